@@ -15,7 +15,7 @@ describe.each(['2026-11-22', '2026-12-01', '2027-03-31'])('the demo begun on %s'
     const now = Date.parse(`${day}T05:00:00Z`)
     server = await startTestServer({ content: true, clock: { now: () => now, advance: () => undefined } })
     const { email, password } = demoAccount
-    const session = (await server.call(contract.login, { body: { email, password } })).answer()
+    const session = (await server.logIn({ email, password })).answer()
     token = session.access_token
     member = session.user.id
   })

@@ -1,21 +1,15 @@
 import { get } from 'node:http'
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitProvider } from '../testing/browser.js'
 import { socialDevice, wireProof } from '../testing/socialDevice.js'
-import { joinConsents, startTestServer, type TestServer } from '../testing/testServer.js'
-import { startStandIns, type StandIns } from './standIns.js'
+import { joinConsents } from '../testing/testServer.js'
+import { startStandIns } from './standIns.js'
+import { ownServer } from '../testing/ownServer.js'
+import { own } from '../testing/own.js'
 
-let standIns: StandIns
-let server: TestServer
-beforeAll(async () => {
-  standIns = await startStandIns()
-  server = await startTestServer({ config: { social: standIns.social } })
-})
-afterAll(async () => {
-  await server.stop()
-  await standIns.stop()
-})
+const standIns = own(startStandIns, ({ stop }) => stop())
+const server = ownServer(() => ({ config: { social: standIns.social } }))
 
 const signIn = async (name: 'google' | 'facebook', account: string) =>
   server.call(contract.socialLogin, { body: wireProof(await socialDevice(server).proofFrom(name, account)) })

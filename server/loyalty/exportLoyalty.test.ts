@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { contract } from '@careplus/adapters/contract'
-import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decideBillAs } from './bills/decideBill.js'
 import { closeDraw, recordResult } from './draws/drawSteps.js'
 import { enterDraw } from './draws/enterDraw.js'
@@ -9,32 +7,23 @@ import { inTransaction } from '../platform/store/store.js'
 import { billProducts, withShops } from '../testing/bills.js'
 import { done, runningDraw, staff } from '../testing/draws.js'
 import { withLoyalty } from '../testing/loyalty.js'
-import {
-  olderChild,
-  startTestServer,
-  withAdult,
-  withChecks,
-  withChild,
-  type Member,
-  type TestServer,
-} from '../testing/testServer.js'
+import { olderChild, withAdult, withChecks, withChild, type Member } from '../testing/testServer.js'
 import { exportedTables } from '../testing/exportedTables.js'
+import { ownServer } from '../testing/ownServer.js'
+import { downloadOf } from '../testing/download.js'
 
-let server: TestServer
+const server = ownServer()
 let member: Member
-let files: Readonly<Record<string, Uint8Array>>
-
-const now = () => new Date(server.clock.now())
-const inFile = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
+let download: Awaited<ReturnType<typeof downloadOf>>
 
 /** An entry that won, and a bill that was taken: a member's share of what a draw and staff decide. */
 const withDecisions = async (bill: string): Promise<string> => {
   const { db } = server.store
-  await withShops(db, now())
+  await withShops(db, server.now())
   const lines = [{ product_id: billProducts.adult, quantity: 2, satang: 45_900 }]
-  done(await inTransaction(db, (tx) => decideBillAs(tx, bill, { _tag: 'Approve', lines }, staff, now())))
-  const draw = await runningDraw(db, now())
-  done(await enterDraw(db, member.user.id, draw, 1, now()))
+  done(await inTransaction(db, (tx) => decideBillAs(tx, bill, { _tag: 'Approve', lines }, staff, server.now())))
+  const draw = await runningDraw(db, server.now())
+  done(await enterDraw(db, member.user.id, draw, 1, server.now()))
   const later = new Date(server.clock.now() + 11 * 86_400_000)
   done(await closeDraw(db, draw, staff, later))
   const { code } = await db
@@ -48,15 +37,12 @@ const withDecisions = async (bill: string): Promise<string> => {
 
 let draw: string
 beforeAll(async () => {
-  server = await startTestServer()
   member = await server.join()
   await withChecks(server, member, (await withChild(server, member, olderChild)).id)
   await withAdult(server, member)
   draw = await withDecisions((await withLoyalty(server, member)).bill)
-  const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
-  files = unzipSync(bytes)
+  download = await downloadOf(server, member)
 })
-afterAll(() => server.stop())
 
 describe('the file with everything of a member', () => {
   it('has something in it of each table that has', async () => {
@@ -73,12 +59,12 @@ describe('the file with everything of a member', () => {
       if (typeof file === 'string' && (await theirs.execute(db)).rows.length > 0) having.push(file)
     }
     expect(having.length).toBeGreaterThan(12)
-    const empty = having.filter((file) => /^(\[\]|\{\}|null)$/.test(JSON.stringify(inFile(file))))
+    const empty = having.filter((file) => /^(\[\]|\{\}|null)$/.test(JSON.stringify(download.part(file))))
     expect(empty).toStrictEqual([])
   })
 
   it('tells of a bill its steps, its lines and its pictures, and of a draw what was won', () => {
-    expect(inFile('bills')).toMatchObject([
+    expect(download.part('bills')).toMatchObject([
       {
         state: 'approved',
         points: 45,
@@ -87,7 +73,7 @@ describe('the file with everything of a member', () => {
         pictures: [{ ordering: 0, width: 32, height: 32 }],
       },
     ])
-    expect(inFile('draws')).toMatchObject({ won: [{ item_id: draw, place: 1 }] })
-    expect(strFromU8(files['bills.json'] ?? new Uint8Array())).not.toContain(staff.actor)
+    expect(download.part('draws')).toMatchObject({ won: [{ item_id: draw, place: 1 }] })
+    expect(JSON.stringify(download.part('bills'))).not.toContain(staff.actor)
   })
 })

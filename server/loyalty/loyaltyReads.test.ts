@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshNumber, newAddress, posted, withItem, withPoints, withShop } from '../testing/catalogue.js'
 import { toldTerms } from '../testing/draws.js'
@@ -16,12 +16,10 @@ beforeAll(async () => {
   await server.store.db.updateTable('shops').set({ status: 'hidden' }).execute()
   member = await server.join()
   token = member.access_token
-  await withPoints(server.store.db, member.user.id, 150, now())
+  await withPoints(server.store.db, member.user.id, 150, server.now())
 })
 
-const now = () => new Date(server.clock.now())
-const today = () => todayInBangkok(server.clock.now())
-const itemOf = (fields: Parameters<typeof withItem>[2] = {}) => withItem(server.store.db, now(), fields)
+const itemOf = (fields: Parameters<typeof withItem>[2] = {}) => withItem(server.store.db, server.now(), fields)
 const hide = async (...ids: ReadonlyArray<string>) => {
   await server.store.db.updateTable('items').set({ hidden: true }).where('id', 'in', ids).execute()
 }
@@ -44,7 +42,7 @@ const drawOf = async (state: 'prepared' | 'open' | 'drawn', fields: Parameters<t
 describe('the list of rewards', () => {
   it('shows every field, to anybody', async () => {
     const category = freshNumber()
-    const at = now()
+    const at = server.now()
     await server.store.db
       .insertInto('item_categories')
       .values({ id: category, title: 'ของใช้ในบ้าน', icon: 'home', status: 'available', ordering: 1, updated_at: at })
@@ -71,8 +69,8 @@ describe('the list of rewards', () => {
       type: 'reward',
       status: 'available',
       is_recommended: 1,
-      begin_date: addDays(today(), -10),
-      expire_date: addDays(today(), 60),
+      begin_date: addDays(server.today(), -10),
+      expire_date: addDays(server.today(), 60),
       announcement_date: null,
       product_id: id,
       category_ref_id: category,
@@ -124,8 +122,8 @@ describe('the list of rewards', () => {
   ])('tells the state in a word: %s', async (status, { begin, expire, ...fields }: Record<string, number>) => {
     const id = await itemOf({
       ...fields,
-      ...(begin === undefined ? {} : { begin_date: addDays(today(), begin) }),
-      ...(expire === undefined ? {} : { expire_date: addDays(today(), expire) }),
+      ...(begin === undefined ? {} : { begin_date: addDays(server.today(), begin) }),
+      ...(expire === undefined ? {} : { expire_date: addDays(server.today(), expire) }),
     })
     expect((await rewards()).find(({ product_id }) => product_id === id)?.status).toBe(status)
     await hide(id)
@@ -152,7 +150,7 @@ describe('the list of lucky draws', () => {
     const draws = server.store.db.updateTable('draws').where('item_id', '=', waiting)
     await draws.set({ permit_number: '9/2569' }).execute()
     expect((await page(waiting)).code()).toBe('not_found')
-    await draws.set({ terms: JSON.stringify(toldTerms(today())) }).execute()
+    await draws.set({ terms: JSON.stringify(toldTerms(server.today())) }).execute()
     expect((await page(waiting)).answer().data.draw).toMatchObject({ state: 'prepared', permit_number: '9/2569' })
     await hide(open, drawn, waiting)
   })
@@ -161,7 +159,7 @@ describe('the list of lucky draws', () => {
 describe("an item's page", () => {
   it('has its conditions, the limit, and how many the reader has', async () => {
     const someone = await server.join()
-    await withPoints(server.store.db, someone.user.id, 500, now())
+    await withPoints(server.store.db, someone.user.id, 500, server.now())
     const id = await itemOf({ member_limit: 3, conditions: JSON.stringify(['ข้อหนึ่ง', 'ข้อสอง']) })
     const body = { quantity: 2, address: newAddress }
     const params = { item_id: id }
@@ -200,7 +198,7 @@ describe("an item's page", () => {
 describe('shops', () => {
   it('are listed in their order, without hidden ones', async () => {
     const { db } = server.store
-    const at = now()
+    const at = server.now()
     const second = await withShop(db, at, { title: 'Makro', ordering: 2, ex_bill_img: '/pictures/makro.svg' })
     const first = await withShop(db, at, { title: '7eleven', ordering: 1 })
     await withShop(db, at, { status: 'hidden' })
@@ -220,7 +218,7 @@ describe('shops', () => {
 
 describe('points', () => {
   const bill = async (someone: string, state: 'reviewing' | 'approved', amount_satang: number) => {
-    const shop_id = await withShop(server.store.db, now(), { title: 'Big C' })
+    const shop_id = await withShop(server.store.db, server.now(), { title: 'Big C' })
     const id = randomUUID()
     const decided = { decided_at: null, decided_on: null, decided_by: null }
     await server.store.db
@@ -229,7 +227,7 @@ describe('points', () => {
         id,
         member_id: someone,
         shop_id,
-        date: today(),
+        date: server.today(),
         amount_satang,
         receipt_number: id,
         receipt: id,
@@ -238,8 +236,8 @@ describe('points', () => {
         appeal_words: null,
         forecast: 1,
         flags: '[]',
-        sent_at: now(),
-        sent_on: today(),
+        sent_at: server.now(),
+        sent_on: server.today(),
         ...decided,
       })
       .execute()
@@ -248,7 +246,7 @@ describe('points', () => {
 
   it('are usable, held, pending and about to expire', async () => {
     const someone = await server.join()
-    await withPoints(server.store.db, someone.user.id, 120, now())
+    await withPoints(server.store.db, someone.user.id, 120, server.now())
     // 45.9 and 1.9 points: each bill is rounded by itself.
     await bill(someone.user.id, 'reviewing', 45_900)
     await bill(someone.user.id, 'reviewing', 1_900)
@@ -263,9 +261,9 @@ describe('points', () => {
     const id = someone.user.id
     const { db } = server.store
     const [approved, legacy] = [await bill(id, 'approved', 500_000), randomUUID()]
-    await posted(db, id, { _tag: 'Earn', kind: 'bill', points: 500, reference_id: approved }, now())
-    await posted(db, id, { _tag: 'Earn', kind: 'moved', points: 40, reference_id: legacy }, now())
-    await posted(db, id, { _tag: 'Adjust', points: -10, reason: 'นับผิด', reference_id: null }, now())
+    await posted(db, id, { _tag: 'Earn', kind: 'bill', points: 500, reference_id: approved }, server.now())
+    await posted(db, id, { _tag: 'Earn', kind: 'moved', points: 40, reference_id: legacy }, server.now())
+    await posted(db, id, { _tag: 'Adjust', points: -10, reason: 'นับผิด', reference_id: null }, server.now())
     const item = await itemOf({ title: 'ร่มพับ' })
     const params = { item_id: item }
     const bearer = { token: someone.access_token }
@@ -332,7 +330,7 @@ describe('points', () => {
 
   it('come in pages of 50 that join without a gap', async () => {
     const someone = await server.join()
-    for (let each = 0; each < 101; each += 1) await withPoints(server.store.db, someone.user.id, 1, now())
+    for (let each = 0; each < 101; each += 1) await withPoints(server.store.db, someone.user.id, 1, server.now())
     const seqs: number[] = []
     let query = ''
     for (let pages = 0; pages < 3; pages += 1) {

@@ -1,27 +1,19 @@
-import {
-  HttpTransport,
-  httpAdultAnswers,
-  httpAdultQuestions,
-  httpAdults,
-  httpMobilityChecks,
-  type Carrier,
-} from '@careplus/adapters/http'
+import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '@careplus/adapters/http'
 import { rightOf } from '@careplus/core/testing'
 import { passesTheAdultsSuite, passesTheAskingSuite, type AskingPorts } from '../../adapters/http/adults.suite.js'
 import { ownServer } from './ownServer.js'
+import { appCarrier, appTransport } from './appClient.js'
 
 const server = ownServer()
 
 /** The app's own client, over a real connection, as a member who has just joined; who is asked has no account. */
 const ports = async (): Promise<AskingPorts> => {
-  const { access_token: token } = await server.join()
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
-  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  const carrier = appCarrier(server, await server.join())
   return {
     adults: httpAdults(carrier),
     mobilityChecks: httpMobilityChecks(carrier),
     questions: httpAdultQuestions(carrier),
-    answers: httpAdultAnswers(transport),
+    answers: httpAdultAnswers(appTransport(server)),
   }
 }
 

@@ -1,5 +1,4 @@
-import { HttpTransport, httpBills, type Carrier } from '@careplus/adapters/http'
-import { todayInBangkok } from '@careplus/core/calendar'
+import { httpBills } from '@careplus/adapters/http'
 import * as E from 'fp-ts/Either'
 import { beforeAll } from 'vitest'
 import { passesTheBillsSuite } from '../../adapters/http/bills.suite.js'
@@ -7,6 +6,7 @@ import { decideBillAs } from '../loyalty/bills/decideBill.js'
 import { inTransaction } from '../platform/store/store.js'
 import { billShops, fileOf, receiptPicture, withShops } from './bills.js'
 import { ownServer } from './ownServer.js'
+import { appCarrier } from './appClient.js'
 
 const server = ownServer()
 beforeAll(async () => {
@@ -15,18 +15,16 @@ beforeAll(async () => {
 
 /** The app's own client, over a real connection, as a member who has just joined. */
 passesTheBillsSuite('the server', async () => {
-  const { access_token: token } = await server.join()
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
-  const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
+  const carrier = appCarrier(server, await server.join())
   return {
     bills: httpBills(carrier),
     shop: billShops.open,
-    today: todayInBangkok(server.clock.now()),
+    today: server.today(),
     picture: async () => fileOf(await receiptPicture()),
     reject: async (id) => {
       const decision = { _tag: 'Reject', reason: 'unreadable' } as const
       const rejected = await inTransaction(server.store.db, (tx) =>
-        decideBillAs(tx, id, decision, { actor: 'staff:มานี' }, new Date(server.clock.now())),
+        decideBillAs(tx, id, decision, { actor: 'staff:มานี' }, server.now()),
       )
       if (E.isLeft(rejected)) throw new Error(rejected.left._tag)
     },

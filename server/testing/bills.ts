@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
-import { todayInBangkok } from '@careplus/core/calendar'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { SentFile } from '@careplus/adapters/contract'
 import type { Bill, NewBill } from '@careplus/core/ports'
@@ -66,7 +65,7 @@ let receipts = 0
 /** A bill of today with a receipt number that none had before. */
 export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => ({
   shop_id: billShops.open,
-  date: todayInBangkok(server.clock.now()),
+  date: server.today(),
   // A few satang apart, that no two look like one purchase; each is 45 points.
   amount_satang: 45_800 + ((receipts += 1) % 200),
   receipt_number: `R-${receipts}-${randomInt(1e9)}`,

@@ -1,5 +1,5 @@
-import type { Conversation, Engine } from '../platform/store/engine.js'
-import { testPlace, type TestPlace } from './testStore.js'
+import type { Conversation } from '../platform/store/engine.js'
+import { placeThrough, type TestPlace } from './testStore.js'
 
 /** A place whose every statement is noted, so that two calls can be found to do the same work, or one too much of it. */
 export const countingPlace = async (): Promise<{
@@ -8,7 +8,6 @@ export const countingPlace = async (): Promise<{
   /** How often an answer was waited for. */
   readonly waits: () => number
 }> => {
-  const inner = await testPlace()
   const noted: string[] = []
   let waits = 0
   // Whether there is maintenance is read at most once a second, whichever call is then under way.
@@ -27,9 +26,5 @@ export const countingPlace = async (): Promise<{
     },
     release,
   })
-  const open = async (): Promise<Engine> => {
-    const engine = await inner.open()
-    return { connect: async () => counted(await engine.connect()), close: () => engine.close() }
-  }
-  return { place: { ...inner, open }, statements: () => [...noted], waits: () => waits }
+  return { place: await placeThrough(counted), statements: () => [...noted], waits: () => waits }
 }

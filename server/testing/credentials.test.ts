@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cryptoRandom } from '@careplus/adapters/device'
-import { contract } from '@careplus/adapters/contract'
-import {
-  HttpTransport,
-  httpCredentials,
-  httpDevices,
-  httpLetterLinks,
-  httpProving,
-  type Carrier,
-} from '@careplus/adapters/http'
+import { httpCredentials, httpDevices, httpLetterLinks, httpProving, type Carrier } from '@careplus/adapters/http'
 import { passesTheCredentialsSuite } from '../../adapters/http/credentials.suite.js'
 import { ownServer } from './ownServer.js'
+import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
@@ -18,8 +11,8 @@ const server = ownServer()
 passesTheCredentialsSuite('the server', async () => {
   const other = await server.join()
   const { access_token: token, email, password } = await server.join()
-  for (let device = 0; device < 2; device += 1) await server.call(contract.login, { body: { email, password } })
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  for (let device = 0; device < 2; device += 1) await server.logIn({ email, password })
+  const transport = appTransport(server)
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
     proving: httpProving(carrier, cryptoRandom),

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { httpSessionApi, HttpTransport } from '@careplus/adapters/http'
+import { httpSessionApi } from '@careplus/adapters/http'
 import { appEndpoints, createSession, strategies } from '@careplus/core/session'
 import { memoryBrowser, memoryLock } from '@careplus/core/testing'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from './ownServer.js'
+import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
@@ -16,7 +17,7 @@ const sessionFrom = (origin: string) => {
     headers.set('origin', origin)
     return globalThis.fetch(input, { ...init, headers })
   }
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web', fetch })
+  const transport = appTransport(server, fetch)
   const ways = strategies(appEndpoints)
   const api = httpSessionApi(transport, { endpoints: (strategy) => ways[strategy].endpoints, clientId: 'partner' })
   const store = memoryBrowser().tab()

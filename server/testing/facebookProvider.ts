@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FacebookSettings } from '../platform/config/social.js'
 
 export interface FacebookPerson {
   readonly id: string
@@ -9,6 +10,14 @@ export interface FacebookPerson {
 }
 
 export const facebookApp = { id: '1234567890', secret: 'secret-of-the-app' } as const
+
+/** With what a server signs people in at it. */
+export const facebookSettings = ({ dialog, graph }: FacebookProvider): FacebookSettings => ({
+  appId: facebookApp.id,
+  appSecret: facebookApp.secret,
+  dialog,
+  graph,
+})
 
 /** How a token is described to whoever inspects it; each field as the token itself would have it where left out. */
 export interface TokenFacts {

@@ -5,6 +5,9 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { Db } from '../platform/store/store.js'
 import { freshNumber, newAddress, withItem, withPoints, withShop } from './catalogue.js'
 import type { Member, TestServer } from './testServer.js'
+import type { Insertable } from 'kysely'
+import { missionMonth } from '@careplus/core/loyalty'
+import type { MissionTasksTable } from '../platform/store/loyaltySchema.js'
 
 /** A draw that anybody may enter. */
 export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
@@ -18,10 +21,14 @@ export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
   return item_id
 }
 
-/** A task of this month that is done in a day. */
-export const withTask = async (db: Db, now: Date): Promise<string> => {
+/** A task that is done in a day, of this month where no other is given. Answers its number. */
+export const withTask = async (
+  db: Db,
+  now: Date,
+  fields: Partial<Insertable<MissionTasksTable>> = {},
+): Promise<string> => {
   const id = freshNumber()
-  const month = todayInBangkok(now.getTime()).slice(0, 7)
+  const { month = missionMonth(todayInBangkok(now.getTime())) } = fields
   await db
     .insertInto('mission_months')
     .values({ month, title: 'เดือนนี้ของบ้านเรา', updated_at: now })
@@ -31,7 +38,6 @@ export const withTask = async (db: Db, now: Date): Promise<string> => {
     .insertInto('mission_tasks')
     .values({
       id,
-      month,
       ordering: randomInt(1000, 10 ** 9),
       title: 'เดินเร็วด้วยกัน',
       description: 'วันละ 30 นาที',
@@ -40,6 +46,8 @@ export const withTask = async (db: Db, now: Date): Promise<string> => {
       target: 1,
       way: 'day',
       path: null,
+      ...fields,
+      month,
     })
     .execute()
   return id
@@ -62,7 +70,7 @@ export const withLoyalty = async (
   { access_token: token, user }: Member,
 ): Promise<Readonly<Record<'item' | 'order' | 'draw' | 'task' | 'address' | 'bill' | 'picture', string>>> => {
   const { db } = server.store
-  const now = new Date(server.clock.now())
+  const now = server.now()
   await withPoints(db, user.id, 1000, now)
   const reward = { item_id: await withItem(db, now) }
   const body = { quantity: 1, address: newAddress }

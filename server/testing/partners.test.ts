@@ -1,5 +1,4 @@
 import {
-  HttpTransport,
   httpInvitations,
   httpPartnerInvites,
   httpPartners,
@@ -10,11 +9,12 @@ import type { PartnerPorts } from '@careplus/core/testing'
 import { passesThePartnerSuite } from '../../adapters/http/partners.suite.js'
 import { ownServer } from './ownServer.js'
 import { withChild, type Member } from './testServer.js'
+import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
 const portsOf = ({ access_token: token }: Member): PartnerPorts => {
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const transport = appTransport(server)
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
     partners: httpPartners(carrier),

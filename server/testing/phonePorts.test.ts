@@ -1,4 +1,4 @@
-import { HttpTransport, httpPhoneChange, httpPhoneSignIn, type Carrier } from '@careplus/adapters/http'
+import { httpPhoneChange, httpPhoneSignIn, type Carrier } from '@careplus/adapters/http'
 import { cryptoRandom } from '@careplus/adapters/device'
 import { contract } from '@careplus/adapters/contract'
 import type { MobileNumber } from '@careplus/core/identity'
@@ -6,13 +6,14 @@ import { passesThePhoneSuite } from '../../adapters/http/phone.suite.js'
 import { codeTo, someNumber } from './phones.js'
 import { ownServer } from './ownServer.js'
 import { joinConsents } from './testServer.js'
+import { appTransport } from './appClient.js'
 
 const server = ownServer()
 
 /** The app's own client, over a real connection. */
 passesThePhoneSuite('the server', async () => {
   const { access_token: token } = await server.join()
-  const transport = new HttpTransport({ backEnd: server.url, apiKey: 'careplus-web' })
+  const transport = appTransport(server)
   const asMember: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
     signIn: httpPhoneSignIn(transport, cryptoRandom),

@@ -20,7 +20,7 @@ export interface StaffOptions {
   readonly body?: unknown
   /** Of somebody else; null: none. */
   readonly token?: string | null
-  readonly key?: string
+  readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -50,7 +50,7 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
 
   const newToken: StaffServer['newToken'] = async (name) => {
     const token = opaqueToken()
-    const now = new Date(server.clock.now())
+    const now = server.now()
     const made = await inTransaction(server.store.db, (tx) =>
       makeToken(tx, { name, hash: sha256(token) }, 'staff:test@local', now),
     )

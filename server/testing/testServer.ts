@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consents'
 import { calmStoolAnswers } from '@careplus/core/stool'
 import * as E from 'fp-ts/Either'
@@ -28,10 +29,10 @@ export interface Options {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly token?: string
-  readonly key?: string
+  readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** The caller's network address; every caller has their own where none is given. */
-  readonly network?: string
+  readonly network?: string | undefined
 }
 
 export interface Reply<A> {
@@ -154,15 +155,25 @@ export interface TestServer {
   readonly running: Running
   readonly logs: ReadonlyArray<string>
   readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
+  readonly now: () => Date
+  readonly today: () => IsoDate
   readonly call: <E extends Endpoint>(endpoint: E, options?: Options) => Promise<Reply<AnswerOf<E>>>
   /** Text of the letters to an address, newest first. */
   readonly letters: (to: string) => Promise<ReadonlyArray<string>>
+  /** The six digits of the newest letter to an address; '' where there are none. */
+  readonly codeIn: (email: string) => Promise<string>
+  readonly logIn: (
+    who: Pick<Member, 'email' | 'password'>,
+    options?: Options,
+  ) => Promise<Reply<AnswerOf<typeof contract.login>>>
+  /** What the audit says somebody did, or was done to something, in its order. */
+  readonly acts: (column: 'actor' | 'subject', id: string) => Promise<ReadonlyArray<string>>
   readonly joinToken: (email: string) => Promise<string>
   readonly join: (email?: string) => Promise<Member>
   readonly stop: () => Promise<void>
 }
 
-interface Setup extends ServerOptions {
+export interface Setup extends ServerOptions {
   readonly config?: Partial<Config>
   /** Data shared with another server; its owner removes it. */
   readonly place?: TestPlace
@@ -231,9 +242,18 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     return data.filter((letter) => letter.to === to).map(({ text }) => text)
   }
 
+  const codeIn: TestServer['codeIn'] = async (email) => /\b\d{6}\b/.exec((await letters(email))[0] ?? '')?.[0] ?? ''
+  const logIn: TestServer['logIn'] = ({ email, password }, options) =>
+    call(contract.login, { ...options, body: { email, password } })
+
+  const acts: TestServer['acts'] = async (column, id) => {
+    const rows = store.db.selectFrom('audit').select('action').where(column, '=', id).orderBy('seq')
+    return (await rows.execute()).map(({ action }) => action)
+  }
+
   const joinToken: TestServer['joinToken'] = async (email) => {
     ;(await call(contract.askJoinCode, { body: { email } })).answer()
-    const code = /\b\d{6}\b/.exec((await letters(email))[0] ?? '')?.[0]
+    const code = await codeIn(email)
     return (await call(contract.proveJoinCode, { body: { email, code } })).answer().data.join_token
   }
 
@@ -251,7 +271,10 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     await place.remove()
     rmSync(pictures, { recursive: true, force: true })
   }
-  return { url, config, store, place, running, logs, clock, call, letters, joinToken, join, stop }
+  const now = () => new Date(clock.now())
+  const today = () => todayInBangkok(clock.now())
+  const asMember = { letters, codeIn, logIn, joinToken, join }
+  return { url, config, store, place, running, logs, clock, now, today, call, acts, ...asMember, stop }
 }
 
 /** The tokens of an answer of the token endpoint; fails the test where it was for a newcomer. */

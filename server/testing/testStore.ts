@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { embeddedEngine } from '../platform/store/embedded.js'
-import type { Engine } from '../platform/store/engine.js'
+import type { Conversation, Engine } from '../platform/store/engine.js'
 import { postgresEngine } from '../platform/store/postgres.js'
 import type { Tx } from '../platform/store/store.js'
 import { emptyImage } from './embeddedImage.js'
@@ -51,6 +51,16 @@ export const testPlace = async (): Promise<TestPlace> =>
   testDatabaseUrl !== null
     ? ownDatabase(testDatabaseUrl)
     : { open: emptyEmbedded, url: null, remove: async () => undefined }
+
+/** A store of its own to which everything is said through `wrap`. */
+export const placeThrough = async (wrap: (conversation: Conversation) => Conversation): Promise<TestPlace> => {
+  const inner = await testPlace()
+  const open = async (): Promise<Engine> => {
+    const engine = await inner.open()
+    return { connect: async () => wrap(await engine.connect()), close: () => engine.close() }
+  }
+  return { ...inner, open }
+}
 
 /**
  * Until another transaction waits for what this one holds. On the embedded store, whose one connection gives turns, it

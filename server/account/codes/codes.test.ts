@@ -1,23 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refuse } from '../../platform/http/refused.js'
-import { inTransaction, storeOn, type Store, type Tx } from '../../platform/store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
+import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { checkCode, issueCode, spendCode, type CodeVerdict } from './codes.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const begun = new Date('2026-11-23T09:00:00Z')
 const at = (seconds: number): Date => new Date(begun.getTime() + seconds * 1000)
 
-let place: TestPlace
-let store: Store
-beforeAll(async () => {
-  place = await testPlace()
-  store = await storeOn(await place.open(), begun)
-})
-afterAll(async () => {
-  await store.close()
-  await place.remove()
-})
+const store = ownStore(begun)
 
 /** How a code is judged at `seconds` that was used at the tenth. */
 const judged = async (seconds: number, repeatSeconds?: number): Promise<CodeVerdict> => {

@@ -23,8 +23,7 @@ const earlier = ({ user }: Member, version: string) =>
     new Date('2026-12-09T16:59:59Z'),
   )
 const list = async ({ access_token: token }: Member) => (await server.call(contract.listConsents, { token })).answer()
-const linesOf = async (member: Member) =>
-  (await server.store.db.selectFrom('audit').select('seq').where('actor', '=', member.user.id).execute()).length
+const linesOf = async ({ user }: Member) => (await server.acts('actor', user.id)).length
 
 describe('a consent', () => {
   it('said again in the same words is no new line, and one taken back is', async () => {

@@ -8,13 +8,13 @@ const server = ownServer()
 
 const someone = () => `${randomUUID()}@example.com`
 const ask = ({ access_token: token }: Member, email: string, key?: string) =>
-  server.call(contract.askEmailChange, { token, body: { email }, ...(key === undefined ? {} : { key }) })
+  server.call(contract.askEmailChange, { token, body: { email }, key })
 const confirm = (token: string) => server.call(contract.confirmEmail, { body: { token } })
 const read = async ({ access_token: token }: Member) =>
   (await server.call(contract.readEmailChange, { token })).answer().data
 const tokenTo = async (email: string): Promise<string> =>
   /\/verify-email#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
-const login = (email: string, password: string) => server.call(contract.login, { body: { email, password } })
+const login = (email: string, password: string) => server.logIn({ email, password })
 
 describe('another e-mail address', () => {
   it('is confirmed from its own mailbox, where nobody is signed in; the old one is told', async () => {
@@ -125,8 +125,7 @@ describe('a confirmation whose answer was lost', () => {
     const token = await tokenTo(next)
     return { member, next, token, answer: (await confirm(token)).answer() }
   }
-  const actsOf = async ({ user }: Member) =>
-    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+  const actsOf = async ({ user }: Member) => (await server.acts('actor', user.id)).length
 
   it('is answered again within ten minutes, and does nothing more', async () => {
     const { member, next, token, answer } = await confirmed()

@@ -7,18 +7,16 @@ import { countingPlace } from '../../testing/countingPlace.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'
+import { wrong } from '../../testing/phones.js'
 
 const server = ownServer()
 
-const ask = (email: string, network?: string) =>
-  server.call(contract.askJoinCode, { body: { email }, ...(network === undefined ? {} : { network }) })
+const ask = (email: string, network?: string) => server.call(contract.askJoinCode, { body: { email }, network })
 const prove = (email: string, code: string) => server.call(contract.proveJoinCode, { body: { email, code } })
 const joinWith = (join_token: string, rest: object = {}) =>
   server.call(contract.join, {
     body: { join_token, password: 'มะลิซ้อน ริมรั้ว', adult: true, consents: joinConsents, ...rest },
   })
-const codeFor = async (email: string) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 let people = 0
 const someone = () => `parent${(people += 1)}@example.com`
@@ -35,7 +33,7 @@ describe('a code', () => {
       ).length
     const email = someone()
     await ask(email)
-    const code = await codeFor(email)
+    const code = await server.codeIn(email)
     const before = await tried()
     await prove(email, code)
     expect((await prove(email, code)).status).toBe(200)
@@ -49,7 +47,7 @@ describe('joining with e-mail', () => {
   it('mails a six-digit code, then makes the account and signs in', async () => {
     const email = someone()
     expect((await ask(email)).answer()).toEqual({ data: { expires_in: 600, resend_after: 60, digits: 6 } })
-    const { join_token } = (await prove(email, await codeFor(email))).answer().data
+    const { join_token } = (await prove(email, await server.codeIn(email))).answer().data
     const reply = await joinWith(join_token, { name: 'คุณแม่มะลิ' })
     expect(reply.status).toBe(201)
     const { access_token: token, user } = reply.answer()
@@ -78,7 +76,7 @@ describe('joining with e-mail', () => {
     server.clock.advance(20)
     expect((await asked()).answer()).toEqual({ data: { expires_in: 580, resend_after: 40, digits: 6 } })
     expect(await server.letters(email)).toHaveLength(1)
-    expect((await prove(email, await codeFor(email))).status).toBe(200)
+    expect((await prove(email, await server.codeIn(email))).status).toBe(200)
     server.clock.advance(41)
     await ask(email)
     expect((await asked()).code()).toBe('rate_limited')
@@ -112,7 +110,7 @@ describe('joining with e-mail', () => {
   it('bears five tries, then the right code is no use either', async () => {
     const email = someone()
     await ask(email)
-    const code = await codeFor(email)
+    const code = await server.codeIn(email)
     const left = []
     for (let tries = 0; tries < 4; tries += 1)
       left.push(((await prove(email, wrong(code))).body as { tries_left: number }).tries_left)
@@ -124,10 +122,10 @@ describe('joining with e-mail', () => {
   it('forgets a code after ten minutes, and the earlier one when a new one is asked', async () => {
     const email = someone()
     await ask(email)
-    const first = await codeFor(email)
+    const first = await server.codeIn(email)
     server.clock.advance(61)
     await ask(email)
-    const second = await codeFor(email)
+    const second = await server.codeIn(email)
     if (first !== second) expect((await prove(email, first)).code()).toBe('code_invalid')
     server.clock.advance(600)
     expect((await prove(email, second)).code()).toBe('code_expired')
@@ -137,7 +135,7 @@ describe('joining with e-mail', () => {
   it('lets a lost answer be asked again: the code, and the joining', async () => {
     const email = someone()
     await ask(email)
-    const code = await codeFor(email)
+    const code = await server.codeIn(email)
     await prove(email, code)
     const { join_token } = (await prove(email, code)).answer().data
     const [first, again] = [await joinWith(join_token), await joinWith(join_token)]
@@ -224,8 +222,7 @@ describe('a password that is changed while who comes back by it is joining again
     const late = await joined()
     expect([late.code(), late.cookie]).toEqual(['code_expired', null])
     expect(await slow.store.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
-    const acts = slow.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).orderBy('seq')
-    expect((await acts.execute()).map(({ action }) => action)).not.toContain('member.signed-in')
+    expect(await slow.acts('actor', user.id)).not.toContain('member.signed-in')
     await slow.stop()
   })
 
@@ -233,8 +230,7 @@ describe('a password that is changed while who comes back by it is joining again
     const join_token = await server.joinToken(someone())
     const { user } = (await joinWith(join_token)).answer()
     expect((await joinWith(join_token)).status).toBe(201)
-    const acts = server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).orderBy('seq')
-    expect((await acts.execute()).map(({ action }) => action)).toContain('member.signed-in')
+    expect(await server.acts('actor', user.id)).toContain('member.signed-in')
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, addMonths, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions, freePurposes } from '@careplus/core/consents'
 import { describe, expect, it } from 'vitest'
 import { earn, runningDraw } from '../../testing/draws.js'
@@ -9,9 +9,7 @@ import type { Member } from '../../testing/testServer.js'
 
 const server = ownServer()
 
-const now = () => new Date(server.clock.now())
-const today = () => todayInBangkok(server.clock.now())
-const yearsAgo = (years: number): IsoDate => addMonths(today(), -12 * years)
+const yearsAgo = (years: number): IsoDate => addMonths(server.today(), -12 * years)
 
 const born = ({ access_token: token }: Member, birthday: string | null, guardian_agreed?: boolean) =>
   server.call(contract.changeMe, {
@@ -27,7 +25,7 @@ const enter = ({ access_token: token }: Member, item_id: string) =>
 
 describe("a member's birth date", () => {
   it.each([
-    ['tomorrow', () => addDays(today(), 1), 'in_future'],
+    ['tomorrow', () => addDays(server.today(), 1), 'in_future'],
     ['of 123 years ago', () => yearsAgo(123), 'too_long_ago'],
     ['of a day less than twenty years ago', () => addDays(yearsAgo(20), 1), 'guardian_needed'],
   ])('%s is asked about at its field', async (_, day, code) => {
@@ -41,13 +39,9 @@ describe("a member's birth date", () => {
     const member = await server.join()
     ;(await born(member, yearsAgo(20))).answer()
     ;(await born(member, yearsAgo(14), true)).answer()
-    const actions = await server.store.db
-      .selectFrom('audit')
-      .select('action')
-      .where('actor', '=', member.user.id)
-      .where('action', '=', 'member.guardian_agreed')
-      .execute()
-    expect(actions).toHaveLength(1)
+    const agreed = async () =>
+      (await server.acts('actor', member.user.id)).filter((action) => action === 'member.guardian_agreed')
+    expect(await agreed()).toHaveLength(1)
     // Said once: the same day again, and another name, ask for nothing.
     ;(await born(member, yearsAgo(14))).answer()
   })
@@ -75,9 +69,9 @@ describe("a minor's account", () => {
   })
 
   it('enters no draw, and is told so before it tries; of age it does', async () => {
-    const item = await runningDraw(server.store.db, now())
+    const item = await runningDraw(server.store.db, server.now())
     const member = await server.join()
-    await earn(server.store.db, member.user.id, 500, now())
+    await earn(server.store.db, member.user.id, 500, server.now())
     ;(await born(member, yearsAgo(17), true)).answer()
     const shown = async () =>
       (await server.call(contract.listLuckyDraws, { token: member.access_token }))

@@ -26,13 +26,13 @@ const someone = () => {
 }
 const imported = async (points = 1250) => {
   const claimed = someone()
-  await importLegacy(server.store.db, [{ ...claimed, name: 'คุณน้ำผึ้ง', points }], new Date(server.clock.now()))
+  await importLegacy(server.store.db, [{ ...claimed, name: 'คุณน้ำผึ้ง', points }], server.now())
   return claimed
 }
 type Claimed = ReturnType<typeof someone>
 
 const ask = (body: Claimed) => server.call(contract.askMigrationCode, { body })
-const mailed = async ({ email }: Claimed) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
+const mailed = async ({ email }: Claimed) => server.codeIn(email)
 const texted = async ({ phone }: Claimed) =>
   /#(\d+)$/.exec((await server.letters(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
 const proveMail = async (claimed: Claimed, code?: string) =>
@@ -55,7 +55,7 @@ describe('moving an account of the earlier site', () => {
     const moved = reply.answer()
     expect(moved).toMatchObject({ points: 1250, is_new: true, user: { ...claimed, name: 'คุณน้ำผึ้ง' } })
     expect(reply.cookie).not.toBeNull()
-    expect((await server.call(contract.login, { body: { email: claimed.email, password } })).status).toBe(200)
+    expect((await server.logIn({ email: claimed.email, password })).status).toBe(200)
     const ways = (await server.call(contract.readMyWays, { token: moved.access_token })).answer().data
     expect(ways).toMatchObject({ password: true, email: true, phone: true })
     const { data } = (await server.call(contract.listConsents, { token: moved.access_token })).answer()
@@ -79,11 +79,10 @@ describe('moving an account of the earlier site', () => {
     for (const points of [5, 0]) {
       server.clock.advance(3600)
       const more = { email: someone().email, phone: claimed.phone }
-      await importLegacy(server.store.db, [{ ...more, name: null, points }], new Date(server.clock.now()))
+      await importLegacy(server.store.db, [{ ...more, name: null, points }], server.now())
       expect((await move(await tokenOf(more))).answer()).toMatchObject({ points: 0, user: { id: moved.user.id } })
     }
-    const token = (await server.call(contract.login, { body: { email: claimed.email, password } })).answer()
-      .access_token
+    const token = (await server.logIn({ email: claimed.email, password })).answer().access_token
     expect((await server.call(contract.readPoints, { token })).answer().data.usable).toBe(mostPoints)
   })
 
@@ -106,7 +105,7 @@ describe('moving an account of the earlier site', () => {
   })
 
   it('is done once by an address, whatever number stands beside it in the next file', async () => {
-    const [claimed, now] = [await imported(), new Date(server.clock.now())]
+    const [claimed, now] = [await imported(), server.now()]
     const sibling = { email: claimed.email, phone: someone().phone }
     await importLegacy(server.store.db, [{ ...sibling, name: null, points: 70 }], now)
     const tokens = [await tokenOf(claimed)]
@@ -144,7 +143,7 @@ describe('moving an account of the earlier site', () => {
     const member = await server.join()
     const { email } = member.user
     const claimed = { email: email ?? '', phone: someone().phone }
-    await importLegacy(server.store.db, [{ ...claimed, name: null, points: 0 }], new Date(server.clock.now()))
+    await importLegacy(server.store.db, [{ ...claimed, name: null, points: 0 }], server.now())
     server.clock.advance(61)
     const token = await tokenOf(claimed)
     const both = [(await move(token)).answer(), (await move(token)).answer()]
@@ -289,7 +288,7 @@ describe('where there is an account already', () => {
     const moved = (await move(await tokenOf(claimed))).answer()
     expect(moved).toMatchObject({ points: 300, is_new: false, user: { id: member.user.id, phone: claimed.phone } })
     const old = { email: claimed.email, password: member.password }
-    expect((await server.call(contract.login, { body: old })).code()).toBe('invalid_credentials')
+    expect((await server.logIn(old)).code()).toBe('invalid_credentials')
     expect((await server.call(contract.readMe, { token: member.access_token })).code()).toBe('token_invalid')
     expect((await server.call(contract.readMe, { token: moved.access_token })).status).toBe(200)
   })
@@ -305,7 +304,7 @@ describe('where there is an account already', () => {
       await server.call(contract.login, { body: { email: claimed.email, password: `not ${old}` } })
     ;(await move(await tokenOf(claimed))).answer()
     expect((await server.letters(claimed.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
-    expect((await server.call(contract.login, { body: { email: claimed.email, password } })).status).toBe(200)
+    expect((await server.logIn({ email: claimed.email, password })).status).toBe(200)
     expect((await server.call(contract.confirmEmail, { body: { token: link } })).code()).toBe('link_invalid')
   })
 
@@ -365,7 +364,7 @@ describe('once whom it was moved to is erased', () => {
       .executeTakeFirstOrThrow()
     ;(await server.call(contract.askDeletion, { token })).answer()
     server.clock.advance(7 * day)
-    const now = new Date(server.clock.now())
+    const now = server.now()
     await runJobs(db, now)
     await runTidying(db, now)
     for (const known of [claimed.email, claimed.phone])

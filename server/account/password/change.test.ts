@@ -8,7 +8,7 @@ const server = ownServer()
 const next = 'พวงชมพู เลื้อยรั้ว'
 const set = ({ access_token: token }: Member, password = next) =>
   server.call(contract.setPassword, { token, body: { password } })
-const login = (email: string, password: string) => server.call(contract.login, { body: { email, password } })
+const login = (email: string, password: string) => server.logIn({ email, password })
 
 it('needs proof of the last ten minutes', async () => {
   const member = await server.join()

@@ -7,11 +7,10 @@ import { countingPlace } from '../../testing/countingPlace.js'
 
 const server = ownServer()
 
-const ask = (email: string, network?: string) =>
-  server.call(contract.askPasswordLink, { body: { email }, ...(network === undefined ? {} : { network }) })
+const ask = (email: string, network?: string) => server.call(contract.askPasswordLink, { body: { email }, network })
 const reset = (token: string, password = 'ดอกแก้ว ริมหน้าต่าง') =>
   server.call(contract.resetPassword, { body: { token, password } })
-const login = (email: string, password: string) => server.call(contract.login, { body: { email, password } })
+const login = (email: string, password: string) => server.logIn({ email, password })
 const linkIn = (letter = ''): string => /\/reset-password#token=([A-Za-z0-9_-]+)/.exec(letter)?.[1] ?? ''
 const tokenFor = async (email: string): Promise<string> => {
   ;(await ask(email)).answer()
@@ -69,8 +68,7 @@ describe('a reset whose answer was lost', () => {
     ;(await reset(token)).answer()
     return { member, token }
   }
-  const actsOf = async ({ user }: Member) =>
-    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+  const actsOf = async ({ user }: Member) => (await server.acts('actor', user.id)).length
 
   it('is answered again within ten minutes to the same password, and does nothing more', async () => {
     const { member, token } = await done()

@@ -28,8 +28,7 @@ const comeIn = async (phone: string) => {
   const { request } = (await ask(server, phone)).answer().data
   return (await login(server, { phone, request, code: await codeTo(server, phone) })).answer()
 }
-const again = async ({ email, password }: Member) =>
-  (await server.call(contract.login, { body: { email, password } })).answer()
+const again = async ({ email, password }: Member) => (await server.logIn({ email, password })).answer()
 
 describe('a new number', () => {
   it('signs its member in once it is proved, and not before', async () => {
@@ -92,8 +91,7 @@ describe('a proof whose answer was lost', () => {
     const answer = (await verify(member, phone, request, code)).answer()
     return { member, first, phone, request, code, answer }
   }
-  const actsOf = async ({ user }: Member) =>
-    (await server.store.db.selectFrom('audit').select('action').where('actor', '=', user.id).execute()).length
+  const actsOf = async ({ user }: Member) => (await server.acts('actor', user.id)).length
 
   it('is answered again while the code lives, and does nothing more', async () => {
     const { member, first, phone, request, code, answer } = await proved()

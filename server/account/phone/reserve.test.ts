@@ -61,7 +61,7 @@ describe('a network', () => {
       id: crypto.randomUUID(),
       rule: 'codes-from-wider-network',
       subject: sha256(wider),
-      at: new Date(server.clock.now()),
+      at: server.now(),
     }))
     await server.store.db.insertInto('limit_hits').values(rows).execute()
     expect((await ask(server, someNumber(), one)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('a browser that has been signed in as a number', () => {
 
   it('is sent a link to its own address likewise', async () => {
     const member = await server.join()
-    const reply = await server.call(contract.login, { body: { email: member.email, password: member.password } })
+    const reply = await server.logIn(member)
     reply.answer()
     const cookie = cookiesOf(reply.headers)
     const askLink = (by: string) =>
@@ -141,7 +141,7 @@ describe('a browser that has been signed in as a number', () => {
 
   it('stays known when it leaves', async () => {
     const member = await server.join()
-    const reply = await server.call(contract.login, { body: { email: member.email, password: member.password } })
+    const reply = await server.logIn(member)
     const headers = { cookie: cookiesOf(reply.headers), origin: server.url }
     const left = await server.call(contract.logout, { headers })
     expect(left.headers.getSetCookie().some((cookie) => cookie.startsWith('auth_known'))).toBe(false)

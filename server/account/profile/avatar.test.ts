@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { contract } from '@careplus/adapters/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
+import { bomb } from '../../testing/bills.js'
 
 const server = ownServer()
 let member: Member
@@ -94,25 +94,6 @@ describe('the picture of a member', () => {
     expect(await server.store.db.selectFrom('files').select('id').execute()).toStrictEqual([])
   })
 })
-
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const named = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-/** A sound PNG of so many white and black pixels each way: small as a file. */
-const bomb = (side: number): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header.writeUInt8(1, 8)
-  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
 
 describe('what is no picture of a member', () => {
   const refused = async (bytes: Uint8Array, headers: Record<string, string> = {}) => {

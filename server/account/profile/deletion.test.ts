@@ -28,8 +28,8 @@ const server = ownServer()
 const day = 86_400
 const ask = ({ access_token: token }: Member) => server.call(contract.askDeletion, { token })
 const withdraw = (token: string) => server.call(contract.withdrawDeletion, { token })
-const signIn = ({ email, password }: Member) => server.call(contract.login, { body: { email, password } })
-const runJobsNow = () => runJobs(server.store.db, new Date(server.clock.now()))
+const signIn = ({ email, password }: Member) => server.logIn({ email, password })
+const runJobsNow = () => runJobs(server.store.db, server.now())
 
 /** A name, a number, a parcel on its way, a prize, and what staff wrote of them. */
 const withMore = async (
@@ -63,7 +63,7 @@ const withEarlier = async (
   { never, moved }: Readonly<Record<'never' | 'moved', Omit<LegacyAccount, 'email' | 'points'>>>,
 ): Promise<void> => {
   const { db } = server.store
-  const now = new Date(server.clock.now())
+  const now = server.now()
   const accounts = [
     { ...never, email, points: 90 },
     { ...moved, email: `moved.${email}`, points: 0 },
@@ -175,13 +175,13 @@ describe('deleting the account', () => {
     const request = (await askTeam(server, member, newRequest({ message: asked.question }))).answer().data
     await answered(server, request.id, asked.answer)
     const failed = { email: member.email.toUpperCase(), password: 'not this one' }
-    expect((await server.call(contract.login, { body: failed })).code()).toBe('invalid_credentials')
+    expect((await server.logIn(failed)).code()).toBe('invalid_credentials')
     // Somebody else's child, which they gave back.
     const owner = await server.join()
     const shared = { child_id: (await withChild(server, owner)).id, member_id: id }
     await db
       .insertInto('child_partners')
-      .values({ ...shared, role: 'view', since: new Date(server.clock.now()) })
+      .values({ ...shared, role: 'view', since: server.now() })
       .execute()
     await db.deleteFrom('child_partners').where('member_id', '=', id).execute()
     await ask(member)
@@ -234,7 +234,7 @@ describe('deleting the account', () => {
     await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
     for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
     // By now the limits have forgotten it too.
-    await runTidying(db, new Date(server.clock.now()))
+    await runTidying(db, server.now())
     expect(await tellingOf(hash)).toStrictEqual([])
     // Nor does the next file bring back what was never moved.
     const file = [{ ...never, email: member.email, points: 90 }]
@@ -315,7 +315,7 @@ describe('deleting the account', () => {
     const { access_token: token, user } = member
     const { order } = await withLoyalty(server, member)
     const { db } = server.store
-    const now = new Date(server.clock.now())
+    const now = server.now()
     const item_id = await withItem(db, now)
     const free = await withItem(db, now, { point: 0 })
     const body = { quantity: 2, address: newAddress }

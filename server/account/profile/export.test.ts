@@ -1,5 +1,4 @@
 import { contract } from '@careplus/adapters/contract'
-import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +16,7 @@ import {
   type Member,
 } from '../../testing/testServer.js'
 import { exportedTables } from '../../testing/exportedTables.js'
+import { downloadOf } from '../../testing/download.js'
 
 const server = ownServer()
 let member: Member
@@ -38,13 +38,7 @@ beforeAll(async () => {
 })
 
 const download = (token = member.access_token) => server.call(contract.downloadExport, { token })
-const opened = async (token = member.access_token) => unzipSync((await download(token)).answer().bytes)
-const jsonOf = (files: Readonly<Record<string, Uint8Array>>, name: string): unknown =>
-  JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
-const textOf = (files: Readonly<Record<string, Uint8Array>>): string =>
-  Object.values(files)
-    .map((bytes) => strFromU8(bytes))
-    .join('\n')
+const opened = (of: Pick<Member, 'access_token'> = member) => downloadOf(server, of)
 
 describe('everything of a member in one file', () => {
   it('is a ZIP to be saved under the day, kept by no cache', async () => {
@@ -55,25 +49,23 @@ describe('everything of a member in one file', () => {
   })
 
   it('holds what the database holds', async () => {
-    const files = await opened()
+    const { files, part } = await opened()
     const { db } = server.store
     const [row] = await db.selectFrom('members').selectAll().where('id', '=', member.user.id).execute()
-    expect(jsonOf(files, 'profile.json')).toMatchObject({ id: row?.id, email: row?.email, name: row?.name })
-    expect(jsonOf(files, 'identities.json')).toMatchObject([{ way: 'local1', subject: member.email }])
-    expect(jsonOf(files, 'children.json')).toMatchObject([
+    expect(part('profile')).toMatchObject({ id: row?.id, email: row?.email, name: row?.name })
+    expect(part('identities')).toMatchObject([{ way: 'local1', subject: member.email }])
+    expect(part('children')).toMatchObject([
       { id: child.id, nickname: olderChild.nickname, birthday: olderChild.birthday },
     ])
-    expect(jsonOf(files, 'growth.json')).toMatchObject([{ child_id: child.id, ...newRecord }])
+    expect(part('growth')).toMatchObject([{ child_id: child.id, ...newRecord }])
     const { lastedDays: lasted_days, ...stool } = newStool
-    expect(jsonOf(files, 'stool.json')).toMatchObject([{ child_id: child.id, ...stool, lasted_days }])
+    expect(part('stool')).toMatchObject([{ child_id: child.id, ...stool, lasted_days }])
     const { sweetDrinks: sweet_drinks, classNumber: class_number, ...nutrition } = newNutrition
-    expect(jsonOf(files, 'nutrition.json')).toMatchObject([
-      { child_id: child.id, ...nutrition, sweet_drinks, class_number },
-    ])
+    expect(part('nutrition')).toMatchObject([{ child_id: child.id, ...nutrition, sweet_drinks, class_number }])
     const { data: consents } = (await server.call(contract.listConsents, { token: member.access_token })).answer()
-    expect(jsonOf(files, 'consents.json')).toStrictEqual(consents.map((row) => ({ ...row, child_agreed: null })))
-    expect(jsonOf(files, 'devices.json')).toHaveLength(1)
-    expect(jsonOf(files, 'activity.json')).toMatchObject([
+    expect(part('consents')).toStrictEqual(consents.map((row) => ({ ...row, child_agreed: null })))
+    expect(part('devices')).toHaveLength(1)
+    expect(part('activity')).toMatchObject([
       { action: 'member.joined' },
       { action: 'consent.granted', subject: child.id },
       { action: 'bill.sent', subject: loyalty.bill },
@@ -85,8 +77,8 @@ describe('everything of a member in one file', () => {
   })
 
   it('holds points, orders, addresses, bills, entries, missions and notices', async () => {
-    const files = await opened()
-    const points = jsonOf(files, 'points.json')
+    const { part } = await opened()
+    const points = part('points')
     expect(points).toMatchObject({ now: { balance: 845, held: 100 } })
     const { ledger } = points as { ledger: ReadonlyArray<{ kind: string; points: number }> }
     expect(ledger.map((row) => [row.kind, row.points])).toStrictEqual([
@@ -95,17 +87,15 @@ describe('everything of a member in one file', () => {
       ['entered', -60],
       ['mission', 5],
     ])
-    expect(jsonOf(files, 'orders.json')).toMatchObject([
-      { id: loyalty.order, address: newAddress, steps: [{ state: 'received' }] },
-    ])
-    expect(jsonOf(files, 'addresses.json')).toMatchObject([{ address: newAddress, is_default: true }])
-    expect(jsonOf(files, 'bills.json')).toMatchObject([{ id: loyalty.bill, receipt_number: 'R-1', state: 'reviewing' }])
-    expect(jsonOf(files, 'draws.json')).toMatchObject({
+    expect(part('orders')).toMatchObject([{ id: loyalty.order, address: newAddress, steps: [{ state: 'received' }] }])
+    expect(part('addresses')).toMatchObject([{ address: newAddress, is_default: true }])
+    expect(part('bills')).toMatchObject([{ id: loyalty.bill, receipt_number: 'R-1', state: 'reviewing' }])
+    expect(part('draws')).toMatchObject({
       codes: [{ tickets: 3 }],
       entries: [{ tickets: 3, points: 60 }],
     })
-    expect(jsonOf(files, 'missions.json')).toMatchObject({ done: [{ subject: '' }], claimed: [{ points: 5 }] })
-    expect(jsonOf(files, 'notices.json')).toMatchObject({
+    expect(part('missions')).toMatchObject({ done: [{ subject: '' }], claimed: [{ points: 5 }] })
+    expect(part('notices')).toMatchObject({
       own: expect.arrayContaining([expect.objectContaining({ topic: 'points' })]),
       read: [],
       muted: [],
@@ -125,14 +115,14 @@ describe('everything of a member in one file', () => {
     await withChecks(server, helper, id)
     const { secret } = await invite(server, owner, [{ child_id: id, role: 'view' }])
 
-    const mine = await opened(owner.access_token)
-    expect(jsonOf(mine, 'children.json')).toMatchObject([{ id, delivery_method: 'c-section' }])
-    expect(jsonOf(mine, 'growth.json')).toMatchObject([
+    const mine = await opened(owner)
+    expect(mine.part('children')).toMatchObject([{ id, delivery_method: 'c-section' }])
+    expect(mine.part('growth')).toMatchObject([
       { recorded_by: 'มะลิ วงศ์ดี', recorded_by_me: true, changed_by: 'คุณเก่ง', changed_by_me: false },
     ])
     for (const checks of ['stool.json', 'nutrition.json'])
-      expect(jsonOf(mine, checks)).toMatchObject([{ recorded_by: 'คุณเก่ง', recorded_by_me: false }])
-    const sharing = jsonOf(mine, 'sharing.json')
+      expect(mine.part(checks)).toMatchObject([{ recorded_by: 'คุณเก่ง', recorded_by_me: false }])
+    const sharing = mine.part('sharing')
     expect(sharing).toMatchObject({
       invites_made: [
         {
@@ -151,20 +141,20 @@ describe('everything of a member in one file', () => {
       { at: expect.any(String), child_id: id, kind: 'nutrition.added', day: newNutrition.date, by: 'คุณเก่ง' },
     ])
 
-    const theirs = await opened(token)
-    expect(jsonOf(theirs, 'sharing.json')).toMatchObject({
+    const theirs = await opened({ access_token: token })
+    expect(theirs.part('sharing')).toMatchObject({
       invites_made: [],
       invites_answered: [{ way: 'link', outcome: 'confirmed', inviter: { name: 'มะลิ ว.' } }],
       done_by_others_with_my_children: [],
     })
     const hashes = await server.store.db.selectFrom('partner_invites').select('secret_hash').execute()
     for (const hidden of [secret, ...hashes.map(({ secret_hash }) => secret_hash)])
-      expect(textOf(mine) + textOf(theirs)).not.toContain(hidden)
-    for (const hidden of [owner.email, olderChild.nickname]) expect(textOf(theirs)).not.toContain(hidden)
+      expect(mine.text + theirs.text).not.toContain(hidden)
+    for (const hidden of [owner.email, olderChild.nickname]) expect(theirs.text).not.toContain(hidden)
   })
 
   it('holds no secret, and nothing of anybody else', async () => {
-    const text = textOf(await opened())
+    const { text } = await opened()
     const { db } = server.store
     const secrets = [
       ...(await db.selectFrom('credentials').select('password_hash as it').execute()),
@@ -190,7 +180,7 @@ describe('everything of a member in one file', () => {
       select relname as name from theirs join pg_class on pg_class.oid = theirs.id
     `.execute(server.store.db)
     expect(new Set(rows.map(({ name }) => name))).toStrictEqual(new Set(Object.keys(exportedTables)))
-    const files = new Set(Object.keys(await opened((await server.join()).access_token)))
+    const files = new Set(Object.keys((await opened(await server.join())).files))
     const named = Object.values(exportedTables).filter((each) => typeof each === 'string')
     expect(named.filter((name) => !files.has(`${name}.json`))).toStrictEqual([])
   })

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { secondsToNextDay } from '../../platform/outbox/budget.js'
-import { todayInBangkok } from '@careplus/core/calendar'
 import { phoneIssuer } from '../members/members.js'
 import { startSession } from '../session/sessions.js'
-import { ask as askByPhone, codeTo as codeToPhone, login as loginByPhone, someNumber } from '../../testing/phones.js'
+import {
+  ask as askByPhone,
+  codeTo as codeToPhone,
+  login as loginByPhone,
+  someNumber,
+  wrong,
+} from '../../testing/phones.js'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
@@ -28,7 +33,7 @@ const sessionOf = async ({ user }: Member): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id
 const isFresh = async (member: Member): Promise<boolean> =>
-  (await requireFreshProof(server.store.db, await sessionOf(member), new Date(server.clock.now())))._tag === 'Right'
+  (await requireFreshProof(server.store.db, await sessionOf(member), server.now()))._tag === 'Right'
 
 /** As one who joined by a social account: no password. */
 const withoutPassword = async (phone: string | null = null): Promise<Member> => {
@@ -37,9 +42,6 @@ const withoutPassword = async (phone: string | null = null): Promise<Member> => 
   await server.store.db.updateTable('members').set({ phone }).where('id', '=', member.user.id).execute()
   return member
 }
-const codeTo = async (address: string): Promise<string> =>
-  /\b\d{6}\b/.exec((await server.letters(address))[0] ?? '')?.[0] ?? ''
-const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('a code whose answer was lost', () => {
   it('is answered for again to the same request of the same member', async () => {
@@ -51,7 +53,9 @@ describe('a code whose answer was lost', () => {
     server.clock.advance(20)
     expect((await asked(member)).answer().data).toEqual({ expires_in: 580, resend_after: 40, digits: 6 })
     expect((await asked(other)).answer().data).toEqual({ expires_in: 600, resend_after: 60, digits: 6 })
-    expect(await give(member, { channel: 'mail', code: await codeTo(member.email) })).toMatchObject({ status: 200 })
+    expect(await give(member, { channel: 'mail', code: await server.codeIn(member.email) })).toMatchObject({
+      status: 200,
+    })
   })
 })
 
@@ -87,8 +91,8 @@ describe('proving with a password', () => {
     const member = await server.join()
     server.clock.advance(601)
     const session = await sessionOf(member)
-    const other = await server.call(contract.login, { body: { email: member.email, password: member.password } })
-    const now = new Date(server.clock.now())
+    const other = await server.logIn(member)
+    const now = server.now()
     expect((await requireFreshProof(server.store.db, session, now))._tag).toBe('Left')
     expect(other.status).toBe(200)
   })
@@ -106,7 +110,7 @@ describe('proving with a password', () => {
 
   it('waits for nobody who fails at signing in with the address, nor the other way round', async () => {
     const member = await server.join()
-    const signIn = (password: string) => server.call(contract.login, { body: { email: member.email, password } })
+    const signIn = (password: string) => server.logIn({ email: member.email, password })
     for (let failure = 0; failure < 10; failure += 1) {
       server.clock.advance(61)
       expect((await signIn('wrong one')).code()).toBe('invalid_credentials')
@@ -138,7 +142,7 @@ describe('signing in without the password', () => {
     return { ...member, ...session }
   }
   const linked = async ({ user }: Member, issuer: string, subject: string): Promise<void> => {
-    const verified_at = new Date(server.clock.now())
+    const verified_at = server.now()
     await server.store.db
       .insertInto('identities')
       .values({ issuer, subject, member_id: user.id, verified_at })
@@ -163,7 +167,7 @@ describe('signing in without the password', () => {
   it.each(['google', 'facebook'] as const)('proves nothing by %s either', async (strategy) => {
     const member = await server.join()
     const opened = { member: member.user.id, strategy, device: '' }
-    const { tokens } = await startSession(server.store.db, opened, new Date(server.clock.now()))
+    const { tokens } = await startSession(server.store.db, opened, server.now())
     expect((await ways({ ...member, access_token: tokens.access })).fresh_for).toBe(0)
   })
 
@@ -188,7 +192,7 @@ describe('a proof by code whose answer was lost', () => {
     const member = await withoutPassword()
     server.clock.advance(601)
     ;(await ask(member, 'mail')).answer()
-    const body = { channel: 'mail', code: await codeTo(member.email) }
+    const body = { channel: 'mail', code: await server.codeIn(member.email) }
     expect((await give(member, body)).answer()).toEqual({ data: { valid_for: 600 } })
     return { member, body }
   }
@@ -207,7 +211,7 @@ describe('a proof by code whose answer was lost', () => {
   it('is not answered to another member or session, nor with another code', async () => {
     const { member, body } = await proved()
     const opened = { member: member.user.id, strategy: 'facebook', device: '' } as const
-    const { tokens } = await startSession(server.store.db, opened, new Date(server.clock.now()))
+    const { tokens } = await startSession(server.store.db, opened, server.now())
     const elsewhere = { ...member, access_token: tokens.access }
     await server.store.db.updateTable('sessions').set({ proved_at: null }).where('strategy', '=', 'facebook').execute()
     expect((await give(elsewhere, body)).code()).toBe('code_expired')
@@ -227,7 +231,7 @@ describe('proving with a code', () => {
     server.clock.advance(601)
     expect((await give(member, { password: 'any password' })).body).toMatchObject({ field: 'password' })
     expect((await ask(member, 'mail')).answer().data).toEqual({ expires_in: 600, resend_after: 60, digits: 6 })
-    const code = await codeTo(member.email)
+    const code = await server.codeIn(member.email)
     expect((await give(member, { channel: 'mail', code: wrong(code) })).body).toMatchObject({ tries_left: 4 })
     expect(await isFresh(member)).toBe(false)
     expect((await give(member, { channel: 'mail', code })).status).toBe(200)
@@ -238,7 +242,7 @@ describe('proving with a code', () => {
     const member = await withoutPassword('0898765432')
     expect((await ways(member)).sms).toBe('08x-xxx-5432')
     expect((await ask(member, 'sms')).answer().data).toMatchObject({ expires_in: 300 })
-    expect((await give(member, { channel: 'sms', code: await codeTo('+66898765432') })).status).toBe(200)
+    expect((await give(member, { channel: 'sms', code: await server.codeIn('+66898765432') })).status).toBe(200)
     expect((await ask(member, 'sms')).code()).toBe('rate_limited')
   })
 
@@ -259,7 +263,7 @@ describe('proving with a code', () => {
 
   it("is not sent when the day's budget is spent, which costs no try to ask", async () => {
     const member = await withoutPassword('0633333333')
-    const day = todayInBangkok(server.clock.now())
+    const day = server.today()
     const spent = { day, sent: 1_000_000 }
     await server.store.db
       .insertInto('message_days')
@@ -268,7 +272,7 @@ describe('proving with a code', () => {
       .execute()
     const refused = await ask(member, 'sms')
     expect([refused.status, refused.code()]).toEqual([503, 'messages_spent'])
-    expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(secondsToNextDay(new Date(server.clock.now())), -2)
+    expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(secondsToNextDay(server.now()), -2)
     expect(await server.letters('+66633333333')).toEqual([])
     await server.store.db.deleteFrom('message_days').where('day', '=', day).execute()
     expect((await ask(member, 'sms')).status).toBe(200)
@@ -277,7 +281,7 @@ describe('proving with a code', () => {
   it("another member's code is no use, and costs its owner no try", async () => {
     const [owner, thief] = [await withoutPassword('0611111111'), await withoutPassword()]
     await ask(owner, 'sms')
-    const code = await codeTo('+66611111111')
+    const code = await server.codeIn('+66611111111')
     expect((await give(thief, { channel: 'sms', code })).code()).toBe('invalid_input')
     expect((await give(thief, { channel: 'mail', code })).code()).toBe('code_expired')
     expect((await give(owner, { channel: 'sms', code })).status).toBe(200)
@@ -286,13 +290,15 @@ describe('proving with a code', () => {
   it('bears five tries and ten minutes', async () => {
     const member = await withoutPassword()
     await ask(member, 'mail')
-    const code = await codeTo(member.email)
+    const code = await server.codeIn(member.email)
     for (let tries = 0; tries < 5; tries += 1) await give(member, { channel: 'mail', code: wrong(code) })
     expect((await give(member, { channel: 'mail', code })).code()).toBe('code_expired')
     server.clock.advance(61)
     await ask(member, 'mail')
     server.clock.advance(600)
-    expect((await give(member, { channel: 'mail', code: await codeTo(member.email) })).code()).toBe('code_expired')
+    expect((await give(member, { channel: 'mail', code: await server.codeIn(member.email) })).code()).toBe(
+      'code_expired',
+    )
   })
 
   it('is not to be had by who has nothing verified but a social account', async () => {

@@ -1,22 +1,23 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueJoinToken } from '../join/tokens.js'
 import { issueLink } from '../links/links.js'
 import { googleIssuer } from '../members/members.js'
-import type { Conversation, Engine } from '../../platform/store/engine.js'
+import type { Conversation } from '../../platform/store/engine.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { codeTo, someNumber } from '../../testing/phones.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
-import { testDatabaseUrl, testPlace, untilWaitedFor, type TestPlace } from '../../testing/testStore.js'
+import { type Member } from '../../testing/testServer.js'
+import { testDatabaseUrl, untilWaitedFor, placeThrough } from '../../testing/testStore.js'
 import { freshFor, holdFreshProof } from './freshProof.js'
 import { endSession } from './sessions.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { own } from '../../testing/own.js'
 
 type Work = () => Promise<unknown>
 
 /** A place where, once, something else is done as soon as a statement outside of any transaction was answered. */
 const interruptedPlace = async () => {
-  const inner = await testPlace()
   let waiting: { readonly part: string; readonly work: Work } | null = null
   const interrupted = ({ query, send, release }: Conversation): Conversation => {
     let released = false
@@ -37,28 +38,17 @@ const interruptedPlace = async () => {
       },
     }
   }
-  const open = async (): Promise<Engine> => {
-    const engine = await inner.open()
-    return { connect: async () => interrupted(await engine.connect()), close: () => engine.close() }
+  return {
+    place: await placeThrough(interrupted),
+    after: (part: string, work: Work) => void (waiting = { part, work }),
   }
-  return { place: { ...inner, open }, after: (part: string, work: Work) => void (waiting = { part, work }) }
 }
 
 const google = { clientId: 'g', clientSecret: 's', issuer: 'http://127.0.0.1:1', authorization: 'http://127.0.0.1:1/a' }
 
-let place: TestPlace
-let after: (part: string, work: Work) => void
-let server: TestServer
-beforeAll(async () => {
-  ;({ place, after } = await interruptedPlace())
-  server = await startTestServer({ place, config: { social: { google, facebook: null } } })
-})
-afterAll(async () => {
-  await server.stop()
-  await place.remove()
-})
+const interrupted = own(interruptedPlace, ({ place }) => place.remove())
+const server = ownServer(() => ({ place: interrupted.place, config: { social: { google, facebook: null } } }))
 
-const now = () => new Date(server.clock.now())
 const ownersChoice = 'ดอกแก้ว ริมหน้าต่าง'
 const letterTo = async ({ email }: Member): Promise<string> => {
   ;(await server.call(contract.askPasswordLink, { body: { email } })).answer()
@@ -67,7 +57,7 @@ const letterTo = async ({ email }: Member): Promise<string> => {
 const reset = async (token: string): Promise<unknown> =>
   (await server.call(contract.resetPassword, { body: { token, password: ownersChoice } })).answer()
 const isIn = async ({ email }: Member, password: string): Promise<boolean> =>
-  (await server.call(contract.login, { body: { email, password } })).status === 200
+  (await server.logIn({ email, password })).status === 200
 const sessionOf = async ({ user }: Member) => {
   const sessions = server.store.db.selectFrom('sessions').select('id').where('member_id', '=', user.id)
   return { member: user.id, session: (await sessions.executeTakeFirstOrThrow()).id }
@@ -111,7 +101,7 @@ const deeds = {
     begin: async ({ access_token: token }: Member) => {
       const proved = { issuer: googleIssuer, subject: 'to-be-linked' }
       const joining = await inTransaction(server.store.db, async (tx) =>
-        E.right(await issueJoinToken(tx, proved, now())),
+        E.right(await issueJoinToken(tx, proved, server.now())),
       )
       const body = { join_token: E.isRight(joining) ? joining.right : '' }
       return () => server.call(contract.linkSocial, { token, body })
@@ -120,7 +110,12 @@ const deeds = {
   'a way in less': {
     last: bearer,
     begin: async ({ access_token: token, user }: Member) => {
-      const linked = { issuer: googleIssuer, subject: `linked-${user.id}`, member_id: user.id, verified_at: now() }
+      const linked = {
+        issuer: googleIssuer,
+        subject: `linked-${user.id}`,
+        member_id: user.id,
+        verified_at: server.now(),
+      }
       await server.store.db.insertInto('identities').values(linked).execute()
       return () => server.call(contract.unlinkSocial, { token, body: { provider: 'google' } })
     },
@@ -156,7 +151,7 @@ describe('a session that its owner ends while it is about to get', () => {
     const letter = await letterTo(member)
     const deed = await begin(member)
     const before = await guards(member)
-    after(last, () => reset(letter))
+    interrupted.after(last, () => reset(letter))
     expect((await deed()).code()).toBe('proof_required')
     expect(await guards(member)).toEqual(before)
     expect([await isIn(member, ownersChoice), await isIn(member, 'พวงชมพู เลื้อยรั้ว')]).toEqual([true, false])
@@ -171,7 +166,7 @@ describe.runIf(testDatabaseUrl !== null)('a session that is being ended while it
     const deed = await begin(member)
     const before = await guards(member)
     const { answer } = await server.store.db.transaction().execute(async (tx) => {
-      await endSession(tx, session, now())
+      await endSession(tx, session, server.now())
       const answer = deed()
       await untilWaitedFor(tx)
       return { answer }
@@ -184,9 +179,9 @@ describe.runIf(testDatabaseUrl !== null)('a session that is being ended while it
 describe('a fresh proof', () => {
   it('ends with its session', async () => {
     const { session } = await sessionOf(await server.join())
-    expect(await freshFor(server.store.db, session, now())).toBeGreaterThan(590)
-    await endSession(server.store.db, session, now())
-    expect(await freshFor(server.store.db, session, now())).toBe(0)
+    expect(await freshFor(server.store.db, session, server.now())).toBeGreaterThan(590)
+    await endSession(server.store.db, session, server.now())
+    expect(await freshFor(server.store.db, session, server.now())).toBe(0)
   })
 
   it('that is held holds up whoever ends its session, and so finds what was done by it', async () => {
@@ -195,10 +190,10 @@ describe('a fresh proof', () => {
     const signedIn = await sessionOf(member)
     const address = 'asked-for-meanwhile@example.com'
     const { resetting } = await server.store.db.transaction().execute(async (tx) => {
-      expect(await holdFreshProof(tx, signedIn, now())).toEqual(E.right(null))
+      expect(await holdFreshProof(tx, signedIn, server.now())).toEqual(E.right(null))
       const resetting = reset(letter)
       await untilWaitedFor(tx)
-      await issueLink(tx, { purpose: 'change-email', member: signedIn.member, address, lifeSeconds: 60 }, now())
+      await issueLink(tx, { purpose: 'change-email', member: signedIn.member, address, lifeSeconds: 60 }, server.now())
       return { resetting }
     })
     await resetting

@@ -11,7 +11,7 @@ import { startTestServer } from '../../testing/testServer.js'
 const server = ownServer()
 
 const login = (email: string, password: string, network?: string) =>
-  server.call(contract.login, { body: { email, password }, ...(network === undefined ? {} : { network }) })
+  server.call(contract.login, { body: { email, password }, network })
 
 describe('wrong passwords', () => {
   it('four are free, then a pause grows up to a minute', () => {
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
           id: crypto.randomUUID(),
           rule: 'password-failures-from-network',
           subject: hashOf(network),
-          at: new Date(server.clock.now()),
+          at: server.now(),
         })),
       )
       .execute()
@@ -117,8 +117,7 @@ describe('an address that nobody has', () => {
       },
     })
     const { email } = await counting.join()
-    for (const each of [email, 'nobody@example.com'])
-      await counting.call(contract.login, { body: { email: each, password: 'wrong one' } })
+    for (const each of [email, 'nobody@example.com']) await counting.logIn({ email: each, password: 'wrong one' })
     expect(looked).toEqual([
       ['wrong one', true],
       ['wrong one', false],
@@ -137,7 +136,7 @@ describe('a password that is changed while it is looked at', () => {
     const { passwords, during } = await slowPasswords()
     const slow = await startTestServer({ passwords })
     const { access_token: token, email, password, user } = await slow.join()
-    const signIn = (given: string) => slow.call(contract.login, { body: { email, password: given } })
+    const signIn = (given: string) => slow.logIn({ email, password: given })
     const next = 'พวงชมพู เลื้อยรั้ว'
     during(() => slow.call(contract.setPassword, { token, body: { password: next } }))
     const late = await signIn(password)
@@ -166,7 +165,7 @@ describe('a try that is looked at while five wrong ones are counted', () => {
     const { passwords, during } = await slowPasswords()
     const slow = await startTestServer({ passwords })
     const { email, password } = await slow.join()
-    const signIn = (given: string) => slow.call(contract.login, { body: { email, password: given } })
+    const signIn = (given: string) => slow.logIn({ email, password: given })
     during(async () => {
       during(async () => null)
       for (let failure = 0; failure < 5; failure += 1)
@@ -205,7 +204,7 @@ describe('hashing', () => {
     }
     const real = await argon2Passwords()
     const crowded = await startTestServer({ passwords: { ...busy, hash: real.hash } })
-    const reply = await crowded.call(contract.login, { body: { email: 'a@example.com', password: 'any password' } })
+    const reply = await crowded.logIn({ email: 'a@example.com', password: 'any password' })
     expect([reply.code(), reply.status, reply.headers.get('retry-after')]).toEqual(['busy', 503, '2'])
     const failures = crowded.store.db
       .selectFrom('limit_hits')

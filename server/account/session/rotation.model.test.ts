@@ -51,7 +51,7 @@ abstract class Step implements fc.AsyncCommand<Model, TestServer> {
 class SignIn extends Step {
   async run({ rotation, pairs }: Model): Promise<void> {
     const { email, password } = member
-    const reply = await server.call(contract.login, { body: { email, password } })
+    const reply = await server.logIn({ email, password })
     pairs.push({
       access: granted(reply.answer()).access_token,
       cookie: reply.cookie ?? '',

@@ -16,7 +16,7 @@ const whoAmI = async (token: string) => (await server.call(contract.readUser, { 
 describe('signing in', () => {
   it('answers the member, an access token and an HttpOnly cookie, whatever the case of the address', async () => {
     const { email, password } = await server.join()
-    const reply = await server.call(contract.login, { body: { email: email.toUpperCase(), password } })
+    const reply = await server.logIn({ email: email.toUpperCase(), password })
     expect(reply.answer()).toMatchObject({ user: { email }, expires_in: 1800, refresh_expires_in: 2_592_000 })
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^auth_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -28,7 +28,7 @@ describe('signing in', () => {
   it('takes __Host- and Secure on https', async () => {
     const https = await startTestServer({ config: { publicUrl: 'https://careplus.example' } })
     const { email, password } = await https.join()
-    const reply = await https.call(contract.login, { body: { email, password } })
+    const reply = await https.logIn({ email, password })
     expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-auth_refresh=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     await https.stop()
@@ -36,7 +36,7 @@ describe('signing in', () => {
 
   it('refuses a wrong password and an unknown address alike', async () => {
     const { email } = await server.join()
-    const wrong = await server.call(contract.login, { body: { email, password: 'not this one' } })
+    const wrong = await server.logIn({ email, password: 'not this one' })
     const unknown = await server.call(contract.login, { body: { email: `x${email}`, password: 'not this one' } })
     expect([wrong.code(), unknown.code()]).toEqual(['invalid_credentials', 'invalid_credentials'])
     expect({ ...(wrong.body as object), request_id: '' }).toEqual({ ...(unknown.body as object), request_id: '' })
@@ -207,7 +207,7 @@ describe('signing out', () => {
 
   it('leaves the other devices signed in', async () => {
     const { email, password, access_token, cookie } = await server.join()
-    const other = (await server.call(contract.login, { body: { email, password } })).answer()
+    const other = (await server.logIn({ email, password })).answer()
     await server.call(contract.resetSession, { headers: { ...own(), cookie } })
     expect(await whoAmI(access_token)).toBe(401)
     expect(await whoAmI(other.access_token)).toBe(200)

@@ -1,16 +1,17 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { issueJoinToken } from '../join/tokens.js'
 import { facebookIssuer, phoneIssuer } from '../members/members.js'
 import { importLegacy } from '../../staff/desk/legacy.js'
-import type { Conversation, Engine } from '../../platform/store/engine.js'
+import type { Conversation } from '../../platform/store/engine.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { issueMigrationToken } from '../migration/migration.js'
-import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../testing/facebookProvider.js'
 import { ask, codeTo, login, someNumber } from '../../testing/phones.js'
-import { joinConsents, startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
-import { testDatabaseUrl, testPlace, type TestPlace } from '../../testing/testStore.js'
+import { joinConsents, type Member } from '../../testing/testServer.js'
+import { testDatabaseUrl, placeThrough } from '../../testing/testStore.js'
+import { ownFacebook } from '../../testing/ownServer.js'
+import { own } from '../../testing/own.js'
 
 type Work = () => Promise<unknown>
 
@@ -24,7 +25,6 @@ const untilDoneOrWaiting = async ({ query }: Conversation, work: Promise<unknown
 
 /** A place where, once, something else is done as soon as an identity was looked up, or is begun where it has to wait. */
 const interruptedPlace = async () => {
-  const inner = await testPlace()
   let next: { readonly subject: string; readonly work: Work } | null = null
   const interrupted = (conversation: Conversation): Conversation => ({
     ...conversation,
@@ -37,33 +37,17 @@ const interruptedPlace = async () => {
       return answer
     },
   })
-  const open = async (): Promise<Engine> => {
-    const engine = await inner.open()
-    return { connect: async () => interrupted(await engine.connect()), close: () => engine.close() }
+  return {
+    place: await placeThrough(interrupted),
+    after: (subject: string, work: Work) => void (next = { subject, work }),
   }
-  return { place: { ...inner, open }, after: (subject: string, work: Work) => void (next = { subject, work }) }
 }
 
 /** In the embedded store nothing comes between the statements of a transaction. */
 describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody comes in by it', () => {
-  let place: TestPlace
-  let after: (subject: string, work: Work) => void
-  let facebook: FacebookProvider
-  let server: TestServer
-  beforeAll(async () => {
-    ;({ place, after } = await interruptedPlace())
-    facebook = await startFacebookProvider()
-    const { dialog, graph } = facebook
-    const settings = { appId: facebookApp.id, appSecret: facebookApp.secret, dialog, graph }
-    server = await startTestServer({ place, config: { social: { google: null, facebook: settings } } })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await facebook.stop()
-    await place.remove()
-  })
+  const interrupted = own(interruptedPlace, ({ place }) => place.remove())
+  const { facebook, server } = ownFacebook(() => interrupted.place)
 
-  const now = () => new Date(server.clock.now())
   const openSessions = ({ user }: Member) => {
     const sessions = server.store.db.selectFrom('sessions').select('id').where('member_id', '=', user.id)
     return sessions.where('ended_at', 'is', null).execute()
@@ -71,7 +55,7 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
   const withIdentity = async (issuer: string, subject: string): Promise<Member> => {
     const member = await server.join()
     const { db } = server.store
-    const identity = { issuer, subject, member_id: member.user.id, verified_at: now() }
+    const identity = { issuer, subject, member_id: member.user.id, verified_at: server.now() }
     await db.insertInto('identities').values(identity).execute()
     if (issuer === phoneIssuer)
       await db.updateTable('members').set({ phone: subject }).where('id', '=', member.user.id).execute()
@@ -104,9 +88,9 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
     'a number, by moving an account of the earlier site': async () => {
       const claimed = { email: `moves-${someNumber()}@example.com`, phone: someNumber() }
       const member = await withIdentity(phoneIssuer, claimed.phone)
-      await importLegacy(server.store.db, [{ ...claimed, name: null, points: 0 }], now())
+      await importLegacy(server.store.db, [{ ...claimed, name: null, points: 0 }], server.now())
       const issued = await inTransaction(server.store.db, async (tx) =>
-        E.right(await issueMigrationToken(tx, claimed, now())),
+        E.right(await issueMigrationToken(tx, claimed, server.now())),
       )
       const migration_token = E.isRight(issued) ? issued.right : null
       const body = { migration_token, password: 'ย้ายบ้านใหม่ ใจเดิม', adult: true, consents: joinConsents }
@@ -133,7 +117,7 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
       const subject = someNumber()
       const member = await withIdentity(facebookIssuer, subject)
       const issued = await inTransaction(server.store.db, async (tx) =>
-        E.right(await issueJoinToken(tx, { issuer: facebookIssuer, subject }, now())),
+        E.right(await issueJoinToken(tx, { issuer: facebookIssuer, subject }, server.now())),
       )
       const body = { join_token: E.isRight(issued) ? issued.right : '', adult: true, consents: joinConsents }
       return {
@@ -150,7 +134,7 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
     const before = await openSessions(member)
     let taken: Promise<unknown> = Promise.reject(new Error('the identity was not looked up'))
     taken.catch(() => null)
-    after(subject, () => (taken = takeAway()))
+    interrupted.after(subject, () => (taken = takeAway()))
     await comeIn()
     await taken
     expect(await openSessions(member)).toEqual(before)

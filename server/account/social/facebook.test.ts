@@ -2,28 +2,14 @@ import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../testing/facebookProvider.js'
+import { describe, expect, it } from 'vitest'
 import { socialDevice, wireProof } from '../../testing/socialDevice.js'
-import { joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { joinConsents } from '../../testing/testServer.js'
 import { facebook as facebookBy } from './facebook.js'
+import { ownFacebook } from '../../testing/ownServer.js'
+import { wrong } from '../../testing/phones.js'
 
-let facebook: FacebookProvider
-let server: TestServer
-beforeAll(async () => {
-  facebook = await startFacebookProvider()
-  const settings = {
-    appId: facebookApp.id,
-    appSecret: facebookApp.secret,
-    dialog: facebook.dialog,
-    graph: facebook.graph,
-  }
-  server = await startTestServer({ config: { social: { google: null, facebook: settings } } })
-})
-afterAll(async () => {
-  await server.stop()
-  await facebook.stop()
-})
+const { facebook, server } = ownFacebook()
 
 let people = 0
 const someone = (email?: string) => {
@@ -43,7 +29,6 @@ const newcomer = async (id: string) => {
 }
 const ask = (join_token: string, email: string) =>
   server.call(contract.askSocialEmailCode, { body: { join_token, email } })
-const codeFor = async (email: string) => /\b\d{6}\b/.exec((await server.letters(email))[0] ?? '')?.[0] ?? ''
 const prove = (join_token: string, email: string, code: string, request: string) =>
   server.call(contract.proveSocialEmail, { body: { join_token, email, code, request } })
 const join = (join_token: string) =>
@@ -52,7 +37,7 @@ const join = (join_token: string) =>
 /** Asks for a code, reads it out of the letter and gives it. */
 const proveAddress = async (join_token: string, email: string) => {
   const { request } = (await ask(join_token, email)).answer().data
-  return prove(join_token, email, await codeFor(email), request)
+  return prove(join_token, email, await server.codeIn(email), request)
 }
 
 describe('a token of Facebook', () => {
@@ -117,7 +102,7 @@ describe('the address of who comes from Facebook', () => {
     const unknown = await ask((await newcomer(someone().id)).join_token, 'nobody@example.com')
     expect(Object.keys(asked.answer().data)).toEqual(Object.keys(unknown.answer().data))
     expect((await server.letters(member.email))[0]).toContain('อย่าส่งรหัสให้ใคร')
-    const proved = await prove(join_token, member.email, await codeFor(member.email), asked.answer().data.request)
+    const proved = await prove(join_token, member.email, await server.codeIn(member.email), asked.answer().data.request)
     expect(proved.answer()).toMatchObject({ is_new: false, user: { id: member.user.id } })
     expect(proved.cookie).toMatch(/^auth_refresh=./)
     expect((await byCode(person.id)).answer()).toMatchObject({ is_new: false, user: { id: member.user.id } })
@@ -127,11 +112,10 @@ describe('the address of who comes from Facebook', () => {
     const email = 'tries@example.com'
     const { join_token } = await newcomer(someone().id)
     const { request } = (await ask(join_token, email)).answer().data
-    const code = await codeFor(email)
+    const code = await server.codeIn(email)
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
-    const wrong = code === '000000' ? '000001' : '000000'
     const codes = []
-    for (let tries = 0; tries < 5; tries += 1) codes.push((await prove(join_token, email, wrong, request)).code())
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await prove(join_token, email, wrong(code), request)).code())
     expect(codes).toEqual(['code_invalid', 'code_invalid', 'code_invalid', 'code_invalid', 'code_expired'])
     expect((await prove(join_token, email, code, request)).code()).toBe('code_expired')
   })
@@ -145,7 +129,7 @@ describe('the address of who comes from Facebook', () => {
     const again = (await server.call(contract.askSocialEmailCode, { body })).answer().data
     expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 580, resend_after: 40 }])
     expect(await server.letters(email)).toHaveLength(1)
-    expect((await prove(join_token, email, await codeFor(email), body.request)).status).toBe(200)
+    expect((await prove(join_token, email, await server.codeIn(email), body.request)).status).toBe(200)
   })
 
   it('that got an account meanwhile is no longer there to be taken', async () => {
@@ -170,7 +154,7 @@ describe('an address that was proved, and whose answer was lost', () => {
     const person = someone(member.email)
     const { join_token } = await newcomer(person.id)
     const { request } = (await ask(join_token, member.email)).answer().data
-    const code = await codeFor(member.email)
+    const code = await server.codeIn(member.email)
     const again = () => prove(join_token, member.email, code, request)
     const first = (await again()).answer()
     if (first.is_new) throw new Error('the address was not known')
@@ -200,8 +184,7 @@ describe('an address that was proved, and whose answer was lost', () => {
     const { again, given } = await signedIn()
     const { join_token, email, code, request } = given
     const other = (await newcomer(someone().id)).join_token
-    const wrong = code === '000000' ? '000001' : '000000'
-    expect((await prove(join_token, email, wrong, request)).code()).toBe('code_expired')
+    expect((await prove(join_token, email, wrong(code), request)).code()).toBe('code_expired')
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
     expect((await prove(other, email, code, request)).code()).toBe('code_expired')
     expect((await again()).status).toBe(200)

@@ -1,19 +1,13 @@
 import { contract, type SocialAnswer } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GoogleSettings } from '../../platform/config/social.js'
-import {
-  codeClient,
-  startOpenIdProvider,
-  tokenClient,
-  type OpenIdProvider,
-  type Person,
-} from '../../testing/openIdProvider.js'
+import { codeClient, startOpenIdProvider, tokenClient, type Person } from '../../testing/openIdProvider.js'
 import { socialDevice, wireProof } from '../../testing/socialDevice.js'
 import { granted, joinConsents, startTestServer, type TestServer } from '../../testing/testServer.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { own } from '../../testing/own.js'
 
-let openId: OpenIdProvider
-let byCode: TestServer
-let byToken: TestServer
+const openId = own(startOpenIdProvider, (provider) => provider.stop())
 
 const settings = (clientId: string, clientSecret: string | null): GoogleSettings => ({
   clientId,
@@ -22,17 +16,10 @@ const settings = (clientId: string, clientSecret: string | null): GoogleSettings
   authorization: openId.authorization,
 })
 
-beforeAll(async () => {
-  openId = await startOpenIdProvider()
-  byCode = await startTestServer({
-    config: { social: { google: settings(codeClient.id, codeClient.secret), facebook: null } },
-  })
-  byToken = await startTestServer({ config: { social: { google: settings(tokenClient.id, null), facebook: null } } })
-})
-afterAll(async () => {
-  await Promise.all([byCode.stop(), byToken.stop()])
-  await openId.stop()
-})
+const byCode = ownServer(() => ({
+  config: { social: { google: settings(codeClient.id, codeClient.secret), facebook: null } },
+}))
+const byToken = ownServer(() => ({ config: { social: { google: settings(tokenClient.id, null), facebook: null } } }))
 
 let people = 0
 const someone = (rest: Partial<Person> = {}): Person => {

@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FacebookSettings } from '../../platform/config/social.js'
 import { refuse } from '../../platform/http/refused.js'
 import { facebookIssuer, googleIssuer, phoneIssuer } from '../members/members.js'
@@ -8,8 +8,9 @@ import { signedInBy } from '../../platform/http/signedIn.js'
 import { startSession } from '../session/sessions.js'
 import { someNumber } from '../../testing/phones.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { type Member } from '../../testing/testServer.js'
 import { unlink as unlinkIn } from './unlink.js'
+import { ownServer } from '../../testing/ownServer.js'
 
 const google = { clientId: 'g', clientSecret: 's', issuer: 'http://127.0.0.1:1', authorization: 'http://127.0.0.1:1/a' }
 const facebook: FacebookSettings = {
@@ -19,18 +20,14 @@ const facebook: FacebookSettings = {
   graph: 'http://127.0.0.1:1/g',
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ config: { social: { google, facebook } } })
-})
-afterAll(() => server.stop())
+const server = ownServer({ config: { social: { google, facebook } } })
 
 let subjects = 0
 const linked = async ({ user }: Member, issuer: string): Promise<void> => {
   const subject = issuer === phoneIssuer ? someNumber() : `subject-${(subjects += 1)}`
   await server.store.db
     .insertInto('identities')
-    .values({ issuer, subject, member_id: user.id, verified_at: new Date(server.clock.now()) })
+    .values({ issuer, subject, member_id: user.id, verified_at: server.now() })
     .execute()
 }
 
@@ -47,9 +44,7 @@ const unlink = ({ access_token: token }: Member, provider: Name) =>
 const ways = async ({ access_token: token }: Member) =>
   (await server.call(contract.readMyWays, { token })).answer().data
 const audited = async ({ user }: Member) =>
-  (await server.store.db.selectFrom('audit').select('action').where('subject', '=', user.id).execute()).filter(
-    ({ action }) => action === 'identity.unlinked',
-  )
+  (await server.acts('subject', user.id)).filter((action) => action === 'identity.unlinked')
 
 describe('taking a way in away', () => {
   it('leaves the other ways, is on record, and may be said twice', async () => {
@@ -89,7 +84,7 @@ describe('taking a way in away', () => {
   it('signs the other devices out that came in by it, and no other', async () => {
     const member = await server.join()
     await linked(member, googleIssuer)
-    const now = new Date(server.clock.now())
+    const now = server.now()
     for (const strategy of ['google', 'local1'] as const)
       await startSession(server.store.db, { member: member.user.id, strategy, device: '' }, now)
     await unlink(member, 'google')
@@ -114,7 +109,7 @@ describe('taking a way in away', () => {
     const { tokens } = await startSession(
       server.store.db,
       { member: member.user.id, strategy: 'google', device: '' },
-      new Date(server.clock.now()),
+      server.now(),
     )
     ;(await server.call(contract.askEmailChange, { token: member.access_token, body })).answer()
     ;(await server.call(contract.logout, { token: tokens.access, headers: { origin: server.url } })).answer()
@@ -160,10 +155,10 @@ describe('the last way in', () => {
     const member = await withoutPassword()
     for (const issuer of [googleIssuer, facebookIssuer, phoneIssuer]) await linked(member, issuer)
     const offered = { phone: false, social: { google: null, facebook: null } }
-    const signedIn = await signedInBy(server.store.db, `Bearer ${member.access_token}`, new Date(server.clock.now()))
+    const signedIn = await signedInBy(server.store.db, `Bearer ${member.access_token}`, server.now())
     if (E.isLeft(signedIn)) throw new Error('not signed in')
     const leaving = { ...signedIn.right, publicUrl: server.url, provider: 'google', offered } as const
-    const done = await inTransaction(server.store.db, (tx) => unlinkIn(tx, leaving, new Date(server.clock.now())))
+    const done = await inTransaction(server.store.db, (tx) => unlinkIn(tx, leaving, server.now()))
     expect(done).toEqual(refuse('last_way'))
     expect((await ways(member)).google).toBe(true)
   })

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { staffContract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const places = ['0', '-', 'f'.repeat(36), '-'.repeat(36), randomUUID().replaceAll('-', ''), randomUUID().slice(1)]
 

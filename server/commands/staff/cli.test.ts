@@ -14,7 +14,6 @@ import { closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { done, newDraw, runningDraw } from '../../testing/draws.js'
 import { askedRequest } from '../../testing/requests.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Member } from '../../testing/testServer.js'
 import type { StaffCaller } from './caller.js'
@@ -23,15 +22,14 @@ import { callerOn } from './inProcess.js'
 import { withCaller } from './openCaller.js'
 import { callerAt } from './overHttp.js'
 import { readLine, runLine, type Ended } from './run.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
+const server = ownStaffServer()
 let member: Member
 beforeAll(async () => {
-  server = await startStaffServer()
-  await withShops(server.store.db, new Date(server.clock.now()))
+  await withShops(server.store.db, server.now())
   member = await server.join('pim@example.com')
 })
-afterAll(() => server.stop())
 
 const run = async (caller: StaffCaller, ...argv: ReadonlyArray<string>): Promise<Ended> => {
   const line = readLine(argv)
@@ -110,7 +108,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
   })
 
   it('sends orders on their way', async () => {
-    const now = new Date(server.clock.now())
+    const now = server.now()
     await withPoints(server.store.db, member.user.id, 100, now)
     const options = { token: member.access_token, params: { item_id: await withItem(server.store.db, now) } }
     const body = { quantity: 1, address: newAddress }
@@ -135,7 +133,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
   })
 
   it('prepares draws and cancels them', async () => {
-    const item = await newDraw(server.store.db, new Date(server.clock.now()))
+    const item = await newDraw(server.store.db, server.now())
     expect(await out('draws')).toContain(item)
     expect(await out('draws', 'prepare', item, '--permit', '1/2569', '--prizes', '2')).toBe('prepared')
     expect(await out('draws', 'name', item, '--source', 'สลากกินแบ่ง', '--digits', '6', '--date', '2199-12-16')).toBe(
@@ -151,7 +149,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
 
   it('shows how a winner can be reached', async () => {
     const { db } = server.store
-    const now = new Date(server.clock.now())
+    const now = server.now()
     const item = await runningDraw(db, now)
     await withPoints(db, member.user.id, 100, now)
     done(await enterDraw(db, member.user.id, item, 1, now))

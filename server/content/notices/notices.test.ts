@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
 import type { PublishedNotice } from '@careplus/core/publications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
@@ -19,7 +19,6 @@ afterEach(async () => {
   await server.store.db.deleteFrom('publications').where('kind', '=', 'notice').execute()
 })
 
-const today = () => todayInBangkok(server.clock.now())
 const bill: Notice = {
   topic: 'points',
   kind: 'bill.approved',
@@ -45,7 +44,7 @@ const publish = async (notice: Partial<PublishedNotice> = {}): Promise<string> =
     topic: 'news',
     title: 'ข่าวของทุกบ้าน',
     summary: 'อ่านสั้น ๆ',
-    published_on: today(),
+    published_on: server.today(),
     layout: 'campaign',
     campaign_id: '1',
     action: { label: 'ดูรายละเอียด', path: '/campaign/1' },
@@ -99,14 +98,14 @@ describe('the list', () => {
       title: 'ข่าวของทุกบ้าน',
       text: 'อ่านสั้น ๆ',
       path: `/n/${id}`,
-      at: new Date(startOfBangkokDay(today())).toISOString(),
+      at: new Date(startOfBangkokDay(server.today())).toISOString(),
       read: false,
     })
   })
 
   it('counts as read what was out before the member joined, and leaves out what is not out, or no longer', async () => {
-    const before = await publish({ published_on: addDays(today(), -1) })
-    const later = await publish({ published_on: addDays(today(), 1) })
+    const before = await publish({ published_on: addDays(server.today(), -1) })
+    const later = await publish({ published_on: addDays(server.today(), 1) })
     const hidden = await publish()
     await server.store.db.updateTable('publications').set({ status: 'hidden' }).where('key', '=', hidden).execute()
     const { items, unread: left } = await list()
@@ -238,6 +237,6 @@ it('nothing is left of a member who is erased', async () => {
   expect(await kept()).toEqual([1, 1, 1])
   ;(await server.call(contract.askDeletion, { token })).answer()
   server.clock.advance(7 * 86_400 + 60)
-  await runJobs(db, new Date(server.clock.now()))
+  await runJobs(db, server.now())
   expect(await kept()).toEqual([0, 0, 0])
 })

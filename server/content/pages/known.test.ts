@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { withItem } from '../../testing/catalogue.js'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { knownIn } from './known.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { ownWebFolder } from '../../testing/webFolder.js'
 
-const web = mkdtempSync(join(tmpdir(), 'careplus-known-'))
 const templates = [
   '/product/brand/{id}',
   '/product/category/{id}',
@@ -30,19 +27,11 @@ const built: Readonly<Record<string, string>> = {
   'client/article/987/index.html': 'an article that was',
 }
 
-let server: TestServer
+const web = ownWebFolder(built)
+const server = ownServer({ config: { webFolder: web }, content: true })
 let item: string
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(built)) {
-    mkdirSync(dirname(join(web, name)), { recursive: true })
-    writeFileSync(join(web, name), text)
-  }
-  server = await startTestServer({ config: { webFolder: web }, content: true })
   item = await withItem(server.store.db, new Date(), { hidden: true })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(web, { recursive: true })
 })
 
 const get = async (path: string) => {

@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeMaintenance } from '../../staff/maintenance/maintenance.js'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
-
-const web = mkdtempSync(join(tmpdir(), 'careplus-live-'))
+import { ownServer } from '../../testing/ownServer.js'
+import { ownWebFolder } from '../../testing/webFolder.js'
 
 /** A page that shows what there is to redeem; `broken` breaks whenever it is written. */
 const renderer = `
@@ -28,18 +24,8 @@ const built: Readonly<Record<string, string>> = {
   ),
 }
 
-let server: TestServer
-beforeAll(async () => {
-  for (const [name, text] of Object.entries(built)) {
-    mkdirSync(dirname(join(web, name)), { recursive: true })
-    writeFileSync(join(web, name), text)
-  }
-  server = await startTestServer({ config: { webFolder: web }, content: true })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(web, { recursive: true })
-})
+const web = ownWebFolder(built)
+const server = ownServer({ config: { webFolder: web }, content: true })
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(server.url + path, { headers })
 

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { describe, expect, it } from 'vitest'
 import { version } from '../../package.json'
 import { pageOfApiPath } from './pages.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { rawRequest, ownWebFolder } from '../../testing/webFolder.js'
 
 const someId = '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'
-const web = mkdtempSync(join(tmpdir(), 'careplus-web-'))
 const built: Readonly<Record<string, string>> = {
   'routes.json': JSON.stringify([
     ...['/', '/login', '/children', '/callback'].map((path) => ({ path, params: null })),
@@ -28,31 +24,11 @@ const built: Readonly<Record<string, string>> = {
   'client/builds/latest.json': '{"id":"b1"}',
 }
 
-let server: TestServer
-beforeAll(async () => {
-  for (const [name, text] of Object.entries(built)) {
-    mkdirSync(dirname(join(web, name)), { recursive: true })
-    writeFileSync(join(web, name), text)
-  }
-  server = await startTestServer({ config: { webFolder: web } })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(web, { recursive: true })
-})
+const web = ownWebFolder(built)
+const server = ownServer({ config: { webFolder: web } })
 
-/** As it is: `fetch` would tidy the path and unpack the body. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    request({ hostname, port, path, method, headers }, (reply) => {
-      let text = ''
-      reply.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }))
-    })
-      .on('error', reject)
-      .end()
-  })
+  rawRequest(server.url, path, headers, method)
 
 describe('an address that was cut inside a letter', () => {
   const html = { accept: 'text/html,*/*' }

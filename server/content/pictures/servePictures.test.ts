@@ -1,35 +1,17 @@
-import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/content.js'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { pictureUrl, readPictures } from '../import/pictures.js'
+import { ownServer } from '../../testing/ownServer.js'
+import { rawRequest } from '../../testing/webFolder.js'
 
 const copy = contentCopy()
 const urlOf = (name: string) => pictureUrl(readPictures(copy.folder).pictures, name)
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ config: { contentFolder: copy.folder } })
-})
-afterAll(async () => {
-  await server.stop()
-  copy.remove()
-})
+afterAll(copy.remove)
+const server = ownServer({ config: { contentFolder: copy.folder } })
 
-/** As it is: `fetch` would tidy the path and unpack the body. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    request({ hostname, port, path, method, headers }, (reply) => {
-      const chunks: Buffer[] = []
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  rawRequest(server.url, path, headers, method)
 
 describe('a picture of the content', () => {
   it('is a drawing that nothing runs in, kept for good under the address of its version', async () => {

@@ -1,10 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { todayInBangkok } from '@careplus/core/calendar'
-import { missionMonth } from '@careplus/core/loyalty'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
+import { withTask } from '../../testing/loyalty.js'
 
 /** For adults alone; and for children under three, alone or with others. */
 const adults = '20'
@@ -14,20 +13,9 @@ const server = ownServer({ content: true })
 let task: string
 let member: Member
 beforeAll(async () => {
-  const { db } = server.store
-  const month = missionMonth(todayInBangkok(server.clock.now()))
-  const at = new Date(server.clock.now())
-  await db
-    .insertInto('mission_months')
-    .values({ month, title: 'ปิ่นโตเดือนนี้', updated_at: at })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  task = String(randomInt(1e8, 9e8))
   const words = { title: 'อ่านสามบท', description: 'อ่านบทความให้จบ', unit: 'บท' }
-  await db
-    .insertInto('mission_tasks')
-    .values({ id: task, month, ordering: 99, ...words, points: 10, target: 2, way: 'article-read', path: '/article' })
-    .execute()
+  const fields = { ...words, points: 10, target: 2, way: 'article-read', path: '/article' } as const
+  task = await withTask(server.store.db, server.now(), fields)
 })
 beforeEach(async () => {
   member = await server.join()

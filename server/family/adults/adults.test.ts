@@ -22,7 +22,7 @@ const own = { version: '2026-11-20' } as const
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 const list = async () => (await server.call(contract.listAdults, { token })).answer().data
-const add = (body: object, key?: string) => server.call(contract.addAdult, { token, body, ...(key && { key }) })
+const add = (body: object, key?: string) => server.call(contract.addAdult, { token, body, key })
 const addMyself = async () => (await add({ ...newAdult, consent: own })).answer().data
 const addCheck = (id: string) => server.call(contract.addMobility, { token, params: { id }, body: newMobility })
 const checks = (id: string) => server.call(contract.listMobility, { token, params: { id } })
@@ -38,9 +38,9 @@ const answerBy = (cookie: string, secret: string, agreed: boolean) =>
 const later = async (seconds: number) => {
   server.clock.advance(seconds)
   const { email, password } = member
-  token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
+  token = (await server.logIn({ email, password })).answer().access_token
 }
-const runJobsNow = () => runJobs(server.store.db, new Date(server.clock.now()))
+const runJobsNow = () => runJobs(server.store.db, server.now())
 const rowsOf = (id: string) => server.store.db.selectFrom('adults').select('id').where('id', '=', id).execute()
 const audited = async (subject: string) =>
   (await server.store.db.selectFrom('audit').select(['actor', 'action']).where('subject', '=', subject).execute()).map(
@@ -164,7 +164,7 @@ describe('another adult', () => {
   it('is agreed to by no browser that has been signed in as who asks, which may refuse', async () => {
     const { question, secret } = await ask()
     const { email, password } = member
-    const signedIn = await server.call(contract.login, { body: { email, password } })
+    const signedIn = await server.logIn({ email, password })
     const cookie = signedIn.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
@@ -181,7 +181,7 @@ describe('another adult', () => {
     expect((await answerBy(cookie, secret, false)).answer().data).toMatchObject({ state: 'refused' })
     // Another member's browser, and one that nobody signed in with.
     const other = await server.join()
-    const theirs = await server.call(contract.login, { body: { email: other.email, password: other.password } })
+    const theirs = await server.logIn(other)
     const [, known = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
     expect((await answerBy(known, secret, true)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
     expect((await look(secret)).answer().data).toMatchObject({ asked_here: false, state: 'agreed' })
@@ -312,7 +312,7 @@ describe('another adult', () => {
     const params = { id: question.id }
     const { revoking, added } = await db.transaction().execute(async (tx) => {
       const told = { ...granny, birthDate: granny.birthDate as IsoDate, consent: { question: question.id } }
-      const added = await addAdult(tx, member.user.id, told, new Date(server.clock.now()))
+      const added = await addAdult(tx, member.user.id, told, server.now())
       const revoking = server.call(contract.revokeAdultQuestion, { token, params })
       await untilWaitedFor(tx)
       return { revoking, added }

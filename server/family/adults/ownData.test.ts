@@ -1,20 +1,13 @@
 import { contract } from '@careplus/adapters/contract'
-import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { newAdult, newMobility, withAdult, type Member } from '../../testing/testServer.js'
 import { runJobs, runTidying } from '../../testing/rounds.js'
+import { downloadOf } from '../../testing/download.js'
 
 const server = ownServer()
 
 const day = 86_400
-const exported = async ({ access_token: token }: Member) => {
-  const files = unzipSync((await server.call(contract.downloadExport, { token })).answer().bytes)
-  const text = Object.values(files)
-    .map((bytes) => strFromU8(bytes))
-    .join('\n')
-  return { text, part: (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())) }
-}
 const reminded = async ({ access_token: token }: Member) => {
   const body = { weighing: true, looking: false }
   ;(await server.call(contract.changeReminderMail, { token, body })).answer()
@@ -26,7 +19,7 @@ describe('the download of one’s own data', () => {
     const member = await server.join()
     const { id, secret } = await withAdult(server, member)
     const url = await reminded(member)
-    const { part, text } = await exported(member)
+    const { part, text } = await downloadOf(server, member)
     const { birthDate: birth_date, ...profile } = newAdult
     expect(part('adults')).toMatchObject([{ id, ...profile, birth_date, consent_version: '2026-11-20' }])
     const { calfCm: calf, chairStand: stand, ...check } = newMobility
@@ -46,7 +39,7 @@ describe('the download of one’s own data', () => {
     await withAdult(server, member)
     const body = { purpose: 'mobility', granted: false, version: '2026-11-20' }
     ;(await server.call(contract.recordConsent, { token: member.access_token, body })).answer()
-    const { part } = await exported(member)
+    const { part } = await downloadOf(server, member)
     expect([part('adults'), part('mobility')]).toEqual([[], []])
   })
 })
@@ -78,7 +71,7 @@ describe('an erased member', () => {
     ;(await server.call(contract.askDeletion, { token: member.access_token })).answer()
     server.clock.advance(7 * day + 1)
     const { db } = server.store
-    await runJobs(db, new Date(server.clock.now()))
+    await runJobs(db, server.now())
     const left = async (id: string) => [
       await db.selectFrom('adults').select('id').where('id', '=', id).execute(),
       await db.selectFrom('mobility_checks').select('id').where('adult_id', '=', id).execute(),

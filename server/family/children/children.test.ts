@@ -1,4 +1,4 @@
-import { todayInBangkok, addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { addDays, addMonths, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consents'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,6 @@ beforeAll(async () => {
   token = member.access_token
 })
 
-const today = () => todayInBangkok(server.clock.now())
 const consent = (child_id: string, granted: boolean) =>
   server.call(contract.recordConsent, {
     token,
@@ -44,7 +43,7 @@ describe('me', () => {
     await change({ birthday: null })
     expect((await change({})).answer().data).toMatchObject({ name: 'คุณแม่มะลิ', birthday: null })
     expect((await server.call(contract.readMe, { token })).answer().data.name).toBe('คุณแม่มะลิ')
-    expect((await change({ birthday: addDays(today(), 1) })).body).toMatchObject({
+    expect((await change({ birthday: addDays(server.today(), 1) })).body).toMatchObject({
       field: 'birthday',
       errors: [{ code: 'in_future' }],
     })
@@ -125,7 +124,7 @@ describe('children', () => {
   it('of ten and more agree too: it is asked of them, put on record, and in the download', async () => {
     const parent = await server.join()
     const at = { token: parent.access_token }
-    const eldest = { ...newChild, birthday: addMonths(today(), -120) }
+    const eldest = { ...newChild, birthday: addMonths(server.today(), -120) }
     const refused = await server.call(contract.addChild, { ...at, body: { ...eldest, consent: given } })
     expect(refused.body).toMatchObject({ field: 'consent.child_agrees', errors: [{ code: 'child_word_missing' }] })
     const { id } = (await server.call(contract.addChild, { ...at, body: eldest })).answer().data
@@ -138,7 +137,7 @@ describe('children', () => {
     const [said] = await wholeHistory(server.store.db, parent.user.id)
     expect(said).toMatchObject({ purpose: 'child_health', child_id: id, child_agreed: true })
     // A day less than ten, and the parent's word is enough.
-    const younger = { ...newChild, birthday: addDays(addMonths(today(), -120), 1), consent: given }
+    const younger = { ...newChild, birthday: addDays(addMonths(server.today(), -120), 1), consent: given }
     expect((await server.call(contract.addChild, { ...at, body: younger })).status).toBe(201)
     // An earlier text did not ask for it: it is taken for what it said until the day of the newest, and then no more.
     const earlier = { ...newChild, birthday: '2016-11-01', consent: { version: '2026-11-01' } } as const
@@ -156,8 +155,11 @@ describe('children', () => {
 
   it('are not born tomorrow, by the Bangkok day, nor after they were measured', async () => {
     const born = (birthday: string) => server.call(contract.addChild, { token, body: { ...newChild, birthday } })
-    expect((await born(addDays(today(), 1))).body).toMatchObject({ field: 'birthday', errors: [{ code: 'in_future' }] })
-    expect((await born(today())).status).toBe(201)
+    expect((await born(addDays(server.today(), 1))).body).toMatchObject({
+      field: 'birthday',
+      errors: [{ code: 'in_future' }],
+    })
+    expect((await born(server.today())).status).toBe(201)
     const { id } = await withChild(server, member)
     const body = { nickname: 'น้อง', gender: 'male', birthday: '2026-01-13' }
     const late = await server.call(contract.changeChild, { token, params: { id }, body })
@@ -230,7 +232,7 @@ describe('growth records', () => {
 
   it.each([
     ['before birth', () => '2024-07-11', 'before_birth'],
-    ['tomorrow', () => addDays(today(), 1), 'in_future'],
+    ['tomorrow', () => addDays(server.today(), 1), 'in_future'],
   ])('are not measured %s', async (_when, date, code) => {
     const { id, record } = await withChild(server, member)
     const body = { ...newRecord, date: date() }
@@ -242,7 +244,7 @@ describe('growth records', () => {
     const change = await server.call(contract.changeGrowth, { token, params: { id, record_id: record }, body })
     expect(change.body).toMatchObject({ field: 'date' })
     expect((await add(id, { ...newRecord, date: '2024-07-12' })).status).toBe(201)
-    expect((await add(id, { ...newRecord, date: today() })).status).toBe(201)
+    expect((await add(id, { ...newRecord, date: server.today() })).status).toBe(201)
   })
 
   it('"today" is the day in Bangkok', async () => {
@@ -250,10 +252,10 @@ describe('growth records', () => {
     const toMidnight = 86_400 - ((server.clock.now() / 1000 + 7 * 3600) % 86_400)
     server.clock.advance(toMidnight + 60)
     const { email, password } = member
-    token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
+    token = (await server.logIn({ email, password })).answer().access_token
     member = { ...member, access_token: token }
-    expect((await add(id, { ...newRecord, date: today() })).status).toBe(201)
-    expect(new Date(server.clock.now()).toISOString().slice(0, 10) < today()).toBe(true)
+    expect((await add(id, { ...newRecord, date: server.today() })).status).toBe(201)
+    expect(server.now().toISOString().slice(0, 10) < server.today()).toBe(true)
   })
 })
 
@@ -318,7 +320,7 @@ describe("consent to keep a child's health data", () => {
     await withChecks(server, member, id)
     await consent(id, false)
     const { db } = server.store
-    await runJobs(db, new Date(server.clock.now()))
+    await runJobs(db, server.now())
     expect(await records(id)).toHaveLength(1)
     await runJobs(db, new Date(server.clock.now() + 29 * 86_400_000))
     expect(await records(id)).toEqual([])
@@ -336,12 +338,12 @@ describe("consent to keep a child's health data", () => {
     const { db } = server.store
     const signIn = async () => {
       const { email, password } = member
-      token = (await server.call(contract.login, { body: { email, password } })).answer().access_token
+      token = (await server.logIn({ email, password })).answer().access_token
       member = { ...member, access_token: token }
     }
     const left = async () =>
       (await db.selectFrom('growth_records').select('id').where('child_id', '=', id).execute()).length
-    const runJobsNow = () => runJobs(db, new Date(server.clock.now()))
+    const runJobsNow = () => runJobs(db, server.now())
     await consent(id, false)
     server.clock.advance(day)
     await signIn()
@@ -379,7 +381,7 @@ describe('a child whose history is full', () => {
         ...more,
         id: crypto.randomUUID(),
         child_id: id,
-        created_at: new Date(server.clock.now()),
+        created_at: server.now(),
       }))
     await server.store.db.insertInto('growth_records').values(rows(998)).execute()
     expect((await add(id, newRecord)).status).toBe(201)

@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const viewing = () => [{ child_id: child, role: 'view' as const }]
 const accept = ({ access_token: token }: Member, body: object, network?: string) =>
-  server.call(contract.acceptInvite, { token, body, ...(network === undefined ? {} : { network }) })
+  server.call(contract.acceptInvite, { token, body, network })
 const look = ({ access_token: token }: Member, body: object, network?: string) =>
-  server.call(contract.lookAtInvite, { token, body, ...(network === undefined ? {} : { network }) })
+  server.call(contract.lookAtInvite, { token, body, network })
 const decide = (
   { access_token: token }: Member,
   id: string,
@@ -93,7 +93,7 @@ describe('an invite', () => {
     const given = way === 'link' ? { token: secret } : { code: secret }
     const again = async () => {
       const { email, password } = partner
-      partner = { ...partner, ...(await server.call(contract.login, { body: { email, password } })).answer() }
+      partner = { ...partner, ...(await server.logIn({ email, password })).answer() }
     }
     await again()
     expect((await look(partner, given)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('an invite', () => {
     ;(await accept(partner, { token: secret })).answer()
     server.clock.advance(7 * 86_400 + 1)
     const { email, password } = owner
-    owner = { ...owner, ...(await server.call(contract.login, { body: { email, password } })).answer() }
+    owner = { ...owner, ...(await server.logIn({ email, password })).answer() }
     expect((await overview(owner)).invites).toEqual([])
     expect((await decide(owner, id)).code()).toBe('invite_expired')
   })

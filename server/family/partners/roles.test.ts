@@ -37,12 +37,7 @@ const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
   server.store.db
     .transaction()
     .execute((tx) =>
-      tellMember(
-        tx,
-        user.id,
-        dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }),
-        new Date(server.clock.now()),
-      ),
+      tellMember(tx, user.id, dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }), server.now()),
     )
 
 /** The children that the member's notices lead to. */
@@ -63,7 +58,7 @@ beforeEach(async () => {
   child = await withChild(server, owner, olderChild)
   checks = await withChecks(server, owner, child.id)
   const give = (to: Member, role: PartnerRole) =>
-    giveRoles(db, owner.user.id, to.user.id, [{ child_id: child.id, role }], new Date(server.clock.now()))
+    giveRoles(db, owner.user.id, to.user.id, [{ child_id: child.id, role }], server.now())
   await give(manage, 'manage')
   await give(view, 'view')
   await give(former, 'manage')

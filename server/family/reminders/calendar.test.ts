@@ -1,6 +1,6 @@
 import { consentVersions, type ConsentPurpose } from '@careplus/core/consents'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
 import { dueDates, dueTitle, type Due } from '@careplus/core/reminders'
 import { remindedHousehold } from '@careplus/core/testing'
@@ -166,7 +166,7 @@ describe('a subscribed calendar', () => {
         },
       ],
     }
-    const dues = dueDates(household, todayInBangkok(server.clock.now()))
+    const dues = dueDates(household, server.today())
     expect(dues.length).toBeGreaterThanOrEqual(2)
     expect(await eventsAt(url)).toStrictEqual(
       dues.map((due) => ({
@@ -260,13 +260,12 @@ describe('a subscribed calendar', () => {
       second.slice(server.url.length, -4),
     ])
       expect((await fetched(server.url + path)).status).toBe(404)
-    const actions = await server.store.db
-      .selectFrom('audit')
-      .select('action')
-      .where('actor', '=', member.user.id)
-      .where('action', 'like', 'calendar.%')
-      .execute()
-    expect(actions.map(({ action }) => action)).toStrictEqual(['calendar.made', 'calendar.made', 'calendar.ended'])
+    const actions = await server.acts('actor', member.user.id)
+    expect(actions.filter((action) => action.startsWith('calendar.'))).toStrictEqual([
+      'calendar.made',
+      'calendar.made',
+      'calendar.ended',
+    ])
   })
 
   it('guessed at is limited by network, and a subscriber on that network is not', async () => {
@@ -284,6 +283,6 @@ describe('a subscribed calendar', () => {
     await withChild(server, member)
     const other = await server.join()
     expect(await eventsAt(await make(other.access_token))).toStrictEqual([])
-    expect(todayInBangkok(server.clock.now())).toMatch(/^2/)
+    expect(server.today()).toMatch(/^2/)
   })
 })

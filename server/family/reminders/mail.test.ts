@@ -1,12 +1,12 @@
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { nextMeasuring } from '@careplus/core/growth'
+import { addDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { newChild, newStool, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { withoutAddresses } from '../../testing/withoutAddresses.js'
 import { mailReminders } from './mail.js'
+import { withMeasuredChild, hourOf } from '../../testing/measuredChild.js'
 
 const server = ownServer()
 let member: Member
@@ -15,16 +15,10 @@ let child: string
 /** The day on which the child is to be weighed again. */
 let due: IsoDate
 beforeEach(async () => {
-  member = await server.join()
+  ;({ member, child, due } = await withMeasuredChild(server))
   token = member.access_token
-  child = (await withChild(server, member)).id
-  const date = todayInBangkok(server.clock.now())
-  const body = { date, weight: 12, height: 88 }
-  ;(await server.call(contract.addGrowth, { token, params: { id: child }, body })).answer()
-  due = nextMeasuring(newChild.birthday as IsoDate, date)
 })
 
-const at = (day: IsoDate, hour = 10) => new Date(startOfBangkokDay(day) + hour * 3_600_000)
 const run = (now: Date) => mailReminders(server.store.db, server.url, now, unexpected)
 const wish = async (mail: { weighing: boolean; looking: boolean }) => {
   ;(await server.call(contract.changeReminderMail, { token, body: mail })).answer()
@@ -38,7 +32,7 @@ it('is off until it is wished for', async () => {
     mail: { weighing: false, looking: false },
     can_mail: true,
   })
-  await run(at(due))
+  await run(hourOf(due))
   expect(await letters()).toEqual([])
   await wish(both)
   expect((await server.call(contract.readReminders, { token })).answer().data.mail).toEqual(both)
@@ -46,12 +40,12 @@ it('is off until it is wished for', async () => {
 
 it('comes on the day, by day, once, with the way to switch it off and nothing of what was measured', async () => {
   await wish(both)
-  await run(at(addDays(due, -1)))
+  await run(hourOf(addDays(due, -1)))
   expect(await letters()).toEqual([])
-  for (const hour of [0, 7.9]) await run(at(due, hour))
+  for (const hour of [0, 7.9]) await run(hourOf(due, hour))
   expect(await letters()).toEqual([])
-  for (const hour of [8, 9, 19.9, 20, 23.9]) await run(at(due, hour))
-  await run(at(addDays(due, 1)))
+  for (const hour of [8, 9, 19.9, 20, 23.9]) await run(hourOf(due, hour))
+  await run(hourOf(addDays(due, 1)))
   const [letter = '', ...more] = await letters()
   expect(more).toEqual([])
   expect(letter).toContain(`${newChild.nickname} วันชั่งน้ำหนักวัดส่วนสูง`)
@@ -65,11 +59,11 @@ it('comes on the day, by day, once, with the way to switch it off and nothing of
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(html).toContain(`href="${server.url}/user-profile#reminders"`)
-  expect(expires_at).toEqual(at(due, 20))
+  expect(expires_at).toEqual(hourOf(due, 20))
 })
 
 it('comes however late something has become due: by an old entry, a corrected birthday, the loss of the newest record, or mail switched on', async () => {
-  const today = todayInBangkok(server.clock.now())
+  const today = server.today()
   const overdue = async () => {
     const late = await server.join()
     const { id } = await withChild(server, late)
@@ -79,58 +73,58 @@ it('comes however late something has become due: by an old entry, a corrected bi
     (await server.call(contract.changeReminderMail, { token: access_token, body: both })).answer()
   // Months after the day on which it was due.
   const { late } = await overdue()
-  await run(at(addDays(today, 1), 8))
+  await run(hourOf(addDays(today, 1), 8))
   expect(await letters(late.email)).toEqual([])
   await wishes(late)
-  await run(at(addDays(today, 1), 9))
-  await run(at(addDays(today, 2)))
+  await run(hourOf(addDays(today, 1), 9))
+  await run(hourOf(addDays(today, 2)))
   expect(await letters(late.email)).toHaveLength(1)
 
   await wish(both)
-  await run(at(addDays(today, 1), 12))
+  await run(hourOf(addDays(today, 1), 12))
   expect(await letters()).toEqual([])
   const params = { id: child }
   const { data } = (await server.call(contract.listGrowth, { token, params })).answer()
   const newest = data.find(({ date }) => date === today)
   ;(await server.call(contract.removeGrowth, { token, params: { id: child, record_id: newest?.id ?? '' } })).answer()
-  await run(at(addDays(today, 1), 12.5))
+  await run(hourOf(addDays(today, 1), 12.5))
   expect(await letters()).toEqual([])
-  await run(at(addDays(today, 1), 13))
+  await run(hourOf(addDays(today, 1), 13))
   expect(await letters()).toHaveLength(1)
   const body = { date: addDays('2026-01-12' as IsoDate, 20), weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token, params, body })).answer()
-  await run(at(addDays(today, 1), 14))
-  await run(at(addDays(today, 2)))
+  await run(hourOf(addDays(today, 1), 14))
+  await run(hourOf(addDays(today, 2)))
   expect(await letters()).toHaveLength(2)
 })
 
 it('counts as told when its letter has left: one that was given up is told by the next day’s', async () => {
   await wish(both)
-  await run(at(due))
-  await run(at(addDays(due, 1), 8))
+  await run(hourOf(due))
+  await run(hourOf(addDays(due, 1), 8))
   expect(await letters()).toHaveLength(1)
   const unsent = server.store.db.updateTable('outbox').where('recipient', '=', member.email)
-  await unsent.set({ given_up_at: at(due, 20), text: '', html: null, subject: '' }).execute()
-  await run(at(addDays(due, 1), 9))
-  await run(at(addDays(due, 1), 10))
+  await unsent.set({ given_up_at: hourOf(due, 20), text: '', html: null, subject: '' }).execute()
+  await run(hourOf(addDays(due, 1), 9))
+  await run(hourOf(addDays(due, 1), 10))
   expect(await letters()).toHaveLength(1)
-  await unsent.set({ sent_at: at(addDays(due, 1), 11), text: '', html: null, subject: '' }).execute()
-  await run(at(addDays(due, 2)))
+  await unsent.set({ sent_at: hourOf(addDays(due, 1), 11), text: '', html: null, subject: '' }).execute()
+  await run(hourOf(addDays(due, 2)))
   expect(await letters()).toEqual([])
 })
 
 it('is one letter with all that is due, of what is wished', async () => {
   const second = (await withChild(server, member, { ...newChild, nickname: 'น้องแก้ว' })).id
-  const date = todayInBangkok(server.clock.now())
+  const date = server.today()
   const body = { date, weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token, params: { id: second }, body })).answer()
   await wish({ weighing: true, looking: false })
   ;(
     await server.call(contract.addStool, { token, params: { id: child }, body: { ...newStool, date, lastedDays: 9 } })
   ).answer()
-  await run(at(addDays(date, 1)))
+  await run(hourOf(addDays(date, 1)))
   expect(await letters()).toEqual([])
-  await run(at(due))
+  await run(hourOf(due))
   const [letter = '', ...more] = await letters()
   expect(more).toEqual([])
   expect(letter).toContain('น้องแก้ว')
@@ -138,7 +132,7 @@ it('is one letter with all that is due, of what is wished', async () => {
 })
 
 it('tells of looking again without telling why', async () => {
-  const date = todayInBangkok(server.clock.now())
+  const date = server.today()
   const newborn = { ...newChild, nickname: 'น้องใหม่', birthday: addDays(date, -20) }
   const { id } = (await server.call(contract.addChild, { token, body: newborn })).answer().data
   const body = { purpose: 'child_health', child_id: id, granted: true, version: '2026-12-10' }
@@ -149,7 +143,7 @@ it('tells of looking again without telling why', async () => {
   await wish({ weighing: false, looking: true })
   // Nobody else is thought of on so many days.
   await server.store.db.deleteFrom('reminder_settings').where('member_id', '!=', member.user.id).execute()
-  for (let day = 0; day <= 90; day += 1) await run(at(addDays(date, day)))
+  for (let day = 0; day <= 90; day += 1) await run(hourOf(addDays(date, day)))
   const told = await letters()
   // Looked at on day 20 of life: each week from then on, on days 60 and 90, and no longer.
   const days = [90, 83, 76, 69, 62, 60, 55, 48, 41, 34, 27]
@@ -163,11 +157,11 @@ it('tells of looking again without telling why', async () => {
 
 it('tells each due date once with several processes, and where it is switched off and on again', async () => {
   await wish(both)
-  await Promise.all([1, 2, 3].map(() => run(at(due))))
+  await Promise.all([1, 2, 3].map(() => run(hourOf(due))))
   expect(await letters()).toHaveLength(1)
   await wish({ weighing: false, looking: false })
   await wish(both)
-  await run(at(due, 15))
+  await run(hourOf(due, 15))
   expect(await letters()).toHaveLength(1)
 })
 
@@ -175,17 +169,17 @@ it('does not come without consent, nor to nobody’s address', async () => {
   await wish(both)
   const off = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
   ;(await server.call(contract.recordConsent, { token, body: off })).answer()
-  await run(at(due))
+  await run(hourOf(due))
   expect(await letters()).toEqual([])
   await server.store.db.updateTable('members').set({ email: null }).where('id', '=', member.user.id).execute()
   expect((await server.call(contract.readReminders, { token })).answer().data.can_mail).toBe(false)
-  await run(at(addDays(due, 1)))
+  await run(hourOf(addDays(due, 1)))
 })
 
 it('that fails for one member is told, and comes to the others; that one is thought of again in an hour', async () => {
   const other = await server.join()
   const { id } = await withChild(server, other)
-  const date = todayInBangkok(server.clock.now())
+  const date = server.today()
   const body = { date, weight: 12, height: 88 }
   ;(await server.call(contract.addGrowth, { token: other.access_token, params: { id }, body })).answer()
   await wish(both)
@@ -194,7 +188,7 @@ it('that fails for one member is told, and comes to the others; that one is thou
   // Before the other in the order.
   await db
     .updateTable('reminder_settings')
-    .set({ looked_at: at(addDays(due, -1)) })
+    .set({ looked_at: hourOf(addDays(due, -1)) })
     .where('member_id', '=', other.user.id)
     .execute()
   await sql`
@@ -205,19 +199,19 @@ it('that fails for one member is told, and comes to the others; that one is thou
     for each row when (new.recipient = ${sql.lit(member.email)}) execute function refuse_letter()
   `.execute(db)
   const failures: unknown[] = []
-  const round = () => mailReminders(db, server.url, at(due), (reason) => failures.push(reason))
+  const round = () => mailReminders(db, server.url, hourOf(due), (reason) => failures.push(reason))
   expect([await round(), await round()]).toEqual([1, 0])
   expect(failures).toHaveLength(1)
   expect(await letters(other.email)).toHaveLength(1)
   expect(await letters()).toEqual([])
   await sql`drop trigger refuse_letter on outbox`.execute(db)
-  await mailReminders(db, server.url, at(due, 11), unexpected)
+  await mailReminders(db, server.url, hourOf(due, 11), unexpected)
   expect(await letters()).toHaveLength(1)
 })
 
 it('can be ended from the letter itself, by one POST of either kind, and by no look', async () => {
   await wish(both)
-  await run(at(due))
+  await run(hourOf(due))
   const { unsubscribe_url: url } = await server.store.db
     .selectFrom('outbox')
     .select('unsubscribe_url')
@@ -246,6 +240,6 @@ it('can be ended from the letter itself, by one POST of either kind, and by no l
     for (let again = 0; again < 2; again += 1) expect((await send(body)).status).toBe(200)
     expect(await mail()).toEqual({ weighing: false, looking: false })
   }
-  const actions = server.store.db.selectFrom('audit').select('action').where('actor', '=', member.user.id)
-  expect((await actions.where('action', '=', 'reminders.mail-ended').execute()).length).toBe(3)
+  const actions = await server.acts('actor', member.user.id)
+  expect(actions.filter((action) => action === 'reminders.mail-ended')).toHaveLength(3)
 })

@@ -15,8 +15,7 @@ beforeEach(async () => {
 
 const home = { ...homeAddress, is_default: false } as const
 
-const add = (body: object = home, key?: string) =>
-  server.call(contract.addAddress, { token, body, ...(key && { key }) })
+const add = (body: object = home, key?: string) => server.call(contract.addAddress, { token, body, key })
 const list = async () => (await server.call(contract.listAddresses, { token })).answer().data
 const change = (id: string, body: object, as = token) =>
   server.call(contract.changeAddress, { token: as, params: { id }, body })

@@ -4,8 +4,8 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   billProducts,
   billShops,
@@ -16,28 +16,19 @@ import {
   sentBill,
   withShops,
 } from '../../testing/bills.js'
-import { countingPlace } from '../../testing/countingPlace.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { type Member } from '../../testing/testServer.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { decideBillAs, type StaffDecision } from './decideBill.js'
+import { ownCountedServer } from '../../testing/ownServer.js'
 
-let server: TestServer
-let counted: Awaited<ReturnType<typeof countingPlace>>
+const { counted, server } = ownCountedServer()
 beforeAll(async () => {
-  counted = await countingPlace()
-  server = await startTestServer({ place: counted.place })
   await withShops(server.store.db, new Date())
-})
-afterAll(async () => {
-  await server.stop()
-  await counted.place.remove()
 })
 
 const staff = { actor: 'staff:มานี' }
-const now = () => new Date(server.clock.now())
-const today = () => todayInBangkok(server.clock.now())
 const decide = (id: string, decision: StaffDecision) =>
-  inTransaction(server.store.db, (tx) => decideBillAs(tx, id, decision, staff, now()))
+  inTransaction(server.store.db, (tx) => decideBillAs(tx, id, decision, staff, server.now()))
 const approval = (
   satang: number,
   product = billProducts.adult,
@@ -51,7 +42,7 @@ const rejection: StaffDecision = { _tag: 'Reject', reason: 'unreadable' }
 
 const read = ({ access_token: token }: Member, id: string) => server.call(contract.readBill, { token, params: { id } })
 const appeal = ({ access_token: token }: Member, id: string, words = 'ดูอีกครั้งนะคะ', key?: string) =>
-  server.call(contract.appealBill, { token, params: { id }, body: { words }, ...(key === undefined ? {} : { key }) })
+  server.call(contract.appealBill, { token, params: { id }, body: { words }, key })
 const balance = async ({ user }: Member) =>
   (await server.store.db.selectFrom('point_accounts').select('balance').where('member_id', '=', user.id).execute())[0]
     ?.balance
@@ -62,10 +53,6 @@ const notices = ({ user }: Member) =>
     .where('member_id', '=', user.id)
     .orderBy('at')
     .execute()
-const audited = async (subject: string) =>
-  (
-    await server.store.db.selectFrom('audit').select('action').where('subject', '=', subject).orderBy('seq').execute()
-  ).map(({ action }) => action)
 const fieldsOf = (body: unknown) =>
   ((body as { errors?: ReadonlyArray<{ field: string; code: string }> }).errors ?? []).map(({ field, code }) => [
     field,
@@ -92,7 +79,7 @@ describe('a bill', () => {
     expect((await read(member, bill.id)).answer().data).toStrictEqual(bill)
     const { data } = (await server.call(contract.listBills, { token: member.access_token })).answer()
     expect(data.map(({ id }) => id)).toStrictEqual([bill.id, older.id])
-    expect(await audited(bill.id)).toStrictEqual(['bill.sent'])
+    expect(await server.acts('subject', bill.id)).toStrictEqual(['bill.sent'])
     expect((await notices(member)).at(-1)).toStrictEqual({
       kind: 'bill.received',
       title: 'ได้รับใบเสร็จแล้ว',
@@ -103,19 +90,23 @@ describe('a bill', () => {
 
   it('is refused for every reason, each at its field', async () => {
     const member = await server.join()
-    const wrong = newBill(server, { shop_id: billShops.hidden, date: addDays(today(), -31), receipt_number: '---' })
+    const wrong = newBill(server, {
+      shop_id: billShops.hidden,
+      date: addDays(server.today(), -31),
+      receipt_number: '---',
+    })
     expect(fieldsOf((await handIn(server, member, wrong)).body)).toStrictEqual([
       ['shop_id', 'not_one_of'],
       ['date', 'too_old_bill'],
       ['receipt_number', 'required'],
     ])
-    const tomorrow = newBill(server, { shop_id: '9999', date: addDays(today(), 1) })
+    const tomorrow = newBill(server, { shop_id: '9999', date: addDays(server.today(), 1) })
     expect(fieldsOf((await handIn(server, member, tomorrow)).body)).toStrictEqual([
       ['shop_id', 'not_one_of'],
       ['date', 'in_future'],
     ])
     for (const days of [0, 30]) {
-      const bill = newBill(server, { date: addDays(today(), -days) })
+      const bill = newBill(server, { date: addDays(server.today(), -days) })
       expect((await handIn(server, member, bill)).status).toBe(201)
     }
   })
@@ -126,13 +117,13 @@ describe('a bill', () => {
     const reply = await handIn(server, member)
     expect([reply.status, fieldsOf(reply.body)]).toStrictEqual([400, [['', 'too_many_bills']]])
     const wait = Number(reply.headers.get('retry-after')) * 1000
-    expect(Math.abs(server.clock.now() + wait - startOfBangkokDay(addDays(today(), 1)))).toBeLessThan(5000)
-    const wrong = await handIn(server, await server.join(), newBill(server, { date: addDays(today(), 1) }))
+    expect(Math.abs(server.clock.now() + wait - startOfBangkokDay(addDays(server.today(), 1)))).toBeLessThan(5000)
+    const wrong = await handIn(server, await server.join(), newBill(server, { date: addDays(server.today(), 1) }))
     expect([wrong.status, wrong.headers.get('retry-after')]).toStrictEqual([400, null])
     expect((await handIn(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
     // A day later the tokens are gone too.
-    const { body } = await server.call(contract.login, { body: { email: member.email, password: member.password } })
+    const { body } = await server.logIn(member)
     const again = body as Member
     expect((await handIn(server, again)).status).toBe(201)
   })
@@ -190,7 +181,7 @@ describe('a bill', () => {
     const member = await server.join()
     const picture = fileOf(await receiptPicture())
     const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
-    const longAgo = addDays(today(), -300)
+    const longAgo = addDays(server.today(), -300)
     await db.updateTable('bill_pictures').set({ sent_on: longAgo }).where('bill_id', '=', id).execute()
     const smaller = fileOf(new Uint8Array(await sharp(picture.bytes).resize(200).png().toBuffer()))
     const again = (await handIn(server, member, newBill(server), [smaller])).answer().data
@@ -321,9 +312,13 @@ describe('staff', () => {
       { kind: 'bill.received' },
       { kind: 'bill.approved', body: expect.stringContaining('28') },
     ])
-    expect(await audited(bill.id)).toStrictEqual(['bill.sent', 'bill.approved'])
-    expect(await audited(`earn_points product:${billProducts.adult} adult`)).toContain('milk-code.passed')
-    expect(await audited(`earn_points product:${billProducts['young-child']} young-child`)).toStrictEqual([])
+    expect(await server.acts('subject', bill.id)).toStrictEqual(['bill.sent', 'bill.approved'])
+    expect(await server.acts('subject', `earn_points product:${billProducts.adult} adult`)).toContain(
+      'milk-code.passed',
+    )
+    expect(
+      await server.acts('subject', `earn_points product:${billProducts['young-child']} young-child`),
+    ).toStrictEqual([])
     const kept = await server.store.db.selectFrom('bill_lines').selectAll().where('bill_id', '=', bill.id).execute()
     expect(kept.map(({ age_line, satang }) => [age_line, satang])).toStrictEqual([
       ['adult', 19_800],

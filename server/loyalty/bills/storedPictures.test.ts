@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readdirSync } from 'node:fs'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, addMonths, daysBetween, todayInBangkok } from '@careplus/core/calendar'
-import { unzipSync } from 'fflate'
+import { addDays, addMonths, daysBetween } from '@careplus/core/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
@@ -14,6 +13,7 @@ import { startTestServer, unexpected, type Member, type TestServer } from '../..
 import { decideBillAs, type StaffDecision } from './decideBill.js'
 import { removeDuePictures, storageSweep } from './storedPictures.js'
 import { runJobs } from '../../testing/rounds.js'
+import { downloadOf } from '../../testing/download.js'
 
 let s3: S3Server
 beforeAll(async () => {
@@ -23,9 +23,7 @@ afterAll(() => s3.stop())
 
 const day = 24 * 3600
 const decideOn = (server: TestServer, id: string, decision: StaffDecision) =>
-  inTransaction(server.store.db, (tx) =>
-    decideBillAs(tx, id, decision, { actor: 'staff:มานี' }, new Date(server.clock.now())),
-  )
+  inTransaction(server.store.db, (tx) => decideBillAs(tx, id, decision, { actor: 'staff:มานี' }, server.now()))
 const approval: StaffDecision = {
   _tag: 'Approve',
   lines: [{ product_id: billProducts.adult, quantity: 1, satang: 9000 }],
@@ -48,7 +46,7 @@ describe.each([
   })
   afterAll(() => server.stop())
 
-  const now = () => new Date(server.clock.now())
+  const now = () => server.now()
   const remove = () => removeDuePictures(server.store.db, storage, now(), unexpected)
   const keysOf = async (id: string): Promise<ReadonlyArray<string>> => {
     const rows = await server.store.db.selectFrom('bill_pictures').selectAll().where('bill_id', '=', id).execute()
@@ -57,11 +55,11 @@ describe.each([
   const there = async (id: string): Promise<ReadonlyArray<boolean>> =>
     Promise.all((await keysOf(id)).map(async (key) => (await storage.get(key)) !== null))
   const until = (date: string) => {
-    const days = daysBetween(todayInBangkok(server.clock.now()), date as never)
+    const days = daysBetween(server.today(), date as never)
     server.clock.advance(days * day)
   }
   const signedIn = async ({ email, password }: Member): Promise<Member> => ({
-    ...(await server.call(contract.login, { body: { email, password } })).answer(),
+    ...(await server.logIn({ email, password })).answer(),
     email,
     password,
     cookie: '',
@@ -71,12 +69,11 @@ describe.each([
     const bill = await sentBill(server, member)
     const given = { token: member.access_token, params: { id: bill.id, picture_id: bill.pictures[0] ?? '' } }
     const { bytes } = (await server.call(contract.readBillPicture, given)).answer()
-    const zip = unzipSync((await server.call(contract.downloadExport, { token: member.access_token })).answer().bytes)
-    expect(zip[`pictures/bills/${bill.id}-1.webp`]).toStrictEqual(bytes)
+    expect((await downloadOf(server, member)).files[`pictures/bills/${bill.id}-1.webp`]).toStrictEqual(bytes)
   })
 
   it('go when their bill is refused in the end', async () => {
-    const folder = `bills/${todayInBangkok(server.clock.now())}`
+    const folder = `bills/${server.today()}`
     const before = await storage.list(folder)
     expect((await handIn(server, member, newBill(server, { shop_id: '9999' }))).status).toBe(400)
     expect(await storage.list(folder)).toStrictEqual(before)
@@ -85,7 +82,7 @@ describe.each([
   it('are kept for twelve months from the decision, and then gone', async () => {
     const [waiting, decided] = [await sentBill(server, member), await sentBill(server, member)]
     await decideOn(server, decided.id, rejection)
-    const last = addMonths(todayInBangkok(server.clock.now()), 12)
+    const last = addMonths(server.today(), 12)
     until(last)
     member = await signedIn(member)
     expect(
@@ -153,7 +150,7 @@ describe.each([
   it('that no bill has are swept away in time, and no others', async () => {
     member = await signedIn(member)
     const bill = await sentBill(server, member)
-    const stray = `bills/${todayInBangkok(server.clock.now())}/stray.webp`
+    const stray = `bills/${server.today()}/stray.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')
     const sweep = storageSweep(server.store.db, storage)
     expect(await sweep(now())).toBe(0)
@@ -161,7 +158,7 @@ describe.each([
     expect(await sweep(now())).toBe(1)
     expect([await storage.get(stray), await there(bill.id)]).toStrictEqual([null, [true, true]])
     // The server stood still for a month.
-    const late = `bills/${todayInBangkok(server.clock.now())}/late.webp`
+    const late = `bills/${server.today()}/late.webp`
     await storage.put(late, Uint8Array.of(1), 'image/webp')
     server.clock.advance(31 * day)
     expect([await sweep(now()), await sweep(now())]).toStrictEqual([1, 0])
@@ -197,8 +194,7 @@ describe('a storage that does not answer', () => {
       ...storage,
       remove: (key) => (broken ? Promise.reject(new Error('away')) : storage.remove(key)),
     }
-    const round = () =>
-      removeDuePictures(server.store.db, halting, new Date(server.clock.now()), (reason) => failures.push(reason))
+    const round = () => removeDuePictures(server.store.db, halting, server.now(), (reason) => failures.push(reason))
     expect([await round(), failures.length]).toStrictEqual([0, 2])
     broken = false
     expect(await round()).toBe(2)

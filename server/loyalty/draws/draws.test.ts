@@ -1,5 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays } from '@careplus/core/calendar'
 import { mobileNumber } from '@careplus/core/identity'
 import { entryListHash, hexOf, verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
 import * as E from 'fp-ts/Either'
@@ -24,7 +24,6 @@ import { moveDueDraws } from './rounds.js'
 
 const server = ownServer()
 
-const now = () => new Date(server.clock.now())
 const dayMs = 86_400_000
 const later = (days: number) => new Date(server.clock.now() + days * dayMs)
 const typed = (public_value: string, again = public_value) => ({ public_value, again })
@@ -37,7 +36,7 @@ const enter = async (member: Member, item_id: string, tickets: number) =>
 
 const joined = async (points: number, person: { readonly name?: string; readonly phone?: string } = {}) => {
   const member = await server.join()
-  await earn(server.store.db, member.user.id, points, now())
+  await earn(server.store.db, member.user.id, points, server.now())
   await server.store.db
     .updateTable('members')
     .set({ name: 'มะลิ ใจดี', ...person })
@@ -70,7 +69,7 @@ const lastWords = async (item: string, { user }: Member) =>
 
 /** Prepared, entered by three and closed in time. */
 const closedDraw = async (members: ReadonlyArray<Member>, tickets = [1, 3, 2]) => {
-  const item = await runningDraw(server.store.db, now())
+  const item = await runningDraw(server.store.db, server.now())
   for (const [at, member] of members.entries()) await enter(member, item, tickets[at] ?? 1)
   done(await closeDraw(server.store.db, item, staff, later(11)))
   return item
@@ -190,9 +189,9 @@ describe('a lucky draw', () => {
 
   it('makes its seed once, and tells its hash before anybody enters', async () => {
     const { db } = server.store
-    const item = await newDraw(db, now())
+    const item = await newDraw(db, server.now())
     const prepare = (permit_number: string, prizes: number) =>
-      prepareDraw(db, item, { permit_number, prizes }, staff, now())
+      prepareDraw(db, item, { permit_number, prizes }, staff, server.now())
     expect(tagOf(await prepare(' ', 2))).toBe('PermitMissing')
     expect(tagOf(await prepare('1/2569', 0))).toBe('PrizesMissing')
     done(await prepare('1/2569', 2))
@@ -204,18 +203,18 @@ describe('a lucky draw', () => {
 
   it('takes no step that the rules refuse, and an unknown one takes none', async () => {
     const { db } = server.store
-    const item = await newDraw(db, now())
-    const today = todayInBangkok(server.clock.now())
-    expect(tagOf(await openDraw(db, item, staff, now()))).toBe('PermitMissing')
-    expect(tagOf(await openDraw(db, '999999999', staff, now()))).toBe('DrawUnknown')
+    const item = await newDraw(db, server.now())
+    const today = server.today()
+    expect(tagOf(await openDraw(db, item, staff, server.now()))).toBe('PermitMissing')
+    expect(tagOf(await openDraw(db, '999999999', staff, server.now()))).toBe('DrawUnknown')
     expect(await drawFileOf(db, '999999999', null)).toBeNull()
-    done(await prepareDraw(db, item, { permit_number: '1/2569', prizes: 2 }, staff, now()))
-    expect(tagOf(await openDraw(db, item, staff, now()))).toBe('PublicSourceMissing')
+    done(await prepareDraw(db, item, { permit_number: '1/2569', prizes: 2 }, staff, server.now()))
+    expect(tagOf(await openDraw(db, item, staff, server.now()))).toBe('PublicSourceMissing')
     const early = { source: publicSource, date: addDays(today, 11), digits: 6 }
-    expect(tagOf(await namePublicValue(db, item, early, staff, now()))).toBe('PublicDateTooEarly')
-    done(await namePublicValue(db, item, { ...early, date: addDays(today, 12) }, staff, now()))
-    done(await openDraw(db, item, staff, now()))
-    expect(tagOf(await closeDraw(db, item, staff, now()))).toBe('EntriesStillOpen')
+    expect(tagOf(await namePublicValue(db, item, early, staff, server.now()))).toBe('PublicDateTooEarly')
+    done(await namePublicValue(db, item, { ...early, date: addDays(today, 12) }, staff, server.now()))
+    done(await openDraw(db, item, staff, server.now()))
+    expect(tagOf(await closeDraw(db, item, staff, server.now()))).toBe('EntriesStillOpen')
     expect(tagOf(await closeDraw(db, item, staff, later(12)))).toBe('PublicDatePassed')
     done(await namePublicValue(db, item, { ...early, date: addDays(today, 20) }, staff, later(12)))
     done(await closeDraw(db, item, staff, later(12)))
@@ -249,7 +248,7 @@ describe('a lucky draw', () => {
 
   it('whose permit lets lots decide is never reckoned: what was drawn before officials is recorded', async () => {
     const { db } = server.store
-    const item = await runningDraw(db, now(), { method: 'official-lot' })
+    const item = await runningDraw(db, server.now(), { method: 'official-lot' })
     const winner = await joined(300)
     await enter(winner, item, 2)
     done(await closeDraw(db, item, staff, later(11)))
@@ -264,9 +263,9 @@ describe('a lucky draw', () => {
 
   it('does not open before what everybody is to be told is written', async () => {
     const { db } = server.store
-    const item = await readyDraw(db, now())
+    const item = await readyDraw(db, server.now())
     await db.updateTable('draws').set({ terms: null }).where('item_id', '=', item).execute()
-    expect(await openDraw(db, item, staff, now())).toMatchObject({ left: { _tag: 'TermsMissing' } })
+    expect(await openDraw(db, item, staff, server.now())).toMatchObject({ left: { _tag: 'TermsMissing' } })
   })
 
   it('takes over an official result, of entrants by code or of others by name', async () => {
@@ -380,13 +379,13 @@ describe('a lucky draw', () => {
 describe('closing', () => {
   it('leaves no entry outside the list, whoever enters meanwhile', async () => {
     const { db } = server.store
-    const members = await Promise.all(Array.from({ length: 12 }, () => someMember(db, now(), 500)))
-    const item = await runningDraw(db, now())
-    const entering = members.map((member) => enterDraw(db, member, item, 1, now()))
+    const members = await Promise.all(Array.from({ length: 12 }, () => someMember(db, server.now(), 500)))
+    const item = await runningDraw(db, server.now())
+    const entering = members.map((member) => enterDraw(db, member, item, 1, server.now()))
     const closing = closeDraw(db, item, staff, later(11))
-    const beside = members.map((member) => enterDraw(db, member, item, 2, now()))
+    const beside = members.map((member) => enterDraw(db, member, item, 2, server.now()))
     done(await closing)
-    const after = members.map((member) => enterDraw(db, member, item, 2, now()))
+    const after = members.map((member) => enterDraw(db, member, item, 2, server.now()))
     const outcomes = await Promise.all([...entering, ...beside, ...after])
     const entries = await db
       .selectFrom('draw_entrants')
@@ -407,9 +406,9 @@ describe('closing', () => {
 describe('the round', () => {
   it('opens and closes draws by themselves on their days, and leaves those that may not', async () => {
     const { db } = server.store
-    const soon = await readyDraw(db, now(), { begins: 2, ends: 4 })
-    const unready = await newDraw(db, now(), { begins: 2, ends: 4 })
-    const hidden = await readyDraw(db, now(), { begins: 2, ends: 4, hidden: true })
+    const soon = await readyDraw(db, server.now(), { begins: 2, ends: 4 })
+    const unready = await newDraw(db, server.now(), { begins: 2, ends: 4 })
+    const hidden = await readyDraw(db, server.now(), { begins: 2, ends: 4, hidden: true })
     const states = async () =>
       Promise.all([soon, unready, hidden].map(async (item) => (await drawFileOf(db, item, null))?.state))
     await moveDueDraws(db, later(1), unexpected)
@@ -434,8 +433,8 @@ describe('the round', () => {
 
   it('by two at once moves each draw once, and does not stop at one it may not close', async () => {
     const { db } = server.store
-    const stuck = await runningDraw(db, now(), { ends: 1 })
-    const items = [await runningDraw(db, now(), { ends: 3 }), await runningDraw(db, now(), { ends: 3 })]
+    const stuck = await runningDraw(db, server.now(), { ends: 1 })
+    const items = [await runningDraw(db, server.now(), { ends: 3 }), await runningDraw(db, server.now(), { ends: 3 })]
     const moved = await Promise.all([1, 2].map(() => moveDueDraws(db, later(4), unexpected)))
     expect(moved[0] ?? 0).toBeGreaterThanOrEqual(0)
     for (const item of items) expect(await drawFileOf(db, item, null)).toMatchObject({ state: 'closed' })
@@ -454,10 +453,10 @@ describe('a draw that is cancelled', () => {
   it('tells everybody who had entered, and is over', async () => {
     const { db } = server.store
     const member = await joined(200)
-    const item = await runningDraw(db, now())
+    const item = await runningDraw(db, server.now())
     await enter(member, item, 2)
-    expect(tagOf(await cancelDraw(db, item, ' ', staff, now()))).toBe('WordsMissing')
-    done(await cancelDraw(db, item, 'ของรางวัลชำรุด ', staff, now()))
+    expect(tagOf(await cancelDraw(db, item, ' ', staff, server.now()))).toBe('WordsMissing')
+    done(await cancelDraw(db, item, 'ของรางวัลชำรุด ', staff, server.now()))
     expect(await drawFileOf(db, item, member.user.id)).toMatchObject({
       state: 'cancelled',
       note: 'ของรางวัลชำรุด',
@@ -467,6 +466,6 @@ describe('a draw that is cancelled', () => {
     })
     expect((await noticesOf(member)).at(-1)).toMatchObject({ kind: 'draw.cancelled' })
     expect((await record(item)).code()).toBe('not_found')
-    expect(tagOf(await cancelDraw(db, item, 'อีกครั้ง', staff, now()))).toBe('DrawStateForbids')
+    expect(tagOf(await cancelDraw(db, item, 'อีกครั้ง', staff, server.now()))).toBe('DrawStateForbids')
   })
 })

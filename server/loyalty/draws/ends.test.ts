@@ -68,11 +68,6 @@ const ownersOf = async (item: string, members: ReadonlyArray<Member>) => {
   return rows.map(({ member_id }) => members.find(({ user }) => user.id === member_id))
 }
 
-const actions = async (item: string) =>
-  (await server.store.db.selectFrom('audit').select('action').where('subject', '=', item).orderBy('seq').execute()).map(
-    ({ action }) => action,
-  )
-
 describe('a draw whose day went by without it', () => {
   it('is told of once, and gets a new day; those who entered are told of that too', async () => {
     const { db } = server.store
@@ -84,12 +79,12 @@ describe('a draw whose day went by without it', () => {
     done(await closeDraw(db, closed, staff, later(11)))
     await moveDueDraws(db, later(12), unexpected)
     expect(await lastTold(member)).toMatchObject({ kind: 'draw.overdue' })
-    expect((await actions(open)).at(-1)).toBe('draw.overdue')
-    expect((await actions(closed)).at(-1)).toBe('draw.closed')
+    expect((await server.acts('subject', open)).at(-1)).toBe('draw.overdue')
+    expect((await server.acts('subject', closed)).at(-1)).toBe('draw.closed')
     await moveDueDraws(db, later(13), unexpected)
     await moveDueDraws(db, later(14), unexpected)
     for (const item of [open, closed])
-      expect((await actions(item)).filter((action) => action === 'draw.overdue')).toHaveLength(1)
+      expect((await server.acts('subject', item)).filter((action) => action === 'draw.overdue')).toHaveLength(1)
 
     const date = addDays(todayInBangkok(later(20).getTime()), 0)
     for (const item of [open, closed])
@@ -209,7 +204,7 @@ describe('a draw that is taken out of the content', () => {
     expect((await drawFileOf(db, back, null))?.state).toBe('open')
     expect(await balance()).toBe(270)
     expect(await lastTold(member)).toMatchObject({ kind: 'draw.cancelled' })
-    expect((await actions(gone)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.cancelled'])
-    expect((await actions(back)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.back'])
+    expect((await server.acts('subject', gone)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.cancelled'])
+    expect((await server.acts('subject', back)).slice(-2)).toStrictEqual(['draw.withdrawn', 'draw.back'])
   })
 })

@@ -1,51 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { auditLedger, type LedgerRow } from '@careplus/core/loyalty'
+import { addDays, thaiDate } from '@careplus/core/calendar'
+import { auditLedger } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lockAccount, readAccount } from '../points/accounts.js'
-import { countingPlace } from '../../testing/countingPlace.js'
 import { earn, newDraw, readyDraw, runningDraw, someMember, staff } from '../../testing/draws.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { type Member } from '../../testing/testServer.js'
 import { beside } from '../../testing/oneConversation.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
 import { cancelDraw, openDraw } from './drawSteps.js'
 import { enterDraw } from './enterDraw.js'
 import { drawFileOf } from './file.js'
+import { ownCountedServer } from '../../testing/ownServer.js'
+import { ledgerOf } from '../../testing/catalogue.js'
 
-let server: TestServer
-let counted: Awaited<ReturnType<typeof countingPlace>>
-beforeAll(async () => {
-  counted = await countingPlace()
-  server = await startTestServer({ place: counted.place })
-})
-afterAll(async () => {
-  await server.stop()
-  await counted.place.remove()
-})
-
-const now = () => new Date(server.clock.now())
-const today = () => todayInBangkok(server.clock.now())
+const { counted, server } = ownCountedServer()
 
 const joined = async (points: number): Promise<Member> => {
   const member = await server.join()
-  if (points > 0) await earn(server.store.db, member.user.id, points, now())
+  if (points > 0) await earn(server.store.db, member.user.id, points, server.now())
   return member
 }
 
 const enter = (member: Member, item_id: string, tickets: number, key: string = randomUUID()) =>
   server.call(contract.enterDraw, { token: member.access_token, params: { item_id }, body: { tickets }, key })
-
-const ledgerOf = async (member: string): Promise<ReadonlyArray<LedgerRow>> => {
-  const rows = await server.store.db
-    .selectFrom('point_ledger')
-    .selectAll()
-    .where('member_id', '=', member)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ member_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
-}
 
 const itemOf = (id: string) =>
   server.store.db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -55,7 +34,7 @@ const plain = (texts: ReadonlyArray<string> | undefined) => texts?.map((text) =>
 describe('entering a draw', () => {
   it('spends the points at once and counts the entries everywhere', async () => {
     const { db } = server.store
-    const item = await runningDraw(db, now())
+    const item = await runningDraw(db, server.now())
     const member = await joined(200)
     const me = member.user.id
     const first = (await enter(member, item, 2)).answer().data
@@ -70,7 +49,7 @@ describe('entering a draw', () => {
       .where('member_id', '=', me)
       .orderBy('at')
       .execute()
-    const [until = ''] = plain([thaiDate(addDays(today(), 10))]) ?? []
+    const [until = ''] = plain([thaiDate(addDays(server.today(), 10))]) ?? []
     expect(plain(told.map(({ body }) => body))).toStrictEqual([
       `ใช้ 60 คะแนน รวมมี 2 สิทธิ์ ปิดรับหลัง ${until} จะบอกอีกทีเมื่อประกาศผล`,
       `ใช้ 90 คะแนน รวมมี 5 สิทธิ์ ปิดรับหลัง ${until} จะบอกอีกทีเมื่อประกาศผล`,
@@ -82,7 +61,7 @@ describe('entering a draw', () => {
       path: `/rewards/luckydraw/${item}`,
     })
 
-    const rows = await ledgerOf(me)
+    const rows = await ledgerOf(server.store.db, me)
     expect(rows.map(({ kind, points }) => [kind, points])).toStrictEqual([
       ['bill', 200],
       ['entered', -60],
@@ -102,7 +81,7 @@ describe('entering a draw', () => {
   })
 
   it('waits for the database three times at the most', async () => {
-    const item = await runningDraw(server.store.db, now())
+    const item = await runningDraw(server.store.db, server.now())
     const member = await joined(100)
     for (const tickets of [1, 2]) {
       const before = counted.waits()
@@ -112,34 +91,34 @@ describe('entering a draw', () => {
   })
 
   it('is done once for a key', async () => {
-    const item = await runningDraw(server.store.db, now())
+    const item = await runningDraw(server.store.db, server.now())
     const member = await joined(100)
     const first = (await enter(member, item, 1, 'again')).answer()
     expect((await enter(member, item, 1, 'again')).answer()).toStrictEqual(first)
     expect((await enter(member, item, 2, 'again')).code()).toBe('idempotency_mismatch')
-    expect(await ledgerOf(member.user.id)).toHaveLength(2)
+    expect(await ledgerOf(server.store.db, member.user.id)).toHaveLength(2)
   })
 
   it('is refused with every reason in words, and leaves nothing behind', async () => {
     const { db } = server.store
     const poor = await joined(20)
     const rich = await joined(1000)
-    const running = await runningDraw(db, now(), { member_limit: 3 })
+    const running = await runningDraw(db, server.now(), { member_limit: 3 })
     ;(await enter(rich, running, 1)).answer()
-    const cancelled = await runningDraw(db, now())
-    await cancelDraw(db, cancelled, 'ทดสอบ', staff, now())
+    const cancelled = await runningDraw(db, server.now())
+    await cancelDraw(db, cancelled, 'ทดสอบ', staff, server.now())
     const refusals: ReadonlyArray<readonly [Member, string, number, ReadonlyArray<string>]> = [
       [poor, running, 1, ['ขาดอีก 10 คะแนน']],
       [poor, running, 4, ['เลือกได้อีก 3 สิทธิ์ (คนละไม่เกิน 3 สิทธิ์)', 'ขาดอีก 100 คะแนน']],
       [rich, running, 3, ['เลือกได้อีก 2 สิทธิ์ (คนละไม่เกิน 3 สิทธิ์)']],
-      [rich, await newDraw(db, now()), 1, ['รอเลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์']],
-      [rich, await readyDraw(db, now()), 1, ['กำลังเตรียมเปิดรับสิทธิ์ แวะมาดูใหม่นะคะ']],
-      [rich, await readyDraw(db, now(), { begins: 3 }), 1, [`เปิดรับสิทธิ์ ${thaiDate(addDays(today(), 3))}`]],
+      [rich, await newDraw(db, server.now()), 1, ['รอเลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์']],
+      [rich, await readyDraw(db, server.now()), 1, ['กำลังเตรียมเปิดรับสิทธิ์ แวะมาดูใหม่นะคะ']],
+      [rich, await readyDraw(db, server.now(), { begins: 3 }), 1, [`เปิดรับสิทธิ์ ${thaiDate(addDays(server.today(), 3))}`]],
       [
         rich,
-        await newDraw(db, now(), { begins: -9, ends: -1 }),
+        await newDraw(db, server.now(), { begins: -9, ends: -1 }),
         1,
-        [`ปิดรับสิทธิ์แล้วเมื่อ ${thaiDate(addDays(today(), -1))}`],
+        [`ปิดรับสิทธิ์แล้วเมื่อ ${thaiDate(addDays(server.today(), -1))}`],
       ],
       [rich, cancelled, 1, ['ปิดรับสิทธิ์แล้ว']],
     ]
@@ -150,19 +129,19 @@ describe('entering a draw', () => {
       expect(plain(alert_messages)).toStrictEqual(plain(words))
       expect(usable).toBe(member === poor ? 20 : 970)
     }
-    expect(await ledgerOf(poor.user.id)).toHaveLength(1)
-    expect(await ledgerOf(rich.user.id)).toHaveLength(2)
+    expect(await ledgerOf(server.store.db, poor.user.id)).toHaveLength(1)
+    expect(await ledgerOf(server.store.db, rich.user.id)).toHaveLength(2)
   })
 
   it('finds no draw that is hidden, unknown or a reward, and no caller who is not signed in', async () => {
     const { db } = server.store
     const member = await joined(100)
-    const hidden = await runningDraw(db, now(), { hidden: true })
-    const reward = await newDraw(db, now())
+    const hidden = await runningDraw(db, server.now(), { hidden: true })
+    const reward = await newDraw(db, server.now())
     await db.deleteFrom('draws').where('item_id', '=', reward).execute()
     await db.updateTable('items').set({ type: 'reward' }).where('id', '=', reward).execute()
     for (const item of [hidden, reward, '999999999']) expect((await enter(member, item, 1)).code()).toBe('not_found')
-    const running = await runningDraw(db, now())
+    const running = await runningDraw(db, server.now())
     for (const tickets of [0, -1, 1.5, 1001, '1'])
       expect((await enter(member, running, tickets as number)).code()).toBe('invalid_input')
     const nobody = await server.call(contract.enterDraw, { params: { item_id: running }, body: { tickets: 1 } })
@@ -170,20 +149,20 @@ describe('entering a draw', () => {
   })
 
   it('costs nothing where an entry is free, and writes no line of the ledger', async () => {
-    const item = await runningDraw(server.store.db, now(), { point: 0 })
+    const item = await runningDraw(server.store.db, server.now(), { point: 0 })
     const member = await joined(0)
     expect((await enter(member, item, 2)).answer().data).toMatchObject({ my_tickets: 2, points: 0, usable: 0 })
-    expect(await ledgerOf(member.user.id)).toStrictEqual([])
+    expect(await ledgerOf(server.store.db, member.user.id)).toStrictEqual([])
   })
 
   it('keeps the limit and one code when a member enters many times at once', async () => {
     const { db } = server.store
-    const item = await runningDraw(db, now(), { member_limit: 4 })
-    const me = await someMember(db, now(), 1000)
+    const item = await runningDraw(db, server.now(), { member_limit: 4 })
+    const me = await someMember(db, server.now(), 1000)
     // All of them look before the first is done.
     const { entering } = await db.transaction().execute(async (tx) => {
       await lockAccount(tx, me)
-      const entering = Array.from({ length: 8 }, () => beside(() => enterDraw(db, me, item, 1, now())))
+      const entering = Array.from({ length: 8 }, () => beside(() => enterDraw(db, me, item, 1, server.now())))
       await untilWaitedFor(tx)
       return { entering }
     })
@@ -201,7 +180,7 @@ describe('entering a draw', () => {
 
   it('waits for the draw before it takes the account, so that nobody waits in a circle', async () => {
     const { db } = server.store
-    const item = await runningDraw(db, now())
+    const item = await runningDraw(db, server.now())
     const member = await joined(100)
     const entering = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('draws').select('state').where('item_id', '=', item).forUpdate().executeTakeFirst()
@@ -222,8 +201,8 @@ describe('entering a draw', () => {
 
   it('is refused where the draw was closed to it while it waited', async () => {
     const { db } = server.store
-    const item = await readyDraw(db, now())
-    await openDraw(db, item, staff, now())
+    const item = await readyDraw(db, server.now())
+    await openDraw(db, item, staff, server.now())
     const member = await joined(100)
     const { entering } = await db.transaction().execute(async (tx) => {
       await tx.updateTable('draws').set({ state: 'closed' }).where('item_id', '=', item).execute()

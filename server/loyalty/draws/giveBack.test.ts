@@ -1,37 +1,18 @@
 import { auditLedger, type LedgerRow, type Lot } from '@careplus/core/loyalty'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAccount } from '../points/accounts.js'
-import { storeOn, type Store } from '../../platform/store/store.js'
 import { done, earn, runningDraw, someMember, staff } from '../../testing/draws.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { cancelDraw } from './drawSteps.js'
 import { enterDraw } from './enterDraw.js'
+import { ledgerOf } from '../../testing/catalogue.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 const nextMonth = new Date('2026-12-10T03:00:00Z')
 const yearsLater = new Date('2028-03-10T03:00:00Z')
 
-let place: TestPlace
-let store: Store
-beforeAll(async () => {
-  place = await testPlace()
-  store = await storeOn(await place.open(), now)
-})
-afterAll(async () => {
-  await store.close()
-  await place.remove()
-})
-
-const ledgerOf = async (member: string): Promise<ReadonlyArray<LedgerRow>> => {
-  const rows = await store.db
-    .selectFrom('point_ledger')
-    .selectAll()
-    .where('member_id', '=', member)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ member_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
-}
+const store = ownStore(now)
 
 /** Two lots of points each, spent on two draws in any order. */
 const story = fc.array(
@@ -60,11 +41,11 @@ it('puts every entry back into the lots it came from, and touches nothing else',
         members.push(member)
       }
       const kept = await Promise.all(
-        members.map(async (member) => spentOn(await ledgerOf(member), await entriesOf(draws.other))),
+        members.map(async (member) => spentOn(await ledgerOf(store.db, member), await entriesOf(draws.other))),
       )
       done(await cancelDraw(db, draws.cancelled, 'ทดสอบ', staff, nextMonth))
       for (const [at, member] of members.entries()) {
-        const rows = await ledgerOf(member)
+        const rows = await ledgerOf(store.db, member)
         const { account, redeemed } = await readAccount(db, member)
         expect(auditLedger(rows)).toMatchObject({ right: { seq: account.seq, lots: account.lots } })
         expect(spentOn(rows, await entriesOf(draws.cancelled))).toStrictEqual({})
@@ -99,7 +80,7 @@ it('gives points whose lot has expired thirty days more', async () => {
   done(await cancelDraw(db, item, 'ทดสอบ', staff, yearsLater))
   const { account } = await readAccount(db, member)
   expect(account.lots).toStrictEqual([{ revived: true, expires_on: '2028-04-09', points: 14 }])
-  expect(auditLedger(await ledgerOf(member))).toMatchObject({ right: { lots: account.lots } })
+  expect(auditLedger(await ledgerOf(store.db, member))).toMatchObject({ right: { lots: account.lots } })
 })
 
 it('goes through more entrants than it takes at a time', async () => {

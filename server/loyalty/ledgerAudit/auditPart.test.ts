@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, staffContract } from '@careplus/adapters/contract'
-import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
 import { mostPoints } from '@careplus/core/loyalty'
 import { cancelDraw, closeDraw, recordResult, runDraw } from '../draws/drawSteps.js'
 import { enterDraw } from '../draws/enterDraw.js'
@@ -32,7 +32,6 @@ let reward: string
 let bill: string
 const draws = { drawn: '', recorded: '', cancelled: '', open: '' }
 
-const now = () => new Date(server.clock.now())
 const db = () => server.store.db
 
 const newOrder = async (quantity: number): Promise<string> => {
@@ -42,7 +41,8 @@ const newOrder = async (quantity: number): Promise<string> => {
 }
 
 const moved = async (id: string, ...commands: ReadonlyArray<'prepare' | 'ship' | 'deliver' | 'cancel'>) => {
-  for (const command of commands) done(await inTransaction(db(), (tx) => moveOrder(tx, id, command, staff, now())))
+  for (const command of commands)
+    done(await inTransaction(db(), (tx) => moveOrder(tx, id, command, staff, server.now())))
 }
 
 const given = async (points: number) =>
@@ -52,25 +52,25 @@ const given = async (points: number) =>
 
 const fromEarlierSite = async () => {
   const account = { email: member.email, phone: '0812345678', name: null, points: 30 }
-  await importLegacy(db(), [account], now())
-  const claimed = { claimed_by: member.user.id, claimed_at: now() }
+  await importLegacy(db(), [account], server.now())
+  const claimed = { claimed_by: member.user.id, claimed_at: server.now() }
   const { id } = await db()
     .updateTable('legacy_accounts')
     .set(claimed)
     .where('email', '=', member.email)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await posted(db(), member.user.id, { _tag: 'Earn', kind: 'moved', points: 30, reference_id: id }, now())
+  await posted(db(), member.user.id, { _tag: 'Earn', kind: 'moved', points: 30, reference_id: id }, server.now())
 }
 
 /** Three draws at each of their ends, and one that goes on. */
 const withDraws = async () => {
   for (const name of Object.keys(draws) as ReadonlyArray<keyof typeof draws>) {
-    draws[name] = await runningDraw(db(), now())
-    done(await enterDraw(db(), member.user.id, draws[name], 2, now()))
-    done(await enterDraw(db(), member.user.id, draws[name], 1, now()))
+    draws[name] = await runningDraw(db(), server.now())
+    done(await enterDraw(db(), member.user.id, draws[name], 2, server.now()))
+    done(await enterDraw(db(), member.user.id, draws[name], 1, server.now()))
   }
-  const after = (days: number) => new Date(startOfBangkokDay(addDays(todayInBangkok(server.clock.now()), days)))
+  const after = (days: number) => new Date(startOfBangkokDay(addDays(server.today(), days)))
   for (const name of ['drawn', 'recorded'] as const) done(await closeDraw(db(), draws[name], staff, after(11)))
   done(await runDraw(db(), draws.drawn, { public_value: '482917', again: '482917' }, staff, after(12)))
   const { code } = await db()
@@ -79,19 +79,19 @@ const withDraws = async () => {
     .where('item_id', '=', draws.recorded)
     .executeTakeFirstOrThrow()
   done(await recordResult(db(), draws.recorded, { note: 'หน้างาน', winners: [{ code }] }, staff, after(12)))
-  done(await cancelDraw(db(), draws.cancelled, 'ของรางวัลเสียหาย', staff, now()))
+  done(await cancelDraw(db(), draws.cancelled, 'ของรางวัลเสียหาย', staff, server.now()))
 }
 
 beforeAll(async () => {
   server = await startStaffServer()
   caller = callerAt(server.staffUrl, server.token)
-  await withShops(db(), now())
+  await withShops(db(), server.now())
   member = await server.join()
   await server.join()
   await given(2050)
   await given(-50)
   await fromEarlierSite()
-  reward = await withItem(db(), now())
+  reward = await withItem(db(), server.now())
   await newOrder(1)
   await moved(await newOrder(2), 'prepare', 'ship', 'deliver')
   await moved(await newOrder(3), 'prepare', 'cancel')
@@ -101,8 +101,8 @@ beforeAll(async () => {
     { product_id: billProducts['young-child'], quantity: 1, satang: 17_100 },
   ]
   ;(await server.staffCall(staffContract.approveBill, { params: { id: bill }, body: { lines } })).answer()
-  const task = { token: member.access_token, params: { task_id: await withTask(db(), now()) } }
-  const day = { day: todayInBangkok(server.clock.now()), done: true }
+  const task = { token: member.access_token, params: { task_id: await withTask(db(), server.now()) } }
+  const day = { day: server.today(), done: true }
   ;(await server.call(contract.markMission, { ...task, body: day })).answer()
   ;(await server.call(contract.claimMission, task)).answer()
   await withDraws()
@@ -134,8 +134,8 @@ describe('npm run audit', () => {
     const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
     await sql`
       insert into members (id, adult_confirmed_at, created_at)
-      select gen_random_uuid(), now(), now() from generate_series(1, 2099)
-      union all select ${last}, now(), now()
+      select gen_random_uuid(), server.now(), server.now() from generate_series(1, 2099)
+      union all select ${last}, server.now(), server.now()
     `.execute(db())
     await db().updateTable('point_accounts').set({ seq: 1 }).where('member_id', '=', last).execute()
     expect(await audited(2101 + others)).toStrictEqual([`member ${last}: lines should be 0, and is 1`])
@@ -155,7 +155,7 @@ describe('npm run audit', () => {
       .executeTakeFirstOrThrow()
     const again = { points: 2050, reason: 'ทดสอบ', reference_id: referenceOf(reference_id ?? '') }
     const told = await inTransaction(db(), async (tx) => {
-      done(await post(tx, member.user.id, { _tag: 'Adjust', ...again }, now()))
+      done(await post(tx, member.user.id, { _tag: 'Adjust', ...again }, server.now()))
       return E.left(await lookedIn(tx))
     })
     expect(told).toStrictEqual(E.left([expect.stringMatching(line)]))
@@ -172,7 +172,13 @@ describe('npm run audit', () => {
   it('takes less than an account had for all of it where there was room for no more', async () => {
     const told = await inTransaction(db(), async (tx) => {
       const [full, late] = [randomUUID(), randomUUID()]
-      const nobody = { email: null, name: null, birthday: null, adult_confirmed_at: now(), created_at: now() }
+      const nobody = {
+        email: null,
+        name: null,
+        birthday: null,
+        adult_confirmed_at: server.now(),
+        created_at: server.now(),
+      }
       await tx
         .insertInto('members')
         .values([full, late].map((id) => ({ id, ...nobody })))
@@ -183,9 +189,9 @@ describe('npm run audit', () => {
         phone: '0899999999',
         name: null,
         points,
-        imported_at: now(),
+        imported_at: server.now(),
         claimed_by: member,
-        claimed_at: now(),
+        claimed_at: server.now(),
         proof_hash: null,
         proof_expires_at: null,
       })
@@ -195,7 +201,7 @@ describe('npm run audit', () => {
         .values([...accounts, account(late, 5)])
         .execute()
       const command = { _tag: 'Earn', kind: 'moved', points: mostPoints, reference_id: accounts[0]?.id ?? '' } as const
-      done(await post(tx, full, command, now()))
+      done(await post(tx, full, command, server.now()))
       return E.left([late, ...(await lookedIn(tx))])
     })
     const [late, ...lines] = E.isLeft(told) ? told.left : []

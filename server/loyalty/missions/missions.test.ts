@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, endOfMonth, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { addDays, endOfMonth, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,51 +11,29 @@ import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noteMission.js'
 import { runTidying } from '../../testing/rounds.js'
+import { withTask } from '../../testing/loyalty.js'
 
 const server = ownServer()
 let member: Member
 let today: IsoDate
 beforeAll(async () => {
   // The 20th of a month, in the middle of the day: days before and after it are the month's too.
-  const current = todayInBangkok(server.clock.now())
+  const current = server.today()
   const month = missionMonth(addDays(endOfMonth(current), 1))
   today = `${month}-20` as IsoDate
   server.clock.advance((startOfBangkokDay(today) - server.clock.now()) / 1000 + 12 * 3600)
   member = await server.join()
 })
 
-const now = () => new Date(server.clock.now())
 const ago = (days: number): IsoDate => addDays(today, -days)
 
 /** A task of the month of that day. */
-const newTask = async (
+const newTask = (
   on: IsoDate,
   { way = 'day', target = 2, points = 20 }: { way?: MissionWay; target?: number; points?: number } = {},
 ): Promise<string> => {
-  const { db } = server.store
-  const month = missionMonth(on)
-  const id = String(randomInt(1e8, 9e8))
-  await db
-    .insertInto('mission_months')
-    .values({ month, title: 'ปิ่นโตเดือนนี้', updated_at: now() })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await db
-    .insertInto('mission_tasks')
-    .values({
-      id,
-      month,
-      ordering: randomInt(1e8),
-      title: 'เดินเร็ว 20 นาที',
-      description: 'เดินด้วยกันทั้งบ้าน',
-      unit: 'วัน',
-      points,
-      target,
-      way,
-      path: null,
-    })
-    .execute()
-  return id
+  const fields = { month: missionMonth(on), title: 'เดินเร็ว 20 นาที', way, target, points }
+  return withTask(server.store.db, server.now(), fields)
 }
 
 const mark = (task_id: string, day: string, done = true, who = member) =>
@@ -222,7 +200,7 @@ describe('what the app sees itself', () => {
     const { db } = server.store
     const [id, reader] = [await newTask(today, { way: 'article-read', target: 2 }), await server.join()]
     const other = await newTask(ago(40), { way: 'article-read' })
-    const read = (article: string, youngest_months: number, at = now()) =>
+    const read = (article: string, youngest_months: number, at = server.now()) =>
       inTransaction(db, async (tx) => {
         await noteRead(tx, reader.user.id, { id: article, youngest_months }, at)
         return { _tag: 'Right', right: undefined } as const
@@ -270,7 +248,7 @@ describe('what the app sees itself', () => {
     ;(await server.call(contract.addMobility, { token: carer.access_token, params: { id: adult }, body })).answer()
     expect(await taskIn(id, carer)).toMatchObject({ done: 0 })
     ;(await server.call(contract.noteMobilityCheck, { token: carer.access_token })).answer()
-    await withdrawAdult(server.store.db, { member: carer.user.id, adult }, now())
+    await withdrawAdult(server.store.db, { member: carer.user.id, adult }, server.now())
     expect(await taskIn(id, carer)).toMatchObject({ done: 1 })
   })
 })
@@ -312,8 +290,8 @@ describe('a task that was earned', () => {
     const { db } = server.store
     const ledger = await earnedBy(who, task)
     if (erases) {
-      await db.updateTable('members').set({ delete_at: now() }).where('id', '=', who.user.id).execute()
-      await db.transaction().execute((tx) => eraseMember(tx, who.user.id, now()))
+      await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', who.user.id).execute()
+      await db.transaction().execute((tx) => eraseMember(tx, who.user.id, server.now()))
     }
     return { who, points: ledger.reduce((sum, { points }) => sum + points, 0) }
   }
@@ -345,12 +323,12 @@ describe('a task that was earned', () => {
       ;(await mark(task, today, true, who)).answer()
       ;(await claim(task, who)).answer()
     }
-    await db.updateTable('members').set({ delete_at: now() }).where('id', '=', who.user.id).execute()
-    await db.transaction().execute((tx) => eraseMember(tx, who.user.id, now()))
+    await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', who.user.id).execute()
+    await db.transaction().execute((tx) => eraseMember(tx, who.user.id, server.now()))
     const kept = await db.selectFrom('mission_marks').selectAll().execute()
     expect(new Set(kept.map((row) => row.mark)).size).toBe(2)
     for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
-    await runTidying(db, new Date(now().getTime() + 33 * 86_400_000))
+    await runTidying(db, new Date(server.now().getTime() + 33 * 86_400_000))
     expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])
   })
 })

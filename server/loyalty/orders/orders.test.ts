@@ -10,20 +10,19 @@ import { moveOrder, type OrderMove } from './orders.js'
 
 const server = ownServer()
 
-const now = () => new Date(server.clock.now())
 const ordered = async ({ point = 100, quantity = 2, stock_balance = 10 } = {}) => {
   const member = await server.join()
   const { access_token: token } = member
-  await withPoints(server.store.db, member.user.id, 1000, now())
-  const item = await withItem(server.store.db, now(), { point, stock_balance })
+  await withPoints(server.store.db, member.user.id, 1000, server.now())
+  const item = await withItem(server.store.db, server.now(), { point, stock_balance })
   const body = { quantity, address: newAddress }
   const { id } = (await server.call(contract.redeem, { token, params: { item_id: item }, body })).answer().data
   return { member, token, item, id }
 }
 const cancel = (token: string, id: string, key?: string) =>
-  server.call(contract.cancelOrder, { token, params: { id }, ...(key === undefined ? {} : { key }) })
+  server.call(contract.cancelOrder, { token, params: { id }, key })
 const move = (id: string, command: OrderCommand, rest: Partial<OrderMove> = {}) =>
-  inTransaction(server.store.db, (tx) => moveOrder(tx, id, command, { actor: 'staff:nok', ...rest }, now()))
+  inTransaction(server.store.db, (tx) => moveOrder(tx, id, command, { actor: 'staff:nok', ...rest }, server.now()))
 const read = async (token: string, id: string) =>
   (await server.call(contract.readOrder, { token, params: { id } })).answer().data
 const pointsOf = async (token: string) => (await server.call(contract.readPoints, { token })).answer().data
@@ -111,11 +110,11 @@ describe('cancelling an order', () => {
     const { member, id } = await ordered()
     server.clock.advance(420 * 86_400)
     const { email, password } = member
-    const { access_token: token } = (await server.call(contract.login, { body: { email, password } })).answer()
+    const { access_token: token } = (await server.logIn({ email, password })).answer()
     expect((await cancel(token, id)).status).toBe(200)
     expect(await pointsOf(token)).toMatchObject({ usable: 200, held: 0 })
     server.clock.advance(31 * 86_400)
-    const later = (await server.call(contract.login, { body: { email, password } })).answer()
+    const later = (await server.logIn({ email, password })).answer()
     expect(await pointsOf(later.access_token)).toMatchObject({ usable: 0, held: 0 })
   })
 

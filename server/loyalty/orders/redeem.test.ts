@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { auditLedger } from '@careplus/core/loyalty'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ledgerOf, newAddress, withItem, withPoints } from '../../testing/catalogue.js'
-import { countingPlace } from '../../testing/countingPlace.js'
-import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
+import { type Member } from '../../testing/testServer.js'
 import { readAccount } from '../points/accounts.js'
+import { ownCountedServer } from '../../testing/ownServer.js'
 
-let server: TestServer
-let counted: Awaited<ReturnType<typeof countingPlace>>
-beforeAll(async () => {
-  counted = await countingPlace()
-  server = await startTestServer({ place: counted.place })
-})
-afterAll(async () => {
-  await server.stop()
-  await counted.place.remove()
-})
+const { counted, server } = ownCountedServer()
 
-const now = () => new Date(server.clock.now())
-const today = () => todayInBangkok(server.clock.now())
-const itemOf = (fields: Parameters<typeof withItem>[2] = {}) => withItem(server.store.db, now(), fields)
+const itemOf = (fields: Parameters<typeof withItem>[2] = {}) => withItem(server.store.db, server.now(), fields)
 const rich = async (points = 10_000) => {
   const someone = await server.join()
-  await withPoints(server.store.db, someone.user.id, points, now())
+  await withPoints(server.store.db, someone.user.id, points, server.now())
   return someone
 }
 interface RedeemOptions {
@@ -44,7 +33,7 @@ const redeem = (
     token,
     params: { item_id },
     body: { quantity, address, ...(points === undefined ? {} : { points }) },
-    ...(key === undefined ? {} : { key }),
+    key,
   })
 const stockOf = (id: string) =>
   server.store.db
@@ -77,7 +66,7 @@ describe('redeeming a reward', () => {
     const reply = await redeem(someone, item, { quantity: 2 })
     expect(reply.status).toBe(201)
     const order = reply.answer().data
-    const ordered = today()
+    const ordered = server.today()
     expect(order).toMatchObject({
       product_id: item,
       title: 'ปิ่นโตสามชั้น',
@@ -209,8 +198,8 @@ describe('a redemption is refused', () => {
     ['over', { begin: -9, expire: -1 }],
   ])('outside its days: %s', async (_, { begin, expire }) => {
     const item = await itemOf({
-      begin_date: addDays(today(), begin),
-      expire_date: expire === null ? null : addDays(today(), expire),
+      begin_date: addDays(server.today(), begin),
+      expire_date: expire === null ? null : addDays(server.today(), expire),
     })
     expect((await redeem(await rich(), item)).code()).toBe('not_redeemable')
   })
@@ -235,7 +224,7 @@ describe('a redemption is refused', () => {
     const someone = await rich(60)
     const item = await itemOf()
     expect((await redeem(someone, item, { key: 'later' })).code()).toBe('not_redeemable')
-    await withPoints(server.store.db, someone.user.id, 40, now())
+    await withPoints(server.store.db, someone.user.id, 40, server.now())
     expect((await redeem(someone, item, { key: 'later' })).status).toBe(201)
   })
 
@@ -244,7 +233,7 @@ describe('a redemption is refused', () => {
     const item = await itemOf({ expire_date: null })
     server.clock.advance(400 * 86_400)
     const { email, password } = someone
-    const session = (await server.call(contract.login, { body: { email, password } })).answer()
+    const session = (await server.logIn({ email, password })).answer()
     const reply = await redeem({ ...someone, ...session }, item)
     expect(reply.body).toMatchObject({ alert_messages: ['ขาดอีก 100\u00A0คะแนน'], usable: 0 })
   })

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, storeOn, type Store } from '../../platform/store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/store/store.js'
 import { post, readAccount } from './accounts.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 
 describe('an account of points', () => {
-  let place: TestPlace
-  let store: Store
+  const store = ownStore(now)
   const member = randomUUID()
   beforeAll(async () => {
-    place = await testPlace()
-    store = await storeOn(await place.open(), now)
     const nobody = { email: null, name: null, birthday: null }
     await store.db
       .insertInto('members')
       .values({ id: member, ...nobody, adult_confirmed_at: now, created_at: now })
       .execute()
-  })
-  afterAll(async () => {
-    await store.close()
-    await place.remove()
   })
 
   it('is there from the first, holds what comes in, and takes out what is ordered and given back', async () => {

@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { auditLedger } from '@careplus/core/loyalty'
 import { ledgerStory, loyaltyNow, tellLedger, type LedgerUnderTest } from '@careplus/core/testing'
-import { inTransaction, storeOn, type Store } from '../../platform/store/store.js'
+import { inTransaction } from '../../platform/store/store.js'
 import { ledgerOf } from '../../testing/catalogue.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { unexpected } from '../../testing/testServer.js'
 import { post, readAccount } from './accounts.js'
 import { expirePoints } from './expiry.js'
 import { readPoints } from './points.js'
+import { ownStore } from '../../testing/ownStore.js'
 
-let place: TestPlace
-let store: Store
-beforeAll(async () => {
-  place = await testPlace()
-  store = await storeOn(await place.open(), new Date(loyaltyNow))
-})
-afterAll(async () => {
-  await store.close()
-  await place.remove()
-})
+const store = ownStore(new Date(loyaltyNow))
 
 /** A new member's ledger in the store. `sweeps`: whether the background work runs whenever time passes. */
 const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readonly member: string }> => {

@@ -1,21 +1,17 @@
 import { contract, staffContract, type BodyOf, type Contract } from '@careplus/adapters/contract'
-import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { closeDraw, runDraw } from '../draws/drawSteps.js'
 import { enterDraw } from '../draws/enterDraw.js'
 import { drawFileOf } from '../draws/file.js'
 import { newAddress } from '../../testing/catalogue.js'
 import { done, earn, runningDraw, staff } from '../../testing/draws.js'
 import { readMyPrize } from './claims.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import type { Member } from '../../testing/testServer.js'
 import { runTidying } from '../../testing/rounds.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
+import { downloadOf } from '../../testing/download.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const dayMs = 86_400_000
 const later = (days: number) => new Date(server.clock.now() + days * dayMs)
@@ -109,9 +105,8 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
   for (const place of [1, 2, 4]) expect((await deliver(place)).code()).toBe('step_refused')
   expect((await claim(first)).code()).toBe('not_found')
 
-  const files = unzipSync((await server.call(contract.downloadExport, { token: first.access_token })).answer().bytes)
-  const draws = JSON.parse(new TextDecoder().decode(files['draws.json'])) as { readonly claims: unknown }
-  expect(draws.claims).toMatchObject([{ item_id: item, place: 1, number, name: 'มะลิ ใจดี' }])
+  const { part } = await downloadOf(server, first)
+  expect(part('draws')).toMatchObject({ claims: [{ item_id: item, place: 1, number, name: 'มะลิ ใจดี' }] })
 
   const kept = async () => {
     const claims = await db.selectFrom('prize_claims').select('number_sealed').where('item_id', '=', item).execute()

@@ -1,6 +1,5 @@
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
-import { strFromU8, unzipSync } from 'fflate'
+import { addDays } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
@@ -9,6 +8,7 @@ import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
 import { removeDueRequestPictures, requestSweep } from './storedPictures.js'
 import { runJobs } from '../../testing/rounds.js'
+import { downloadOf } from '../../testing/download.js'
 
 const server = ownServer()
 let storage: Storage
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3600
-const now = () => new Date(server.clock.now())
 const keysOf = async (request: string): Promise<ReadonlyArray<string>> => {
   const rows = await server.store.db
     .selectFrom('request_pictures')
@@ -31,7 +30,7 @@ const there = async (keys: ReadonlyArray<string>): Promise<ReadonlyArray<boolean
 const erase = async ({ access_token: token }: Member): Promise<void> => {
   ;(await server.call(contract.askDeletion, { token })).answer()
   server.clock.advance(7 * day)
-  await runJobs(server.store.db, now())
+  await runJobs(server.store.db, server.now())
 }
 
 describe('what is asked', () => {
@@ -41,10 +40,9 @@ describe('what is asked', () => {
     await answered(server, id, 'ตอบแล้วนะคะ')
     const given = { token: member.access_token, params: { id, picture_id: pictures[0] ?? '' } }
     const { bytes } = (await server.call(contract.readRequestPicture, given)).answer()
-    const zip = unzipSync((await server.call(contract.downloadExport, { token: member.access_token })).answer().bytes)
-    expect(zip[`pictures/requests/${id}-1.webp`]).toStrictEqual(bytes)
-    const text = strFromU8(zip['requests.json'] ?? new Uint8Array())
-    expect(JSON.parse(text)).toMatchObject([
+    const { files, part, text } = await downloadOf(server, member)
+    expect(files[`pictures/requests/${id}-1.webp`]).toStrictEqual(bytes)
+    expect(part('requests')).toMatchObject([
       { id, topic: 'points-and-bills', messages: [{ by: 'member' }, { by: 'staff', words: 'ตอบแล้วนะคะ' }] },
     ])
     expect(text).not.toContain('มานี')
@@ -65,12 +63,12 @@ describe('what is asked', () => {
       const messages = db.selectFrom('request_messages').select('seq').where('request_id', '=', id)
       expect(await messages.execute()).toHaveLength(left)
     }
-    expect(await removeDueRequestPictures(db, storage, now(), unexpected)).toBe(1)
+    expect(await removeDueRequestPictures(db, storage, server.now(), unexpected)).toBe(1)
     expect(await there(keys)).toStrictEqual([false, false])
     expect(await there(othersKeys)).toStrictEqual([true, true])
     const rows = await db.selectFrom('request_pictures').select('whole_key').execute()
     expect(rows.map(({ whole_key }) => whole_key)).not.toContain(keys[0])
-    expect(await removeDueRequestPictures(db, storage, now(), unexpected)).toBe(0)
+    expect(await removeDueRequestPictures(db, storage, server.now(), unexpected)).toBe(0)
   })
 
   it('that could not be removed comes again', async () => {
@@ -80,19 +78,19 @@ describe('what is asked', () => {
     const { db } = server.store
     const failures: unknown[] = []
     const away = { ...storage, remove: () => Promise.reject(new Error('away')) }
-    expect(await removeDueRequestPictures(db, away, now(), (reason) => failures.push(reason))).toBe(0)
+    expect(await removeDueRequestPictures(db, away, server.now(), (reason) => failures.push(reason))).toBe(0)
     expect([failures.length, await there(keys)]).toStrictEqual([1, [true, true]])
-    expect(await removeDueRequestPictures(db, storage, now(), unexpected)).toBe(1)
+    expect(await removeDueRequestPictures(db, storage, server.now(), unexpected)).toBe(1)
     expect(await there(keys)).toStrictEqual([false, false])
   })
 
   it('leaves no picture that no request knows of', async () => {
     const keys = await keysOf((await askedRequest(server, await server.join())).id)
-    const today = todayInBangkok(server.clock.now())
+    const today = server.today()
     const stray = `requests/${today}/${crypto.randomUUID()}.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')
     const sweep = requestSweep(server.store.db, storage)
-    await sweep(now())
+    await sweep(server.now())
     expect(await there([stray])).toStrictEqual([true])
     const later = new Date(Date.parse(`${addDays(today, 3)}T12:00:00Z`))
     expect(await sweep(later)).toBe(1)

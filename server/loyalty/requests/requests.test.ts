@@ -22,7 +22,7 @@ const write = ({ access_token: token }: Pick<Member, 'access_token'>, id: string
     token,
     params: { id },
     body: { message },
-    ...(key === undefined ? {} : { key }),
+    key,
   })
 const fieldsOf = (body: unknown) =>
   ((body as { errors?: ReadonlyArray<{ field: string; code: string }> }).errors ?? []).map(({ field, code }) => [
@@ -30,15 +30,11 @@ const fieldsOf = (body: unknown) =>
     code,
   ])
 const signedInAgain = async ({ email, password }: Member): Promise<Member> =>
-  (await server.call(contract.login, { body: { email, password } })).body as Member
+  (await server.logIn({ email, password })).body as Member
 const stored = (): ReadonlyArray<string> => {
   const { storage } = server.config
   return storage._tag === 'folder' ? readdirSync(storage.folder, { recursive: true, encoding: 'utf8' }) : []
 }
-const audited = async (subject: string) =>
-  (
-    await server.store.db.selectFrom('audit').select('action').where('subject', '=', subject).orderBy('seq').execute()
-  ).map(({ action }) => action)
 
 describe('a day of a member', () => {
   it('takes so many requests, sent at once as well, and the next day takes more', async () => {
@@ -88,7 +84,7 @@ describe('a request', () => {
       [newer.id, 'waiting'],
     ])
     expect(JSON.stringify(data)).not.toContain('มานี')
-    expect(await audited(older.id)).toStrictEqual(['request.asked', 'request.answered'])
+    expect(await server.acts('subject', older.id)).toStrictEqual(['request.asked', 'request.answered'])
   })
 
   it('names the fields that are wrong, and leaves nothing behind', async () => {

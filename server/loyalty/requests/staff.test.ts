@@ -1,13 +1,9 @@
 import { contract, staffContract as of } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askedRequest, newRequest, ask } from '../../testing/requests.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const list = async (state?: 'waiting' | 'answered') =>
   (await server.staffCall(of.listStaffRequests, { query: state === undefined ? {} : { state } })).answer().data
@@ -16,7 +12,7 @@ const answer = (id: string, message: string, seen: number, key?: string) =>
   server.staffCall(of.answerRequest, {
     params: { id },
     body: { message, read: seen },
-    ...(key === undefined ? {} : { key }),
+    key,
   })
 
 describe('staff', () => {

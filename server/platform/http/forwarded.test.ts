@@ -1,12 +1,8 @@
 import { contract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: [] } })
-})
-afterAll(() => server.stop())
+const server = ownServer({ config: { trustProxy: [] } })
 
 it('without a trusted proxy, whatever network a caller claims to be of, they are of one', async () => {
   const statuses = []

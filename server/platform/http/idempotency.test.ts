@@ -116,8 +116,7 @@ describe('an idempotency key', () => {
     const ended = `Bearer ${session.access_token}`
     expect(await at('/th/children/', ended, 'น้องหมดเวลา')).toEqual([401, 'token_expired'])
     expect(await at('/th/children/', ended, '')).toEqual([401, 'token_expired'])
-    token = (await server.call(contract.login, { body: { email: member.email, password: member.password } })).answer()
-      .access_token
+    token = (await server.logIn(member)).answer().access_token
     const made = await server.store.db
       .selectFrom('children')
       .select('id')
@@ -140,8 +139,7 @@ describe('an idempotency key', () => {
     expect(kept.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([first.body])
     await runTidying(server.store.db, new Date(server.clock.now() + 91 * day))
     expect(await server.store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
-    token = (await server.call(contract.login, { body: { email: member.email, password: member.password } })).answer()
-      .access_token
+    token = (await server.logIn(member)).answer().access_token
   })
 
   it('sent ten times at once does one thing, and every answer is that one or "running"', async () => {
@@ -197,7 +195,7 @@ if (testDatabaseUrl !== null) {
       const email = 'shared-limits@example.com'
       const tries = await Promise.all(
         [server, other, server, other, server, other, server, other].map((at) =>
-          at.call(contract.login, { body: { email, password: 'wrong one' } }),
+          at.logIn({ email, password: 'wrong one' }),
         ),
       )
       expect(tries.filter((reply) => reply.code() === 'invalid_credentials')).toHaveLength(5)

@@ -1,31 +1,18 @@
-import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { beforeAll, expect, it } from 'vitest'
+import { ownServer } from '../../testing/ownServer.js'
+import { rawRequest } from '../../testing/webFolder.js'
 
-let demo: TestServer
-let production: TestServer
-beforeAll(async () => {
-  demo = await startTestServer()
-  await demo.joinToken('somebody@example.com')
-  const publicUrl = 'https://careplus.example'
-  production = await startTestServer({ place: demo.place, config: { mode: 'production', publicUrl } })
-})
-afterAll(async () => {
-  await production.stop()
-  await demo.stop()
-})
+const demo = ownServer()
+beforeAll(() => demo.joinToken('somebody@example.com'))
+const production = ownServer(() => ({
+  place: demo.place,
+  config: { mode: 'production', publicUrl: 'https://careplus.example' },
+}))
 
-/** fetch sets Host itself. */
-const withHost = (url: string, host: string, path: string): Promise<readonly [status: number, text: string]> =>
-  new Promise((resolve, reject) => {
-    request(new URL(path, url), { headers: { host, 'x-api-key': 'careplus-web' } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve([answer.statusCode ?? 0, Buffer.concat(parts).toString()]))
-    })
-      .on('error', reject)
-      .end()
-  })
+const withHost = async (url: string, host: string, path: string): Promise<readonly [status: number, text: string]> => {
+  const { status, text } = await rawRequest(url, path, { host, 'x-api-key': 'careplus-web' })
+  return [status, text]
+}
 
 const paths = ['/', '/outbox', '/healthz', '/th/shops/', '/openapi.json', '/nowhere', '/content/pictures/x.webp']
 

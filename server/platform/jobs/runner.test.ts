@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { adultErasureKind, eraseAdult } from '../../family/adults/withdrawAdult.js'
-import { storeOn, type Store } from '../store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { runDueJobs, startRounds } from './runner.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const start = Date.parse('2026-11-20T03:00:00Z')
 const minute = 60_000
-let place: TestPlace
-let store: Store
-beforeAll(async () => {
-  place = await testPlace()
-  store = await storeOn(await place.open(), new Date(start))
-})
-afterAll(async () => {
-  await store.close()
-  await place.remove()
-})
+const store = ownStore(new Date(start))
 
 /** An adult of a member of their own whose day to be deleted has come. */
 const dueAdult = async (at: number) => {

@@ -2,30 +2,19 @@ import { createServer, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { contract } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { reports } from '../../staff/desk/reports.js'
-import { storeOn, type Store } from '../store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { startTestServer } from '../../testing/testServer.js'
 import { post, readOutbox, type Letter } from './outbox.js'
 import { outboxPage } from './page.js'
 import { deliverWaiting, type Deliver, type FailedTry } from './postman.js'
 import { smtpDelivery, smtpOptions } from './smtp.js'
 import { textMessagesOf } from './textMessages.js'
+import { ownStore } from '../../testing/ownStore.js'
 
-let place: TestPlace
-let store: Store
 const began = Date.parse('2026-11-20T23:30:00Z')
 const at = (seconds: number): Date => new Date(began + seconds * 1000)
-
-beforeAll(async () => {
-  place = await testPlace()
-  store = await storeOn(await place.open(), at(0))
-})
-afterAll(async () => {
-  await store.close()
-  await place.remove()
-})
+const store = ownStore(at(0))
 beforeEach(() => store.db.deleteFrom('outbox').execute())
 
 const letter: Letter = { channel: 'mail', to: 'a@example.com', subject: 'รหัส', text: 'รหัสคือ 123456' }
@@ -332,9 +321,9 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   const { db } = server.store
   const letters = async () => (await server.call(contract.readyz)).answer().letters
   expect(await letters()).toEqual({ late: 0, given_up: 0 })
-  await post(db, letter, new Date(server.clock.now()))
+  await post(db, letter, server.now())
   server.clock.advance(16 * 60)
-  await post(db, letter, new Date(server.clock.now()))
+  await post(db, letter, server.now())
   expect(await letters()).toEqual({ late: 1, given_up: 0 })
   server.clock.advance(4 * day)
   await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2 }), { timeout: 30_000 })

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@careplus/adapters/contract'
-import { todayInBangkok } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/env.js'
@@ -143,7 +142,7 @@ describe('a production server with a provider', () => {
     return texts.filter(({ to }) => to === numberOf(phone)).at(-1)?.text ?? ''
   }
   const spentToday = async (): Promise<number> => {
-    const day = todayInBangkok(server.clock.now())
+    const day = server.today()
     const row = await server.store.db
       .selectFrom('message_days')
       .select('sent')
@@ -169,8 +168,7 @@ describe('a production server with a provider', () => {
     if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
     const { publicUrl, sms } = read.right
     if (sms === null) throw new Error('the settings name no provider')
-    deliver = () =>
-      deliverWaiting(server.store.db, smsDelivery(sms), () => new Date(server.clock.now()), { channel: 'sms' })
+    deliver = () => deliverWaiting(server.store.db, smsDelivery(sms), () => server.now(), { channel: 'sms' })
     server = await startTestServer({ config: { mode: 'production', publicUrl, sms } })
   })
   afterAll(() => server.stop())
@@ -233,7 +231,7 @@ describe('a production server with a provider', () => {
     expect([refused.status, refused.code()]).toEqual([503, 'messages_spent'])
     const wait = Number(refused.headers.get('retry-after'))
     expect(new Date(server.clock.now() + wait * 1000).toISOString()).toMatch(/:00:0|:59:59/)
-    const [id, now] = [randomUUID(), new Date(server.clock.now())]
+    const [id, now] = [randomUUID(), server.now()]
     const silent = { email: null, name: null, birthday: null, adult_confirmed_at: now, created_at: now }
     await db
       .insertInto('members')

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownSchema, testDatabaseUrl, testPlace, type TestPlace } from '../../testing/testStore.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ownSchema, testDatabaseUrl, testPlace } from '../../testing/testStore.js'
 import { putEmptyStore } from '../../testing/embeddedImage.js'
 import { storeTypes } from '../../testing/storeTypes.js'
 import { FolderLost } from './embedded.js'
 import { ask } from './engine.js'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations/index.js'
-import { inTransaction, openStore, storeOn, type Store } from './store.js'
+import { inTransaction, openStore } from './store.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const folders: string[] = []
 const folder = (): string => {
@@ -24,16 +25,7 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: 
 const now = new Date('2026-11-20T23:30:00.123Z')
 
 describe('the store', () => {
-  let place: TestPlace
-  let store: Store
-  beforeAll(async () => {
-    place = await testPlace()
-    store = await storeOn(await place.open(), now)
-  })
-  afterAll(async () => {
-    await store.close()
-    await place.remove()
-  })
+  const store = ownStore(now)
 
   const member = {
     id: '00000000-0000-4000-8000-000000000001',

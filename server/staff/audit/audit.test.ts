@@ -20,7 +20,7 @@ it('tells by ids who joined, signed in, consented, withdrew and removed a child'
   await server.call(contract.recordConsent, { token, body: { purpose: 'analytics', granted: true, version } })
   await server.call(contract.removeChild, { token, params: { id }, key: 'once' })
   await server.call(contract.removeChild, { token, params: { id }, key: 'once' })
-  await server.call(contract.login, { body: { email, password } })
+  await server.logIn({ email, password })
   expect(await entriesOf(me)).toEqual([
     { action: 'member.joined', subject: me },
     { action: 'consent.granted', subject: id },
@@ -43,7 +43,7 @@ it('tells of a refresh token that was used twice, and of nothing that was refuse
   await refresh()
   server.clock.advance(61)
   expect((await refresh()).code()).toBe('refresh_invalid')
-  await server.call(contract.login, { body: { email, password: 'not this one' } })
+  await server.logIn({ email, password: 'not this one' })
   await server.call(contract.removeChild, { token, params: { id: user.id } })
   const actions = (await entriesOf(user.id)).map(({ action }) => action)
   expect(actions).toEqual(['member.joined', 'session.reuse-detected'])
@@ -53,7 +53,7 @@ it('keeps a failed sign-in for 90 days, and all else for good', async () => {
   const { db } = server.store
   const actions = async () =>
     (await db.selectFrom('audit').select('action').orderBy('seq').execute()).map(({ action }) => action)
-  await server.call(contract.login, { body: { email: 'nobodys@example.com', password: 'not this one' } })
+  await server.logIn({ email: 'nobodys@example.com', password: 'not this one' })
   const before = await actions()
   expect(before.at(-1)).toBe('sign-in.failed')
   const dayMs = 24 * 3_600_000

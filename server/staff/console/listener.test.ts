@@ -3,21 +3,18 @@ import { request } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { contract, staffContract, type Endpoint } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { StaffSettings } from '../../platform/config/staff.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { maintenanceWatch } from '../maintenance/watch.js'
 import { folderStorage } from '../../platform/storage/folder.js'
 import { askedRequest } from '../../testing/requests.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { startStaffServer } from '../../testing/staffServer.js'
 import { readDoor } from './door.js'
 import { startStaffListener } from './listener.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const { readSession, changeMaintenance, signIn, signOut } = staffContract
 const off = { on: false, message: null, until: null }
@@ -88,7 +85,7 @@ describe('the listener of staff', () => {
     const session = server.fromConsole(await server.signIn(old))
     await server.store.db
       .updateTable('staff_tokens')
-      .set({ expires_at: new Date(server.clock.now()) })
+      .set({ expires_at: server.now() })
       .where('name', '=', 'old')
       .execute()
     expect((await server.staffCall(readSession, { token: old })).code()).toBe('token_expired')

@@ -1,22 +1,20 @@
 import * as E from 'fp-ts/Either'
 import { staffContract, type Endpoint } from '@careplus/adapters/contract'
 import { contract } from '@careplus/adapters/contract'
-import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type IsoDate } from '@careplus/core/calendar'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
 import { billProducts, billShops, newBill, sentBill, withShops } from '../../testing/bills.js'
 import { ledgerOf, newAddress, withGift, withItem, withPoints } from '../../testing/catalogue.js'
 import { earn, newDraw, publicSource } from '../../testing/draws.js'
-import { startStaffServer, type StaffOptions, type StaffServer } from '../../testing/staffServer.js'
+import { type StaffOptions } from '../../testing/staffServer.js'
 import { deskHandlers } from './desk.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-const now = () => new Date(server.clock.now())
+const server = ownStaffServer()
 beforeAll(async () => {
-  server = await startStaffServer()
-  await withShops(server.store.db, now())
+  await withShops(server.store.db, server.now())
 })
-afterAll(() => server.stop())
 
 const call = async <E extends Endpoint>(endpoint: E, options?: StaffOptions) => server.staffCall(endpoint, options)
 const done = async <E extends Endpoint>(endpoint: E, options?: StaffOptions) => (await call(endpoint, options)).answer()
@@ -69,7 +67,7 @@ describe('bills', () => {
 
     await server.store.db
       .updateTable('bill_pictures')
-      .set({ delete_after: now() })
+      .set({ delete_after: server.now() })
       .where('id', '=', params.picture_id)
       .execute()
     for (const look of [of.readStaffBillPicture, of.readStaffBillThumbnail])
@@ -229,8 +227,8 @@ describe('orders', () => {
   it('are prepared, shipped and delivered; what has left is not cancelled', async () => {
     const from = (await server.told()).length
     const member = await server.join()
-    await withPoints(server.store.db, member.user.id, 300, now())
-    const item = await withItem(server.store.db, now())
+    await withPoints(server.store.db, member.user.id, 300, server.now())
+    const item = await withItem(server.store.db, server.now())
     const body = { quantity: 1, address: newAddress }
     const order = async () =>
       (await server.call(contract.redeem, { token: member.access_token, params: { item_id: item }, body })).answer()
@@ -288,8 +286,8 @@ describe('a parcel', () => {
   it('that came back is given up: the piece is in stock again, and its points are given anew as staff say', async () => {
     const { db } = server.store
     const member = await server.join()
-    await withGift(db, member.user.id, 300, now())
-    const item = await withItem(db, now())
+    await withGift(db, member.user.id, 300, server.now())
+    const item = await withItem(db, server.now())
     const stock = () =>
       db
         .selectFrom('items')
@@ -345,13 +343,13 @@ describe('a parcel', () => {
 
   it('can be corrected, come back and go again, and be taken for delivered by mistake', async () => {
     const member = await server.join()
-    await withPoints(server.store.db, member.user.id, 300, now())
-    const item = await withItem(server.store.db, now())
+    await withPoints(server.store.db, member.user.id, 300, server.now())
+    const item = await withItem(server.store.db, server.now())
     const sku = {
       mycloud_sku: 'PINTO-3',
       mycloud_product_id: '9',
       product_ref_id: item,
-      updated_date: now().toISOString(),
+      updated_date: server.now().toISOString(),
     }
     await server.store.db
       .updateTable('items')
@@ -415,15 +413,15 @@ describe('draws', () => {
   it('go from permit to winners, each step put on record', async () => {
     const from = (await server.told()).length
     const { db } = server.store
-    const item_id = await newDraw(db, now())
+    const item_id = await newDraw(db, server.now())
     const params = { item_id }
     expect(why(await call(of.openDraw, { params }))[1]).toBe('ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์')
     await done(of.prepareDraw, { params, body: { permit_number: '1234/2569', prizes: 1 } })
-    const date = addDays(todayInBangkok(server.clock.now()), 12)
+    const date = addDays(server.today(), 12)
     await done(of.namePublicValue, { params, body: { source: publicSource, date, digits: null } })
     await done(of.openDraw, { params })
     const member = await server.join()
-    await earn(db, member.user.id, 90, now())
+    await earn(db, member.user.id, 90, server.now())
     const entered = { token: member.access_token, params, body: { tickets: 3 } }
     ;(await server.call(contract.enterDraw, entered)).answer()
     expect(why(await call(of.closeDraw, { params }))[0]).toBe('step_refused')
@@ -452,7 +450,7 @@ describe('draws', () => {
 
   it('are recorded, or cancelled with every entry given back', async () => {
     const { db } = server.store
-    const params = { item_id: await newDraw(db, now()) }
+    const params = { item_id: await newDraw(db, server.now()) }
     expect((await call(of.cancelDraw, { params, body: { reason: '' } })).code()).toBe('invalid_input')
     await done(of.cancelDraw, { params, body: { reason: 'ผู้จัดเลื่อน' } })
     expect((await done(of.readStaffDraw, { params })).data).toMatchObject({ state: 'cancelled', note: 'ผู้จัดเลื่อน' })
@@ -470,7 +468,7 @@ describe('points', () => {
     const adjust = (points: number, key?: string) =>
       call(of.adjustPoints, {
         body: { who: 'FAI@example.com', points, reason: 'ชดเชยของแตก' },
-        ...(key === undefined ? {} : { key }),
+        key,
       })
     expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })
     expect((await adjust(50, 'a')).answer()).toStrictEqual({ data: { points: 50, balance: 50 } })

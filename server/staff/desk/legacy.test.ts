@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { mostPoints } from '@careplus/core/loyalty'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeOn, type Store } from '../../platform/store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
+import { describe, expect, it } from 'vitest'
 import { importLegacy, readLegacyFile } from './legacy.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const now = new Date('2026-11-20T23:30:00.123Z')
 const account = { email: 'fai@example.com', phone: '0812345678', name: 'คุณฝ้าย', points: 120 }
@@ -39,16 +38,7 @@ describe('a file of accounts of the earlier site', () => {
 })
 
 describe('taking them in', () => {
-  let place: TestPlace
-  let store: Store
-  beforeAll(async () => {
-    place = await testPlace()
-    store = await storeOn(await place.open(), now)
-  })
-  afterAll(async () => {
-    await store.close()
-    await place.remove()
-  })
+  const store = ownStore(now)
 
   it('adds what is new, changes what is known, leaves what was moved over', async () => {
     const other = { ...account, email: 'other@example.com' }

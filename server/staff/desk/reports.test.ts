@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { argon2Passwords } from '../../platform/crypto/passwords.js'
 import { demoAccount, seedDemo } from '../../demo/seed.js'
 import { scheduleErasure } from '../../family/children/healthErasure.js'
-import { storeOn, type Store } from '../../platform/store/store.js'
-import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { reports } from './reports.js'
+import { ownStore } from '../../testing/ownStore.js'
 
 const now = new Date('2026-11-20T23:30:00.123Z')
 const later = new Date('2026-11-21T00:00:00.000Z')
 
 describe('what staff are told', () => {
-  let place: TestPlace
-  let store: Store
+  const store = ownStore(now)
   beforeAll(async () => {
-    place = await testPlace()
-    store = await storeOn(await place.open(), now)
     await seedDemo(store.db, await argon2Passwords(), now)
-  })
-  afterAll(async () => {
-    await store.close()
-    await place.remove()
   })
 
   it('of members: how many, and what each keeps; newest first', async () => {

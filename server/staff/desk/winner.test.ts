@@ -1,18 +1,14 @@
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
 import { mobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { closeDraw, recordResult, runDraw } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { done, earn, runningDraw, staff } from '../../testing/draws.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import type { Member } from '../../testing/testServer.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const later = (days: number) => new Date(server.clock.now() + days * 86_400_000)
 const look = (item_id: string, body: BodyOf<typeof staffContract.lookAtWinner>) =>

@@ -1,16 +1,12 @@
 import { contract, staffContract } from '@careplus/adapters/contract'
 import { fc, test } from '@fast-check/vitest'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { pauseOf } from './maintenance.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const turn = async (on: boolean, until: string | null = null) => {
   const body = { on, message: on ? 'ย้ายเครื่อง' : null, until }
@@ -24,7 +20,7 @@ describe('maintenance', () => {
     for (const paused of [
       await server.call(contract.readMe, { token }),
       await server.call(contract.listRewards),
-      await server.call(contract.login, { body: { email: 'a@example.com', password: 'x' } }),
+      await server.logIn({ email: 'a@example.com', password: 'x' }),
       await server.call(contract.refreshToken, { body: { grant_type: 'refresh_token', client_id: 'c' } }),
     ]) {
       expect([paused.status, paused.code(), paused.headers.get('retry-after')]).toStrictEqual([

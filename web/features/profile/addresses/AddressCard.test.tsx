@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { connectionLost } from '@careplus/core/testing'
 import type { IdempotencyKey, SavedAddress } from '@careplus/core/ports'
+import { homeAddress } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -20,20 +21,7 @@ vi.mock('../../../calls/useServices', () => {
 })
 
 const copy = addressCopy.book
-const address: SavedAddress = {
-  id: 'home',
-  is_default: false,
-  recipient: 'น้ำฝน ใจดี',
-  phone: '0812345678',
-  house: '9/1',
-  moo: '',
-  soi: '',
-  road: '',
-  subdistrict: 'บางพูด',
-  district: 'ปากเกร็ด',
-  province: 'นนทบุรี',
-  postcode: '11120',
-}
+const address: SavedAddress = { id: 'home', is_default: false, ...homeAddress }
 
 const page = mountRoot()
 beforeEach(() => {

@@ -1,17 +1,9 @@
+import { homeAddress } from '@careplus/core/testing'
 import { describe, expect, it } from 'vitest'
 import { noAddressTyped } from '../../../shared/addresses/addressTyped'
 import { numberNotice, prizeProblems, toldOf, typedOfPrize, type PrizeTyped } from './prizeTyped'
 
-const address = {
-  ...noAddressTyped,
-  recipient: 'มะลิ ใจดี',
-  phone: '0812345678',
-  house: '99/7',
-  subdistrict: 'วังทองหลาง',
-  district: 'วังทองหลาง',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10310',
-}
+const address = { ...noAddressTyped, ...homeAddress }
 const typed: PrizeTyped = {
   name: ' มะลิ ใจดี ',
   document: 'citizen',
