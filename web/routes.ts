@@ -1,40 +1,43 @@
-import type { LayoutName, Route, RouteGroup, ScreenLoader } from './page/route'
+import type { LayoutName, NamesIn, Route, RouteGroup, ScreenLoader } from './page/route'
 
-type Options = Pick<Route, 'screen'> &
-  Partial<Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender' | 'live' | 'meanwhile'>>
+type Options<Path extends string> = Partial<
+  Pick<Route, 'guard' | 'head' | 'dock' | 'params' | 'prerender' | 'live' | 'meanwhile'>
+> & { readonly screen: ScreenLoader<NamesIn<Path>> }
 
-const route = (
-  path: string,
+type RouteOf = <Path extends string>(
+  path: Path,
   layout: LayoutName,
   group: RouteGroup,
   title: string,
-  auth: boolean,
-  options: Options,
-): Route => ({
-  path,
-  layout,
-  auth,
-  group,
-  title,
-  guard: auth ? 'auth' : 'none',
-  head: 'inner',
-  dock: false,
-  params: null,
-  prerender: !auth && !path.includes('{'),
-  live: false,
-  meanwhile: null,
-  ...options,
-})
+  options: Options<Path>,
+) => Route
 
-export const open = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options): Route =>
-  route(path, layout, group, title, false, options)
+const routeFor =
+  (auth: boolean): RouteOf =>
+  (path, layout, group, title, options) => ({
+    path,
+    layout,
+    auth,
+    group,
+    title,
+    guard: auth ? 'auth' : 'none',
+    head: 'inner',
+    dock: false,
+    params: null,
+    prerender: !auth && !path.includes('{'),
+    live: false,
+    meanwhile: null,
+    ...options,
+    // What it is drawn with has the names of its own path: that is where it is found by.
+    screen: options.screen as ScreenLoader<string>,
+  })
 
-const member = (path: string, layout: LayoutName, group: RouteGroup, title: string, options: Options): Route =>
-  route(path, layout, group, title, true, options)
+export const open = routeFor(false)
+const member = routeFor(true)
 
 const textPage: ScreenLoader = () => import('./features/textPage/TextPageRoute')
 const callback: ScreenLoader = () => import('./features/session/social/CallbackRoute')
-const product: ScreenLoader = () => import('./features/product/ProductRoute')
+const product: ScreenLoader<'id'> = () => import('./features/product/ProductRoute')
 
 /** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */
 export const routes: ReadonlyArray<Route> = [

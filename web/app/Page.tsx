@@ -12,7 +12,7 @@ import { lazyView } from '../page/lazyView'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { Screen } from './screen'
 
-interface Props extends ScreenProps {
+interface Props extends ScreenProps<string> {
   readonly route: Route
   readonly path: string
   readonly search: string

@@ -35,12 +35,19 @@ export type RouteGroup =
  */
 export type Head = 'inner' | 'brand' | 'back'
 
-export interface ScreenProps {
+/** The names in the `{…}` of a path. */
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+export interface ScreenProps<Name extends string = never> {
   /** What stood in the path's `{…}`, already found to be of the route's `params` rule. */
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<Name, string>>
 }
 
-export type ScreenLoader = () => Promise<{ readonly default: ComponentType<ScreenProps> }>
+export type ScreenLoader<Name extends string = never> = () => Promise<{
+  readonly default: ComponentType<ScreenProps<Name>>
+}>
 
 export interface Route {
   /** In the `{id}` spelling. */
@@ -63,5 +70,5 @@ export interface Route {
   readonly meanwhile: 'known' | 'closed' | null
   /** What it shows is of the store: the server writes it once more, with what stands there when the page is asked for. */
   readonly live: boolean
-  readonly screen: ScreenLoader
+  readonly screen: ScreenLoader<string>
 }

@@ -5,6 +5,7 @@ import { useToast } from '../../ui/Toast'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { AdultPage } from './AdultPage'
+import type { ScreenProps } from '../../page/route'
 import './adult.css'
 
 /** Moved into the account meanwhile: the address follows. */
@@ -19,12 +20,12 @@ const Follow = ({ id }: { readonly id: string }) => {
 }
 
 /** `/adults/{id}` */
-const AdultRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+const AdultRoute = ({ params }: ScreenProps<'id'>) => {
   const today = useToday()
   return (
-    <AdultGate id={params['id'] ?? ''} shapes={['title', 'card', 'card']} headingLevel={1}>
+    <AdultGate id={params.id} shapes={['title', 'card', 'card']} headingLevel={1}>
       {(view, reload) =>
-        view.adult.id !== params['id']?.toLowerCase() ? (
+        view.adult.id !== params.id.toLowerCase() ? (
           <Follow id={view.adult.id} />
         ) : (
           today !== null && <AdultPage {...{ view, today }} onChanged={reload} />

@@ -15,8 +15,8 @@ const Wait = () => (
   </>
 )
 
-const CampaignRoute = ({ params }: ScreenProps) => (
-  <PublishedPage asking={askCampaign(params['id'] ?? '')} wait={<Wait />}>
+const CampaignRoute = ({ params }: ScreenProps<'id'>) => (
+  <PublishedPage asking={askCampaign(params.id)} wait={<Wait />}>
     {(campaign) => <CampaignView campaign={campaign} />}
   </PublishedPage>
 )

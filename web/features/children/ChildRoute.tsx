@@ -4,11 +4,12 @@ import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
 import { useToday } from '../../shared/growth/useToday'
 import { ChildPage } from './ChildPage'
+import type { ScreenProps } from '../../page/route'
 import './child.css'
 
 /** `/children/{id}` */
-const ChildRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
-  const id = uuidParam(params['id'] ?? '')
+const ChildRoute = ({ params }: ScreenProps<'id'>) => {
+  const id = uuidParam(params.id)
   const today = useToday()
   return (
     <FamilyGate shapes={['title', 'chart', 'card', 'card']} headingLevel={1}>

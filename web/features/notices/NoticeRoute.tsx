@@ -90,9 +90,8 @@ const Opened = ({ opened, path }: { readonly opened: OpenedNotice; readonly path
 }
 
 /** `/n/{id}`: one notice, opened from a message. */
-const NoticeRoute = ({ params }: ScreenProps) => {
+const NoticeRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   const notices = useNotices()
-  const id = params['id'] ?? ''
   const [path] = useLocation()
   const [remote, reload] = useRemote(
     `notice ${id}`,

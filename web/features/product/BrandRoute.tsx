@@ -23,10 +23,10 @@ const BrandView = ({ brand: { id, title, description, picture } }: { readonly br
 }
 
 /** `/product/brand/{id}`. */
-const BrandRoute = ({ params }: ScreenProps) => (
+const BrandRoute = ({ params }: ScreenProps<'id'>) => (
   <ShelfPage>
     {({ brands }) => {
-      const brand = brands.find(({ id }) => id === params['id'])
+      const brand = brands.find(({ id }) => id === params.id)
       return brand === undefined ? null : <BrandView key={brand.id} brand={brand} />
     }}
   </ShelfPage>

@@ -20,10 +20,10 @@ const CategoryView = ({ category: { id, slug, title } }: { readonly category: Pr
 }
 
 /** `/product/category/{id}`. */
-const CategoryRoute = ({ params }: ScreenProps) => (
+const CategoryRoute = ({ params }: ScreenProps<'id'>) => (
   <ShelfPage>
     {({ categories }) => {
-      const category = categories.find(({ id }) => id === params['id'])
+      const category = categories.find(({ id }) => id === params.id)
       return category === undefined ? null : <CategoryView key={category.id} category={category} />
     }}
   </ShelfPage>

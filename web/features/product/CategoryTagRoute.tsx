@@ -20,11 +20,11 @@ const View = ({ category, tag }: { readonly category: Titled; readonly tag: Titl
   )
 }
 
-const CategoryTagRoute = ({ params }: ScreenProps) => (
+const CategoryTagRoute = ({ params }: ScreenProps<'category' | 'tag'>) => (
   <ShelfPage>
     {({ categories, tags }) => {
-      const category = categories.find(({ slug }) => slug === params['category'])
-      const tag = tags.find(({ slug }) => slug === params['tag'])
+      const category = categories.find(({ slug }) => slug === params.category)
+      const tag = tags.find(({ slug }) => slug === params.tag)
       return category === undefined || tag === undefined ? null : (
         <View key={`${category.slug}/${tag.slug}`} {...{ category, tag }} />
       )

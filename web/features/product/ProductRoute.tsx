@@ -5,8 +5,8 @@ import { PublishedPage } from '../../shared/published/PublishedPage'
 import type { ScreenProps } from '../../page/route'
 import { ProductView } from './ProductView'
 
-const ProductRoute = ({ params }: ScreenProps) => (
-  <PublishedPage asking={askProduct(params['id'] ?? '')} wait={<PageSkeleton ownHeading title={productsCopy.list} />}>
+const ProductRoute = ({ params }: ScreenProps<'id'>) => (
+  <PublishedPage asking={askProduct(params.id)} wait={<PageSkeleton ownHeading title={productsCopy.list} />}>
     {(product) => <ProductView key={product.id} product={product} />}
   </PublishedPage>
 )

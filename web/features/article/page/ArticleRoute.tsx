@@ -5,8 +5,7 @@ import type { ScreenProps } from '../../../page/route'
 import { ArticleView } from './ArticleView'
 import { ArticleWait } from './ArticleWait'
 
-const ArticleRoute = ({ params }: ScreenProps) => {
-  const key = params['id'] ?? ''
+const ArticleRoute = ({ params: { id: key } }: ScreenProps<'id'>) => {
   return (
     <PublishedPage asking={askArticle(key)} wait={<ArticleWait title={articleCopy.list.title} />}>
       {(article) => <ArticleView key={key} article={article} />}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { PlacedOrder } from '../order/PlacedOrder'
 import { Redeeming } from './Redeeming'
+import type { ScreenProps } from '../../../page/route'
 import './confirm.css'
 
 interface Props {
@@ -32,14 +33,14 @@ const Confirm = ({ id, onPlaced }: Props) => {
   return <Redeeming page={page.value} onPlaced={onPlaced} onRefused={reload} />
 }
 
-const ConfirmRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+const ConfirmRoute = ({ params }: ScreenProps<'id'>) => {
   const [, navigate] = useLocation()
   const order = new URLSearchParams(useSearch()).get('order')
   const [placed, setPlaced] = useState<Order | null>(null)
   if (order !== null) return <PlacedOrder key={order} id={order} placed={placed?.id === order ? placed : null} />
   return (
     <Confirm
-      id={params['id'] ?? ''}
+      id={params.id}
       onPlaced={(made) => {
         setPlaced(made)
         navigate(orderPath(made), { replace: true })

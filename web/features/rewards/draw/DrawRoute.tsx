@@ -8,6 +8,7 @@ import { DrawView } from './DrawView'
 import type { Entering } from './useEntering'
 import { useSeen } from './useSeen'
 import '../redeem/redeem.css'
+import type { ScreenProps } from '../../../page/route'
 import './draw.css'
 
 const MemberDraw = lazyView(() => import('./MemberDraw'))
@@ -41,8 +42,7 @@ const Draw = (opened: Opened) => {
 }
 
 /** `/rewards/luckydraw/{id}`; with `?verify` its result, drawn again on this device. */
-const DrawRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
-  const id = params['id'] ?? ''
+const DrawRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   return (
     <OpenedItem id={id} type="luckydraw">
       {(opened) => <Draw key={id} {...opened} />}

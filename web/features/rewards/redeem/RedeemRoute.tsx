@@ -1,9 +1,9 @@
 import { OpenedItem } from '../OpenedItem'
 import { RewardView } from './RewardView'
+import type { ScreenProps } from '../../../page/route'
 import './redeem.css'
 
-const RedeemRoute = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
-  const id = params['id'] ?? ''
+const RedeemRoute = ({ params: { id } }: ScreenProps<'id'>) => {
   return (
     <OpenedItem id={id} type="reward">
       {(opened) => <RewardView key={id} {...opened} />}
