@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { mobileNumber, type MobileNumberRefusal } from '../identity/mobileNumber.js'
-import { isFields } from '../reading/fields.js'
+import { isFields, isNonEmpty } from '../reading/fields.js'
 import { foldDigits } from '../text/digits.js'
 import { oneLine } from '../text/oneLine.js'
 import { thaiOrder } from '../text/thaiOrder.js'
@@ -68,7 +68,7 @@ export const postalAddress = (input: unknown): E.Either<NonEmptyArray<AddressRef
     return { field, read: addressPart(field)(typeof received === 'string' ? received : '') }
   })
   const refusals = parts.flatMap(({ read }) => (E.isLeft(read) ? [read.left] : []))
-  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<AddressRefusal>)
+  if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right(
     Object.fromEntries(
       parts.map(({ field, read }) => [field, E.isRight(read) ? read.right : '']),

@@ -4,7 +4,7 @@ import { ageOn } from '../calendar/age.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
 import { oneLine } from '../text/oneLine.js'
-import { isFields, isInRange, isMissing, isOneOf, type Range } from '../reading/fields.js'
+import { isFields, isInRange, isMissing, isOneOf, type Range, isNonEmpty } from '../reading/fields.js'
 
 /** Who the profile is of, seen from the member. */
 export const adultRelations = [
@@ -90,6 +90,7 @@ export const adultProfile =
     const { relation, sex, weight, height } = input
     const name = typeof input['name'] === 'string' ? oneLine(input['name']) : ''
     const birth = isoDate(typeof input['birthDate'] === 'string' ? input['birthDate'] : '')
+    const born = E.isRight(birth) ? birth.right : null
     const refusals = [
       isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),
       nameFault(name),
@@ -100,11 +101,11 @@ export const adultProfile =
       numberFault('weight', weight, adultLimits.weight),
       numberFault('height', height, adultLimits.height),
     ].filter((refusal) => refusal !== null)
-    if (refusals.length > 0 || E.isLeft(birth)) return E.left(refusals as unknown as NonEmptyArray<AdultRefusal>)
+    if (isNonEmpty(refusals)) return E.left(refusals)
     return E.right({
       relation: relation as AdultRelation,
       name,
-      birthDate: birth.right,
+      birthDate: born as IsoDate,
       sex: sex as Sex,
       weight: isMissing(weight) ? null : (weight as number),
       height: isMissing(height) ? null : (height as number),

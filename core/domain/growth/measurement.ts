@@ -5,6 +5,7 @@ import { dayNumber } from './dayNumber.js'
 import { isAgeInDays, limits } from './limits.js'
 import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 import type { Sex } from './reference.js'
+import { isNonEmpty } from '../reading/fields.js'
 
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
@@ -104,7 +105,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
     refusals.push({ _tag: 'PositionUnknown', field: 'measure' })
   }
   if (!missing(oedema) && typeof oedema !== 'boolean') refusals.push({ _tag: 'OedemaUnknown', field: 'oedema' })
-  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<MeasurementRefusal>)
+  if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
     sex: gender as Sex,
     ageInDays: ageInDays as AgeInDays,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
-import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
+import { isFields, isInRange, isMissing, isOneOf, isNonEmpty } from '../reading/fields.js'
 import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.js'
 
 /** Five times up from a chair: seconds, or begun and not done five times. */
@@ -52,6 +52,7 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<Mo
   const answers = isFields(input['answers']) ? input['answers'] : {}
   const refusals: MobilityRefusal[] = []
   const date = isoDate(typeof input['date'] === 'string' ? input['date'] : '')
+  const day = E.isRight(date) ? date.right : null
   if (E.isLeft(date)) refusals.push({ _tag: 'DateInvalid', field: 'date', refusal: date.left })
   else if (latest !== null && date.right > latest) refusals.push({ _tag: 'DateInFuture', field: 'date' })
   if (!isSex(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
@@ -63,9 +64,9 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<Mo
   }
   const chairStand = standOf(input['chairStand'])
   if (chairStand === undefined) refusals.push({ _tag: 'StandInvalid', field: 'chairStand', ...mobilityLimits.seconds })
-  if (refusals.length > 0 || E.isLeft(date)) return E.left(refusals as unknown as NonEmptyArray<MobilityRefusal>)
+  if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
-    date: date.right,
+    date: day as IsoDate,
     sex: sex as Sex,
     answers: Object.fromEntries(sarcFItems.map((item) => [item, answers[item]])) as unknown as SarcFAnswers,
     calfCm: isMissing(calfCm) ? null : (calfCm as number),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { isGrowthClass, type GrowthClass } from '../growth/growthClass.js'
-import { isFields, isInRange, isMissing, isOneOf } from '../reading/fields.js'
+import { isFields, isInRange, isMissing, isOneOf, isNonEmpty } from '../reading/fields.js'
 import {
   eatingHabits,
   foodGroups,
@@ -66,7 +66,7 @@ export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<Nutritio
   if (!isDrinks(drinks)) refusals.push({ _tag: 'DrinksUnanswered', field: 'sweetDrinks' })
   if (!isMissing(classNumber) && !isGrowthClass(classNumber))
     refusals.push({ _tag: 'ClassUnknown', field: 'classNumber' })
-  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<NutritionRefusal>)
+  if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
     ageInMonths: ageInMonths as number,
     eaten: Object.fromEntries(foodGroups.map((group) => [group, eaten[group]])) as Record<FoodGroup, boolean>,

@@ -1,3 +1,5 @@
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Something with names in it: a body, a stored value. A list is none. */
@@ -6,6 +8,8 @@ export const isFields = (input: unknown): input is Fields =>
 
 /** Not said: left out or null. */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
+
+export const isNonEmpty = <A>(all: ReadonlyArray<A>): all is NonEmptyArray<A> => all.length > 0
 
 export const isOneOf =
   <T extends string | number>(values: ReadonlyArray<T>) =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
-import { isFields, isInRange, isMissing, isOneOf, type Fields } from '../reading/fields.js'
+import { isFields, isInRange, isMissing, isOneOf, type Fields, isNonEmpty } from '../reading/fields.js'
 import { stoolColours, type StoolColour } from './card.js'
 import { feedingSaid } from './earlierAnswers.js'
 import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
@@ -81,7 +81,7 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
   const said = latest === null ? { ...given, feeding: feedingSaid(given) } : given
   for (const sign of stoolSigns)
     if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
-  if (refusals.length > 0) return E.left(refusals as unknown as NonEmptyArray<StoolRefusal>)
+  if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
     date: date as IsoDate,
     ageInDays,
