@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryAddresses } from '@careplus/core/testing'
 import { passesTheAddressesSuite } from './addresses.suite.js'
 import { httpAddresses } from './addresses.js'
-import type { Answer, Outgoing } from './transport.js'
+import type { Answer } from './transport.js'
+import { answering } from './localServer.fixture.js'
 
 passesTheAddressesSuite('the memory twin', () => memoryAddresses())
 
@@ -11,12 +12,8 @@ const id = '33333333-3333-4333-8333-333333333333'
 
 describe('addresses over HTTP', () => {
   it('ask for places behind the question mark, and for nothing else there', async () => {
-    const asked: Outgoing[] = []
-    const request = (outgoing: Outgoing) => async () => {
-      asked.push(outgoing)
-      return E.right<never, Answer>({ status: 200, body: { data: [] } })
-    }
-    const addresses = httpAddresses({ request })
+    const { asked, carrier } = answering({ data: [] })
+    const addresses = httpAddresses(carrier)
     await addresses.placesOf('10310')()
     await addresses.list()
     await addresses.remove(id, 'a')()

@@ -1,10 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryAdults, rightOf } from '@careplus/core/testing'
 import { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from './adults.js'
 import { passesTheAdultsSuite, passesTheAskingSuite } from './adults.suite.js'
 import { httpReminders } from './reminders.js'
-import type { Answer, Outgoing } from './transport.js'
+import { answering } from './localServer.fixture.js'
 
 passesTheAdultsSuite('the memory twin', () => {
   const { questions, answers, ...ports } = memoryAdults()
@@ -19,16 +18,6 @@ passesTheAdultsSuite('the memory twin', () => {
 })
 
 passesTheAskingSuite('the memory twin', () => memoryAdults())
-
-/** Remembers what was asked, and gives one answer. */
-const answering = (body: unknown) => {
-  const asked: Outgoing[] = []
-  const request = (outgoing: Outgoing) => async () => {
-    asked.push(outgoing)
-    return E.right<never, Answer>({ status: 200, body })
-  }
-  return { asked, carrier: { request } }
-}
 
 const id = '33333333-3333-4333-8333-333333333333'
 

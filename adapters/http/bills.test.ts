@@ -1,5 +1,3 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
@@ -7,6 +5,7 @@ import type { NewBill } from '@careplus/core/ports'
 import { memoryMemberBills, settableClock } from '@careplus/core/testing'
 import { httpBills } from './bills.js'
 import { passesTheBillsSuite } from './bills.suite.js'
+import { jsonReply, localServer } from './localServer.fixture.js'
 import { HttpTransport, type HttpConfig } from './transport.js'
 
 let pictures = 0
@@ -188,35 +187,15 @@ describe('a bill on its way from a browser', () => {
 })
 
 describe('where nothing tells how much has left', () => {
-  let answerWith: (response: ServerResponse) => void = () => undefined
-  let seen: { readonly type: string; readonly body: string } | null = null
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      seen = { type: request.headers['content-type'] ?? '', body: Buffer.concat(parts).toString('latin1') }
-      answerWith(response)
-    })
-  })
-  let backEnd = ''
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    backEnd = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const local = localServer(jsonReply(201, { data: shown }))
 
   it('a bill is sent all the same, and told of at its end', async () => {
-    answerWith = (response) =>
-      response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ data: shown }))
     const heard: Array<readonly [number, number]> = []
-    const bills = httpBills(new HttpTransport({ backEnd, apiKey: 'key-1', xhr: null }))
+    const bills = httpBills(new HttpTransport({ backEnd: local.backEnd, apiKey: 'key-1', xhr: null }))
     const answer = await bills.send(bill, [await picture()], 'k', (...each) => heard.push(each)).answer()
     expect(answer).toEqual(E.right(shown))
-    expect(seen?.type).toMatch(/^multipart\/form-data; boundary=/)
-    expect(seen?.body).toMatch(/name="json"[^]*name="picture"/)
+    expect(local.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(local.seen[0]?.body).toMatch(/name="json"[^]*name="picture"/)
     expect(heard.map(([sent, all]) => sent === all)).toEqual([true])
   })
 })

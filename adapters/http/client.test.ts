@@ -1,71 +1,31 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Bearer } from '@careplus/core/ports'
 import { HttpClient } from './client.js'
 import { asCallFailure } from './failures.js'
+import { jsonReply, localServer, type LocalReply } from './localServer.fixture.js'
 import { retryAfterMs } from './retryAfter.js'
 import { HttpTransport, type HttpConfig, type Outgoing } from './transport.js'
 
-interface Seen {
-  readonly method: string
-  readonly url: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-type Reply = (response: ServerResponse) => void
-
-const seen: Seen[] = []
-let replies: Reply[] = []
-let backEnd = ''
-
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
-  (response) =>
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+const local = localServer()
 const text =
-  (status: number, body: string, headers: Record<string, string> = {}): Reply =>
+  (status: number, body: string, headers: Record<string, string> = {}): LocalReply =>
   (response) =>
     response.writeHead(status, headers).end(body)
-const cut: Reply = (response) => response.destroy()
-const cutInBody: Reply = (response) => {
+const cut: LocalReply = (response) => response.destroy()
+const cutInBody: LocalReply = (response) => {
   response.writeHead(200, { 'content-length': '1000' })
   response.write('{"data":', () => response.destroy())
 }
-const silent: Reply = () => undefined
-const neverEnding: Reply = (response) => {
+const silent: LocalReply = () => undefined
+const neverEnding: LocalReply = (response) => {
   response.writeHead(200)
   response.write('{"data":')
 }
 
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (part) => {
-    body += String(part)
-  })
-  request.on('end', () => {
-    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    const reply = replies.shift() ?? json(200, { data: 'unasked' })
-    reply(response)
-  })
-})
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  backEnd = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  seen.length = 0
-  replies = []
-})
-
-const transport = (config: Partial<HttpConfig> = {}) => new HttpTransport({ backEnd, apiKey: 'key-1', ...config })
+const transport = (config: Partial<HttpConfig> = {}) =>
+  new HttpTransport({ backEnd: local.backEnd, apiKey: 'key-1', ...config })
 const get = (more: Partial<Outgoing> = {}): Outgoing => ({ method: 'GET', path: '/th/x/', ...more })
 const post = (more: Partial<Outgoing> = {}): Outgoing => ({
   method: 'POST',
@@ -101,29 +61,29 @@ const clientWith = (tokens: ReadonlyArray<string | null>, config: Partial<HttpCo
 
 describe('what is sent', () => {
   it('the key and the wish for JSON always; a JSON type only with a body; a bearer only when signed in', async () => {
-    replies = [json(200, {}), json(200, {}), json(200, {})]
+    local.replies = [jsonReply(200, {}), jsonReply(200, {}), jsonReply(200, {})]
     const { client } = clientWith(['t1'])
     await client.api('get', 'children/?page=2')()
     await transport().request(post({ idempotencyKey: 'k:1' }))()
     await transport().request(get())()
-    expect(seen[0]).toMatchObject({ method: 'GET', url: '/th/children/?page=2', body: '' })
-    expect(seen[0]?.headers).toMatchObject({
+    expect(local.seen[0]).toMatchObject({ method: 'GET', url: '/th/children/?page=2', body: '' })
+    expect(local.seen[0]?.headers).toMatchObject({
       'x-api-key': 'key-1',
       accept: 'application/json',
       authorization: 'Bearer t1',
     })
-    expect(seen[0]?.headers).not.toHaveProperty('content-type')
-    expect(seen[0]?.headers).not.toHaveProperty('idempotency-key')
-    expect(seen[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
-    expect(seen[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k:1' })
-    expect(seen[2]?.headers).not.toHaveProperty('authorization')
+    expect(local.seen[0]?.headers).not.toHaveProperty('content-type')
+    expect(local.seen[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(local.seen[1]).toMatchObject({ method: 'POST', body: '{"a":1}' })
+    expect(local.seen[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k:1' })
+    expect(local.seen[2]?.headers).not.toHaveProperty('authorization')
   })
 
   it('a form leaves out what is undefined', async () => {
     const form = { grant_type: 'refresh_token', scope: undefined, redirect_uri: 'https://a.example/th/callback?x=ก' }
     await transport().request(post({ body: { form } }))()
-    expect(seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
+    expect(local.seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(local.seen[0]?.body))).toEqual({
       grant_type: 'refresh_token',
       redirect_uri: 'https://a.example/th/callback?x=ก',
     })
@@ -133,48 +93,48 @@ describe('what is sent', () => {
     const { client } = clientWith(['t1'])
     for (const path of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'children/'])
       expect(await client.api('POST', path, {})()).toEqual(E.right({ data: 'unasked' }))
-    expect(seen.every(({ url }) => url.startsWith('/th/'))).toBe(true)
-    const keys = seen.map(({ headers }) => headers['idempotency-key'])
+    expect(local.seen.every(({ url }) => url.startsWith('/th/'))).toBe(true)
+    const keys = local.seen.map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(4)
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     await client.api('DELETE', 'children/1/', undefined, { key: 'mine' })()
-    expect(seen[4]?.headers['idempotency-key']).toBe('mine')
-    expect(seen[4]?.headers).not.toHaveProperty('content-type')
+    expect(local.seen[4]?.headers['idempotency-key']).toBe('mine')
+    expect(local.seen[4]?.headers).not.toHaveProperty('content-type')
   })
 
   it('follows no redirect, which could take key and token elsewhere', async () => {
-    replies = [text(307, '', { location: '/th/other/' }), text(307, '', { location: '/th/other/' })]
+    local.replies = [text(307, '', { location: '/th/other/' }), text(307, '', { location: '/th/other/' })]
     expect(await transport().request(get({ token: 't' }))()).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'failed' },
     })
-    expect(seen.map(({ url }) => url)).not.toContain('/th/other/')
+    expect(local.seen.map(({ url }) => url)).not.toContain('/th/other/')
   })
 })
 
 describe('what comes back', () => {
   it('a body is decoded; an empty one is null', async () => {
-    replies = [json(201, { data: [1] }), text(204, ''), text(200, '')]
+    local.replies = [jsonReply(201, { data: [1] }), text(204, ''), text(200, '')]
     expect(await transport().request(get())()).toEqual(E.right({ status: 201, body: { data: [1] } }))
     expect(await transport().request(get())()).toEqual(E.right({ status: 204, body: null }))
     expect(await transport().request(get())()).toEqual(E.right({ status: 200, body: null }))
   })
 
   it("a success that is no JSON (a hotel's sign-in page, say) is no answer", async () => {
-    replies = [text(200, '<html>', { 'content-type': 'text/html' })]
+    local.replies = [text(200, '<html>', { 'content-type': 'text/html' })]
     expect(await transport().request(get())()).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'unreadable', message: 'Network Error', status: 0 },
     })
-    expect(seen).toHaveLength(1)
+    expect(local.seen).toHaveLength(1)
   })
 
   it('a refusal carries status, body, code, Thai sentence and fields', async () => {
     const errors = [{ field: 'weight', code: 'too_large', message: 'ก' }, { field: 7 }, 'x']
     const body = { error_code: 'invalid_input', error_message: 'ข', field: 'weight', errors }
-    replies = [
-      json(400, body),
-      json(422, { error_code: 'c', error_message: 'ม', field: 'f' }),
+    local.replies = [
+      jsonReply(400, body),
+      jsonReply(422, { error_code: 'c', error_message: 'ม', field: 'f' }),
       text(502, 'Bad gateway'),
-      json(404, ['x']),
+      jsonReply(404, ['x']),
     ]
     expect(await transport().request(post())()).toEqual(
       E.left({
@@ -200,7 +160,7 @@ describe('what comes back', () => {
     const dated = new Date('2026-11-20T00:00:00Z')
     const later = (ms: number) => new Date(dated.getTime() + ms).toUTCString()
     const wait = async (headers: Record<string, string>) => {
-      replies = [json(429, { error_code: 'rate_limited' }, headers)]
+      local.replies = [jsonReply(429, { error_code: 'rate_limited' }, headers)]
       const answer = await transport().request(post())()
       return E.isLeft(answer) && answer.left._tag === 'ApiError' ? answer.left : null
     }
@@ -227,55 +187,55 @@ describe('what comes back', () => {
 
 describe('trying again', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('once after %i, where nothing is changed', async (status) => {
-    replies = [json(status, {}), json(200, 'second')]
+    local.replies = [jsonReply(status, {}), jsonReply(200, 'second')]
     expect(await transport().request(get())()).toMatchObject({ right: { body: 'second' } })
-    replies = [json(status, {}), json(status, {}), json(200, 'third')]
+    local.replies = [jsonReply(status, {}), jsonReply(status, {}), jsonReply(200, 'third')]
     expect(await transport().request(get())()).toMatchObject({ left: { status } })
-    expect(seen).toHaveLength(4)
+    expect(local.seen).toHaveLength(4)
   })
 
   it.each([400, 401, 403, 404, 422, 501])('not after %i', async (status) => {
-    replies = [json(status, {})]
+    local.replies = [jsonReply(status, {})]
     expect(await transport().request(get())()).toMatchObject({ left: { status } })
-    expect(seen).toHaveLength(1)
+    expect(local.seen).toHaveLength(1)
   })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never a %s', async (method) => {
-    replies = [json(503, {})]
+    local.replies = [jsonReply(503, {})]
     expect(await transport().request(post({ method }))()).toMatchObject({ left: { status: 503 } })
-    replies = [cut]
+    local.replies = [cut]
     expect(await transport().request(post({ method }))()).toMatchObject({
       left: { _tag: 'NetworkError', reason: 'failed' },
     })
-    expect(seen).toHaveLength(2)
+    expect(local.seen).toHaveLength(2)
   })
 
   it('once after a connection that broke, before the answer or in the middle of it', async () => {
-    replies = [cut, json(200, 1), cutInBody, json(200, 2), cut, cut, json(200, 3)]
+    local.replies = [cut, jsonReply(200, 1), cutInBody, jsonReply(200, 2), cut, cut, jsonReply(200, 3)]
     expect(await transport().request(get())()).toMatchObject({ right: { body: 1 } })
     expect(await transport().request(get())()).toMatchObject({ right: { body: 2 } })
     expect(await transport().request(get())()).toMatchObject({ left: { reason: 'failed' } })
-    expect(seen).toHaveLength(6)
+    expect(local.seen).toHaveLength(6)
   })
 
   it('waits as long as the server asks, up to five seconds, and not at all where it asks for more', async () => {
     const dated = new Date('2026-11-20T00:00:00Z')
     const inOneHour = new Date(dated.getTime() + 3_600_000)
-    replies = [json(503, {}, { 'retry-after': '0' }), json(200, 'now')]
+    local.replies = [jsonReply(503, {}, { 'retry-after': '0' }), jsonReply(200, 'now')]
     expect(await transport().request(get())()).toMatchObject({ right: { body: 'now' } })
-    replies = [
-      json(503, {}, { 'retry-after': '6' }),
-      json(503, {}, { 'retry-after': inOneHour.toUTCString(), date: dated.toUTCString() }),
+    local.replies = [
+      jsonReply(503, {}, { 'retry-after': '6' }),
+      jsonReply(503, {}, { 'retry-after': inOneHour.toUTCString(), date: dated.toUTCString() }),
     ]
     expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
     expect(await transport().request(get())()).toMatchObject({ left: { status: 503 } })
-    expect(seen).toHaveLength(4)
+    expect(local.seen).toHaveLength(4)
   })
 
   it('a wait that does not fit into the time left is not waited for', async () => {
-    replies = [json(503, {}, { 'retry-after': '5' }), json(200, 'late')]
+    local.replies = [jsonReply(503, {}, { 'retry-after': '5' }), jsonReply(200, 'late')]
     expect(await transport({ timeoutMs: 40 }).request(get())()).toMatchObject({ left: { reason: 'timeout' } })
-    expect(seen).toHaveLength(1)
+    expect(local.seen).toHaveLength(1)
   })
 })
 
@@ -284,11 +244,11 @@ describe('time', () => {
     ['before the answer', silent],
     ['in the body', neverEnding],
   ])('runs out %s, for the whole call, and is not spent twice', async (_, reply) => {
-    replies = [reply, json(200, 'never asked')]
+    local.replies = [reply, jsonReply(200, 'never asked')]
     expect(await transport({ timeoutMs: 40 }).request(get())()).toEqual(
       E.left({ _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'timeout' }),
     )
-    expect(seen).toHaveLength(1)
+    expect(local.seen).toHaveLength(1)
   })
 
   it.each([
@@ -297,7 +257,7 @@ describe('time', () => {
   ])('is that of %s where nothing else is said: %i ms', async (_, ms, page) => {
     vi.useFakeTimers()
     vi.stubGlobal('window', page)
-    const call = new HttpTransport({ backEnd, apiKey: 'key', fetch: () => new Promise(() => undefined) })
+    const call = new HttpTransport({ backEnd: local.backEnd, apiKey: 'key', fetch: () => new Promise(() => undefined) })
     const ended = vi.fn()
     void call.request(get())().then(ended)
     await vi.advanceTimersByTimeAsync(ms - 1)
@@ -317,7 +277,7 @@ describe('time', () => {
     }
     const client = new HttpClient(transport({ timeoutMs: 20 }), never)
     expect(await client.request(get())()).toMatchObject({ left: { reason: 'timeout' } })
-    expect(seen).toHaveLength(0)
+    expect(local.seen).toHaveLength(0)
   })
 
   it('ends when the caller gives up', async () => {
@@ -325,22 +285,22 @@ describe('time', () => {
     early.abort()
     expect(await transport().request(get({ signal: early.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
     const late = new AbortController()
-    replies = [() => late.abort()]
+    local.replies = [() => late.abort()]
     expect(await transport().request(get({ signal: late.signal }))()).toMatchObject({ left: { reason: 'aborted' } })
-    expect(seen).toHaveLength(1)
+    expect(local.seen).toHaveLength(1)
   })
 })
 
 describe('on behalf of a member', () => {
-  const expired = json(401, { error_code: 'token_expired' })
-  const invalid = json(401, { error_code: 'token_invalid' })
+  const expired = jsonReply(401, { error_code: 'token_expired' })
+  const invalid = jsonReply(401, { error_code: 'token_invalid' })
 
   it('an expired token is renewed, and the call repeated once, with the same key', async () => {
-    replies = [expired, json(200, 'ok')]
+    local.replies = [expired, jsonReply(200, 'ok')]
     const { client, log } = clientWith(['t1', 't2'])
     expect(await client.request(post({ idempotencyKey: 'k' }))()).toMatchObject({ right: { body: 'ok' } })
     expect(
-      seen.map(({ headers }) => [headers.authorization, headers['idempotency-key'], headers['x-api-key']]),
+      local.seen.map(({ headers }) => [headers.authorization, headers['idempotency-key'], headers['x-api-key']]),
     ).toEqual([
       ['Bearer t1', 'k', 'key-1'],
       ['Bearer t2', 'k', 'key-1'],
@@ -349,22 +309,22 @@ describe('on behalf of a member', () => {
   })
 
   it('a second refusal ends the session instead of a loop', async () => {
-    replies = [expired, expired, json(200, 'never')]
+    local.replies = [expired, expired, jsonReply(200, 'never')]
     const { client, log } = clientWith(['t1', 't2', 't3'])
     expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
     expect(log).toEqual(['renewed t1', 'rejected t2'])
-    expect(seen).toHaveLength(2)
+    expect(local.seen).toHaveLength(2)
   })
 
   it('any other 401 ends it at once', async () => {
-    replies = [invalid]
+    local.replies = [invalid]
     const { client, log } = clientWith(['t1'])
     expect(await client.request(get())()).toMatchObject({ left: { status: 401, code: 'token_invalid' } })
     expect(log).toEqual(['rejected t1'])
   })
 
   it('a visitor has no session to end', async () => {
-    replies = [invalid]
+    local.replies = [invalid]
     const { client, log } = clientWith([null])
     expect(await client.request(get())()).toMatchObject({ left: { status: 401 } })
     expect(log).toEqual([])
@@ -383,14 +343,14 @@ describe('on behalf of a member', () => {
     })
     expect(await client.request(get())()).toEqual(E.left(ended))
     expect(await client.api('GET', 'x')()).toEqual(E.left(ended))
-    expect(seen).toHaveLength(0)
+    expect(local.seen).toHaveLength(0)
     expect(asCallFailure(ended)).toMatchObject({
       _tag: 'ApiError',
       status: 401,
       code: 'tokens_expired',
       message: ended.message,
     })
-    replies = [expired]
+    local.replies = [expired]
     const later = new HttpClient(transport(), {
       current: TE.right('t1'),
       renewed: () => TE.left(ended),
@@ -403,11 +363,11 @@ describe('on behalf of a member', () => {
   it("an unsafe call goes with no other member's token, neither at once nor when it is repeated", async () => {
     const nothing = { left: { _tag: 'NetworkError', status: 0 } }
     expect(await clientWith([others]).client.request(post())()).toMatchObject(nothing)
-    expect(seen).toHaveLength(0)
+    expect(local.seen).toHaveLength(0)
     expect(await clientWith([others]).client.request(get())()).toMatchObject({ right: { status: 200 } })
-    replies = [expired]
+    local.replies = [expired]
     expect(await clientWith(['t1', others]).client.request(post())()).toMatchObject(nothing)
-    expect(seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([
+    expect(local.seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([
       ['GET', 'Bearer others'],
       ['POST', 'Bearer t1'],
     ])
@@ -416,11 +376,11 @@ describe('on behalf of a member', () => {
   it('every refusal is told, of whichever call, and no success or lost connection is', async () => {
     const told: string[] = []
     const carrier = transport({ onRefused: ({ code }) => told.push(code) })
-    replies = [json(503, { error_code: 'maintenance' }, { 'retry-after': '60' })]
+    local.replies = [jsonReply(503, { error_code: 'maintenance' }, { 'retry-after': '60' })]
     await carrier.request(get())()
-    replies = [json(422, { error_code: 'invalid_input' })]
+    local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
     await carrier.request(post())()
-    replies = [cut, cut]
+    local.replies = [cut, cut]
     await carrier.request(get())()
     await carrier.request(get())()
     expect(told).toEqual(['maintenance', 'invalid_input'])

@@ -1,30 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { httpNotices } from './notices.js'
-import type { Answer, Outgoing } from './transport.js'
+import { answering } from './localServer.fixture.js'
 
 const id = '33333333-3333-4333-8333-333333333333'
 
-/** Answers everything with this, and keeps what was asked. */
-const answering = (data: unknown) => {
-  const asked: Outgoing[] = []
-  const request = (outgoing: Outgoing) => async () => {
-    asked.push(outgoing)
-    return E.right<never, Answer>({ status: 200, body: { data } })
-  }
-  return { asked, notices: httpNotices({ request }) }
+const noticesOver = (data: unknown) => {
+  const { asked, carrier } = answering({ data })
+  return { asked, notices: httpNotices(carrier) }
 }
 
 describe('notices over HTTP', () => {
   it('ask behind the question mark only for what is asked', async () => {
-    const { asked, notices } = answering({ total: 0, items: [], next: null, unread: 0, mutes: [] })
+    const { asked, notices } = noticesOver({ total: 0, items: [], next: null, unread: 0, mutes: [] })
     await notices.list({ topic: null, unread: false, from: 0 })()
     await notices.list({ topic: 'points', unread: true, from: 24 })()
     expect(asked.map(({ path }) => path)).toEqual(['/th/notices/', '/th/notices/?topic=points&unread=1&from=24'])
   })
 
   it('change under a key', async () => {
-    const { asked, notices } = answering({ unread: 2 })
+    const { asked, notices } = noticesOver({ unread: 2 })
     expect(await notices.markRead(id, 'a')()).toEqual(E.right({ unread: 2 }))
     await notices.markAllRead('b')()
     await notices.mute(['news'], 'c')()
@@ -36,7 +31,7 @@ describe('notices over HTTP', () => {
   })
 
   it('read no answer that is none', async () => {
-    const { notices } = answering({ notice: { id } })
+    const { notices } = noticesOver({ notice: { id } })
     expect(await notices.open(id)()).toMatchObject({ left: { reason: 'unreadable' } })
   })
 })

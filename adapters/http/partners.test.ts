@@ -1,9 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { memoryHousehold, seededRandom, settableClock } from '@careplus/core/testing'
 import { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from './partners.js'
 import { passesThePartnerSuite } from './partners.suite.js'
-import type { Answer, Outgoing } from './transport.js'
+import { answering } from './localServer.fixture.js'
 
 const person = (name: string) => ({ name, contact: `${name}•••@example.com` })
 
@@ -20,16 +19,6 @@ passesThePartnerSuite('the memory twin', () => {
     children: [one, two],
   }
 })
-
-/** Remembers what was asked, and gives one answer. */
-const answering = (body: unknown) => {
-  const asked: Outgoing[] = []
-  const request = (outgoing: Outgoing) => async () => {
-    asked.push(outgoing)
-    return E.right<never, Answer>({ status: 200, body })
-  }
-  return { asked, carrier: { request } }
-}
 
 const id = '33333333-3333-4333-8333-333333333333'
 const share = { child_id: id, role: 'view' } as const

@@ -5,14 +5,16 @@ import type { CallFailure } from '../domain/call/failure.js'
 import { apiError } from './memoryAccount.js'
 
 /** As the server keeps answers: a call under a known key gets the first answer again, or a refusal where it says another thing. */
-export const answeredOnce = <A>() => {
-  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, A> }>()
-  return (key: IdempotencyKey, body: string, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {
-    const before = answers.get(key)
+export const answeredOnce = () => {
+  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
+  return <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {
+    const [before, text] = [answers.get(key), JSON.stringify(body)]
     if (before !== undefined)
-      return before.body === body ? before.answer : E.left(apiError(422, 'idempotency_mismatch'))
+      return before.body === text
+        ? (before.answer as Either<CallFailure, A>)
+        : E.left(apiError(422, 'idempotency_mismatch'))
     const answer = work()
-    if (E.isRight(answer)) answers.set(key, { body, answer })
+    if (E.isRight(answer)) answers.set(key, { body: text, answer })
     return answer
   }
 }

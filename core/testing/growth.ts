@@ -8,6 +8,22 @@ import type { Sex } from '../domain/growth/reference.js'
 import type { Child } from '../ports/children.js'
 import type { GrowthDraft } from '../ports/drafts.js'
 
+/** A check that waits to be in an account. */
+export const waitingDraft: GrowthDraft = {
+  id: 'draft-1',
+  name: 'มะลิ',
+  gender: 'female',
+  height: 88.5,
+  weight: 12.4,
+  dob: '2024-07-12',
+  date: '2026-11-20',
+  memberId: null,
+  consentVersion: null,
+  childId: null,
+  state: { _tag: 'waiting' },
+  savedAt: 0,
+}
+
 type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)

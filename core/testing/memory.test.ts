@@ -7,6 +7,7 @@ import type { NewChild, NewGrowthRecord } from '../ports/children.js'
 import { apiError, connectionLost, memoryAccount } from './memoryAccount.js'
 import { memoryDraftStore, memoryKeyValueStore, memoryLock, seededRandom, settableClock } from './memoryDevice.js'
 import { memorySessionServer } from './memorySession.js'
+import { waitingDraft } from './growth.js'
 
 const child: NewChild = { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' }
 const record: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5 }
@@ -149,26 +150,13 @@ describe('the device', () => {
   })
 
   test('drafts are put in place of themselves, and removed', () => {
-    const draft = {
-      id: 'd',
-      name: 'ยิ้ม',
-      gender: 'female',
-      height: 88.5,
-      weight: 12.4,
-      dob: '2024-07-12',
-      date: '2026-11-20',
-      memberId: null,
-      consentVersion: null,
-      childId: null,
-      state: { _tag: 'waiting' },
-      savedAt: 0,
-    } as const
+    const draft = waitingDraft
     const store = memoryDraftStore([draft])
     let changes = 0
     const stop = store.onChange(() => changes++)
     store.put({ ...draft, weight: 12.5 })
     expect(store.list()).toStrictEqual([{ ...draft, weight: 12.5 }])
-    store.remove('d')
+    store.remove(draft.id)
     stop()
     store.put(draft)
     expect(changes).toBe(2)

@@ -8,6 +8,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { Addresses, SavedAddress } from '../ports/loyalty.js'
 import type { Random } from '../ports/random.js'
 import { samplePlaces } from './addresses.js'
+import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom } from './memoryDevice.js'
 
@@ -25,20 +26,11 @@ export const memoryAddresses = ({
   readonly places?: Readonly<Record<string, ReadonlyArray<PostalPlace>>>
 } = {}): Addresses => {
   let kept: ReadonlyArray<SavedAddress> = []
-  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
-
+  const answered = answeredOnce()
   const once =
     <A>(key: IdempotencyKey, body: unknown, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
-    async () => {
-      const [before, text] = [answers.get(key), JSON.stringify(body)]
-      if (before !== undefined)
-        return before.body === text
-          ? (before.answer as Either<CallFailure, A>)
-          : E.left(apiError(422, 'idempotency_mismatch'))
-      const answer = work()
-      if (E.isRight(answer)) answers.set(key, { body: text, answer })
-      return answer
-    }
+    async () =>
+      answered(key, body, work)
   const withRead = <A>(
     told: Told,
     work: (address: PostalAddress) => Either<CallFailure, A>,

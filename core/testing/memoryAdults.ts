@@ -27,6 +27,7 @@ import type { IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
+import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
@@ -66,7 +67,7 @@ export const memoryAdults = ({
 }: { readonly clock?: Clock; readonly random?: Random; readonly member?: string | null } = {}): MemoryAdults => {
   const adults = new Map<string, Kept>()
   const asked: Array<Asked> = []
-  const answers = new Map<string, { readonly body: string; readonly answer: Either<CallFailure, unknown> }>()
+  const answered = answeredOnce()
 
   const iso = (ms: number): string => new Date(ms).toISOString()
   const today = () => todayInBangkok(clock.now())
@@ -75,17 +76,7 @@ export const memoryAdults = ({
     async () =>
       work()
   const once = <A>(key: IdempotencyKey, body: ReadonlyArray<unknown>, work: () => Either<CallFailure, A>) =>
-    task(() => {
-      const before = answers.get(key)
-      const text = JSON.stringify(body)
-      if (before !== undefined)
-        return before.body === text
-          ? (before.answer as Either<CallFailure, A>)
-          : E.left(apiError(422, 'idempotency_mismatch'))
-      const answer = work()
-      if (E.isRight(answer)) answers.set(key, { body: text, answer })
-      return answer
-    })
+    task(() => answered(key, body, work))
 
   const shownAdult = (id: string, { profile, consentAt }: Kept): Adult => ({ ...profile, id, consent_at: consentAt })
   const withAdult = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {

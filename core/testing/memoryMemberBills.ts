@@ -64,7 +64,7 @@ export const memoryMemberBills = ({
   readonly shops?: ReadonlyMap<string, string>
 } = {}): MemoryBills => {
   const bills: Kept[] = []
-  const once = answeredOnce<Bill>()
+  const once = answeredOnce()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const today = () => todayInBangkok(clock.now())
@@ -129,7 +129,7 @@ export const memoryMemberBills = ({
             if (stopped) return E.left(aborted)
             const all = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
             onSent(all, all)
-            return once(key, JSON.stringify([bill, pictures.map(textOf)]), () => take(bill, pictures))
+            return once(key, [bill, pictures.map(textOf)], () => take(bill, pictures))
           },
           stop: () => {
             stopped = true
@@ -140,7 +140,7 @@ export const memoryMemberBills = ({
       read: (id) => task(() => found(id, (kept) => E.right(shown(kept)))),
       appeal: (id, words, key) =>
         task(() =>
-          once(key, JSON.stringify([id, words]), () =>
+          once(key, [id, words], () =>
             found(id, (kept) => {
               const step = decideBill(kept.facts, { _tag: 'Appeal' }, today())
               if (E.isLeft(step)) return E.left(apiError(409, appealCodes[step.left._tag] ?? ''))

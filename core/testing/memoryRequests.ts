@@ -43,7 +43,7 @@ export const memoryRequests = ({
   random = seededRandom(23),
 }: { readonly clock?: Clock; readonly random?: Random } = {}): MemoryRequests => {
   const kept = new Map<string, Kept>()
-  const once = answeredOnce<CareRequest>()
+  const once = answeredOnce()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
   const isToday = (at: string): boolean => todayInBangkok(Date.parse(at)) === todayInBangkok(clock.now())
@@ -117,7 +117,7 @@ export const memoryRequests = ({
       list: (from) => async () => E.right(partFrom(all().toReversed(), from)),
       read: (id) => async () => E.fromNullable(absent)(kept.get(id)?.request),
       write: (id, message, key) => async () =>
-        once(key, JSON.stringify([id, message]), () =>
+        once(key, [id, message], () =>
           pipe(
             E.fromNullable(absent)(kept.get(id)),
             E.chain((found) => {

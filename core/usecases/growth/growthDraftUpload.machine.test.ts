@@ -2,25 +2,11 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { GrowthDraft } from '../../ports/drafts.js'
+import { waitingDraft as draft } from '../../testing/growth.js'
 import { apiError, connectionLost, memoryAccount } from '../../testing/memoryAccount.js'
 import { memoryDraftStore, memoryLock } from '../../testing/memoryDevice.js'
 import type { Uploaded, UploadFailure } from './sendDraft.js'
 import { growthDraftUpload, growthDraftUploadMachine } from './growthDraftUpload.machine.js'
-
-const draft: GrowthDraft = {
-  id: 'draft-1',
-  name: 'มะลิ',
-  gender: 'female',
-  height: 88.5,
-  weight: 12.4,
-  dob: '2024-07-12',
-  date: '2026-11-20',
-  memberId: null,
-  consentVersion: null,
-  childId: null,
-  state: { _tag: 'waiting' },
-  savedAt: 0,
-}
 
 const start = (memberId: string | null = null, first: GrowthDraft = draft) => {
   const account = memoryAccount()

@@ -85,52 +85,45 @@ const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftR
   })
 }
 
+/** A new draft of the form, put among those that wait. */
+const putDraft = (
+  { clock, random, drafts }: Deps,
+  form: unknown,
+  rest: Pick<GrowthDraft, 'memberId' | 'consentVersion' | 'childId'>,
+): E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
+  const savedAt = clock.now()
+  const read = readForm(savedAt, form)
+  if (E.isLeft(read)) return read
+  const draft: GrowthDraft = { ...read.right, id: random.uuid(), ...rest, state: { _tag: 'waiting' }, savedAt }
+  drafts.put(draft)
+  return E.right(draft)
+}
+
 /**
  * Keeps a check on the device until it is in the account. Reads the form `{name, gender, dob, date, weight, height,
  * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; weight and height are needed here. `memberId` null: signed out.
  */
 export const saveDraft =
-  ({ clock, random, drafts }: Deps): SaveDraft =>
+  (deps: Deps): SaveDraft =>
   (form, memberId) =>
-  () => {
-    const now = clock.now()
-    const read = readForm(now, form)
-    if (E.isLeft(read)) return read
-    const draft: GrowthDraft = {
-      ...read.right,
-      id: random.uuid(),
-      memberId,
-      consentVersion: null,
-      childId: null,
-      state: { _tag: 'waiting' },
-      savedAt: now,
-    }
-    drafts.put(draft)
-    return E.right(draft)
-  }
+  () =>
+    putDraft(deps, form, { memberId, consentVersion: null, childId: null })
 
 /**
  * Puts a repaired form in the place of a refused draft. It gets a new id, since the old one's keys stand for the old
  * figures; the child stays, unless it was what could not be found, and so does the consent, unless it was what lacked.
  */
 export const amendDraft =
-  ({ clock, random, drafts }: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
+  (deps: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>
   (refused: GrowthDraft, form: unknown): IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> =>
   () => {
     if (refused.state._tag !== 'refused') return E.left([{ _tag: 'NotRefused' }])
-    const now = clock.now()
-    const read = readForm(now, form)
-    if (E.isLeft(read)) return read
-    const draft: GrowthDraft = {
-      ...read.right,
-      id: random.uuid(),
+    const { code } = refused.state
+    const put = putDraft(deps, form, {
       memberId: refused.memberId,
-      consentVersion: refused.state.code === 'consent_required' ? null : refused.consentVersion,
-      childId: refused.state.code === 'not_found' ? null : refused.childId,
-      state: { _tag: 'waiting' },
-      savedAt: now,
-    }
-    drafts.put(draft)
-    drafts.remove(refused.id)
-    return E.right(draft)
+      consentVersion: code === 'consent_required' ? null : refused.consentVersion,
+      childId: code === 'not_found' ? null : refused.childId,
+    })
+    if (E.isRight(put)) deps.drafts.remove(refused.id)
+    return put
   }

@@ -7,21 +7,9 @@ import { apiError, connectionLost, memoryAccount } from '../../testing/memoryAcc
 import { memoryDraftStore, memoryLock } from '../../testing/memoryDevice.js'
 import { uploadFailure } from './sendDraft.js'
 import { uploadDraft } from './uploadDraft.js'
+import { waitingDraft } from '../../testing/growth.js'
 
-const draft: GrowthDraft = {
-  id: 'draft-1',
-  name: 'มะลิ',
-  gender: 'female',
-  height: 88.5,
-  weight: 12.4,
-  dob: '2024-07-12',
-  date: '2026-11-20',
-  memberId: 'member-1',
-  consentVersion: 'v1',
-  childId: null,
-  state: { _tag: 'waiting' },
-  savedAt: 0,
-}
+const draft: GrowthDraft = { ...waitingDraft, memberId: 'member-1', consentVersion: 'v1' }
 
 const home = (first: GrowthDraft = draft) => {
   const account = memoryAccount()
