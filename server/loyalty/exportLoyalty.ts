@@ -1,11 +1,7 @@
-import type { Db } from '../platform/store/store.js'
+import { partsOf } from '../platform/store/partsOf.js'
+import type { OfMember } from '../platform/store/store.js'
 
-interface Source {
-  readonly db: Db
-  readonly member: string
-}
-
-export const exportedPoints = async ({ db, member }: Source): Promise<unknown> => ({
+export const exportedPoints = async ({ db, member }: OfMember): Promise<unknown> => ({
   now: await db
     .selectFrom('point_accounts')
     .select(['balance', 'held', 'lots'])
@@ -19,7 +15,7 @@ export const exportedPoints = async ({ db, member }: Source): Promise<unknown> =
     .execute(),
 })
 
-export const exportedOrders = async ({ db, member }: Source): Promise<unknown> => {
+export const exportedOrders = async ({ db, member }: OfMember): Promise<unknown> => {
   const orders = await db
     .selectFrom('orders')
     .innerJoin('items', 'items.id', 'orders.item_id')
@@ -35,13 +31,11 @@ export const exportedOrders = async ({ db, member }: Source): Promise<unknown> =
     .where('orders.member_id', '=', member)
     .orderBy('order_steps.seq')
     .execute()
-  return orders.map((order) => ({
-    ...order,
-    steps: steps.filter(({ order_id }) => order_id === order.id).map(({ state, at }) => ({ state, at })),
-  }))
+  const stepsOf = partsOf('order_id', steps)
+  return orders.map((order) => ({ ...order, steps: stepsOf(order.id) }))
 }
 
-export const exportedAddresses = ({ db, member }: Source): Promise<unknown> =>
+export const exportedAddresses = ({ db, member }: OfMember): Promise<unknown> =>
   db
     .selectFrom('member_addresses')
     .select(['address', 'is_default', 'created_at'])
@@ -49,32 +43,41 @@ export const exportedAddresses = ({ db, member }: Source): Promise<unknown> =>
     .orderBy('seq')
     .execute()
 
-const billParts = async ({ db, member }: Source) => ({
-  steps: await db
-    .selectFrom('bill_steps')
-    .innerJoin('bills', 'bills.id', 'bill_steps.bill_id')
-    .select(['bill_id', 'kind', 'bill_steps.reason', 'at'])
-    .where('member_id', '=', member)
-    .orderBy('bill_steps.seq')
-    .execute(),
-  lines: await db
-    .selectFrom('bill_lines')
-    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .innerJoin('products', 'products.id', 'bill_lines.product_id')
-    .select(['bill_id', 'products.title as product', 'quantity', 'satang'])
-    .where('member_id', '=', member)
-    .orderBy('line')
-    .execute(),
-  pictures: await db
-    .selectFrom('bill_pictures')
-    .select(['bill_id', 'ordering', 'width', 'height', 'sent_on', 'delete_after'])
-    .where('member_id', '=', member)
-    .orderBy('ordering')
-    .execute(),
+const billParts = async ({ db, member }: OfMember) => ({
+  steps: partsOf(
+    'bill_id',
+    await db
+      .selectFrom('bill_steps')
+      .innerJoin('bills', 'bills.id', 'bill_steps.bill_id')
+      .select(['bill_id', 'kind', 'bill_steps.reason', 'at'])
+      .where('member_id', '=', member)
+      .orderBy('bill_steps.seq')
+      .execute(),
+  ),
+  lines: partsOf(
+    'bill_id',
+    await db
+      .selectFrom('bill_lines')
+      .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+      .innerJoin('products', 'products.id', 'bill_lines.product_id')
+      .select(['bill_id', 'products.title as product', 'quantity', 'satang'])
+      .where('member_id', '=', member)
+      .orderBy('line')
+      .execute(),
+  ),
+  pictures: partsOf(
+    'bill_id',
+    await db
+      .selectFrom('bill_pictures')
+      .select(['bill_id', 'ordering', 'width', 'height', 'sent_on', 'delete_after'])
+      .where('member_id', '=', member)
+      .orderBy('ordering')
+      .execute(),
+  ),
 })
 
 /** What they were compared by is not theirs but the house's. */
-export const exportedBills = async (source: Source): Promise<unknown> => {
+export const exportedBills = async (source: OfMember): Promise<unknown> => {
   const bills = await source.db
     .selectFrom('bills')
     .innerJoin('shops', 'shops.id', 'bills.shop_id')
@@ -83,18 +86,16 @@ export const exportedBills = async (source: Source): Promise<unknown> => {
     .where('member_id', '=', source.member)
     .orderBy('sent_at')
     .execute()
-  const { steps, lines, pictures } = await billParts(source)
-  const of = <A extends { readonly bill_id: string }>(bill: string, parts: ReadonlyArray<A>) =>
-    parts.filter(({ bill_id }) => bill_id === bill).map(({ bill_id: _, ...part }) => part)
+  const parts = await billParts(source)
   return bills.map((bill) => ({
     ...bill,
-    steps: of(bill.id, steps),
-    lines: of(bill.id, lines),
-    pictures: of(bill.id, pictures),
+    steps: parts.steps(bill.id),
+    lines: parts.lines(bill.id),
+    pictures: parts.pictures(bill.id),
   }))
 }
 
-export const exportedDraws = async ({ db, member }: Source): Promise<object> => ({
+export const exportedDraws = async ({ db, member }: OfMember): Promise<object> => ({
   codes: await db
     .selectFrom('draw_entrants')
     .innerJoin('items', 'items.id', 'draw_entrants.item_id')
@@ -121,7 +122,7 @@ export const exportedDraws = async ({ db, member }: Source): Promise<object> => 
     .execute(),
 })
 
-export const exportedMissions = async ({ db, member }: Source): Promise<unknown> => ({
+export const exportedMissions = async ({ db, member }: OfMember): Promise<unknown> => ({
   done: await db
     .selectFrom('mission_days')
     .innerJoin('mission_tasks', 'mission_tasks.id', 'mission_days.task_id')

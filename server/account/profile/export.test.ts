@@ -120,7 +120,7 @@ describe('everything of a member in one file', () => {
     expect(mine.part('growth')).toMatchObject([
       { recorded_by: 'มะลิ วงศ์ดี', recorded_by_me: true, changed_by: 'คุณเก่ง', changed_by_me: false },
     ])
-    for (const checks of ['stool.json', 'nutrition.json'])
+    for (const checks of ['stool', 'nutrition'])
       expect(mine.part(checks)).toMatchObject([{ recorded_by: 'คุณเก่ง', recorded_by_me: false }])
     const sharing = mine.part('sharing')
     expect(sharing).toMatchObject({

@@ -18,13 +18,11 @@ import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../../content/exports/notices.js'
 import { exportedSharing } from '../../family/exports/partners.js'
 import type { Storage } from '../../platform/storage/storage.js'
-import type { Db } from '../../platform/store/store.js'
+import type { OfMember } from '../../platform/store/store.js'
 import { avatarOf } from './profile.js'
 
-interface Source {
+interface Source extends OfMember {
   readonly sealing: Sealing
-  readonly db: Db
-  readonly member: string
 }
 
 type Part = (source: Source) => Promise<unknown>

@@ -45,6 +45,24 @@ export const telling = async <A>(
     : E.right({ data: answered.right.data, text: text(answered.right.data) })
 }
 
+type MoveAnswer = E.Either<ErrorBody, { readonly data: { readonly state: string } }>
+
+/** A command about one thing that tells its state from then on; null: misused. */
+export const moving = (
+  name: string,
+  takes: string,
+  does: string,
+  move: (caller: StaffCaller, id: string, args: Args) => Promise<MoveAnswer> | null,
+): Command => ({
+  name: name.split(' '),
+  takes,
+  does,
+  run: aboutOne((caller, id, args) => {
+    const moved = move(caller, id, args)
+    return moved === null ? misused : telling(moved, ({ state }) => state)
+  }),
+})
+
 /** A command about one thing: its first word is its id. */
 export const aboutOne =
   (run: (caller: StaffCaller, id: string, args: Args) => Outcome): Command['run'] =>

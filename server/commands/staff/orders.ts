@@ -1,53 +1,42 @@
 import { staffContract } from '@careplus/adapters/contract'
 import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { OrderState } from '@careplus/core/loyalty'
-import { aboutOne, misused, telling, type Command } from './command.js'
+import { aboutOne, misused, moving, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
-const moved = ({ state }: { readonly state: string }): string => state
-
 const plain = (
-  verb: 'prepare' | 'deliver' | 'cancel' | 'unpack',
+  verb: string,
   endpoint:
     | typeof staffContract.prepareOrder
     | typeof staffContract.deliverOrder
     | typeof staffContract.cancelStaffOrder
     | typeof staffContract.unpackOrder,
   does: string,
-): Command => ({
-  name: ['orders', verb],
-  takes: '<id>',
-  does,
-  run: aboutOne((caller, id) => telling(caller.call(endpoint, { params: { id } }), moved)),
-})
+): Command => moving(`orders ${verb}`, '<id>', does, (caller, id) => caller.call(endpoint, { params: { id } }))
 
 const withParcel = (
-  verb: 'ship' | 'correct',
+  verb: string,
   endpoint: typeof staffContract.shipOrder | typeof staffContract.correctOrder,
   does: string,
-): Command => ({
-  name: ['orders', verb],
-  takes: '<id> --carrier <name> --tracking <number>',
-  does,
-  run: aboutOne((caller, id, { options: { carrier, tracking } }) =>
-    carrier === undefined || tracking === undefined
-      ? misused
-      : telling(caller.call(endpoint, { params: { id }, body: { carrier, tracking_number: tracking } }), moved),
-  ),
-})
+): Command =>
+  moving(
+    `orders ${verb}`,
+    '<id> --carrier <name> --tracking <number>',
+    does,
+    (caller, id, { options: { carrier, tracking } }) =>
+      carrier === undefined || tracking === undefined
+        ? null
+        : caller.call(endpoint, { params: { id }, body: { carrier, tracking_number: tracking } }),
+  )
 
 const withReason = (
-  verb: 'return' | 'undo',
+  verb: string,
   endpoint: typeof staffContract.returnOrder | typeof staffContract.undoDelivery,
   does: string,
-): Command => ({
-  name: ['orders', verb],
-  takes: '<id> --reason <words>',
-  does,
-  run: aboutOne((caller, id, { options: { reason } }) =>
-    reason === undefined ? misused : telling(caller.call(endpoint, { params: { id }, body: { reason } }), moved),
-  ),
-})
+): Command =>
+  moving(`orders ${verb}`, '<id> --reason <words>', does, (caller, id, { options: { reason } }) =>
+    reason === undefined ? null : caller.call(endpoint, { params: { id }, body: { reason } }),
+  )
 
 export const orderCommands: ReadonlyArray<Command> = [
   {
@@ -110,19 +99,15 @@ export const orderCommands: ReadonlyArray<Command> = [
   plain('deliver', staffContract.deliverOrder, 'The order has arrived'),
   plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that has not left'),
   withReason('return', staffContract.returnOrder, 'The parcel came back'),
-  {
-    name: ['orders', 'close'],
-    takes: '<id> --reason <words> --points back|kept',
-    does: 'A parcel that came back is given up, and its points are given back or not',
-    run: aboutOne((caller, id, { options: { reason, points } }) =>
+  moving(
+    'orders close',
+    '<id> --reason <words> --points back|kept',
+    'A parcel that came back is given up, and its points are given back or not',
+    (caller, id, { options: { reason, points } }) =>
       reason === undefined || (points !== 'back' && points !== 'kept')
-        ? misused
-        : telling(
-            caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
-            moved,
-          ),
-    ),
-  },
+        ? null
+        : caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
+  ),
   withReason('undo', staffContract.undoDelivery, 'The order was taken for delivered, and is not there'),
   plain('unpack', staffContract.unpackOrder, 'What was packed for an order that ended is unpacked'),
 ]

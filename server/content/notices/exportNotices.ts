@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/store/store.js'
+import type { OfMember } from '../../platform/store/store.js'
 
 /** The member's own notices, what they have read of those to everybody, and what they mute. */
-export const exportedNotices = async ({
-  db,
-  member,
-}: {
-  readonly db: Db
-  readonly member: string
-}): Promise<unknown> => ({
+export const exportedNotices = async ({ db, member }: OfMember): Promise<unknown> => ({
   own: await db
     .selectFrom('notices')
     .select(['at', 'topic', 'title', 'body', 'path', 'read_at'])

@@ -1,16 +1,11 @@
-import type { Db } from '../../platform/store/store.js'
+import type { OfMember } from '../../platform/store/store.js'
 import { childrenOf } from './invites.js'
 import { peopleShown, withNameMasked } from './people.js'
-
-interface Source {
-  readonly db: Db
-  readonly member: string
-}
 
 const columns = ['way', 'created_at', 'expires_at', 'answered_at', 'outcome', 'decided_at'] as const
 
 /** With who answered, as the member was shown them. */
-const invitesMade = async ({ db, member }: Source) => {
+const invitesMade = async ({ db, member }: OfMember) => {
   const rows = await db
     .selectFrom('partner_invites')
     .select(['id', ...columns, 'answered_by'])
@@ -31,7 +26,7 @@ const invitesMade = async ({ db, member }: Source) => {
 }
 
 /** With who invited, as whoever holds an invite is shown them; the children are named to those who look after them. */
-const invitesAnswered = async ({ db, member }: Source) => {
+const invitesAnswered = async ({ db, member }: OfMember) => {
   const rows = await db
     .selectFrom('partner_invites')
     .select([...columns, 'member_id'])
@@ -49,7 +44,7 @@ const invitesAnswered = async ({ db, member }: Source) => {
 }
 
 /** Who helps with which child, either way round, how it came to it and who did what; never what opens an invite. */
-export const exportedSharing = async ({ db, member }: Source): Promise<unknown> => ({
+export const exportedSharing = async ({ db, member }: OfMember): Promise<unknown> => ({
   shared_by_me: await db
     .selectFrom('child_partners')
     .innerJoin('children', 'children.id', 'child_partners.child_id')

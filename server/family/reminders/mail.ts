@@ -1,25 +1,24 @@
 import { startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
-import { mailHours, mayMailAt } from '@careplus/core/reminders'
-import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
+import { mailHours } from '@careplus/core/reminders'
+import type { Expression, SqlBool } from 'kysely'
+import type { Failed } from '../../platform/jobs/workThrough.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { reminderLetter } from './letter.js'
 import { unsubscribeUrl } from './unsubscribe.js'
-import { hourOf, recordNotified, unnotifiedDues } from './notifiedDues.js'
-
-/** In one round; what is left waits for the next. */
-const mostInARound = 500
+import { hourlyRound, longestUnseen } from './hourlyRound.js'
+import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 const hourMs = 3_600_000
 
-/** Whoever wishes for mail and was not thought of in this hour, held until the transaction ends; another process takes the next. */
-const nextMember = (tx: Tx, now: Date) =>
+/** Whoever wishes for mail. */
+const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
   tx
     .selectFrom('reminder_settings')
     .select(['member_id', 'mail_weighing', 'mail_looking'])
     .where((of) => of.or([of('mail_weighing', '=', true), of('mail_looking', '=', true)]))
-    .where((of) => of.or([of('looked_at', 'is', null), of('looked_at', '<', hourOf(now))]))
-    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .where(unseen)
+    .orderBy(longestUnseen)
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -48,25 +47,8 @@ const remind = async (
   return 1
 }
 
-/**
- * Writes to everybody for whom something is due and was not told, by day, each due date once. A member for whom that fails is
- * told of, and thought of again in an hour. Answers how many letters.
- */
-export const mailReminders = async (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
-  if (!mayMailAt(now.getTime())) return 0
-  const looked = (on: Db, { member_id }: Wishing) =>
-    on.updateTable('reminder_settings').set({ looked_at: now }).where('member_id', '=', member_id).execute()
-  return workThrough(
-    db,
-    {
-      next: (tx) => nextMember(tx, now),
-      work: async (tx, member) => {
-        await looked(tx, member)
-        return remind(tx, member, publicUrl, now)
-      },
-      putAside: looked,
-      failed,
-    },
-    mostInARound,
-  )
+/** Writes to everybody for whom something is due and was not told, each due date once. Answers how many letters. */
+export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
+  const tell = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
+  return hourlyRound(db, { table: 'reminder_settings', next: nextMember, tell }, now, failed)
 }

@@ -3,11 +3,6 @@ import { dueDates, toTell, type Due, type ToldDue, type ToldWishes } from '@care
 import type { Tx } from '../../platform/store/store.js'
 import { householdOf } from './household.js'
 
-const hourMs = 3_600_000
-
-/** A member is thought of once in an hour: who enters last year's weighings one by one is not told in between. */
-export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
-
 export interface Telling {
   readonly member: string
   readonly way: 'notice' | 'mail'

@@ -134,8 +134,8 @@ describe('npm run audit', () => {
     const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
     await sql`
       insert into members (id, adult_confirmed_at, created_at)
-      select gen_random_uuid(), server.now(), server.now() from generate_series(1, 2099)
-      union all select ${last}, server.now(), server.now()
+      select gen_random_uuid(), now(), now() from generate_series(1, 2099)
+      union all select ${last}, now(), now()
     `.execute(db())
     await db().updateTable('point_accounts').set({ seq: 1 }).where('member_id', '=', last).execute()
     expect(await audited(2101 + others)).toStrictEqual([`member ${last}: lines should be 0, and is 1`])

@@ -1,5 +1,6 @@
 import type { Storage } from '../../platform/storage/storage.js'
-import type { Db, Tx } from '../../platform/store/store.js'
+import { partsOf } from '../../platform/store/partsOf.js'
+import type { Db, OfMember, Tx } from '../../platform/store/store.js'
 
 /** Of a member who is being erased: rows go at once, the files of pictures in the next round. */
 export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise<void> => {
@@ -12,13 +13,7 @@ export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise
 }
 
 /** All that was said, by either side; who of staff it was is not the member's. */
-export const exportedRequests = async ({
-  db,
-  member,
-}: {
-  readonly db: Db
-  readonly member: string
-}): Promise<unknown> => {
+export const exportedRequests = async ({ db, member }: OfMember): Promise<unknown> => {
   const requests = await db
     .selectFrom('requests')
     .select(['id', 'topic', 'state', 'asked_at'])
@@ -32,12 +27,8 @@ export const exportedRequests = async ({
     .where('requests.member_id', '=', member)
     .orderBy('seq')
     .execute()
-  return requests.map((request) => ({
-    ...request,
-    messages: messages
-      .filter(({ request_id }) => request_id === request.id)
-      .map(({ by, words, at }) => ({ by, words, at })),
-  }))
+  const messagesOf = partsOf('request_id', messages)
+  return requests.map((request) => ({ ...request, messages: messagesOf(request.id) }))
 }
 
 /** The pictures of the member's requests, one at a time, each under a name of its request's. */

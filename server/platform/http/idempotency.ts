@@ -6,6 +6,7 @@ import { waitInWindow } from '../limits/limits.js'
 import { memberWrites } from '../limits/rules.js'
 import { prepared } from '../store/prepared.js'
 import { retried } from '../store/retried.js'
+import type { IdempotencyKeysTable } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
@@ -85,20 +86,12 @@ const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) 
     .where('token.hash', '=', hash),
 )
 
-type AnswerRow = {
-  readonly member_id: string
-  readonly method: string
-  readonly path: string
-  readonly key: string
-  readonly body_hash: string
-  readonly status: number
-  readonly answer: string
-  readonly created_at: Date
-}
-
-const keepAnswer = prepared((db, row: AnswerRow) => db.insertInto('idempotency_keys').values(row), {
-  deferred: true,
-})
+const keepAnswer = prepared(
+  (db, row: Pick<IdempotencyKeysTable, keyof IdempotencyKeysTable>) => db.insertInto('idempotency_keys').values(row),
+  {
+    deferred: true,
+  },
+)
 
 /** The call that held the key ended between our look for its answer and our claim. */
 const endedMeanwhile = (failure: unknown): boolean => {

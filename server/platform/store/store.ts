@@ -106,6 +106,12 @@ const openPostgres = async (
 export const openStore = (settings: StoreSettings, now: Date): Promise<E.Either<StoreRefusal, Store>> =>
   settings._tag === 'embedded' ? openEmbedded(settings.folder, now) : openPostgres(settings, now)
 
+/** What is read of one member. */
+export interface OfMember {
+  readonly db: Db
+  readonly member: string
+}
+
 class RolledBack {
   constructor(readonly refusal: unknown) {}
 }
