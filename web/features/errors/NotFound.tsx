@@ -4,7 +4,7 @@ import { notFoundCopy as copy } from '../../copy/notFound.th'
 import { ErrorLayout } from '../../layouts/ErrorLayout'
 import { NotFoundScene } from '../../ui/drawings/scenes'
 import { LinkButton } from '../../ui/LinkButton'
-import { Ways } from './Ways'
+import { MainLinks } from './MainLinks'
 
 interface Props {
   readonly path: string
@@ -25,7 +25,7 @@ const NotFound = ({ path, search, refused }: Props) => {
       <LinkButton href="/" wide>
         {errorsCopy.home}
       </LinkButton>
-      <Ways />
+      <MainLinks />
     </ErrorLayout>
   )
 }

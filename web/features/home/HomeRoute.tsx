@@ -4,7 +4,7 @@ import { SessionSwitch } from '../../shared/session/SessionSwitch'
 import { FamilyWait } from '../../shared/children/FamilyWait'
 import { VisitorHome } from './VisitorHome'
 
-const MemberHome = lazyView(async () => (await import('./later')).later.member())
+const MemberHome = lazyView(async () => (await import('./lazyParts')).lazyParts.member())
 
 /** `/`: prerendered for visitors. On a member's device it shows a skeleton until the member's page is loaded. */
 const HomeRoute = () => (

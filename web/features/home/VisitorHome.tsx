@@ -13,12 +13,12 @@ import './sections.css'
 import './sample.css'
 import './club.css'
 
-const HomeArt = keptMarkup('home-art', async () => (await import('./later')).later.art())
-const Sample = keptMarkup('home-sample', async () => (await import('./later')).later.sample())
-const Club = keptMarkup('home-club', async () => (await import('./later')).later.club())
-const Points = keptMarkup('home-points', async () => (await import('./later')).later.points())
-const More = keptMarkup('home-more', async () => (await import('./later')).later.more())
-const Steps = keptMarkup('home-steps', async () => (await import('./later')).later.steps())
+const HomeArt = keptMarkup('home-art', async () => (await import('./lazyParts')).lazyParts.art())
+const Sample = keptMarkup('home-sample', async () => (await import('./lazyParts')).lazyParts.sample())
+const Club = keptMarkup('home-club', async () => (await import('./lazyParts')).lazyParts.club())
+const Benefits = keptMarkup('home-points', async () => (await import('./lazyParts')).lazyParts.points())
+const OtherChecks = keptMarkup('home-more', async () => (await import('./lazyParts')).lazyParts.more())
+const Steps = keptMarkup('home-steps', async () => (await import('./lazyParts')).lazyParts.steps())
 
 const Ways = ({ inHero }: { readonly inHero: boolean }) => (
   <div className={inHero ? 'home-ways home-ways-in-hero' : 'home-ways home-ways-below'}>
@@ -60,12 +60,12 @@ export const VisitorHome = () => {
       </div>
       <Ways inHero={false} />
       <Steps />
-      <More />
+      <OtherChecks />
       <div className="bleed home-band">
         <Sample />
       </div>
       <Club />
-      <Points />
+      <Benefits />
     </>
   )
 }

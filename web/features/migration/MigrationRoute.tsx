@@ -4,7 +4,7 @@ import { migrationCopy as copy } from '../../copy/migration.th'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { ClaimForm } from './ClaimForm'
-import { Done, type Moved } from './Done'
+import { MigrationDone, type Moved } from './MigrationDone'
 import { keepVisit, keptVisit, type MigrationVisit } from './migrationVisit'
 import '../../shared/account/session.css'
 import './migration.css'
@@ -50,7 +50,7 @@ const MigrationRoute = () => {
       {stage.step === 'start' ? (
         <ClaimForm key={stage.email} before={stage} onSent={go} />
       ) : stage.step === 'done' ? (
-        <Done moved={stage.moved} />
+        <MigrationDone moved={stage.moved} />
       ) : (
         <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
           {stage.step === 'password' ? (

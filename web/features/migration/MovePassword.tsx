@@ -7,7 +7,7 @@ import { consentsOf, unticked, type Given, noteAnswers } from '../../shared/acco
 import { JoinForm } from '../../shared/account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
 import { checkPassword } from '../../shared/account/prepareForm'
-import type { Moved } from './Done'
+import type { Moved } from './MigrationDone'
 import type { MigrationVisit } from './migrationVisit'
 
 const copy = migrationCopy.password

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Progress } from '../../ui/Progress'
 import { Tag } from '../../ui/Tag'
 import { DaysDialog } from './DaysDialog'
-import { SendFailed } from './SendFailed'
+import { SendFailure } from './SendFailure'
 import type { MissionWork } from './useMissionWork'
 
 interface Props {
@@ -110,7 +110,7 @@ export const TaskCard = (props: Props) => {
         </p>
       </div>
       {today !== null && <Ways {...props} today={today} />}
-      {work.failed?.taskId === task.task_id && <SendFailed failure={work.failure} />}
+      {work.failed?.taskId === task.task_id && <SendFailure failure={work.failure} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { TriangleAlert } from '../../ui/icons'
 import { RisingSteps } from './RisingSteps'
 import { standMachine } from './stand.machine'
 import { StandOutcome } from './StandOutcome'
-import { useElapsed } from './useElapsed'
+import { useElapsedSeconds } from './useElapsedSeconds'
 import { useWakeLock } from './useWakeLock'
 import './stand.css'
 
@@ -48,7 +48,7 @@ export const StandStep = ({ before, heading, onDone }: Props) => {
   const [state, send] = useMachine(standMachine, { input: before })
   const { begunAt, counted, seconds } = state.context
   const running = state.matches('running')
-  const elapsed = useElapsed(running ? begunAt : null)
+  const elapsed = useElapsedSeconds(running ? begunAt : null)
   const steps = useRef<HTMLButtonElement>(null)
   useWakeLock(running)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
 import { noticeCopy as copy } from '../../copy/notices.th'
 import { Chip, ChipRow } from '../../ui/Chip'
-import { shows, type Show } from './show'
+import { noticeFilters, type NoticeFilter } from './noticeFilter'
 
 interface Props {
-  readonly show: Show
+  readonly show: NoticeFilter
   readonly unread: number
 }
 
@@ -13,7 +13,7 @@ export const Filters = ({ show, unread }: Props) => {
   const [path, navigate] = useLocation()
   return (
     <ChipRow label={copy.filters}>
-      {shows.map((each) => (
+      {noticeFilters.map((each) => (
         <Chip
           key={each}
           chosen={show === each}

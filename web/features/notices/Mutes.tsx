@@ -8,7 +8,7 @@ import { useSending } from '../../calls/useSending'
 import { useSession } from '../../calls/session/useSession'
 import { Rows } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'
-import { changeFailed } from './changeFailed'
+import { changeFailureText } from './changeFailureText'
 
 const copy = noticeCopy.mutes
 
@@ -48,7 +48,7 @@ export const Mutes = ({ mutes, onChanged }: Props) => {
           </li>
         ))}
       </Rows>
-      <FailureNote failure={failure} textOf={changeFailed} />
+      <FailureNote failure={failure} textOf={changeFailureText} />
       <p className="second small">{copy.always}</p>
     </section>
   )

@@ -8,17 +8,17 @@ import { Rows } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { OfflineNote } from '../../ui/Note'
-import type { Show } from './show'
+import type { NoticeFilter } from './noticeFilter'
 import type { NoticeList } from './useNoticeList'
 
-const emptyOf = (show: Show, mutes: ReadonlyArray<MutedTopic>) => {
+const emptyOf = (show: NoticeFilter, mutes: ReadonlyArray<MutedTopic>) => {
   if (show === 'all' || show === 'unread') return copy.empty[show]
   return mutes.some((topic) => topic === show) ? copy.empty.muted : copy.empty.topic
 }
 
 interface Props {
   readonly list: NoticeList
-  readonly show: Show
+  readonly show: NoticeFilter
   readonly mutes: ReadonlyArray<MutedTopic>
   readonly today: IsoDate
 }

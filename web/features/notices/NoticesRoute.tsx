@@ -9,11 +9,11 @@ import { Filters } from './Filters'
 import { Mutes } from './Mutes'
 import { NoticeGroups } from './NoticeGroups'
 import { ReadAll } from './ReadAll'
-import { showOf, type Show } from './show'
+import { filterOf, type NoticeFilter } from './noticeFilter'
 import { useNoticeList } from './useNoticeList'
 import './notice.css'
 
-const List = ({ show }: { readonly show: Show }) => {
+const List = ({ show }: { readonly show: NoticeFilter }) => {
   const list = useNoticeList(show)
   const today = useToday()
   const { remote, begin } = list
@@ -39,7 +39,7 @@ const List = ({ show }: { readonly show: Show }) => {
 }
 
 const NoticesRoute = () => {
-  const show = showOf(useSearch())
+  const show = filterOf(useSearch())
   return (
     <div className="notices-page">
       <Filters show={show} unread={useUnread() ?? 0} />

@@ -5,7 +5,7 @@ import { FailureNote } from '../../shared/failure/FailureNote'
 import { useSending } from '../../calls/useSending'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { useSession } from '../../calls/session/useSession'
-import { changeFailed } from './changeFailed'
+import { changeFailureText } from './changeFailureText'
 
 interface Props {
   /** Ids of the shown notices. */
@@ -34,7 +34,7 @@ export const ReadAll = ({ shown, onDone }: Props) => {
           {busy ? copy.readAllBusy : copy.readAll}
         </button>
       </HeaderActions>
-      <FailureNote failure={failure} textOf={changeFailed} />
+      <FailureNote failure={failure} textOf={changeFailureText} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MemberNotice } from '@careplus/core/notices'
 import { expect, test } from 'vitest'
 import { actionOf, lookOf } from '../../shared/notices/looks'
-import { showOf, shows, topicOf } from './show'
+import { filterOf, noticeFilters, topicOf } from './noticeFilter'
 import { withoutTwins } from './useNoticeList'
 
 const notice = (id: string): MemberNotice => ({
@@ -16,9 +16,9 @@ const notice = (id: string): MemberNotice => ({
 })
 
 test('what is looked at stands in the address; anything else is all', () => {
-  for (const show of shows) expect(showOf(`show=${show}`)).toBe(show)
-  for (const search of ['', 'show=', 'show=orders', 'other=news']) expect(showOf(search)).toBe('all')
-  expect(shows.map(topicOf)).toEqual([null, null, 'growth', 'points', 'news', 'account'])
+  for (const show of noticeFilters) expect(filterOf(`show=${show}`)).toBe(show)
+  for (const search of ['', 'show=', 'show=orders', 'other=news']) expect(filterOf(search)).toBe('all')
+  expect(noticeFilters.map(topicOf)).toEqual([null, null, 'growth', 'points', 'news', 'account'])
 })
 
 test('a part that begins with what is shown already adds only the rest', () => {

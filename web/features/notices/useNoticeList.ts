@@ -6,7 +6,7 @@ import { keepUnread } from '../../calls/notices/unreadNotices'
 import { useNotices } from '../../calls/useServices'
 import { useRemote } from '../../calls/remote'
 import { useSession } from '../../calls/session/useSession'
-import { topicOf, type Show } from './show'
+import { topicOf, type NoticeFilter } from './noticeFilter'
 
 interface Older {
   readonly items: ReadonlyArray<MemberNotice>
@@ -20,7 +20,7 @@ export const withoutTwins = (notices: ReadonlyArray<MemberNotice>): ReadonlyArra
 }
 
 /** The member's notices; older ones are loaded on demand. */
-export const useNoticeList = (show: Show) => {
+export const useNoticeList = (show: NoticeFilter) => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''
   const asked = useMemo(() => ({ topic: topicOf(show), unread: show === 'unread' }), [show])

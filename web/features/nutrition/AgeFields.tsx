@@ -1,7 +1,7 @@
 import { nutritionAges } from '@careplus/core/nutrition'
 import { nutritionCopy } from '../../copy/nutrition.th'
 import { Field, useFieldTies } from '../../ui/Field'
-import { Pick } from './Pick'
+import { Select } from './Select'
 
 const copy = nutritionCopy.age
 
@@ -25,11 +25,11 @@ export const AgeFields = (props: Props) => {
     <div data-field="age">
       <Field group ties={ties} label={copy.label} hint={copy.hint} error={props.error}>
         <div className="nutrition-age">
-          <Pick
+          <Select
             aria-label={copy.years}
             invalid={props.error !== undefined}
             value={String(props.years ?? '')}
-            onPick={(text) => props.onChange({ years: numberOf(text) })}
+            onSelect={(text) => props.onChange({ years: numberOf(text) })}
           >
             <option value="">{copy.years}</option>
             {years.map((count) => (
@@ -37,11 +37,11 @@ export const AgeFields = (props: Props) => {
                 {copy.yearsOf(count)}
               </option>
             ))}
-          </Pick>
-          <Pick
+          </Select>
+          <Select
             aria-label={copy.months}
             value={String(props.months ?? '')}
-            onPick={(text) => props.onChange({ months: numberOf(text) })}
+            onSelect={(text) => props.onChange({ months: numberOf(text) })}
           >
             <option value="">{copy.months}</option>
             {months.map((count) => (
@@ -49,7 +49,7 @@ export const AgeFields = (props: Props) => {
                 {copy.monthsOf(count)}
               </option>
             ))}
-          </Pick>
+          </Select>
         </div>
       </Field>
     </div>

@@ -5,7 +5,7 @@ import { Field, useFieldTies } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { Ruler } from '../../ui/icons'
 import { toldClasses, type KnownChild, type ToldClass } from './answers'
-import { Pick } from './Pick'
+import { Select } from './Select'
 
 const copy = nutritionCopy.growth
 
@@ -31,11 +31,11 @@ export const GrowthField = ({ known, classNumber, onChange }: Props) => {
       {(known === null || known.classNumber === null) && (
         <>
           <Field ties={ties} label={copy.label} optional hint={copy.hint}>
-            <Pick
+            <Select
               id={ties.id}
               aria-describedby={ties['aria-describedby']}
               value={String(classNumber ?? '')}
-              onPick={pick}
+              onSelect={pick}
             >
               <option value="">{copy.unknown}</option>
               {toldClasses.map((told) => (
@@ -43,7 +43,7 @@ export const GrowthField = ({ known, classNumber, onChange }: Props) => {
                   {bandWord('weightForLengthHeight', told.band)}
                 </option>
               ))}
-            </Pick>
+            </Select>
           </Field>
           <Link href="/children-growth" className="nutrition-link">
             {copy.check}

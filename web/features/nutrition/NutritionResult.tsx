@@ -27,7 +27,7 @@ import { FoodLists } from './FoodLists'
 import { formPath } from './paths'
 import { SignInDock } from './SignInDock'
 
-const KeepCheck = lazyView(() => import('./KeepCheck'))
+const SaveCheck = lazyView(() => import('./SaveCheck'))
 
 /** Shown while the session is read. */
 const waitingDock = (
@@ -87,7 +87,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
         <div className="nutrition-result__side">
           {status === 'signedIn' && (
             <Suspense fallback={<Skeleton shapes={['card']} />}>
-              <KeepCheck linked={linked} slot={slot} />
+              <SaveCheck linked={linked} slot={slot} />
             </Suspense>
           )}
           <Card tone="pandan" as="section" className="nutrition-next">

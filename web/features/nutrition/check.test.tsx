@@ -45,7 +45,7 @@ const openPage = async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root?.render(<Probe />))
   /** Waits for all reading and writing of the device. */
-  const settled = () => act(async () => void (await import('./keptCheck')))
+  const settled = () => act(async () => void (await import('./storedCheck')))
   return {
     who: async (member: string | null) => {
       act(() => become(member))

@@ -2,18 +2,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readLocal } from '../../page/peek'
 import { onSession, sessionView } from '../../calls/session/view'
 import { noAnswers, type Answers } from './answers'
-import type { Kept } from './keptCheck'
+import type { StoredCheck } from './storedCheck'
 import { changes } from '../../page/changes'
 
 /** The current check, shared by both screens and stored on the device at every answer, so that neither a reload nor going back
  *  loses anything. It belongs to the member who answered; a visitor's goes into the account with them. The code that reads and
  *  writes it is a chunk, loaded when there is something stored. */
-export interface Check extends Kept {
+export interface Check extends StoredCheck {
   /** False while the stored check is read. */
   readonly ready: boolean
 }
 
-const nothing: Kept = { answers: noAnswers, shown: null }
+const nothing: StoredCheck = { answers: noAnswers, shown: null }
 const unread: Check = { ...nothing, ready: false }
 
 let held = unread
@@ -26,20 +26,20 @@ const hold = (next: Check): void => {
   changed()
 }
 
-const isNothing = ({ answers, shown }: Kept): boolean => answers === noAnswers && shown === null
+const isNothing = ({ answers, shown }: StoredCheck): boolean => answers === noAnswers && shown === null
 
 /** On a device that stores nothing, a reload loses the answers. */
 const write = (): void => {
   const member = whose
-  void import('./keptCheck').then(
-    ({ writeKept }) => {
-      if (member === whose) writeKept(member, isNothing(held) ? null : held)
+  void import('./storedCheck').then(
+    ({ writeStored }) => {
+      if (member === whose) writeStored(member, isNothing(held) ? null : held)
     },
     () => undefined,
   )
 }
 
-const put = ({ answers, shown }: Kept): void => {
+const put = ({ answers, shown }: StoredCheck): void => {
   hold({ answers, shown, ready: true })
   write()
 }
@@ -65,8 +65,8 @@ const recall = async (): Promise<void> => {
   const member = whose
   if (held.ready) return
   const found = isKept(member)
-    ? await import('./keptCheck').then(
-        ({ readKept }) => readKept(member),
+    ? await import('./storedCheck').then(
+        ({ readStored }) => readStored(member),
         () => null,
       )
     : null

@@ -17,9 +17,9 @@ import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { ConfirmCard } from './ConfirmCard'
 import { EnterCode } from './EnterCode'
-import { copyMessage, shareMessage } from './giveAway'
+import { copyMessage, shareMessage } from './shareInvite'
 import { Log } from './Log'
-import { MadeCard } from './MadeCard'
+import { NewInviteCard } from './NewInviteCard'
 import { OpenInvites } from './OpenInvites'
 import { People } from './People'
 import { RoleChoices } from './RoleChoices'
@@ -122,7 +122,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
               setWay(next)
             }}
           />
-          {shown === null ? <p className="partner-about">{copy.about[way]}</p> : <MadeCard made={shown} />}
+          {shown === null ? <p className="partner-about">{copy.about[way]}</p> : <NewInviteCard made={shown} />}
         </section>
         <section className="partner-section" aria-labelledby="partner-roles">
           <h2 id="partner-roles">{copy.roles.title}</h2>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { Smartphone } from '../../ui/icons'
 import { Note } from '../../ui/Note'
 import { useProof } from '../../shared/proof/useProof'
-import { askFor, type NotAsked } from './askFor'
+import { requestCode, type NotRequested } from './requestCode'
 import { NumberForm } from './NumberForm'
 import { changeOf, keptVisit } from './phoneVisit'
 import '../../shared/account/session.css'
@@ -25,9 +25,9 @@ const EditPhoneRoute = () => {
   if (user === null) return null
   const now = MobileNumber.is(user['phone']) ? user['phone'] : null
 
-  const onNumber = async (phone: MobileNumber): Promise<NotAsked | null> => {
+  const onNumber = async (phone: MobileNumber): Promise<NotRequested | null> => {
     if (phone === now) return { _tag: 'field', text: copy.same }
-    const refused = await askFor(changeOf(user.id), phone, (to) => withProof(() => phoneChange.askCode(to)), clock)
+    const refused = await requestCode(changeOf(user.id), phone, (to) => withProof(() => phoneChange.askCode(to)), clock)
     if (refused === null) navigate('/verify-otp')
     return refused
   }

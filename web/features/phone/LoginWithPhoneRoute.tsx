@@ -9,14 +9,14 @@ import { useWaysIn } from '../../shared/account/useWaysIn'
 import { NumberForm } from './NumberForm'
 import { PhoneScene } from '../../shared/account/PhoneScene'
 import type { MobileNumber } from '@careplus/core/identity'
-import type { NotAsked } from './askFor'
+import type { NotRequested } from './requestCode'
 import '../../shared/account/session.css'
 import './phone.css'
 
 const copy = phoneCopy.login
 
 /** The code that sends and stores, a chunk that is loaded once a number is typed. */
-const asking = () => Promise.all([import('./askFor'), loadServices()])
+const asking = () => Promise.all([import('./requestCode'), loadServices()])
 
 const LoginWithPhoneRoute = () => {
   const [, navigate] = useLocation()
@@ -30,9 +30,9 @@ const LoginWithPhoneRoute = () => {
     )
   }, [])
 
-  const onNumber = async (phone: MobileNumber): Promise<NotAsked | null> => {
-    const [{ askFor }, { phoneSignIn, clock }] = await asking()
-    const refused = await askFor('login', phone, phoneSignIn.askCode, clock)
+  const onNumber = async (phone: MobileNumber): Promise<NotRequested | null> => {
+    const [{ requestCode }, { phoneSignIn, clock }] = await asking()
+    const refused = await requestCode('login', phone, phoneSignIn.askCode, clock)
     if (refused === null) navigate('/login-with-phone/login-form')
     return refused
   }

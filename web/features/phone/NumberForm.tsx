@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { afterPress } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
-import type { NotAsked } from './askFor'
+import type { NotRequested } from './requestCode'
 
 /** The rules of phone numbers are a chunk of their own. */
 const loadPhoneRules = fetchedOnce(() => import('./phoneRules'))
@@ -22,7 +22,7 @@ export interface NumberFormProps {
   readonly before: string
   readonly onTouch: () => void
   /** Resolves with the reason why nothing was sent; null where the page moves on. */
-  readonly onNumber: (phone: MobileNumber) => Promise<NotAsked | null>
+  readonly onNumber: (phone: MobileNumber) => Promise<NotRequested | null>
   readonly children?: ReactNode
 }
 

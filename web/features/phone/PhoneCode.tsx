@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
 import { CodeEntry, type CodeEntryProps } from '../../shared/account/CodeEntry'
 import type { CodeSource } from '../../shared/account/useCodeEntry'
-import { codeVisit } from './askFor'
+import { codeVisit } from './requestCode'
 import { PhoneScene } from '../../shared/account/PhoneScene'
 import { keepVisit, type CodeVisit, type VisitPurpose } from './phoneVisit'
 

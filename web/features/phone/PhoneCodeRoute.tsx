@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyView } from '../../page/lazyView'
 import { phoneCopy } from '../../copy/phone.th'
-import { Beginning } from './Beginning'
+import { StartOver } from './StartOver'
 import { useVisit } from './useVisit'
 import '../../shared/account/session.css'
 import './phone.css'
@@ -14,11 +14,11 @@ const PhoneCodeRoute = () => {
   return (
     <div className="session-page">
       {visit ? (
-        <Suspense fallback={<Beginning title={title} href={null} />}>
+        <Suspense fallback={<StartOver title={title} href={null} />}>
           <LoginCode visit={visit} />
         </Suspense>
       ) : (
-        <Beginning title={title} href={visit === null ? '/login-with-phone' : null} />
+        <StartOver title={title} href={visit === null ? '/login-with-phone' : null} />
       )}
     </div>
   )

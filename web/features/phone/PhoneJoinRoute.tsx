@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyView } from '../../page/lazyView'
 import { phoneCopy } from '../../copy/phone.th'
 import { Skeleton } from '../../ui/Skeleton'
-import { Beginning } from './Beginning'
+import { StartOver } from './StartOver'
 import { useVisit } from './useVisit'
 import '../../shared/account/session.css'
 import './phone.css'
@@ -25,7 +25,7 @@ const PhoneJoinRoute = () => {
           </Suspense>
         </>
       ) : (
-        <Beginning title={copy.opening} href={visit === null ? '/login-with-phone' : null} />
+        <StartOver title={copy.opening} href={visit === null ? '/login-with-phone' : null} />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { phoneCopy } from '../../copy/phone.th'
 import { useSession } from '../../calls/session/useSession'
 import { useToast } from '../../ui/Toast'
 import { useProof } from '../../shared/proof/useProof'
-import { Beginning } from './Beginning'
+import { StartOver } from './StartOver'
 import { PhoneCode } from './PhoneCode'
 import { changeOf, keepVisit } from './phoneVisit'
 import { useVisit } from './useVisit'
@@ -24,7 +24,7 @@ const VerifyPhone = ({ member }: { readonly member: string }) => {
   if (!visit)
     return (
       <div className="session-page">
-        <Beginning title={phoneCopy.change.title} href={visit === null ? '/edit-my-phone' : null} />
+        <StartOver title={phoneCopy.change.title} href={visit === null ? '/edit-my-phone' : null} />
       </div>
     )
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon'
 import { Calendar, Check, Heart, Mail, MapPin, MessageSquare, Smartphone, Users } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
 import { addressesPath } from './addressesPath'
-import { useWays } from './useWays'
+import { useLinkedMethods } from './useLinkedMethods'
 
 const copy = profileCopy.about
 
@@ -25,7 +25,7 @@ const Mark = ({ verified }: { readonly verified: boolean | undefined }) =>
 
 /** E-mail, phone number, birth date and partners. Each leads to where it is changed. */
 export const About = ({ user }: { readonly user: SessionUser }) => {
-  const [ways] = useWays()
+  const [ways] = useLinkedMethods()
   const [addresses] = useAddresses()
   const { phone, birthDate } = ownUser(user)
   const saved = addresses._tag === 'ready' ? addressCopy.count(addresses.value.length) : addressCopy.lead

@@ -8,9 +8,9 @@ import { profileCopy } from '../../copy/profile.th'
 import { socialCopy } from '../../copy/social.th'
 import { Button } from '../../ui/Button'
 import { Row } from '../../ui/Card'
-import { getsInWithout } from './useWays'
-import type { useLinking } from './useLinking'
-import { WayState } from './WayState'
+import { canSignInWithout } from './useLinkedMethods'
+import type { useLinkAccount } from './useLinkAccount'
+import { SignInMethodState } from './SignInMethodState'
 
 const copy = profileCopy.ways
 
@@ -18,7 +18,7 @@ interface Props {
   readonly linked: LinkedWays
   /** null before it is known. */
   readonly offered: WaysIn | null
-  readonly linking: ReturnType<typeof useLinking>
+  readonly linking: ReturnType<typeof useLinkAccount>
   readonly onUnlink: (name: SocialName) => void
 }
 
@@ -33,15 +33,15 @@ export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
       return <Row key={name} title={title} second={<GoogleOutside app={app} />} />
     const end = linked[name] ? (
       <span className="profile-way">
-        <WayState linked />
-        {offered !== null && getsInWithout(name, linked, offered) && (
+        <SignInMethodState linked />
+        {offered !== null && canSignInWithout(name, linked, offered) && (
           <button type="button" aria-label={copy.leaveAria(title)} onClick={() => onUnlink(name)}>
             {copy.leave}
           </button>
         )}
       </span>
     ) : way === null ? (
-      <WayState linked={false} />
+      <SignInMethodState linked={false} />
     ) : (
       <Button
         tone="outline"

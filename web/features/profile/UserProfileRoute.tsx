@@ -7,7 +7,7 @@ import { Consents } from './Consents'
 import { LeaveButton } from '../../shared/account/LeaveButton'
 import { ProfileHero } from './ProfileHero'
 import { Reminders } from './reminders/Reminders'
-import { WaysRows } from './WaysRows'
+import { SignInMethods } from './SignInMethods'
 import { YourData } from './YourData'
 import './profile.css'
 
@@ -31,7 +31,7 @@ const UserProfileRoute = () => {
           </div>
           <div className="profile__column">
             <Devices />
-            <WaysRows withProof={withProof} proveAhead={proveAhead} />
+            <SignInMethods withProof={withProof} proveAhead={proveAhead} />
             <YourData user={user} withProof={withProof} />
             <LeaveButton />
           </div>

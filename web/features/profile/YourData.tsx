@@ -15,7 +15,7 @@ import { SectionTitle } from '../../ui/InnerHeader'
 import { failureBesideProof } from '../../shared/proof/withProof'
 import { DeleteAccount } from './DeleteAccount'
 import { useDownload, type WithProof } from './useDownload'
-import { useWays } from './useWays'
+import { useLinkedMethods } from './useLinkedMethods'
 
 const copy = profileCopy.data
 
@@ -34,7 +34,7 @@ export const YourData = ({ user, withProof }: Props) => {
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const { received, failure, download } = useDownload(withProof)
-  const [ways] = useWays()
+  const [ways] = useLinkedMethods()
   const [deleting, setDeleting] = useState(false)
   const none = ways._tag === 'ready' && !ways.value.password
   const told = failureBesideProof(failure)

@@ -12,10 +12,10 @@ import { TextArea } from '../../ui/TextArea'
 import { CountedHint } from './CountedHint'
 import { refusedAt, requestProblems, type RequestField } from './requestTyped'
 import { TopicChips } from './TopicChips'
-import { useAsking } from './useAsking'
+import { useRequestForm } from './useRequestForm'
 
 export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest) => void }) => {
-  const { typed, pictures, busy, failure, shares, change, picturesChanged, send } = useAsking()
+  const { typed, pictures, busy, failure, shares, change, picturesChanged, send } = useRequestForm()
   const { form, shown, enter, tried } = useProblems<RequestField>(requestProblems(typed))
   const told = failure?._tag === 'ApiError' && failure.fields.length > 0 ? refusedAt(failure.fields) : null
   const error = (field: RequestField): string | undefined => shown(field)?.text ?? told?.at[field]?.text

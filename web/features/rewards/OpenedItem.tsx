@@ -7,12 +7,12 @@ import { lazyView } from '../../page/lazyView'
 import { useTitle } from '../../page/pageTitle'
 import { loyaltyCopy } from '../../copy/loyalty.th'
 import { itemPath } from '../../shared/loyalty/paths'
-import { keptItem, useKeptLoyalty } from './useKeptLoyalty'
+import { storedItem, useStoredLoyalty } from './useStoredLoyalty'
 import { useItem } from './useRewards'
 import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
 
-const ItemMissing = lazyView(() => import('./ItemMissing'))
+const ItemNotFound = lazyView(() => import('./ItemNotFound'))
 
 const waiting = <Skeleton shapes={['chart', 'title', 'card']} />
 
@@ -44,12 +44,12 @@ interface Props {
 export const OpenedItem = ({ id, type, children }: Props) => {
   const title = useTitle()
   const [page, reload] = useItem(id)
-  const kept = keptItem(useKeptLoyalty(), id)
+  const kept = storedItem(useStoredLoyalty(), id)
   const failure = page._tag === 'failed' ? page.failure : null
   if (failure !== null && outcomeOf(failure) === 'missing')
     return (
       <Suspense fallback={waiting}>
-        <ItemMissing />
+        <ItemNotFound />
       </Suspense>
     )
   const item = page._tag === 'ready' ? page.value.item : kept

@@ -6,7 +6,7 @@ import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
 import { useRewardsServices } from '../../calls/useServices'
 import { useRemote, type Remote } from '../../calls/remote'
 import { useSession } from '../../calls/session/useSession'
-import { useKeptLoyalty } from './useKeptLoyalty'
+import { useStoredLoyalty } from './useStoredLoyalty'
 
 const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter(({ status }) => status === 'available')
 
@@ -14,7 +14,7 @@ const open = (shops: ReadonlyArray<Shop>): ReadonlyArray<Shop> => shops.filter((
 export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] => {
   const { rewards } = useRewardsServices()
   const memberId = useSession().user?.id ?? null
-  const kept = open(useKeptLoyalty().shopList)
+  const kept = open(useStoredLoyalty().shopList)
   const read = useMemo(
     () =>
       pipe(

@@ -5,7 +5,7 @@ import { sessionCopy } from '../../copy/session.th'
 import { CodeEntry } from '../../shared/account/CodeEntry'
 import { LetterScene } from '../../shared/account/LetterScene'
 import { sentAt, type Sent } from '../../shared/account/sentCode'
-import type { CodeStage } from './joining'
+import type { CodeStage } from './registration'
 
 export interface Proof {
   readonly joinToken: string

@@ -11,7 +11,7 @@ import { NameField } from '../../shared/account/NameField'
 import { checkName } from '../../shared/account/names'
 import { checkPassword } from '../../shared/account/prepareForm'
 import { noteJoined } from '../../calls/session/returning'
-import type { PasswordStage } from './joining'
+import type { PasswordStage } from './registration'
 
 const copy = sessionCopy.finish
 

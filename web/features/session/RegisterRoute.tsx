@@ -6,9 +6,9 @@ import { HeaderActions } from '../../layouts/HeaderActions'
 import { Steps } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { unticked, type Answers } from '../../shared/account/answers'
-import type { Joining } from './joining'
+import type { Registration } from './registration'
 import { tabStore } from '../../page/tabStore'
-import { joiningKey } from './joiningKey'
+import { registrationKey } from './registrationKey'
 import { OtherWays } from './OtherWays'
 import { StartStep } from './StartStep'
 import '../../shared/account/session.css'
@@ -18,12 +18,12 @@ const PasswordStep = lazyView(() => import('./PasswordStep'))
 const copy = sessionCopy.register
 
 /** Reads and writes an unfinished registration; a chunk of its own, since most visits begin none. */
-const joinings = () => import('./joining')
-const peek = (): boolean => tabStore.get(joiningKey) !== null
+const loadRegistration = () => import('./registration')
+const peek = (): boolean => tabStore.get(registrationKey) !== null
 
 const numbers = { start: 1, code: 2, password: 3 } as const
 
-type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Joining
+type Stage = { readonly step: 'start'; readonly email: string; readonly answers: Answers } | Registration
 
 /** `/register`, in three steps. Once the account exists the guard leads back to a draft, or to /welcome. */
 const RegisterRoute = () => {
@@ -33,7 +33,7 @@ const RegisterRoute = () => {
 
   const go = (next: Stage): void => {
     setStage(next)
-    void joinings().then(({ keepJoining }) => keepJoining(next.step === 'start' ? null : next))
+    void loadRegistration().then(({ storeRegistration }) => storeRegistration(next.step === 'start' ? null : next))
     scrollTo(0, 0)
   }
 
@@ -41,8 +41,8 @@ const RegisterRoute = () => {
   useEffect(() => {
     if (!peek()) return
     setRecalling(true)
-    joinings()
-      .then(({ keptJoining }) => keptJoining(Date.now()))
+    loadRegistration()
+      .then(({ storedRegistration }) => storedRegistration(Date.now()))
       .then(
         (kept) => {
           if (kept !== null) setStage(kept)
@@ -61,7 +61,7 @@ const RegisterRoute = () => {
     top.current?.focus({ preventScroll: true })
   }, [stage.step])
 
-  const restart = ({ email, answers }: Joining): void => go({ step: 'start', email, answers })
+  const restart = ({ email, answers }: Registration): void => go({ step: 'start', email, answers })
   const number = numbers[stage.step]
   return (
     <>
@@ -86,7 +86,9 @@ const RegisterRoute = () => {
               <CodeStep
                 stage={stage}
                 onChange={() => restart(stage)}
-                onResent={(sent) => void joinings().then(({ keepJoining }) => keepJoining({ ...stage, sent }))}
+                onResent={(sent) =>
+                  void loadRegistration().then(({ storeRegistration }) => storeRegistration({ ...stage, sent }))
+                }
                 onProved={({ joinToken, expiresAt }) =>
                   go({ step: 'password', email: stage.email, answers: stage.answers, joinToken, expiresAt })
                 }
@@ -95,7 +97,7 @@ const RegisterRoute = () => {
               <PasswordStep
                 stage={stage}
                 onAgain={() => restart(stage)}
-                onJoined={() => void joinings().then(({ keepJoining }) => keepJoining(null))}
+                onJoined={() => void loadRegistration().then(({ storeRegistration }) => storeRegistration(null))}
               />
             )}
           </Suspense>

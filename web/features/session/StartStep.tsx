@@ -7,7 +7,7 @@ import { JoinForm } from '../../shared/account/JoinForm'
 import type { JoinRefusal } from '../../shared/account/joinRefusal'
 import { loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
-import type { CodeStage } from './joining'
+import type { CodeStage } from './registration'
 
 const copy = sessionCopy.start
 

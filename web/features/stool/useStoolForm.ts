@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { useKeptForm } from '../../calls/form/useKeptForm'
-import { nothingTyped, StoolTypedCodec } from './typed'
+import { nothingTyped, StoolTypedCodec } from './stoolTyped'
 
 /** The member's current check, stored on this device from screen to screen. A trial is stored apart, so that it never changes
  *  a real one. */

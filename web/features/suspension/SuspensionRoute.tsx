@@ -4,8 +4,8 @@ import { useTitle } from '../../page/pageTitle'
 import { PublishedPage } from '../../shared/published/PublishedPage'
 import { useToday } from '../../shared/growth/useToday'
 import { Skeleton } from '../../ui/Skeleton'
-import { NothingPlanned } from './NothingPlanned'
-import { Planned } from './Planned'
+import { NoPlannedClosure } from './NoPlannedClosure'
+import { PlannedClosure } from './PlannedClosure'
 import './suspension.css'
 
 const Wait = () => (
@@ -20,9 +20,9 @@ const Suspension = ({ page }: { readonly page: TextPage }) => {
   const today = useToday()
   const { effective_on: day } = page
   return day === null || (today !== null && today > day) ? (
-    <NothingPlanned />
+    <NoPlannedClosure />
   ) : (
-    <Planned page={page} day={day} today={today} />
+    <PlannedClosure page={page} day={day} today={today} />
   )
 }
 

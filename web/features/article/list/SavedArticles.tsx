@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon'
 import { Trash2 } from '../../../ui/icons'
 import { useToast } from '../../../ui/Toast'
 import { dropLost, removeArticle } from '../saved/savedArticles'
-import { useCanSave, useSavedArticles } from '../saved/useSaved'
+import { useCanSave, useSavedArticles } from '../saved/useSavedArticles'
 import { ArticleRow } from './ArticleRow'
 
 const copy = articleCopy.saved

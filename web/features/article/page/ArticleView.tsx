@@ -9,8 +9,8 @@ import { ArticleTop } from './ArticleTop'
 import { DoctorCall } from './DoctorCall'
 import { forYoungest } from './forYoungest'
 import { HomeList } from './HomeList'
-import { Related } from './Related'
-import { Reviewed } from './Reviewed'
+import { RelatedArticles } from './RelatedArticles'
+import { ReviewNote } from './ReviewNote'
 import { SignsCard } from './SignsCard'
 import { Sources } from './Sources'
 import { TodoCard } from './TodoCard'
@@ -26,7 +26,7 @@ export const ArticleView = ({ article }: { readonly article: Article }) => {
       <ArticleTop article={article} />
       <div className="article-columns">
         <div className="article-text">
-          <Reviewed article={article} />
+          <ReviewNote article={article} />
           <Blocks blocks={article.blocks} />
           <div ref={end} />
         </div>
@@ -45,7 +45,7 @@ export const ArticleView = ({ article }: { readonly article: Article }) => {
             </Button>
           </div>
         </div>
-        <Related related={article.related} />
+        <RelatedArticles related={article.related} />
       </div>
     </article>
   )

@@ -1,13 +1,13 @@
 import type { Article } from '@careplus/core/publications'
 import { useMemo, type RefObject } from 'react'
 import { usePageHead } from '../../../page/pageTitle'
-import { useKeptFresh } from '../saved/useSaved'
+import { useFreshCopy } from '../saved/useSavedArticles'
 import { articleHead } from './articleHead'
 import { useReadToEnd } from './useReadToEnd'
 
 /** What every article page does by itself. The returned ref belongs to the end of the text. */
 export const useArticlePage = (article: Article): RefObject<HTMLDivElement | null> => {
   usePageHead(useMemo(() => articleHead(article), [article]))
-  useKeptFresh(article)
+  useFreshCopy(article)
   return useReadToEnd(article.key)
 }

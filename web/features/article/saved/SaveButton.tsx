@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon'
 import { Check, Download } from '../../../ui/icons'
 import { useToast } from '../../../ui/Toast'
 import { removeArticle, saveArticle } from './savedArticles'
-import { useCanSave, useSavedArticles } from './useSaved'
+import { useCanSave, useSavedArticles } from './useSavedArticles'
 
 const copy = articleCopy.saved
 

@@ -9,8 +9,8 @@ import { ArticleTop } from '../page/ArticleTop'
 import { DoctorCall } from '../page/DoctorCall'
 import { forYoungest } from '../page/forYoungest'
 import { HomeList } from '../page/HomeList'
-import { Related } from '../page/Related'
-import { Reviewed } from '../page/Reviewed'
+import { RelatedArticles } from '../page/RelatedArticles'
+import { ReviewNote } from '../page/ReviewNote'
 import { SignsCard } from '../page/SignsCard'
 import { Sources } from '../page/Sources'
 import { useArticlePage } from '../page/useArticlePage'
@@ -25,7 +25,7 @@ export const SpecialArticleView = ({ article }: { readonly article: Article }) =
     <article className={`article bleed${forYoungest(article) ? ' article--youngest' : ''}`}>
       <ArticleTop article={article} />
       <div className="article-column">
-        <Reviewed article={article} />
+        <ReviewNote article={article} />
         <Blocks blocks={intro} />
         {article.checks !== null && <SignsCard list={article.checks} />}
         {article.home !== null && <HomeList list={article.home} />}
@@ -33,7 +33,7 @@ export const SpecialArticleView = ({ article }: { readonly article: Article }) =
         <Blocks blocks={rest} />
         <div ref={end} />
         <Sources sources={article.sources} />
-        <Related related={article.related} />
+        <RelatedArticles related={article.related} />
         <Dock>
           <Button wide icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
             {articleCopy.page.printFridge}

@@ -15,7 +15,7 @@ import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
-import { EndAsked, type Ending } from './EndAsked'
+import { ConfirmSignOut, type SignOut } from './ConfirmSignOut'
 import './devices.css'
 
 /** `20 พ.ย. 69`, the day in Bangkok. */
@@ -51,9 +51,9 @@ export const Devices = () => {
   const { random } = useServices()
   const { devices } = useCredentialServices()
   const { list, reload, older } = useParts('devices', devices.list)
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<SignOut | null>(null)
   const toast = useToast()
-  const ask = (next: Omit<Ending, 'key'>): void => setEnding({ ...next, key: random.uuid() })
+  const ask = (next: Omit<SignOut, 'key'>): void => setEnding({ ...next, key: random.uuid() })
 
   const endOne = (device: SignedInDevice): void =>
     ask({
@@ -74,7 +74,7 @@ export const Devices = () => {
   const endAll = (): void =>
     ask({ title: copy.allTitle, text: copy.allText, confirm: copy.all, run: devices.endAll, done: null })
 
-  const onEnded = ({ done }: Ending): void => {
+  const onEnded = ({ done }: SignOut): void => {
     setEnding(null)
     if (done === null) return void signOut()
     toast({ text: done })
@@ -107,7 +107,7 @@ export const Devices = () => {
           </div>
         </>
       )}
-      <EndAsked ending={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
+      <ConfirmSignOut ending={ending} onClose={() => setEnding(null)} onEnded={onEnded} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { useToast } from '../../../ui/Toast'
-import { MadeAddress } from './MadeAddress'
+import { NewCalendarAddress } from './NewCalendarAddress'
 
 const copy = remindersCopy.calendar
 
@@ -48,7 +48,7 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
     <Card tone={made === null ? 'plain' : 'pandan'} className="reminders-calendar">
       <h3>{copy.title}</h3>
       <p>{copy.text}</p>
-      {made !== null && <MadeAddress url={made} />}
+      {made !== null && <NewCalendarAddress url={made} />}
       {since === null && made === null ? (
         <>
           {asked === null && failed}

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Tag } from '../../../ui/Tag'
 import { historyPath } from '../../../shared/loyalty/paths'
 import { SentPictures } from '../../../shared/pictures/SentPictures'
-import { useFocusKept } from './useFocusKept'
+import { useHeadingFocus } from './useHeadingFocus'
 import { factsOf, lookOf, sentenceOf, sharesOf, toneOf, type BillLook } from './billWords'
 
 const copy = uploadBillCopy.waiting
@@ -51,7 +51,7 @@ export const BillCard = (props: Props) => {
   const close = (): void => setAsked(null)
   const onRepair = (): void => (formTaken ? setAsked('repair') : props.onRepair())
   const way = mainWay(look, { ...props, onRepair })
-  const { heading, ways } = useFocusKept()
+  const { heading, ways } = useHeadingFocus()
   return (
     <Card as="li" className="bill-card">
       <div className="bill-card__head">

@@ -3,7 +3,7 @@ import type { Order } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
-import ItemMissing from '../ItemMissing'
+import ItemNotFound from '../ItemNotFound'
 import { orderPath } from '../../../shared/loyalty/paths'
 import { useItem } from '../useRewards'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -23,13 +23,13 @@ const Confirm = ({ id, onPlaced }: Props) => {
   if (page._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card', 'card']} />
   if (page._tag === 'failed')
     return outcomeOf(page.failure) === 'missing' ? (
-      <ItemMissing headingLevel={2} />
+      <ItemNotFound headingLevel={2} />
     ) : (
       <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
         {loyaltyCopy.readFailed[page.failure._tag]}
       </ErrorState>
     )
-  if (page.value.item.type === 'luckydraw') return <ItemMissing headingLevel={2} />
+  if (page.value.item.type === 'luckydraw') return <ItemNotFound headingLevel={2} />
   return <Redeeming page={page.value} onPlaced={onPlaced} onRefused={reload} />
 }
 

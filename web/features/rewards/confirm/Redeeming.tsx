@@ -10,9 +10,9 @@ import { Note } from '../../../ui/Note'
 import { useToast } from '../../../ui/Toast'
 import { mostPieces, piecesOf } from '../pieces'
 import { AddressStep, type Chosen } from './AddressStep'
-import { NotNow } from './NotNow'
+import { ItemUnavailable } from './ItemUnavailable'
 import { ReviewStep } from './ReviewStep'
-import { Unsure } from './Unsure'
+import { UnansweredOrder } from './UnansweredOrder'
 import { useArrivalAt } from '../../../page/useArrivalAt'
 import { useRedemption } from './useRedemption'
 
@@ -56,7 +56,7 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
         {copy.broken}
       </Note>
     )
-  if (step === 'addressing' && !item.is_redeemable) return <NotNow item={item} />
+  if (step === 'addressing' && !item.is_redeemable) return <ItemUnavailable item={item} />
   if (step === 'addressing' || ask === null)
     return (
       <AddressStep
@@ -66,7 +66,8 @@ export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
         onGiven={(address) => send({ type: 'wish.given', wish: { quantity: asked, address } })}
       />
     )
-  if (step === 'unsure') return <Unsure {...{ item, ask, failure }} onAgain={() => send({ type: 'asked.again' })} />
+  if (step === 'unsure')
+    return <UnansweredOrder {...{ item, ask, failure }} onAgain={() => send({ type: 'asked.again' })} />
   return (
     <ReviewStep
       {...{ item, ask, failure }}

@@ -10,7 +10,7 @@ import { Dock } from '../../../shared/growth/Dock'
 import { Icon } from '../../../ui/Icon'
 import { MapPin } from '../../../ui/icons'
 import { ItemLine } from './ItemLine'
-import { Refused } from './Refused'
+import { RefusalNote } from './RefusalNote'
 import { StepHead } from './StepHead'
 
 const copy = rewardsConfirmCopy.review
@@ -42,7 +42,7 @@ export const ReviewStep = ({ item, ask, failure, busy, onChange, onConfirm }: Pr
         )}
       </Card>
       <Balance have={item.current_points} cost={cost} />
-      {failure === null ? <p className="second">{copy.terms}</p> : <Refused failure={failure} />}
+      {failure === null ? <p className="second">{copy.terms}</p> : <RefusalNote failure={failure} />}
       <Dock>
         <Button wide busy={busy} busyLabel={copy.busy} onClick={onConfirm}>
           {copy.confirm(counted(cost, loyaltyCopy.points))}

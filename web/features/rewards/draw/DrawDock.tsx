@@ -12,9 +12,9 @@ import { ShieldCheck } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
 import { SignInFirst } from '../redeem/SignInFirst'
-import { isUnanswered } from './unanswered'
+import { isUnanswered } from './isUnanswered'
 import { isPublished, verifyPath } from './verifyPath'
-import type { Entering } from './useEntering'
+import type { DrawEntry } from './useDrawEntry'
 
 const EnterWay = lazyView(() => import('./EnterWay'))
 
@@ -23,7 +23,7 @@ interface Props {
   readonly page: ItemPage | null
   readonly failed: boolean
   readonly onRetry: () => void
-  readonly entering: Entering | null
+  readonly entry: DrawEntry | null
   readonly tickets: number
   readonly can: boolean
 }
@@ -37,14 +37,14 @@ const waiting = (
 /** A winner's next action is to claim the prize, further up in the page. */
 const hasWon = ({ winners }: DrawFile): boolean => winners.some(({ mine, standing }) => mine && standing === 'winner')
 
-const Way = ({ item, page, failed, onRetry, entering, tickets, can }: Props) => {
+const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
   const { status } = useSession()
-  const enterWay = entering !== null && (
+  const enterWay = entry !== null && (
     <Suspense fallback={waiting}>
-      <EnterWay {...{ item, entering, tickets, can }} />
+      <EnterWay {...{ item, entry, tickets, can }} />
     </Suspense>
   )
-  if (entering !== null && isUnanswered(entering, can)) return enterWay
+  if (entry !== null && isUnanswered(entry, can)) return enterWay
   if (page !== null && page.draw !== null && isPublished(page.draw))
     return (
       <LinkButton

@@ -5,8 +5,8 @@ import { useSession } from '../../../calls/session/useSession'
 import { Skeleton } from '../../../ui/Skeleton'
 import { OpenedItem, type Opened } from '../OpenedItem'
 import { DrawView } from './DrawView'
-import type { Entering } from './useEntering'
-import { useSeen } from './useSeen'
+import type { DrawEntry } from './useDrawEntry'
+import { useSeenDraw } from './useSeenDraw'
 import '../redeem/redeem.css'
 import type { ScreenProps } from '../../../page/route'
 import './draw.css'
@@ -19,9 +19,9 @@ const waiting = <Skeleton shapes={['card', 'title', 'card', 'card']} />
 const Draw = (opened: Opened) => {
   const { item, page } = opened
   const signedIn = useSession().status === 'signedIn'
-  const [entering, setEntering] = useState<Entering | null>(null)
+  const [entry, setEntry] = useState<DrawEntry | null>(null)
   const verifies = new URLSearchParams(useSearch()).has('verify')
-  useSeen(item.product_id, page?.draw ?? null)
+  useSeenDraw(item.product_id, page?.draw ?? null)
   if (verifies && page !== null)
     return (
       <Suspense fallback={waiting}>
@@ -31,10 +31,10 @@ const Draw = (opened: Opened) => {
   if (verifies && !opened.failed) return waiting
   return (
     <>
-      <DrawView {...opened} signedIn={signedIn} entering={entering} />
+      <DrawView {...opened} signedIn={signedIn} entry={entry} />
       {page !== null && signedIn && (
         <Suspense fallback={null}>
-          <MemberDraw page={page} onRetry={opened.onRetry} onEntering={setEntering} />
+          <MemberDraw page={page} onRetry={opened.onRetry} onEntry={setEntry} />
         </Suspense>
       )}
     </>

@@ -18,11 +18,11 @@ import { DrawDock } from './DrawDock'
 import { DrawFacts } from './DrawFacts'
 import { DrawSteps } from './DrawSteps'
 import { DrawTerms } from './DrawTerms'
-import { NotNow } from './NotNow'
+import { EntriesClosed } from './EntriesClosed'
 import { Odds } from './Odds'
 import { SmallPrint } from './SmallPrint'
 import { mostTickets } from './tickets'
-import type { Entering } from './useEntering'
+import type { DrawEntry } from './useDrawEntry'
 
 const EnterCard = lazyView(() => import('./EnterCard'))
 const PrizeCard = lazyView(() => import('./PrizeCard'))
@@ -32,7 +32,7 @@ const waiting = <Skeleton shapes={['card']} />
 interface Props extends Opened {
   readonly signedIn: boolean
   /** null: nobody is signed in, or the server has not answered yet. */
-  readonly entering: Entering | null
+  readonly entry: DrawEntry | null
 }
 
 const isOver = ({ state }: DrawFile): boolean => state === 'drawn' || state === 'recorded'
@@ -40,7 +40,7 @@ const isOver = ({ state }: DrawFile): boolean => state === 'drawn' || state === 
 const hasEnded = (draw: DrawFile | null): boolean => draw !== null && (isOver(draw) || draw.state === 'cancelled')
 
 /** A lucky draw: the chance in numbers, how to take part, and what proves it. */
-export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Props) => {
+export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props) => {
   usePageTitle(item.title)
   const draw = page?.draw ?? null
   const most = page === null ? 1 : mostTickets(page)
@@ -71,15 +71,15 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Pr
           </Suspense>
         )}
         {draw !== null && <Odds draw={draw} wanted={can ? tickets : 1} />}
-        {page !== null && entering !== null && (
+        {page !== null && entry !== null && (
           <Suspense fallback={waiting}>
             <EnterCard
-              {...{ page, entering, tickets, most, can }}
+              {...{ page, entry, tickets, most, can }}
               onChange={(wanted) => setChosen({ beside: mine, tickets: wanted })}
             />
           </Suspense>
         )}
-        {page !== null && !can && !hasEnded(draw) && <NotNow messages={page.item.alert_messages} />}
+        {page !== null && !can && !hasEnded(draw) && <EntriesClosed messages={page.item.alert_messages} />}
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
@@ -88,7 +88,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entering }: Pr
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
         <SmallPrint item={item} draw={draw} />
       </div>
-      <DrawDock {...{ item, page, failed, onRetry, entering, tickets, can }} />
+      <DrawDock {...{ item, page, failed, onRetry, entry, tickets, can }} />
     </article>
   )
 }

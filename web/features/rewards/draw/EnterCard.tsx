@@ -4,20 +4,20 @@ import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { failedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { Reasons } from '../Reasons'
+import { RefusalReasons } from '../RefusalReasons'
 import { refusalReasons } from '../refusal'
 import { Card } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Minus, Plus } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
-import type { Entering } from './useEntering'
+import type { DrawEntry } from './useDrawEntry'
 
 const unsureCopy = copy.unsure
 const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
 interface Props {
   readonly page: ItemPage
-  readonly entering: Entering
+  readonly entry: DrawEntry
   readonly tickets: number
   readonly most: number
   /** Whether the server lets the member enter now. */
@@ -33,12 +33,12 @@ const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   return (
     <Note tone="error" live>
-      {reasons === null ? copy.failed : <Reasons reasons={reasons} title={copy.refused} />}
+      {reasons === null ? copy.failed : <RefusalReasons reasons={reasons} title={copy.refused} />}
     </Note>
   )
 }
 
-const EnterCard = ({ page, entering: { state }, tickets, most, can, onChange }: Props) => {
+const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Props) => {
   const { item, draw } = page
   const { failure } = state.context
   if (state.matches('broken'))

@@ -3,21 +3,21 @@ import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Button } from '../../../ui/Button'
-import { isUnanswered } from './unanswered'
-import type { Entering } from './useEntering'
+import { isUnanswered } from './isUnanswered'
+import type { DrawEntry } from './useDrawEntry'
 
 interface Props {
   readonly item: PublicItem
-  readonly entering: Entering
+  readonly entry: DrawEntry
   readonly tickets: number
   readonly can: boolean
 }
 
 /** An attempt with an unknown outcome has to be settled before another one. */
-const EnterWay = ({ item, entering, tickets, can }: Props) => {
-  const { state, again, want } = entering
+const EnterWay = ({ item, entry, tickets, can }: Props) => {
+  const { state, again, want } = entry
   const busy = { busy: state.hasTag('busy'), busyLabel: copy.busy }
-  return isUnanswered(entering, can) ? (
+  return isUnanswered(entry, can) ? (
     <Button wide {...busy} onClick={again}>
       {state.context.failure === null ? copy.unsure.see : copy.unsure.again}
     </Button>

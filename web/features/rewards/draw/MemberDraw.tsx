@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { useToast } from '../../../ui/Toast'
-import { EntryAsked } from './EntryAsked'
-import { useEntering, type Entering } from './useEntering'
+import { ConfirmEntry } from './ConfirmEntry'
+import { useDrawEntry, type DrawEntry } from './useDrawEntry'
 
 const ticketsText = (n: number): string => counted(n, rewardsDrawCopy.ticket)
 
@@ -13,22 +13,22 @@ interface Props {
   readonly page: ItemPage
   readonly onRetry: () => void
   /** How to take part at present; null when this part is unmounted. Has to be stable, as a state's setter is. */
-  readonly onEntering: (entering: Entering | null) => void
+  readonly onEntry: (entry: DrawEntry | null) => void
 }
 
 /** A member's part of a draw. It passes its state up, so that the page stays as it is when this chunk arrives. */
-const MemberDraw = ({ page, onRetry, onEntering }: Props) => {
+const MemberDraw = ({ page, onRetry, onEntry }: Props) => {
   const showToast = useToast()
-  const entering = useEntering(page.item.product_id, {
+  const entry = useDrawEntry(page.item.product_id, {
     onRefused: onRetry,
     onDone: ({ tickets, my_tickets }) => {
       showToast({ text: copy.done(ticketsText(tickets), ticketsText(my_tickets)) })
       onRetry()
     },
   })
-  useEffect(() => onEntering(entering), [entering, onEntering])
-  useEffect(() => () => onEntering(null), [onEntering])
-  return <EntryAsked entering={entering} page={page} />
+  useEffect(() => onEntry(entry), [entry, onEntry])
+  useEffect(() => () => onEntry(null), [onEntry])
+  return <ConfirmEntry entry={entry} page={page} />
 }
 
 export default MemberDraw

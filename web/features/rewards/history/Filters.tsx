@@ -2,14 +2,14 @@ import { useLocation } from 'wouter'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
 import { historyPath } from '../../../shared/loyalty/paths'
 import { Chip, ChipRow } from '../../../ui/Chip'
-import { shows, type Show } from './show'
+import { historyFilters, type HistoryFilter } from './historyFilter'
 
 /** The filter is in the address, so that the browser's back button restores it. */
-export const Filters = ({ show }: { readonly show: Show }) => {
+export const Filters = ({ show }: { readonly show: HistoryFilter }) => {
   const [, navigate] = useLocation()
   return (
     <ChipRow label={copy.filters}>
-      {shows.map((each) => (
+      {historyFilters.map((each) => (
         <Chip
           key={each}
           chosen={show === each}

@@ -13,11 +13,11 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { ReviewedBill } from './bill/ReviewedBill'
 import { EntryRow } from './EntryRow'
 import { historyMonths } from './ledgerLines'
-import type { Show } from './show'
+import type { HistoryFilter } from './historyFilter'
 import { useLedger } from './useLedger'
 
 interface Props {
-  readonly show: Exclude<Show, 'bills' | 'orders'>
+  readonly show: Exclude<HistoryFilter, 'bills' | 'orders'>
   readonly bills: Parts<Bill>
   readonly orders: Parts<Order>
 }

@@ -10,7 +10,7 @@ import { Filters } from './Filters'
 import { GetCsv } from './GetCsv'
 import { LedgerView } from './LedgerView'
 import { OrderList } from './OrderList'
-import { showOf } from './show'
+import { filterOf } from './historyFilter'
 
 /** One of the member's bills, or the history: ledger, bills, orders. */
 const MemberHistory = () => {
@@ -20,7 +20,7 @@ const MemberHistory = () => {
   const orderParts = useParts('orders', redemptions.orders)
   const today = useToday()
   const opened = new URLSearchParams(search).get('bill')
-  const show = showOf(search)
+  const show = filterOf(search)
   if (today === null) return <Skeleton shapes={['line', 'card', 'title', 'card']} />
   if (opened !== null) return <BillPage key={opened} id={opened} today={today} />
   return (

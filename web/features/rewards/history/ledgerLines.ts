@@ -1,6 +1,6 @@
 import { thaiMonthOf, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Bill, LedgerLine } from '@careplus/core/ports'
-import type { Show } from './show'
+import type { HistoryFilter } from './historyFilter'
 
 /** The lines read so far with another page, newest first. A page that leaves a gap to them replaces them, because the lines
  *  between are unknown. */
@@ -23,7 +23,7 @@ export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
   return oldest > 1 ? oldest : null
 }
 
-const belongs = ({ points }: LedgerLine, show: Show): boolean =>
+const belongs = ({ points }: LedgerLine, show: HistoryFilter): boolean =>
   show === 'all' || (show === 'earned' ? points > 0 : show === 'spent' && points < 0)
 
 /** A line of the ledger, or a rejected bill, which has none. */
@@ -45,7 +45,7 @@ const dayOf = ({ at }: Entry): IsoDate => todayInBangkok(Date.parse(at))
 export const historyMonths = (
   lines: ReadonlyArray<LedgerLine>,
   bills: ReadonlyArray<Bill>,
-  show: Show,
+  show: HistoryFilter,
 ): ReadonlyArray<Month> => {
   const from = olderThan(lines) === null ? '' : (lines.at(-1)?.at ?? '')
   const rejected = show === 'all' ? bills.filter(({ state }) => state === 'rejected') : []

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { lazyView } from '../../../page/lazyView'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsCopy as copy } from '../../../copy/rewards.th'
-import { useKeptLoyalty } from '../useKeptLoyalty'
+import { useStoredLoyalty } from '../useStoredLoyalty'
 import { RewardCard } from '../RewardCard'
 import { useCatalogue } from '../useRewards'
 import { writtenCatalogue } from '../writtenCatalogue'
@@ -33,7 +33,7 @@ export const Shelf = () => {
   const [, navigate] = useLocation()
   const filter = filterOf(useSearch())
   const { status, user } = useSession()
-  const kept = useKeptLoyalty()
+  const kept = useStoredLoyalty()
   const [catalogue, reload] = useCatalogue()
   const signedIn = status === 'signedIn'
   const items =

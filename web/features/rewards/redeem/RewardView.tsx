@@ -21,7 +21,7 @@ import { mostPieces, piecesOf } from '../pieces'
 import { Quantity } from './Quantity'
 import { RedeemDock } from './RedeemDock'
 import { ShareItem } from './ShareItem'
-import { WhyNot } from './WhyNot'
+import { UnavailableReasons } from './UnavailableReasons'
 
 interface Props {
   readonly item: PublicItem
@@ -61,7 +61,7 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
-        {page !== null && !can && <WhyNot messages={page.item.alert_messages} />}
+        {page !== null && !can && <UnavailableReasons messages={page.item.alert_messages} />}
         {can && most > 1 && <Quantity value={quantity} most={most} onChange={setChosen} />}
         {page !== null && signedIn && <Balance have={page.item.current_points} cost={item.point * quantity} />}
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}

@@ -10,7 +10,7 @@ import { goBackOr } from '../../../calls/session/returning'
 import { LinkButton } from '../../../ui/LinkButton'
 import { handOver } from '../../../shared/account/social/channel'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
-import { SocialFailed } from './SocialFailed'
+import { SocialFailure } from './SocialFailure'
 import './social.css'
 
 const copy = socialCopy.callback
@@ -69,7 +69,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
     )
   }, [answer, navigate, onNewcomer])
 
-  if (stage._tag === 'failed') return <SocialFailed refused={stage.refused} />
+  if (stage._tag === 'failed') return <SocialFailure refused={stage.refused} />
   if (stage._tag === 'linked')
     return (
       <div className="callback">

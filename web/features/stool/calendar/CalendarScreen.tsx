@@ -15,7 +15,7 @@ import { useToday } from '../../../shared/growth/useToday'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { calendarHref, resultHref } from '../path'
-import { forgetKeptResult, readKeptResult } from '../save/keptResult'
+import { forgetStoredResult, readStoredResult } from '../save/storedResult'
 import { useStoolChildren } from '../useStoolChildren'
 import { ChildCalendar } from './ChildCalendar'
 import './calendar.css'
@@ -46,10 +46,10 @@ const Chooser = ({ children }: { readonly children: ReadonlyArray<Child> }) => {
 /** Goes on with a result that a visitor stored while signing in. True while that happens. */
 const useResultThatWaited = (): boolean => {
   const [, navigate] = useLocation()
-  const [waited] = useState(readKeptResult)
+  const [waited] = useState(readStoredResult)
   useEffect(() => {
     if (waited === null) return
-    forgetKeptResult()
+    forgetStoredResult()
     navigate(resultHref(waited, { childId: null }), { replace: true })
   }, [waited, navigate])
   return waited !== null

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { Note } from '../../../ui/Note'
 import { resultHref } from '../path'
-import { inputsOf } from '../typed'
+import { inputsOf } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolResultCopy.calendar

@@ -13,7 +13,7 @@ import { useStoolChildren } from '../useStoolChildren'
 import { RetryNote } from '../../../ui/RetryNote'
 import { useSession } from '../../../calls/session/useSession'
 import { About } from './About'
-import { ByHand } from './ByHand'
+import { StartByBirthday } from './StartByBirthday'
 import { InfoHero } from './InfoHero'
 import { StartForm } from './StartForm'
 import '../stool.css'
@@ -42,7 +42,7 @@ const WhoOfMember = () => {
     return (
       <>
         <RetryNote text={familyCopy.readFailed[remote.failure._tag]} onRetry={reload} />
-        <ByHand />
+        <StartByBirthday />
       </>
     )
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'card']} />
@@ -56,7 +56,7 @@ const WhoOfMember = () => {
 }
 
 /** While the server is closed, people whose account cannot be read can do the check too. */
-const Who = () => (useSession().user === null ? <ByHand /> : <WhoOfMember />)
+const Who = () => (useSession().user === null ? <StartByBirthday /> : <WhoOfMember />)
 
 /** `/children/stool-info?child=`: what the check is and is not, whom it is for, and its start. */
 const InfoRoute = () => (

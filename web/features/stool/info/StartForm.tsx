@@ -12,7 +12,7 @@ import { Calendar } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
 import { calendarHref, stepHref } from '../path'
-import { firstOpen, nothingTyped } from '../typed'
+import { firstOpen, nothingTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolCopy.info

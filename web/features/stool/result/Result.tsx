@@ -17,8 +17,8 @@ import { SayOnPhone } from './SayOnPhone'
 import { ShareButton } from './ShareButton'
 import { SheetLink } from './SheetLink'
 import { TrialDays } from './TrialDays'
-import { Ways } from './Ways'
-import { Why } from './Why'
+import { FurtherLinks } from './FurtherLinks'
+import { Reasons } from './Reasons'
 import { DangerCard } from '../CallCard'
 
 const DoctorSheet = lazy(() => import('./DoctorSheet'))
@@ -66,14 +66,14 @@ const Result = ({ inputs, fragment, place }: Props) => {
         )}
         <div className="stool-result__main">
           {urgent && <SayOnPhone inputs={inputs} />}
-          {!urgent && <Why {...{ inputs, assessment }} />}
+          {!urgent && <Reasons {...{ inputs, assessment }} />}
           <NextSteps {...{ inputs, assessment }} />
           <div className="stool-result__ways">
             <SheetLink {...{ fragment, place, level }} />
             {!trial && <SaveSlot {...{ inputs, fragment, place, level }} onChild={known} />}
           </div>
-          {urgent ? <Why {...{ inputs, assessment }} /> : <DangerCard ageInDays={inputs.ageInDays} />}
-          <Ways {...{ place, urgent }} />
+          {urgent ? <Reasons {...{ inputs, assessment }} /> : <DangerCard ageInDays={inputs.ageInDays} />}
+          <FurtherLinks {...{ place, urgent }} />
         </div>
         <div className="stool-result__side">
           {assessment.closeWatch !== null && <CloseWatchCard inputs={inputs} watch={assessment.closeWatch} />}

@@ -28,8 +28,8 @@ export const SaveSlot = (props: SaveProps) => {
     )
   if (quiet) return null
   const signIn = async (): Promise<void> => {
-    const { keepForSignIn } = await import('../save/keptResult')
-    await keepForSignIn(fragment, resultPath)
+    const { storeForSignIn } = await import('../save/storedResult')
+    await storeForSignIn(fragment, resultPath)
     navigate('/login')
   }
   return (

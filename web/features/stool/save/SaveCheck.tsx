@@ -14,7 +14,7 @@ import { resultHref } from '../path'
 import { isForDoctor } from '../result/SheetLink'
 import { useStoolChildren } from '../useStoolChildren'
 import { AskToSave } from './AskToSave'
-import { savableFor } from './savable'
+import { savableFor } from './savableFor'
 import type { SaveProps } from './saveProps'
 import { useSaveCheck } from './useSaveCheck'
 

@@ -11,7 +11,7 @@ import { useAttempts } from '../../../calls/form/useKeptForm'
 import { useSending } from '../../../calls/useSending'
 import { useWaiting } from '../../../calls/waiting/useWaiting'
 import { useStoolForm } from '../useStoolForm'
-import { newCheckOf } from './savable'
+import { newCheckOf } from './savableFor'
 
 const isConsentLost = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'consent_required'

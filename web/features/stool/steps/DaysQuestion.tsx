@@ -3,7 +3,7 @@ import { stoolCopy } from '../../../copy/stool.th'
 import { Field, useFieldTies } from '../../../ui/Field'
 import { NumberField } from '../../../ui/NumberField'
 import { CheckMark } from '../../../ui/CheckMark'
-import { lastedChoices, lastedTyped, type StoolTyped } from '../typed'
+import { lastedChoices, lastedTyped, type StoolTyped } from '../stoolTyped'
 
 const copy = stoolCopy.signs
 

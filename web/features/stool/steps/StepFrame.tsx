@@ -10,7 +10,7 @@ import { Steps } from '../../../ui/Progress'
 import { ofTotal } from '../../../ui/words'
 import { CallCard } from '../CallCard'
 import { stoolSteps, type StoolStep } from '../path'
-import { isUrgentAlready, type StoolTyped } from '../typed'
+import { isUrgentAlready, type StoolTyped } from '../stoolTyped'
 import '../stool.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { infoPath, stepHref, stoolSteps, type StoolStep } from '../path'
-import { firstOpen, type StoolChild } from '../typed'
+import { firstOpen, type StoolChild } from '../stoolTyped'
 import { useStoolForm, type StoolForm } from '../useStoolForm'
 
 interface Props {

@@ -9,7 +9,7 @@ import { dayOf } from '../../../shared/growth/days'
 import { useToday } from '../../../shared/growth/useToday'
 import { Note } from '../../../ui/Note'
 import { stepHref } from '../path'
-import { ageTyped } from '../typed'
+import { ageTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
 import { StepFrame } from './StepFrame'
 

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Article } from '@careplus/core/publications'
+import { buildId } from '../../../page/build'
+import { canSave, onSavedArticles, saveArticle, savedArticles, type SavedArticle } from './savedArticles'
+
+const none: ReadonlyArray<SavedArticle> = []
+const never = () => () => undefined
+const buildHere = (): string | null => (typeof document === 'undefined' ? null : buildId())
+
+/** Empty while the page is prerendered or hydrated. */
+export const useSavedArticles = (): ReadonlyArray<SavedArticle> =>
+  useSyncExternalStore(onSavedArticles, savedArticles, () => none)
+
+export const useCanSave = (): boolean => useSyncExternalStore(never, canSave, () => false)
+
+/** Stores a stored article again when it is opened online and the app was rebuilt since. */
+export const useFreshCopy = (article: Article): void => {
+  const kept = useSavedArticles().find(({ card }) => card.key === article.key)
+  const old = kept !== undefined && kept.build !== buildHere()
+  useEffect(() => {
+    if (old && navigator.onLine) void saveArticle(article)
+  }, [old, article])
+}

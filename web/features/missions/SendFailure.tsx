@@ -1,0 +1,11 @@
+import type { CallFailure } from '@careplus/core/ports'
+import { refusedText } from '../../copy/failedText'
+import { missionCopy } from '../../copy/missions.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+
+const textOf = (failure: CallFailure): string => refusedText(failure, missionCopy.sendFailed)
+
+/** A mark or a claim that failed. */
+export const SendFailure = ({ failure }: { readonly failure: CallFailure | null }) => (
+  <FailureNote failure={failure} textOf={textOf} />
+)

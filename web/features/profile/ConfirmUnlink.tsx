@@ -1,0 +1,54 @@
+import type { SocialName } from '@careplus/core/ports'
+import { useState } from 'react'
+import { loadSocialServices } from '../../calls/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { pressedFailureText } from '../../copy/session.th'
+import { socialCopy } from '../../copy/social.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import { useSending } from '../../calls/useSending'
+import { failureBesideProof, type WithProof } from '../../shared/proof/withProof'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+
+const copy = profileCopy.ways
+
+interface Props {
+  /** The account that would be removed; null while the dialog is closed. */
+  readonly name: SocialName | null
+  readonly withProof: WithProof
+  readonly onClose: () => void
+  readonly onUnlinked: (name: SocialName) => void
+}
+
+/** Asks before a sign-in method is removed, for which the server wants a fresh proof. */
+export const ConfirmUnlink = ({ name, withProof, onClose, onUnlinked }: Props) => {
+  const { busy, failure, run, changed } = useSending()
+  // Keeps the words while the sheet slides away.
+  const [shown, setShown] = useState(name)
+  if (name !== null && name !== shown) setShown(name)
+  const provider = shown === null ? '' : socialCopy.names[shown]
+  const close = (): void => {
+    changed()
+    onClose()
+  }
+  const unlink = (gone: SocialName): void =>
+    run(
+      withProof(() => async () => (await loadSocialServices()).social.unlink(gone)()),
+      () => onUnlinked(gone),
+    )
+  return (
+    <ConfirmDialog
+      open={name !== null}
+      onClose={close}
+      title={copy.leaveTitle(provider)}
+      tone="primary"
+      busy={busy}
+      busyLabel={copy.leaving}
+      confirm={copy.leave}
+      keep={copy.keep}
+      onConfirm={() => name !== null && unlink(name)}
+    >
+      {copy.leaveText(provider)}
+      <FailureNote failure={failureBesideProof(failure)} textOf={pressedFailureText} />
+    </ConfirmDialog>
+  )
+}

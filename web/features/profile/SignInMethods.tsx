@@ -1,0 +1,74 @@
+import type { SocialName } from '@careplus/core/ports'
+import { useState } from 'react'
+import { useWaysIn } from '../../shared/account/useWaysIn'
+import { profileCopy } from '../../copy/profile.th'
+import { failureText } from '../../copy/session.th'
+import { socialCopy } from '../../copy/social.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import type { ProveAhead, WithProof } from '../../shared/proof/withProof'
+import { Row, Rows } from '../../ui/Card'
+import { SectionTitle } from '../../ui/InnerHeader'
+import { Note } from '../../ui/Note'
+import { Skeleton } from '../../ui/Skeleton'
+import { useToast } from '../../ui/Toast'
+import { SocialRows } from './SocialRows'
+import { ConfirmUnlink } from './ConfirmUnlink'
+import { useLinkAccount } from './useLinkAccount'
+import { useLinkedMethods } from './useLinkedMethods'
+import { SignInMethodState } from './SignInMethodState'
+
+const copy = profileCopy.ways
+
+interface Props {
+  readonly withProof: WithProof
+  readonly proveAhead: ProveAhead
+}
+
+/** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
+export const SignInMethods = ({ withProof, proveAhead }: Props) => {
+  const [ways, reload] = useLinkedMethods()
+  const offered = useWaysIn()
+  const toast = useToast()
+  const [unlinking, setUnlinking] = useState<SocialName | null>(null)
+  const changed = (text: string): void => {
+    toast({ text })
+    reload()
+  }
+  const linking = useLinkAccount(proveAhead, (name) => changed(socialCopy.callback.linked(name)))
+  const { stage, failure } = linking
+  if (ways._tag === 'failed') return null
+  return (
+    <section className="profile__section">
+      <SectionTitle title={copy.title} />
+      {ways._tag === 'loading' ? (
+        <Skeleton shapes={['card']} />
+      ) : (
+        <Rows label={copy.title}>
+          {ways.value.password || !ways.value.email ? (
+            <Row title={copy.password} end={<SignInMethodState linked={ways.value.password && ways.value.email} />} />
+          ) : (
+            <Row title={copy.password} second={copy.noPassword} href="/new-password" />
+          )}
+          <Row title={copy.phone} end={<SignInMethodState linked={ways.value.phone} />} />
+          <SocialRows linked={ways.value} onUnlink={setUnlinking} {...{ offered, linking }} />
+        </Rows>
+      )}
+      {stage._tag === 'elsewhere' && <Note live>{socialCopy.waiting(stage.name)}</Note>}
+      {stage._tag === 'failed' && (
+        <Note tone="error" live>
+          {stage.words}
+        </Note>
+      )}
+      <FailureNote failure={failure} textOf={failureText} />
+      <ConfirmUnlink
+        name={unlinking}
+        withProof={withProof}
+        onClose={() => setUnlinking(null)}
+        onUnlinked={(name) => {
+          setUnlinking(null)
+          changed(copy.left(socialCopy.names[name]))
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { remindersCopy } from '../../../copy/reminders.th'
+import { Button } from '../../../ui/Button'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Note } from '../../../ui/Note'
+import { addByUrl, subscribes, webcalOf } from './calendarWays'
+
+const copy = remindersCopy.made
+
+/** A new address, shown only now, with how to add it to a calendar; what works on this device comes first. */
+export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const [byApp] = useState(() => subscribes(navigator.userAgent))
+  const copyUrl = (): void =>
+    void navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const ways = byApp ? copy.ways : copy.ways.toReversed()
+  return (
+    <section className="reminders-made" aria-labelledby="reminders-made">
+      <h4 id="reminders-made">{copy.title}</h4>
+      <p className="reminders-url" role="group" aria-label={copy.address}>
+        {url}
+      </p>
+      <p>{copy.once}</p>
+      {byApp && (
+        <LinkButton wide href={webcalOf(url)}>
+          {copy.add}
+        </LinkButton>
+      )}
+      <Button tone={byApp ? 'light' : 'primary'} wide onClick={copyUrl}>
+        {copied === true ? copy.copied : copy.copy}
+      </Button>
+      {copied === false && (
+        <Note tone="warn" live>
+          {copy.copyFailed}
+        </Note>
+      )}
+      <dl>
+        {ways.map(({ name, text, google }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {text}
+              {google && (
+                <a className="reminders-google" href={addByUrl} target="_blank" rel="noopener noreferrer">
+                  {copy.google}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!byApp && (
+        <LinkButton tone="light" wide href={webcalOf(url)}>
+          {copy.other}
+        </LinkButton>
+      )}
+      <p className="reminders-slow">{copy.slow}</p>
+    </section>
+  )
+}

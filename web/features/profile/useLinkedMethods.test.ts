@@ -1,0 +1,21 @@
+import type { LinkedWays, WaysIn } from '@careplus/core/ports'
+import { expect, it } from 'vitest'
+import { canSignInWithout } from './useLinkedMethods'
+
+const none: LinkedWays = { password: false, email: false, phone: false, google: true, facebook: false }
+const way = { clientId: 'c', authorization: 'https://provider.example', flow: 'code' } as const
+const all: WaysIn = { phone: true, google: way, facebook: way }
+const bare: WaysIn = { phone: false, google: way, facebook: null }
+
+it.each<[string, Partial<LinkedWays>, WaysIn, boolean]>([
+  ['nothing else', {}, all, false],
+  ['an address without a password', { email: true }, all, false],
+  ['a password without a proved address', { password: true }, all, false],
+  ['both', { email: true, password: true }, bare, true],
+  ['a telephone', { phone: true }, all, true],
+  ['a telephone that nothing is sent to', { phone: true }, bare, false],
+  ['Facebook', { facebook: true }, all, true],
+  ['Facebook, which is not offered', { facebook: true }, bare, false],
+])('without Google there is %s', (_what, linked, offered, still) => {
+  expect(canSignInWithout('google', { ...none, ...linked }, offered)).toBe(still)
+})

@@ -1,0 +1,63 @@
+import { sentShares } from '@careplus/core/loyalty'
+import type { CareRequest } from '@careplus/core/ports'
+import { mostRequestPictures, requestPicturesWords } from '@careplus/core/requests'
+import { useState } from 'react'
+import { useRequestServices, useServices } from '../../calls/useServices'
+import { forgetKept } from '../../calls/remote'
+import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
+import { useSending } from '../../calls/useSending'
+import { usePictures } from '../../shared/pictures/usePictures'
+import { useSession } from '../../calls/session/useSession'
+import { nothingTyped, requestOf, RequestTyped } from './requestTyped'
+
+const rule = {
+  most: mostRequestPictures,
+  tooMany: requestPicturesWords({ _tag: 'PicturesTooMany', most: mostRequestPictures }),
+}
+
+/** The request form: stored on this device until it is sent, and sent once, however often it is tried. */
+export const useRequestForm = () => {
+  const { random } = useServices()
+  const { requests, pictureDrafts } = useRequestServices()
+  const memberId = useSession().user?.id ?? ''
+  const { typed, change, done } = useKeptForm('request', RequestTyped, nothingTyped)
+  const attempts = useAttempts('request', random.uuid)
+  const pictures = usePictures(memberId, pictureDrafts, rule)
+  const { busy, failure, run, changed } = useSending()
+  const [left, setLeft] = useState({ sent: 0, all: 0 })
+
+  const send = (onSent: (request: CareRequest) => void): void => {
+    const request = requestOf(typed)
+    if (request === null || busy) return
+    const files = pictures.pictures
+    const key = attempts.keyOf({ ...request, sizes: files.map(({ bytes }) => bytes.length) })
+    setLeft({ sent: 0, all: 0 })
+    run(requests.send(request, files, key, (sent, all) => setLeft({ sent, all })).answer, (asked) => {
+      attempts.sent()
+      change(nothingTyped)
+      done()
+      pictures.set([])
+      forgetKept()
+      onSent(asked)
+    })
+  }
+  const sizes = pictures.pictures.map(({ bytes }) => bytes.length)
+  return {
+    typed,
+    pictures,
+    busy,
+    failure,
+    /** The sent share of each picture; null while none is being sent. */
+    shares: busy && sizes.length > 0 ? sentShares(sizes, left.sent, left.all) : null,
+    change: (part: Partial<RequestTyped>): void => {
+      changed()
+      change(part)
+    },
+    picturesChanged: (): void => {
+      changed()
+      // Pictures of the same sizes may be different ones, so a new attempt has a new key.
+      attempts.sent()
+    },
+    send,
+  }
+}

@@ -1,0 +1,21 @@
+import { usePageTitle } from '../../page/pageTitle'
+import { itemNotFoundCopy as copy } from '../../copy/itemNotFound.th'
+import { EmptyState } from '../../ui/EmptyState'
+import { LinkButton } from '../../ui/LinkButton'
+import { rewardsPath } from '../../shared/loyalty/paths'
+
+/** An item that does not exist, or no longer. `headingLevel` 1: the page has no other h1. */
+const ItemNotFound = ({ headingLevel = 1 }: { readonly headingLevel?: 1 | 2 }) => {
+  usePageTitle(copy.page)
+  return (
+    <EmptyState
+      title={copy.title}
+      headingLevel={headingLevel}
+      action={<LinkButton href={rewardsPath}>{copy.all}</LinkButton>}
+    >
+      {copy.text}
+    </EmptyState>
+  )
+}
+
+export default ItemNotFound

@@ -1,0 +1,35 @@
+import type { CallFailure } from '@careplus/core/ports'
+import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
+import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
+import { RefusalReasons } from '../RefusalReasons'
+import { refusalReasons } from '../refusal'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Note } from '../../../ui/Note'
+
+const copy = rewardsConfirmCopy.review
+
+/** An attempt that ordered nothing: every reason, and what can be done. */
+export const RefusalNote = ({ failure }: { readonly failure: CallFailure }) => {
+  const reasons = refusalReasons(failure)
+  if (reasons === null)
+    return (
+      <Note tone="error" live>
+        {failure._tag === 'ApiError' && failure.fields.length > 0 ? copy.addressRefused : copy.failed}
+      </Note>
+    )
+  return (
+    <>
+      <Note tone="error" live>
+        <RefusalReasons reasons={reasons} title={copy.refused} />
+      </Note>
+      <div className="confirm__ways">
+        <LinkButton href={uploadPath} tone="second">
+          {copy.earn}
+        </LinkButton>
+        <LinkButton href={rewardsPath} tone="second">
+          {copy.others}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DrawWish, EntriesTaken } from '@careplus/core/ports'
+import { enterDraw, spendOnceMachine } from '@careplus/core/loyalty-spending'
+import { useMemo } from 'react'
+import { drawTryHere } from '../../../composition/storedTries'
+import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { useSession } from '../../../calls/session/useSession'
+import { useSpending, type Told } from '../useSpending'
+
+const machine = spendOnceMachine<DrawWish, EntriesTaken>()
+
+/** The machine with this member's entries in the draw provided. */
+export const useDrawEntry = (productId: string, told: Told<EntriesTaken>) => {
+  const { clock, random } = useServices()
+  const { redemptions } = useRewardsServices()
+  const memberId = useSession().user?.id ?? ''
+  const kept = drawTryHere(clock, memberId, productId)
+  const [state, send] = useSpending(machine, kept, enterDraw({ redemptions, kept }, productId), told)
+  return useMemo(
+    () => ({
+      state,
+      want: (tickets: number) => send({ type: 'wish.given', wish: { tickets } }),
+      drop: () => send({ type: 'wish.dropped' }),
+      confirm: () => send({ type: 'confirmed', key: random.uuid() }),
+      again: () => send({ type: 'asked.again' }),
+    }),
+    [state, send, random],
+  )
+}
+
+export type DrawEntry = ReturnType<typeof useDrawEntry>

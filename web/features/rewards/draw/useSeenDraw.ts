@@ -1,0 +1,17 @@
+import type { DrawFile } from '@careplus/core/ports'
+import { useEffect } from 'react'
+import { useSession } from '../../../calls/session/useSession'
+
+/** Records on this device what is published of a draw before its result is known, to compare later. */
+export const useSeenDraw = (productId: string, draw: DrawFile | null): void => {
+  const { status, user } = useSession()
+  const member = user?.id ?? null
+  const known = status === 'signedOut' || member !== null
+  useEffect(() => {
+    if (draw === null || !known) return
+    void import('./seenDraws').then(
+      ({ keepSeenDraw }) => keepSeenDraw(productId, draw, Date.now(), member),
+      () => undefined,
+    )
+  }, [productId, draw, known, member])
+}

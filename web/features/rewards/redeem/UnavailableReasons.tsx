@@ -1,0 +1,19 @@
+import { redemptionWords } from '@careplus/core/loyalty'
+import { RefusalReasons } from '../RefusalReasons'
+import { Info } from '../../../ui/icons'
+import { Note } from '../../../ui/Note'
+
+const signInFirst = redemptionWords({ _tag: 'SignInNeeded' }, 'reward')
+
+/** Every reason why it cannot be had now, where there is more than the one on its tag. The button says that one has to sign
+ *  in. */
+export const UnavailableReasons = ({ messages }: { readonly messages: ReadonlyArray<string> }) => {
+  const reasons = messages.filter((message) => message !== signInFirst)
+  return (
+    reasons.length > 1 && (
+      <Note tone="warn" icon={Info}>
+        <RefusalReasons reasons={reasons} />
+      </Note>
+    )
+  )
+}

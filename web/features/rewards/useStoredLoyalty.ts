@@ -1,0 +1,14 @@
+import { nothingKept, type KeptLoyalty, type PublicItem } from '@careplus/core/loyalty'
+import { useSyncExternalStore } from 'react'
+import { keptLoyalty, onKeptLoyalty } from '../../calls/loyalty/keptLoyalty'
+
+export const useStoredLoyalty = (): KeptLoyalty => useSyncExternalStore(onKeptLoyalty, keptLoyalty, () => nothingKept)
+
+/** The stored copy of an item; null where there is none. */
+export const storedItem = (
+  { itemDetail, rewardList, luckyDrawList }: KeptLoyalty,
+  productId: string,
+): PublicItem | null =>
+  [...(itemDetail === null ? [] : [itemDetail]), ...rewardList, ...luckyDrawList].find(
+    ({ product_id }) => product_id === productId,
+  ) ?? null

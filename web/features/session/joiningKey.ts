@@ -1,2 +1,0 @@
-/** Stored for this tab alone. */
-export const joiningKey = 'careplus.joining'

@@ -1,0 +1,38 @@
+import { readJson } from '@careplus/core/text'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { Sent } from '../../shared/account/sentCode'
+import { tabStore } from '../../page/tabStore'
+import { registrationKey } from './registrationKey'
+
+const Answers = t.type({
+  adult: t.boolean,
+  accepted: t.boolean,
+  analytics: t.boolean,
+  advertising: t.boolean,
+  marketing: t.boolean,
+})
+
+const Registration = t.union([
+  t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
+  /** `expiresAt`: milliseconds since the epoch. */
+  t.type({ step: t.literal('password'), email: t.string, answers: Answers, joinToken: t.string, expiresAt: t.number }),
+])
+
+export type Registration = t.TypeOf<typeof Registration>
+export type CodeStage = Extract<Registration, { step: 'code' }>
+export type PasswordStage = Extract<Registration, { step: 'password' }>
+
+/** The stored step; null where it cannot be read or has expired. */
+export const readRegistration = (text: string | null, now: number): Registration | null => {
+  const read = Registration.decode(readJson(text))
+  if (E.isLeft(read)) return null
+  return (read.right.step === 'code' ? read.right.sent.expiresAt : read.right.expiresAt) > now ? read.right : null
+}
+
+export const storedRegistration = (now: number): Registration | null =>
+  readRegistration(tabStore.get(registrationKey), now)
+
+/** On a device that stores nothing, a reload starts again. */
+export const storeRegistration = (registration: Registration | null): void =>
+  tabStore.set(registrationKey, registration === null ? null : JSON.stringify(registration))

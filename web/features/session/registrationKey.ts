@@ -1,0 +1,2 @@
+/** Stored for this tab alone. */
+export const registrationKey = 'careplus.joining'

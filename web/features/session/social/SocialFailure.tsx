@@ -1,0 +1,72 @@
+import type { SocialRefused } from '@careplus/core/session'
+import { Link } from 'wouter'
+import { socialCopy } from '../../../copy/social.th'
+import { useSession } from '../../../calls/session/useSession'
+import { Hero } from '../../../ui/Hero'
+import { Icon } from '../../../ui/Icon'
+import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
+import { LinkButton } from '../../../ui/LinkButton'
+import { useWaysIn } from '../../../shared/account/useWaysIn'
+import { failureWords, isStray } from '../../../shared/account/social/failureWords'
+import { ReturnedLetter } from './ReturnedLetter'
+
+const copy = socialCopy.failed
+const marks = [Clock, RotateCw, Smartphone]
+
+/** What happened, that nothing has changed, two links on, and the likely causes where some are known. */
+export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) => {
+  const ways = useWaysIn()
+  const signedIn = useSession().status === 'signedIn'
+  const { name } = refused
+  return (
+    <>
+      <div className="bleed social-scene">
+        <Hero size="normal" sun="left" art={<ReturnedLetter />} className="social-hero">
+          {null}
+        </Hero>
+      </div>
+      <div className="social-failed">
+        <h1>{signedIn && name !== null ? copy.linkTitle(name) : copy.title(name)}</h1>
+        <p className="second" role="alert">
+          {failureWords(refused)}
+        </p>
+        {signedIn ? (
+          <LinkButton href="/user-profile" wide>
+            {copy.profile}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton href="/login" wide>
+              {copy.again}
+            </LinkButton>
+            {ways?.phone === true ? (
+              <LinkButton href="/login-with-phone" tone="second" wide icon={<Icon of={Smartphone} />}>
+                {copy.phone}
+              </LinkButton>
+            ) : (
+              <LinkButton href="/login" tone="second" wide>
+                {copy.email}
+              </LinkButton>
+            )}
+          </>
+        )}
+        {isStray(refused) && (
+          <>
+            <h2>{copy.oftenTitle}</h2>
+            <ul className="social-often">
+              {copy.often.map((cause, at) => (
+                <li key={cause}>
+                  <Icon of={marks[at] ?? Clock} />
+                  {cause}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="social-home">
+          <Link href="/">{copy.home}</Link>
+        </p>
+      </div>
+    </>
+  )
+}

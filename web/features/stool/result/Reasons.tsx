@@ -1,0 +1,68 @@
+import { cardColour, stoolSources, type StoolAssessment, type StoolInputs, type StoolLevel } from '@careplus/core/stool'
+import { photoWords } from '@careplus/core/stool-photo'
+import { withThaiBreaks } from '@careplus/core/text'
+import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
+import { Icon } from '../../../ui/Icon'
+import { ChevronDown } from '../../../ui/icons'
+import { SourceName } from '../SourceName'
+import { Swatch } from '../Swatch'
+
+interface Props {
+  readonly inputs: StoolInputs
+  readonly assessment: StoolAssessment
+}
+
+const photoText = ({ photo, ageInDays, colour }: StoolInputs, decided: string): string | null => {
+  if (photo === 'unsure') return ageInDays < 90 ? photoWords.unsureYoung : photoWords.unsureOlder
+  return photo !== null && photo === decided && photo !== colour ? copy.byPhoto : null
+}
+
+/** Whether the colour or the signs decided, every rule that applied in words, and the source of each. */
+export const Reasons = ({ inputs, assessment }: Props) => {
+  const urgent = assessment.level === 'emergency'
+  const colour = cardColour(assessment.colour)
+  const ofColour = assessment.reasons.find(({ about }) => about === 'colour')
+  // Where a doctor should be seen, no rule beside it says to wait and watch.
+  const isTold = (level: StoolLevel) => level === assessment.level || (level !== 'normal' && level !== 'watch')
+  const others = assessment.reasons.filter((reason) => reason !== ofColour && isTold(reason.level))
+  const sources = [...new Set([ofColour, ...others].flatMap((reason) => reason?.sources ?? []))]
+  const photo = photoText(inputs, assessment.colour)
+  const bySigns = assessment.level !== assessment.colourLevel
+  const otherWords = others.map(({ rule, words }) => (
+    <p key={rule} className="stool-why__more">
+      {withThaiBreaks(words)}
+    </p>
+  ))
+  return (
+    <section aria-labelledby="stool-why">
+      <h2 id="stool-why">{urgent ? copy.whyUrgent : copy.why}</h2>
+      <div className="ui-card ui-card--plain stool-why">
+        {bySigns && otherWords}
+        <div className="stool-why__first">
+          <Swatch colour={colour} />
+          <div>
+            <h3>
+              {colour.letter} {colour.word}
+            </h3>
+            <p>{withThaiBreaks(ofColour?.words ?? '')}</p>
+          </div>
+        </div>
+        {!bySigns && otherWords}
+        {photo !== null && <p className="stool-why__more">{photo}</p>}
+        <details className="stool-why__sources">
+          <summary>
+            {copy.sources}
+            <Icon of={ChevronDown} size={20} />
+          </summary>
+          <ul>
+            {sources.map((id) => (
+              <li key={id}>
+                <SourceName source={stoolSources[id]} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </section>
+  )
+}

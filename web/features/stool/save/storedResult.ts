@@ -1,0 +1,19 @@
+import * as t from 'io-ts'
+import { formStore } from '../../../composition/formStore'
+import { remember } from '../../../calls/session/returnPath'
+import { readForm, writeForm } from '../../../calls/form/keptForm'
+
+/** A visitor's result has no member in its name, so it lasts through signing in. */
+const name = '.stool.result'
+const Kept = t.strict({ fragment: t.string })
+
+/** Signing in drops the fragment, so it is stored on this device, and the path leads back. */
+export const storeForSignIn = async (fragment: string, path: string): Promise<void> => {
+  writeForm(formStore, name, { fragment }, Date.now())
+  remember(path)
+}
+
+/** null where none is stored. Reading does not remove it, because React may begin a screen more than once before showing it. */
+export const readStoredResult = (): string | null => readForm(formStore, name, Kept, Date.now())?.fragment ?? null
+
+export const forgetStoredResult = (): void => formStore.remove(name)

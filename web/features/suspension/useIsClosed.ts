@@ -1,0 +1,16 @@
+import { isRight } from 'fp-ts/Either'
+import { useEffect, useState } from 'react'
+import { maintenance } from '../../composition/maintenance'
+
+/** False until the server has said that it is closed. */
+export const useIsClosed = (): boolean => {
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    let here = true
+    void maintenance().then((answer) => here && setClosed(isRight(answer) && answer.right.on))
+    return () => {
+      here = false
+    }
+  }, [])
+  return closed
+}
