@@ -1,8 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure, Part } from '@careplus/core/ports'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRemote, type Remote } from './remote'
+import { useSubmit } from './useSubmit'
 
 /** How far back a list has been read, and the way further. */
 export interface OlderParts {
@@ -27,13 +28,28 @@ interface Held<A> {
   readonly next: string | null
 }
 
+const idOf = (item: unknown): string => (item as { readonly id: string }).id
+
 /** Each once: where something new came meanwhile, an older part begins with what is shown already. */
-export const withoutTwins = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string): ReadonlyArray<A> => {
+export const withoutTwins = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string = idOf): ReadonlyArray<A> => {
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)).size > 0)
 }
 
-const idOf = (item: unknown): string => (item as { readonly id: string }).id
+/** The way further back. `read`: the next older part; null: there is none. */
+export const useOlder = <P>(read: TaskEither<CallFailure, P> | null, onRead: (part: P) => void): OlderParts => {
+  const { busy, refusal, submit } = useSubmit((lost) => lost)
+  const readOlder = (): void => {
+    if (read === null) return
+    submit(async () => {
+      const answer = await read()
+      if (isLeft(answer)) return answer.left
+      onRead(answer.right)
+      return null
+    })
+  }
+  return { more: read !== null, busy, failure: refusal, readOlder }
+}
 
 /** A list without end: its newest part, and older ones on demand. `read` and `keyOf` are the same from render to render. */
 export const useParts = <A, P = unknown>(
@@ -44,23 +60,12 @@ export const useParts = <A, P = unknown>(
   const newest = useMemo(() => read(null), [read])
   const [remote, readAnew] = useRemote(name, newest)
   const [held, setHeld] = useState<Held<A> | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const running = useRef(false)
   const part = remote._tag === 'ready' ? remote.value : null
   const next = held === null ? (part?.next ?? null) : held.next
 
-  const readOlder = async (): Promise<void> => {
-    if (running.current || next === null) return
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    const answer = await read(next)()
-    running.current = false
-    setBusy(false)
-    if (isLeft(answer)) return setFailure(answer.left)
-    setHeld((before) => ({ items: [...(before?.items ?? []), ...answer.right.items], next: answer.right.next }))
-  }
+  const older = useOlder(next === null ? null : read(next), (further) =>
+    setHeld((before) => ({ items: [...(before?.items ?? []), ...further.items], next: further.next })),
+  )
   const reload = useCallback(() => {
     setHeld(null)
     readAnew()
@@ -73,6 +78,6 @@ export const useParts = <A, P = unknown>(
     first: part,
     list: remote._tag === 'ready' ? { ...remote, value: items } : remote,
     reload,
-    older: { more: next !== null, busy, failure, readOlder: () => void readOlder() },
+    older,
   }
 }

@@ -19,9 +19,6 @@ export const noticeCopy = {
   actions: { 'growth.due': 'บันทึกการเติบโต', 'stool.due': 'เช็กสีอุจจาระ', 'points.expiring': 'ดูของที่แลกได้' },
   readAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
   readAllBusy: 'กำลังจำไว้ให้',
-  older: 'ดูก่อนหน้านี้',
-  olderBusy: 'กำลังเปิด',
-  olderFailed: 'เปิดข่าวก่อนหน้านี้ไม่สำเร็จ ลองอีกครั้ง',
   stale: staleText('ข่าว'),
   missing: { title: 'ไม่มีข่าวนี้แล้ว', text: 'ข่าวนี้อาจถูกเก็บไปแล้ว หรือเป็นข่าวของอีกบัญชีหนึ่ง' },
   failed: {

@@ -5,10 +5,10 @@ import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { failureText } from './failureText'
-import type { Asked } from './useAsked'
+import type { Remote } from '../calls/useReading'
 
 interface Props<A> {
-  readonly asked: Asked<A>
+  readonly asked: Remote<A>
   readonly again: () => void
   readonly children: (value: A) => ReactNode
 }
@@ -21,7 +21,7 @@ export const AskedView = <A,>({ asked, again, children }: Props<A>) => {
         <Skeleton shapes={['line', 'card', 'card']} label={staffCopy.loading} />
       </div>
     )
-  if (asked._tag === 'here') return children(asked.value)
+  if (asked._tag === 'ready') return children(asked.value)
   const { failure } = asked
   if (outcomeOf(failure) === 'missing')
     return <EmptyState title={staffCopy.failed.notFound}>{staffCopy.failed.notFoundLead}</EmptyState>

@@ -76,7 +76,7 @@ export const AuditScreen = () => {
     setFilter(everything)
   }
   return (
-    <Frame title={copy.title} trail={asked._tag === 'here' ? copy.total(grouped(asked.value.total)) : undefined}>
+    <Frame title={copy.title} trail={asked._tag === 'ready' ? copy.total(grouped(asked.value.total)) : undefined}>
       <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
         {parts.map((part) => (
           <TextField

@@ -58,7 +58,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   return (
     <Frame
       title={copy.title}
-      trail={asked._tag === 'here' ? copy.waiting(asked.value.waiting) : undefined}
+      trail={asked._tag === 'ready' ? copy.waiting(asked.value.waiting) : undefined}
       aside={
         <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
           {copy.again}

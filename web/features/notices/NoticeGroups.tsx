@@ -1,15 +1,14 @@
-import { byAge, type MutedTopic } from '@careplus/core/notices'
+import { byAge, type MemberNotice, type MutedTopic } from '@careplus/core/notices'
 import type { IsoDate } from '@careplus/core/calendar'
 import { noticeCopy as copy } from '../../copy/notices.th'
+import { OlderButton } from '../../shared/list/OlderButton'
 import { NoticeRow } from '../../shared/notices/NoticeRow'
 import { useReadNotices } from '../../shared/notices/useReadNotices'
-import { Button } from '../../ui/Button'
 import { Rows } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { OfflineNote } from '../../ui/Note'
+import type { OlderParts } from '../../calls/parts'
 import type { NoticeFilter } from './noticeFilter'
-import type { NoticeList } from './useNoticeList'
 
 const emptyOf = (show: NoticeFilter, mutes: ReadonlyArray<MutedTopic>) => {
   if (show === 'all' || show === 'unread') return copy.empty[show]
@@ -17,27 +16,18 @@ const emptyOf = (show: NoticeFilter, mutes: ReadonlyArray<MutedTopic>) => {
 }
 
 interface Props {
-  readonly list: NoticeList
+  readonly notices: ReadonlyArray<MemberNotice>
+  readonly older: OlderParts
   readonly show: NoticeFilter
   readonly mutes: ReadonlyArray<MutedTopic>
   readonly today: IsoDate
 }
 
-const Older = ({ list: { more, busy, failure, readOlder } }: Pick<Props, 'list'>) =>
-  more && (
-    <>
-      {failure !== null && <OfflineNote>{copy.olderFailed}</OfflineNote>}
-      <Button tone="second" wide busy={busy} busyLabel={copy.olderBusy} onClick={readOlder}>
-        {copy.older}
-      </Button>
-    </>
-  )
-
 /** Grouped as today, this week and earlier; says so where there are none. */
-export const NoticeGroups = ({ list, show, mutes, today }: Props) => {
+export const NoticeGroups = ({ notices, older, show, mutes, today }: Props) => {
   const { isRead, markRead } = useReadNotices()
   const { title, text } = emptyOf(show, mutes)
-  if (list.notices.length === 0)
+  if (notices.length === 0)
     return (
       <EmptyState
         title={title}
@@ -54,11 +44,11 @@ export const NoticeGroups = ({ list, show, mutes, today }: Props) => {
     )
   return (
     <>
-      {byAge(list.notices, today).map(({ age, notices }) => (
+      {byAge(notices, today).map(({ age, notices: ofAge }) => (
         <section key={age} aria-labelledby={`notices-${age}`}>
           <h2 id={`notices-${age}`}>{copy.ages[age]}</h2>
           <Rows label={copy.ages[age]}>
-            {notices.map((notice) => (
+            {ofAge.map((notice) => (
               <NoticeRow
                 key={notice.id}
                 notice={notice}
@@ -70,7 +60,7 @@ export const NoticeGroups = ({ list, show, mutes, today }: Props) => {
           </Rows>
         </section>
       ))}
-      <Older list={list} />
+      <OlderButton of={older} />
     </>
   )
 }

@@ -14,26 +14,26 @@ import { useNoticeList } from './useNoticeList'
 import './notice.css'
 
 const List = ({ show }: { readonly show: NoticeFilter }) => {
-  const list = useNoticeList(show)
+  const { first, list, reload, older } = useNoticeList(show)
   const today = useToday()
-  const { remote, begin } = list
   const unread = useUnread() ?? 0
-  if (remote._tag === 'failed')
+  if (list._tag === 'failed')
     return (
-      <ErrorState title={copy.failed.title} onRetry={begin}>
-        {copy.failed[remote.failure._tag]}
+      <ErrorState title={copy.failed.title} onRetry={reload}>
+        {copy.failed[list.failure._tag]}
       </ErrorState>
     )
-  if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'line', 'card']} />
-  const { mutes } = remote.value
+  if (list._tag === 'loading' || first === null || today === null)
+    return <Skeleton shapes={['line', 'card', 'line', 'card']} />
+  const { mutes } = first
   return (
     <>
       <div className="notices-told">
-        {unread > 0 && <ReadAll shown={list.notices.map(({ id }) => id)} onDone={begin} />}
-        {remote.stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
-        <NoticeGroups {...{ list, show, mutes, today }} />
+        {unread > 0 && <ReadAll shown={list.value.map(({ id }) => id)} onDone={reload} />}
+        {list.stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
+        <NoticeGroups {...{ notices: list.value, older, show, mutes, today }} />
       </div>
-      <Mutes mutes={mutes} onChanged={begin} />
+      <Mutes mutes={mutes} onChanged={reload} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { MemberNotice } from '@careplus/core/notices'
 import { expect, test } from 'vitest'
 import { actionOf, lookOf } from '../../shared/notices/looks'
 import { filterOf, noticeFilters, topicOf } from './noticeFilter'
-import { withoutTwins } from './useNoticeList'
+import { withoutTwins } from '../../calls/parts'
 
 const notice = (id: string): MemberNotice => ({
   id,

@@ -1,12 +1,12 @@
-import { isRight } from 'fp-ts/Either'
 import { isPassing, type CallFailure } from '@careplus/core/call'
 import type { Invitation, InviteSecret } from '@careplus/core/ports'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { forgetKept } from '../../calls/remote'
+import { failedAnew, useReading } from '../../calls/useReading'
 import { useSending } from '../../calls/useSending'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
@@ -21,34 +21,8 @@ import { usePolled } from '../../calls/usePolled'
 
 const copy = partnerCopy.invited
 
-type Seen =
-  | { readonly _tag: 'looking' }
-  | { readonly _tag: 'failed'; readonly failure: CallFailure }
-  | { readonly _tag: 'seen'; readonly invitation: Invitation }
-
-/** The invitation itself is refused, so trying again does not help. */
+/** Refusals of the invite itself: looking again will not help. */
 const isOver = (failure: CallFailure): boolean => !isPassing(failure)
-
-const useInvitation = (secret: InviteSecret) => {
-  const { invitations } = useCareServices()
-  const [seen, setSeen] = useState<Seen>({ _tag: 'looking' })
-  const look = useCallback(() => {
-    void invitations
-      .look(secret)()
-      .then((answer) => {
-        if (isRight(answer)) setSeen({ _tag: 'seen', invitation: answer.right })
-        // The invitation stays visible while the connection is lost.
-        else
-          setSeen((now) =>
-            now._tag === 'seen' && !isOver(answer.left) ? now : { _tag: 'failed', failure: answer.left },
-          )
-      })
-  }, [invitations, secret])
-  useEffect(look, [look])
-  useOnReturn(look, true, onConnection)
-  const show = useCallback((invitation: Invitation) => setSeen({ _tag: 'seen', invitation }), [])
-  return { seen, look, show }
-}
 
 const Children = ({ invitation }: { readonly invitation: Invitation }) => (
   <Card as="section" className="partner-invited__children" label={copy.children}>
@@ -75,9 +49,15 @@ interface Props {
 export const Invited = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()
-  const { seen, look, show } = useInvitation(secret)
+  const [read, look, show] = useReading(
+    'invitation',
+    useMemo(() => invitations.look(secret), [invitations, secret]),
+  )
+  useOnReturn(look, true, onConnection)
   const { busy, failure, run } = useSending()
-  const state = seen._tag === 'seen' ? seen.invitation.state : null
+  // What was seen stays in sight through a lost connection.
+  const seen = failedAnew(read, isOver)
+  const state = seen._tag === 'ready' ? seen.value.state : null
   usePolled(state === 'answered', look)
   useEffect(() => {
     if (state !== 'confirmed') return
@@ -85,7 +65,7 @@ export const Invited = ({ secret, onLeave, onDone }: Props) => {
     onDone()
   }, [state, onDone])
 
-  if (seen._tag === 'looking') return <Skeleton shapes={['title', 'card', 'card']} />
+  if (seen._tag === 'loading') return <Skeleton shapes={['title', 'card', 'card']} />
   if (seen._tag === 'failed')
     return (
       <EmptyState
@@ -102,7 +82,7 @@ export const Invited = ({ secret, onLeave, onDone }: Props) => {
         {partnerFailedText(seen.failure)}
       </EmptyState>
     )
-  const { invitation } = seen
+  const invitation = seen.value
   const inviter = calledAs(invitation.inviter)
   if (state === 'confirmed')
     return (

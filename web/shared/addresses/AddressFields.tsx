@@ -83,7 +83,7 @@ const asked = {
 export const AddressFields = ({ placesOf, ...fields }: FieldsProps & { readonly placesOf: Addresses['placesOf'] }) => {
   const { typed, onChange, problem, onLeave, onEnter } = fields
   const [places, retry] = usePlaces(typed.postcode, placesOf)
-  const only = places._tag === 'ready' && places.places.length === 1 ? places.places[0] : undefined
+  const only = places._tag === 'ready' && places.value.length === 1 ? places.value[0] : undefined
   const lacks = !typed.byHand && typed.subdistrict === ''
   useEffect(() => {
     if (only !== undefined && lacks) onChange(only)
@@ -117,7 +117,7 @@ export const AddressFields = ({ placesOf, ...fields }: FieldsProps & { readonly 
       <div data-field="postcode">
         <Postcode
           value={typed.postcode}
-          found={places._tag === 'ready' && places.places.length > 0}
+          found={places._tag === 'ready' && places.value.length > 0}
           error={problem('postcode')?.text}
           onType={typePostcode}
           onLeave={() => typed.postcode !== '' && onLeave('postcode')}

@@ -67,7 +67,7 @@ export const PlaceFields = ({ places, onRetry, ...fields }: Props) => {
         <Skeleton shapes={['line', 'line']} />
       </div>
     )
-  const list = places._tag === 'ready' ? places.places : []
+  const list = places._tag === 'ready' ? places.value : []
   if (isOfList(typed, list))
     return (
       <div data-field="subdistrict" className="address-place-field">

@@ -1,16 +1,14 @@
 import { addressPart, type PostalPlace } from '@careplus/core/addresses'
 import type { Addresses } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
-import { useCallback, useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useReading, type Remote } from '../../calls/useReading'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 
-export type Places =
-  /** The postcode has less than five digits. */
-  | { readonly _tag: 'none' }
-  | { readonly _tag: 'loading' }
-  | { readonly _tag: 'failed' }
-  /** The places of the postcode; an empty list where no place has it. */
-  | { readonly _tag: 'ready'; readonly places: ReadonlyArray<PostalPlace> }
+/** `none`: the postcode has less than five digits. An empty list: no place has it. */
+export type Places = { readonly _tag: 'none' } | Remote<ReadonlyArray<PostalPlace>>
+
+const none: Places = { _tag: 'none' }
 
 export const postcodeOf = (typed: string): string | null => {
   const read = addressPart('postcode')(typed)
@@ -23,30 +21,11 @@ const known = new Map<string, ReadonlyArray<PostalPlace>>()
 /** The places of a postcode while it is typed. Each is asked for once, and again when the connection returns or on `retry`. */
 export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): readonly [Places, retry: () => void] => {
   const postcode = postcodeOf(typed)
-  const [asked, setAsked] = useState(0)
-  const [held, setHeld] = useState<{ readonly postcode: string; readonly failed: boolean } | null>(null)
-  const retry = useCallback(() => {
-    setHeld(null)
-    setAsked((n) => n + 1)
-  }, [])
-
-  useEffect(() => {
-    if (postcode === null || known.has(postcode)) return
-    let here = true
-    void placesOf(postcode)().then((answer) => {
-      if (isRight(answer)) known.set(postcode, answer.right)
-      if (here) setHeld({ postcode, failed: !isRight(answer) })
-    })
-    return () => {
-      here = false
-    }
-  }, [postcode, placesOf, asked])
-
-  const failed = held?.postcode === postcode && held?.failed === true
-  useOnReturn(retry, failed, onConnection)
-
-  if (postcode === null) return [{ _tag: 'none' }, retry]
-  const places = known.get(postcode)
-  if (places !== undefined) return [{ _tag: 'ready', places }, retry]
-  return [{ _tag: failed ? 'failed' : 'loading' }, retry]
+  const read = useMemo(
+    () => (postcode === null || known.has(postcode) ? null : placesOf(postcode)),
+    [postcode, placesOf],
+  )
+  const [places, retry] = useReading(postcode ?? '', read, known)
+  useOnReturn(retry, places._tag === 'failed', onConnection)
+  return [postcode === null ? none : places, retry]
 }

@@ -11,7 +11,8 @@ import { useToast } from '../../ui/Toast'
 import { AskedView } from '../AskedView'
 import { Frame } from '../Frame'
 import { ageText } from '../times'
-import { useAsked, type Asked } from '../useAsked'
+import type { Remote } from '../../calls/useReading'
+import { useAsked } from '../useAsked'
 import { useNow } from '../useNow'
 import { useWaitingCounts } from '../waitingCounts'
 import { SimilarBills, BillBeside } from './SimilarBills'
@@ -75,7 +76,7 @@ const marksOn = (picture: string, lines: ReadonlyArray<TypedLine>): ReadonlyArra
 
 interface DeskProps {
   readonly bill: StaffBill
-  readonly products: Asked<ReadonlyArray<StaffProduct>>
+  readonly products: Remote<ReadonlyArray<StaffProduct>>
   readonly againProducts: () => void
   readonly onDecided: (said: string) => void
 }
@@ -138,14 +139,14 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
   const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
   const [list, againList] = useAsked('waiting', () => staffDesk.listBills({}))
   const [products, againProducts] = useAsked('products', () => staffDesk.listProducts({}))
-  const waiting = list._tag === 'here' ? list.value : null
+  const waiting = list._tag === 'ready' ? list.value : null
   const decided = (said: string) => {
     showToast({ text: said })
     again()
     againList()
     recount()
   }
-  const bill = asked._tag === 'here' ? asked.value : null
+  const bill = asked._tag === 'ready' ? asked.value : null
   return (
     <Frame
       title={bill === null ? copy.title : copy.heading(bill.shop_title, bahtOfSatang(bill.amount_satang))}

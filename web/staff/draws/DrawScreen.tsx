@@ -75,7 +75,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const [asked, again] = useAsked(id, () => staffDesk.readDraw({ params: { item_id: id } }))
   const today = todayInBangkok(useNow())
-  const draw = asked._tag === 'here' ? asked.value : null
+  const draw = asked._tag === 'ready' ? asked.value : null
   const done = (state: DrawState) => {
     showToast({ text: copy.done(copy.states[state]) })
     again()

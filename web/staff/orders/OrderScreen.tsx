@@ -68,7 +68,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const { recount } = useWaitingCounts()
   const [asked, again] = useAsked(id, () => staffDesk.readOrder({ params: { id } }))
-  const order = asked._tag === 'here' ? asked.value : null
+  const order = asked._tag === 'ready' ? asked.value : null
   return (
     <Frame
       title={order?.title ?? copy.title}

@@ -59,7 +59,7 @@ export const OrdersScreen = () => {
     <Frame
       title={copy.title}
       trail={
-        asked._tag === 'here' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
+        asked._tag === 'ready' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
       }
     >
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />

@@ -44,8 +44,8 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
   const { recount } = useWaitingCounts()
   const [asked, again] = useAsked(id, () => staffDesk.readRequest({ params: { id } }))
   const [list, againList] = useAsked('waiting', () => staffDesk.listRequests({}))
-  const request = asked._tag === 'here' ? asked.value : null
-  const waiting = list._tag === 'here' ? list.value : null
+  const request = asked._tag === 'ready' ? asked.value : null
+  const waiting = list._tag === 'ready' ? list.value : null
   const next = waiting?.requests.find((each) => each.id !== id)?.id
   return (
     <Frame

@@ -54,7 +54,7 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
 export const LedgerView = ({ show, bills, orders }: Props) => {
   const ledger = useLedger()
   const { remote, reload, lines } = ledger
-  const older = together([ledger, bills.older, orders.older])
+  const older = together([ledger.older, bills.older, orders.older])
   const [billList, orderList] = [valueOf(bills.list), valueOf(orders.list)]
   if (remote._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card']} />
   if (remote._tag === 'failed')

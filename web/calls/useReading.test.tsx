@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import * as E from 'fp-ts/Either'
+import type { CallFailure } from '@careplus/core/ports'
+import { connectionLost } from '@careplus/core/testing'
+import { act, useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { mountRoot } from '../testing/mountRoot'
+import { useReading } from './useReading'
+
+const answer = vi.fn<() => Promise<E.Either<CallFailure, string>>>()
+const page = mountRoot()
+const told = vi.fn<(reading: ReturnType<typeof useReading<string>>) => void>()
+const Reader = ({ name, kept }: { readonly name: string; readonly kept?: Map<string, string> }) => {
+  const reading = useReading(name, answer, kept)
+  useEffect(() => told(reading))
+  return null
+}
+const reading = () => told.mock.lastCall![0]
+const shown = () => reading()[0]
+const reload = () => act(async () => reading()[1]())
+const render = (name: string, kept?: Map<string, string>) =>
+  act(async () => page().root.render(<Reader name={name} {...(kept === undefined ? {} : { kept })} />))
+const ready = (value: string, stale: CallFailure | null = null) => ({ _tag: 'ready', value, stale })
+
+test('what was read stays through a failure, and is told to be old; a failure without it is tried again', async () => {
+  answer.mockResolvedValueOnce(E.left(connectionLost))
+  await render('a')
+  expect(shown()).toEqual({ _tag: 'failed', failure: connectionLost })
+  answer.mockResolvedValueOnce(E.right('one'))
+  await reload()
+  expect(shown()).toEqual(ready('one'))
+  answer.mockResolvedValueOnce(E.left(connectionLost))
+  await reload()
+  expect(shown()).toEqual(ready('one', connectionLost))
+  await act(async () => reading()[2]('two'))
+  expect(shown()).toEqual(ready('two'))
+})
+
+test('another name is another value; what was read under it is there at once', async () => {
+  const kept = new Map([['b', 'known']])
+  answer.mockResolvedValueOnce(E.right('one'))
+  await render('a', kept)
+  let come = (_: E.Either<CallFailure, string>): void => undefined
+  answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
+  await render('b', kept)
+  expect(shown()).toEqual(ready('known'))
+  // Answered after the screen has gone on: kept, and not shown.
+  answer.mockResolvedValueOnce(E.right('three'))
+  await render('c', kept)
+  await act(async () => come(E.right('new')))
+  expect([shown(), kept.get('b')]).toEqual([ready('three'), 'new'])
+})
