@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'commands',
           include: ['tests/{commands,races}/**/*.test.ts'],
           exclude,
-          globalSetup: 'tests/commands/made.setup.ts',
+          globalSetup: 'tests/commands/fixtures.setup.ts',
           // Each test is a handful of programs, one after another.
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -11,6 +11,7 @@ import { ownSchema } from '../../server/testing/testStore'
 import { childId, children, memberId, records, seed } from './support/manyRecords'
 import { median, percentile } from './support/load'
 import { indexesRead } from './support/plan'
+import { recordStatements } from './support/recordStatements'
 
 export interface BenchResult {
   readonly name: string
@@ -32,22 +33,6 @@ const picked = 20_000
 
 type Doer = Parameters<typeof listRecords>[1]
 
-/** An engine that also reports the statements it is given. */
-const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: string[] } => {
-  const statements: string[] = []
-  const connect: Engine['connect'] = async () => {
-    const conversation = await engine.connect()
-    return {
-      ...conversation,
-      query: (sql, values) => {
-        statements.push(sql)
-        return conversation.query(sql, values)
-      },
-    }
-  }
-  return { statements, engine: { ...engine, connect } }
-}
-
 const page = async (db: Db, doer: Doer): Promise<number> => {
   const began = performance.now()
   const read = await listRecords(db, doer)
@@ -58,13 +43,13 @@ const page = async (db: Db, doer: Doer): Promise<number> => {
 
 /** The only statement of the page. */
 const statementOf = async (engine: Engine, doer: Doer): Promise<string> => {
-  const { engine: told, statements } = overheard(engine)
+  const { engine: told, statements } = recordStatements(engine)
   const store = await storeOn(told, new Date())
   statements.length = 0
   await page(store.db, doer)
   const [statement] = statements
   if (statement === undefined || statements.length > 1) throw new Error(`a page takes ${statements.length} statements`)
-  return statement
+  return statement.sql
 }
 
 const p99 = (times: ReadonlyArray<number>): number => percentile(times, 0.99)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fileOf, linted } from './linted.js'
+import { fileOf, lintFiles } from './lintFiles.js'
 
 const planted = [
   ['a local getter in a view', 'web/features/a/View.tsx', 'export const View = () => <p>{new Date(0).getHours()}</p>'],
@@ -39,7 +39,7 @@ const sound = `export const same = (day: string, at: number) => [
 let said: ReadonlyMap<string, string>
 beforeAll(() => {
   const files = planted.map(([, file, text], at) => [fileOf(file, at), `${text}\n`])
-  said = linted({ ...Object.fromEntries(files), 'core/domain/sound/a.ts': sound })
+  said = lintFiles({ ...Object.fromEntries(files), 'core/domain/sound/a.ts': sound })
 })
 
 test.each(planted.map(([name, file], at) => ({ name, file: fileOf(file, at) })))('lint catches $name', ({ file }) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { fileOf, linted } from './linted.js'
+import { fileOf, lintFiles } from './lintFiles.js'
 
 const failed = 'export const a = (failure: { status: number; code: string }, known: Set<number>) => '
 
@@ -27,7 +27,7 @@ const sound = {
 let said: ReadonlyMap<string, string>
 beforeAll(() => {
   const files = planted.map(([, file, text], at) => [fileOf(file, at), `${text}\n`])
-  said = linted({ ...Object.fromEntries(files), ...sound })
+  said = lintFiles({ ...Object.fromEntries(files), ...sound })
 })
 
 test.each(planted.map(([name, file], at) => ({ name, file: fileOf(file, at) })))('lint catches $name', ({ file }) => {

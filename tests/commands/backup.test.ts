@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
 import { script } from '../setup/commands.js'
-import { copyOfDemo, emptyDatabase, postgresUrl, type Place } from './made.js'
+import { copyOfDemo, emptyDatabase, postgresUrl, type Place } from './fixtures.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-backup-'))
 const inFolder = (name: string): string => path.join(folder, name)

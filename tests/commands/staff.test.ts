@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
 import { script } from '../setup/commands.js'
-import { copyOfDemo } from './made.js'
+import { copyOfDemo } from './fixtures.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-staff-'))
 const data = path.join(folder, 'data')

@@ -8,7 +8,7 @@ import { root, run } from '../../scripts/setup-run.mjs'
 import { build } from '../../scripts/setup.mjs'
 import { cleanEnvironment, startServer } from '../../scripts/start-server.mjs'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
-import { copyOfDemo, emptyDatabase, postgresUrl } from './made.js'
+import { copyOfDemo, emptyDatabase, postgresUrl } from './fixtures.js'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'careplus-start-'))
 const ownContent = unmarkedContent(folder)

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '../../scripts/start-server.mjs'
 import { openStore, type Store } from '../../server/platform/store/store.js'
-import { copyOfDemo } from '../commands/made.js'
+import { copyOfDemo } from '../commands/fixtures.js'
 import { script } from '../setup/commands.js'
 import { newWish, ordersOf, wished, withPrize, withRunners, type Runner, type Wish } from './runners.js'
 

@@ -2,11 +2,11 @@ import { listItems } from '../../../server/loyalty/rewards/rewards'
 import type { Engine } from '../../../server/platform/store/engine'
 import { EngineDb } from '../../../server/platform/store/engineDb'
 import { listening, memberOf, sendJson, within, type BareServer } from './bareServer'
-import { overheard, type Statement } from './overheard'
+import { recordStatements, type Statement } from './recordStatements'
 
 /** The server's statements for a member's list, after it has read the token. */
 const statementsOf = async (engine: Engine, member: string): Promise<ReadonlyArray<Statement>> => {
-  const { engine: told, statements } = overheard(engine)
+  const { engine: told, statements } = recordStatements(engine)
   await listItems(new EngineDb(told), 'reward', member, new Date())
   return statements
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { addMyself, addOther, adultsOf, checkStrength, sri } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
 import { signOutInPage } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -44,7 +44,7 @@ test('oneself, from an empty page to a result that is kept, and its history @des
   const member = await joinMember(request, newMember())
   await enter(context, app.url, member)
   await page.goto('/adults')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByRole('heading', { name: 'เริ่มจากใครในบ้านก่อนก็ได้' })).toBeVisible()
   await expectWholeAccessible(page)
   const id = await addMyself(page, true)
@@ -77,7 +77,7 @@ test('what was agreed to for oneself is told with its history, and withdrawn', a
   const member = await joinMember(request, newMember())
   await enter(context, app.url, member)
   await page.goto('/adults/myself')
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   const id = await addMyself(page, true)
   await page.goto(`/adults/profile?of=${id}`)
@@ -233,7 +233,7 @@ for (const [how, seenFirst] of [
     await enter(context, app.url, await joinMember(request, newMember()))
     const told = page.getByText(/^เครื่องนี้ไม่ยอมให้เก็บข้อมูล/)
     await page.goto('/adults/other')
-    await settled(page)
+    await pageReady(page)
     await expect(told).toHaveCount(seenFirst ? 1 : 0)
     await addOther(page)
     await expect(told).toBeVisible()

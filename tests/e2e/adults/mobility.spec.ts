@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { addMyself, addOther, answerAll } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -9,7 +9,7 @@ test('a check is left, come back to and reloaded without loss', async ({ page, c
   await enter(context, app.url, await joinMember(request, newMember()))
   const id = await addOther(page)
   await page.goto('/mobility')
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('link', { name: /ยายศรี/ }).click()
   await page.getByRole('button', { name: 'ข้อต่อไป' }).click()
@@ -108,7 +108,7 @@ test('what the bands mean is read by anyone, and asks the server for nothing', a
   const calls: string[] = []
   page.on('request', (request) => /\/(th|api)\//.test(request.url()) && calls.push(request.url()))
   await page.goto('/mobility-results')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByRole('heading', { name: 'ครั้งนี้ยังไม่พบสัญญาณ' })).toBeVisible()
   expect(calls).toStrictEqual([])
 })

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { read } from '../support/api.js'
 import { countCalls } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -35,7 +35,7 @@ test('an article says that nobody has checked it and where it comes from, counts
 }) => {
   const told = countCalls(context, 'POST', reading)
   await page.goto('/article/6')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
   await expect(page.getByText('ยังไม่ผ่านการตรวจทานโดยแพทย์')).toBeVisible()
   await expect(page.getByText('ร่างจากแหล่งข้อมูลด้านล่าง')).toBeVisible()
@@ -61,7 +61,7 @@ test('an article says that nobody has checked it and where it comes from, counts
 
 test('nothing of points or products stands in an article for children under three', async ({ page }) => {
   await page.goto('/article/7')
-  await settled(page)
+  await pageReady(page)
   const main = page.locator('main')
   await expect(main).not.toContainText(/คะแนน|รางวัล|ภารกิจ|สินค้า/)
   await expect(main.locator('a[href^="/product"], a[href^="/rewards"], a[href^="/monthly-mission"]')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('reading to the end counts for the month, once, and not of an article for t
   const token = await enter(context, app.url, await joinMember(request))
   const told = countCalls(context, 'POST', reading)
   await page.goto('/article/9')
-  await settled(page)
+  await pageReady(page)
   expect(told()).toBe(0)
   const readToEnd = async () => {
     await page.locator('.article-sources').scrollIntoViewIfNeeded()
@@ -90,7 +90,7 @@ test('reading to the end counts for the month, once, and not of an article for t
   expect(told()).toBe(1)
 
   await page.goto('/article/7')
-  await settled(page)
+  await pageReady(page)
   await readToEnd()
   await expect.poll(told).toBe(2)
   expect(await readSoFar(request, token)).toBe(1)

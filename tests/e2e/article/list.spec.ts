@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -13,7 +13,7 @@ test(
   { tag: ['@tablet', '@desktop'] },
   async ({ page }) => {
     await page.goto('/article')
-    await settled(page)
+    await pageReady(page)
     await expect(total(page)).toHaveText('34\u00A0เรื่อง')
     await expect(found(page)).toHaveCount(24)
     await expectWholeAccessible(page)
@@ -46,7 +46,7 @@ test(
 
 test('Thai is searched without spaces; nothing found leads on', async ({ page }) => {
   await page.goto('/article')
-  await settled(page)
+  await pageReady(page)
   await field(page).fill('ลูกไม่กินผัก')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/article\?search=/)

@@ -1,4 +1,4 @@
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -7,7 +7,7 @@ for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensiti
     page,
   }) => {
     await page.goto(`/article/${name}`)
-    await settled(page)
+    await pageReady(page)
     await expect(page.locator('.article-doctor')).toHaveCount(1)
     await expect(page.locator('.doctor-call')).toBeHidden()
     await expectWholeAccessible(page)
@@ -18,7 +18,7 @@ for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensiti
     await expect(signs.getByRole('status')).toHaveText(`ติ๊ก 3 จาก ${await boxes.count()}`)
     await expect(signs.locator('.ui-note').first()).toBeVisible()
     await page.reload()
-    await settled(page)
+    await pageReady(page)
     await expect(boxes.first()).not.toBeChecked()
 
     await page.evaluate(() => {

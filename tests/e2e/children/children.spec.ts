@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { bornYearsAgo } from '../support/days.js'
 import { chooseBirthday, mali } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 const child = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
@@ -74,7 +74,7 @@ test('who agrees for a child of ten declares parental power, and that the child 
   const born = bornYearsAgo(11).iso
   const id = await addChild(request, token, { nickname: 'ภูผา', birthday: born, gender: 'male' })
   await page.goto(`/children/add-information?child=${id}`)
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByText(/อายุครรภ์ตอนคลอดเป็นข้อมูลสุขภาพ/)).toBeVisible()
   await expect(page.getByLabel('อายุครรภ์ตอนคลอด')).toHaveCount(0)
   await page.goto('/user-profile')
@@ -107,7 +107,7 @@ test('the children stand on their page with what was measured and what is next',
   await addChild(request, token, child, [{ date: '2026-01-10', weight: 12.1, height: 88.4 }])
   await addChild(request, token, { nickname: 'แก้ว', birthday: bornYearsAgo(1).iso, gender: 'female' })
   await page.goto('/children')
-  await settled(page)
+  await pageReady(page)
   const list = page.getByRole('list', { name: 'ลูกของคุณ' })
   await expect(list.getByText(`น้อง${mali.name}`)).toBeVisible()
   await expect(list.getByText('น้องแก้ว')).toBeVisible()

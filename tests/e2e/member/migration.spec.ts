@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { lettersTo, readCode } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 /** The account of the earlier site in the demo. */
@@ -10,7 +10,7 @@ test('an account of the earlier site is moved over with its points', async ({ pa
   await page.goto('/login')
   await page.getByRole('link', { name: 'ย้ายมาที่นี่' }).click()
   await expect(page).toHaveURL(/\/migration$/)
-  await settled(page)
+  await pageReady(page)
   await expectAccessible(page)
   const send = page.getByRole('button', { name: 'ส่งรหัสไปที่อีเมล' })
   await page.locator('input[name=email]').fill(earlier.email)

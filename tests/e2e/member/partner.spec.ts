@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { post } from '../support/api.js'
 import { mali } from '../support/growth.js'
 import { enter, joinMember, type Member } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { watch } from '../support/watch.js'
 
@@ -45,7 +45,7 @@ const inviter = async (browser: Browser, url: string): Promise<Side & { readonly
   const side = await sideOf(browser, url, 'มะลิ ใจดี')
   const id = await addChild(side.context.request, side.token, born, weighed)
   await side.page.goto('/add-partner')
-  await settled(side.page)
+  await pageReady(side.page)
   return { ...side, id }
 }
 

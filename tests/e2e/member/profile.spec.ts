@@ -3,7 +3,7 @@ import { addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -19,7 +19,7 @@ test(
     const token = await enter(context, app.url, await joinMember(request))
     const me = () => read<Me>(request, '/th/me/', token)
     await page.goto('/user-profile')
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await page.getByRole('link', { name: 'แก้ไข' }).click()
     await expect(page).toHaveURL(/\/edit-profile$/)

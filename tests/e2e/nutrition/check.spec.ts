@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { answerFood, chooseAge, foodCard, showResult } from '../support/nutrition.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -8,7 +8,7 @@ test('a visitor answers, reads the result, and loses nothing', { tag: '@desktop'
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto('/milnutrisure')
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   // Missing answers are named, and the focus moves to the first.
   await page.getByRole('button', { name: 'ดูผล' }).click()
@@ -86,7 +86,7 @@ test('neither page fetches what speaks to the server', async ({ page }) => {
     }
     page.on('response', listen)
     await page.goto(path)
-    await settled(page)
+    await pageReady(page)
     page.off('response', listen)
     expect(scripts.length).toBeGreaterThan(2)
     for (const mark of ['x-api-key', 'Symbol.for("careplus/web', 'Invalid value'])

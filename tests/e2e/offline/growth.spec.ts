@@ -1,8 +1,8 @@
 import { accountOf } from '../support/account.js'
 import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, keepResult } from '../support/growth.js'
-import { installed } from '../support/installed.js'
+import { workerReady } from '../support/workerReady.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,8 +16,8 @@ test('a check without a network, on a device that only ever saw the home page; t
 }) => {
   faults.foresee(/ERR_INTERNET_DISCONNECTED|_payload\.json/)
   await page.goto('/')
-  await settled(page)
-  await installed(page)
+  await pageReady(page)
+  await workerReady(page)
   await context.setOffline(true)
   await checkGrowth(page)
   await keepResult(page)
@@ -40,8 +40,8 @@ test('nothing of a member is kept by the worker', async ({ page, context, reques
   await enter(context, app.url, member)
   for (const path of ['/dashboard', '/user-profile', '/rewards/history']) {
     await page.goto(path)
-    await settled(page)
-    await installed(page)
+    await pageReady(page)
+    await workerReady(page)
   }
   const kept = await page.evaluate(async () => {
     const found: string[] = []

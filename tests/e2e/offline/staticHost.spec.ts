@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installed } from '../support/installed.js'
+import { workerReady } from '../support/workerReady.js'
 import { expect, test } from '../support/test.js'
 
 test.use({ serviceWorkers: 'allow' })
@@ -58,7 +58,7 @@ test('behind a host that redirects, a page is shown at each visit, and so is whe
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(`${host.url}/about-us`)
   await expect(page).toHaveURL(/\/about-us\/$/)
-  await installed(page)
+  await workerReady(page)
   for (const address of ['/about-us', '/about-us?from=mail', '/about-us/', '/children-growth']) {
     const answer = await page.goto(host.url + address)
     expect(answer?.status(), address).toBe(200)

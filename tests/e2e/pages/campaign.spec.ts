@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 // The December campaign about vegetables.
@@ -25,7 +25,7 @@ test(
   { tag: ['@desktop'] },
   async ({ page }) => {
     await page.goto(path)
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิ่นโตผักห้าสี')
     await expect(page.locator('.campaign-steps > li')).toHaveCount(3)
     await expect(page.locator('.campaign-tiles img')).toHaveCount(5)
@@ -56,7 +56,7 @@ test('each campaign stands in the layout that its data names, also in its HTML',
     expect(html.match(/<footer /g)?.length ?? 0).toBe(footers)
     expect(html.match(/<header class="site-header"/g)?.length ?? 0).toBe(headers)
     await page.goto(`/campaign/${id}`)
-    await settled(page)
+    await pageReady(page)
     await expect(page.locator('.footer')).toHaveCount(footers)
     await expect(page.locator('.site-header')).toHaveCount(headers)
   }
@@ -64,7 +64,7 @@ test('each campaign stands in the layout that its data names, also in its HTML',
 
 test('one campaign leads to another, whose page comes without a load', async ({ page }) => {
   await page.goto('/campaign/3')
-  await settled(page)
+  await pageReady(page)
   await page
     .getByRole('list', { name: 'แคมเปญอื่น' })
     .getByRole('link', { name: /^ปิ่นโตผักห้าสี/ })

@@ -5,7 +5,7 @@ import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 import { besides, routes, type Route } from './walk.js'
@@ -27,7 +27,7 @@ const beyondEdge = (page: Page) =>
   })
 
 const expectWellBuilt = async (page: Page): Promise<void> => {
-  await settled(page)
+  await pageReady(page)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).toMatch(/^(?=.*CarePlus).{12,}$/)
   for (const width of widths) {
@@ -119,7 +119,7 @@ test('where the browser blocks site data every path opens, and a member can sign
   await context.addInitScript(blockSiteData)
   await besides(context, routes, async (each, { path }) => {
     await each.goto(sampleAddress(path))
-    await settled(each)
+    await pageReady(each)
     await expect(each.locator('h1'), path).toHaveCount(1)
     await expect(each.locator('.error-page'), path).toHaveCount(0)
   })

@@ -3,7 +3,7 @@ import { addChild } from '../support/account.js'
 import { bornYearsAgo } from '../support/days.js'
 import { noteJumps, type Jumps } from '../support/jumps.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 const club = '.home-club'
@@ -14,7 +14,7 @@ test('a visitor finds rewards, campaigns and three articles, and their code is n
   page.on('request', (request) => scripts.push(request.url()))
   await page.clock.setFixedTime(at('2026-11-22T09:00'))
   await page.goto('/')
-  await settled(page)
+  await pageReady(page)
   await expect(page.locator(`${club} a[href="/rewards"]`)).toBeVisible()
   await expect(page.locator(`${club} a[href^="/campaign/"]`)).toHaveCount(2)
   await expect(page.locator(`${club} li a[href^="/article/"]`)).toHaveCount(3)
@@ -30,7 +30,7 @@ test('a campaign that has ended since the page was written is not shown', async 
 
 test('come to from another page, the front page has the same', async ({ page }) => {
   await page.goto('/about-us')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('banner').getByRole('link', { name: 'CarePlus', exact: true }).click()
   await expect(page.locator(`${club} li a[href^="/article/"]`)).toHaveCount(3)
   await expect(page.locator(`${club} a[href^="/campaign/"]`).first()).toBeVisible()
@@ -46,7 +46,7 @@ test("a member finds an article for the child's age, and a campaign", async ({ p
 
 test('a menu that cannot be fetched says so, and opens once it can', async ({ page, context, faults }) => {
   await page.goto('/')
-  await settled(page)
+  await pageReady(page)
   faults.foresee(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   const menu = page.getByRole('button', { name: 'เมนู' })
@@ -85,7 +85,7 @@ test('the written page becomes the visitor’s without a jump', { tag: ['@deskto
   const jumps = await noteJumps(page)
   await slowly(page, jumps)
   await page.goto('/')
-  await settled(page)
+  await pageReady(page)
   expect(await jumps.seen()).toStrictEqual([])
 })
 
@@ -99,7 +99,7 @@ test(
     await slowly(page, jumps)
     await page.goto('/')
     await expect(page.locator('.ui-row[href^="/campaign/"]')).toHaveCount(1)
-    await settled(page)
+    await pageReady(page)
     expect(await jumps.seen()).toStrictEqual([])
   },
 )

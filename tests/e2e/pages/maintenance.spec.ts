@@ -2,7 +2,7 @@ import { typeBill } from '../support/bills.js'
 import { bornYearsAgo } from '../support/days.js'
 import { chooseBirthday } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { staff } from '../support/staff.js'
 import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
@@ -32,13 +32,13 @@ test(
     await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
     await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
     await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
 
     const other = await context.newPage()
     await other.goto('/maintenance')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
-    await settled(other)
+    await pageReady(other)
     await expectWholeAccessible(other)
     await other.close()
 
@@ -64,7 +64,7 @@ for (const who of ['a visitor', 'a member'] as const)
     if (who === 'a member') {
       await enter(context, app.url, await joinMember(request))
       await page.goto('/dashboard')
-      await settled(page)
+      await pageReady(page)
     }
     await staff(app, 'maintenance', 'on')
     await page.waitForTimeout(heardMs)
@@ -86,7 +86,7 @@ for (const who of ['a visitor', 'a member'] as const)
 
     for (const path of ['/growth', '/article', '/article/1', '/product', '/product/21']) {
       await page.goto(path)
-      await settled(page)
+      await pageReady(page)
       await expect(heading(page)).not.toHaveText('ปิดปรับปรุงชั่วคราว')
       await expect(page.getByText(/เน็ตหลุด|ไม่มีเน็ต|เน็ตอาจ|ตรวจเน็ต/).locator('visible=true')).toHaveCount(0)
     }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 const at = (instant: string): Date => new Date(`${instant}+07:00`)
@@ -7,7 +7,7 @@ const at = (instant: string): Date => new Date(`${instant}+07:00`)
 test('before the day it says what will be closed, when, and what works', async ({ page }) => {
   await page.clock.setFixedTime(at('2026-12-01T09:00'))
   await page.goto('/notice/suspend-date')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByText('6 ธันวาคม 2569', { exact: true })).toBeVisible()
   for (const name of ['ปิดอะไรบ้าง', 'อะไรยังใช้ได้', 'สิ่งที่ค้างอยู่'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

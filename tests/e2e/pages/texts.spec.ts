@@ -1,4 +1,4 @@
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 for (const [path, heading, version] of [
@@ -36,7 +36,7 @@ test('an earlier policy leads to the newest, and that to what has changed', asyn
 
 test('a long text has a list of its parts, each of which comes to the top', async ({ page }) => {
   await page.goto('/privacy-policy-new')
-  await settled(page)
+  await pageReady(page)
   const contents = page.getByRole('navigation', { name: 'ในหน้านี้' })
   const links = contents.getByRole('link')
   expect(await links.count()).toBeGreaterThan(8)
@@ -50,7 +50,7 @@ test('a long text has a list of its parts, each of which comes to the top', asyn
 
 test('on paper there is the text alone', async ({ page }) => {
   await page.goto('/terms-and-conditions')
-  await settled(page)
+  await pageReady(page)
   await page.emulateMedia({ media: 'print' })
   for (const part of ['.tab-bar', '.footer', '.inner-bar', '.text-page-contents', '.text-page-links'])
     await expect(page.locator(part)).toBeHidden()
@@ -60,7 +60,7 @@ test('on paper there is the text alone', async ({ page }) => {
 
 test('who joins is led to the policy in force', async ({ page }) => {
   await page.goto('/register')
-  await settled(page)
+  await pageReady(page)
   await expect(page.locator('main a[href="/privacy-policy-new"]')).toHaveCount(1)
   await expect(page.locator('a[href="/privacy-policy"]')).toHaveCount(0)
 })

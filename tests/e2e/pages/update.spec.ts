@@ -1,5 +1,5 @@
 import { fillCheck, numberField, mali } from '../support/growth.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 /** From now on, every page opened belongs to another build. */
@@ -7,7 +7,7 @@ const newBuild = '{"path":"/","buildId":"0000000000000000","answers":{}}'
 
 test('a new version is taken at the next navigation, and what is half filled in stays', async ({ page }) => {
   await page.goto('/growth')
-  await settled(page)
+  await pageReady(page)
   await fillCheck(page)
   await page.route('**/_payload.json*', (route) => route.fulfill({ contentType: 'application/json', body: newBuild }))
   let loads = 0
@@ -20,7 +20,7 @@ test('a new version is taken at the next navigation, and what is half filled in 
     .first()
     .click()
   await expect(page).not.toHaveURL(/\/growth$/)
-  await settled(page)
+  await pageReady(page)
   expect(loads).toBe(0)
   await page.unroute('**/_payload.json*')
   await page.goBack()
@@ -29,7 +29,7 @@ test('a new version is taken at the next navigation, and what is half filled in 
 
 test('a visitor who reads has the new version with the next page', async ({ page }) => {
   await page.goto('/article')
-  await settled(page)
+  await pageReady(page)
   await page.route('**/_payload.json*', (route) => route.fulfill({ contentType: 'application/json', body: newBuild }))
   let loads = 0
   page.on('load', () => {
@@ -37,7 +37,7 @@ test('a visitor who reads has the new version with the next page', async ({ page
   })
   await page.locator('.article-row').first().click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
-  await settled(page)
+  await pageReady(page)
   expect(loads).toBe(0)
   await page.unroute('**/_payload.json*')
   await page.getByRole('link', { name: 'รางวัล' }).first().click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loadRouteTable } from '../../../scripts/web-build/sources.mjs'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 
 export interface Route {
   readonly path: string
@@ -75,7 +75,7 @@ type Step = readonly [route: string, address: string]
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
   const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
     await page.goto(address)
-    await settled(page)
+    await pageReady(page)
     return [...(await linksOf(page, url)), ...(here === '/' ? await linksOfSheets(page, url) : [])]
   }
   const from = new Map<string, string>()

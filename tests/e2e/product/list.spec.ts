@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -9,7 +9,7 @@ const pressed = (page: Page, name: string) => page.getByRole('button', { name, p
 
 test('a visitor narrows the products by the address, and comes back to what was chosen', async ({ page }) => {
   await page.goto('/product')
-  await settled(page)
+  await pageReady(page)
   await expect(count(page)).toHaveText(/^19.รายการ$/)
   await expect(cards(page)).toHaveCount(19)
   await expectWholeAccessible(page)
@@ -53,11 +53,11 @@ test('what is for infants stands in no list, and what is for young children on a
   await expect(cards(page).filter({ hasText: 'ข้อมูลเท่านั้น' })).toHaveCount(0)
 
   await page.goto('/')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('button', { name: 'เมนู' }).click()
   await page.getByRole('link', { name: 'ข้อมูลอาหารเด็กเล็ก' }).click()
   await expect(page).toHaveURL(/\/product\/baby-products$/)
-  await settled(page)
+  await pageReady(page)
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'ข้อมูลเท่านั้น' })).toHaveCount(2)
   await expect(page.getByRole('main')).not.toContainText(/คะแนนสะสม|บาท|สะสมคะแนน/)
@@ -110,7 +110,7 @@ test('a brand, a category, a tag and both are pages of their own', async ({ page
     ['/product/powder/vanilla', 'กลิ่นวานิลลา', 3],
   ] as const) {
     await page.goto(path)
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(cards(page)).toHaveCount(many)
     await expectWholeAccessible(page)
@@ -120,7 +120,7 @@ test('a brand, a category, a tag and both are pages of their own', async ({ page
   await expect(page).toHaveURL(/\/product\/tag\?tag=portable$/)
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'พกพาง่าย' })).toHaveAttribute('aria-current', 'true')
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
 })
 
@@ -134,7 +134,7 @@ test('a brand, category or tag that there is not leads back to the products', as
     '/product/tag?tag=nobody',
   ]) {
     await page.goto(path)
-    await settled(page)
+    await pageReady(page)
     await expect(page.locator('h1')).toHaveCount(1)
     await page.getByRole('link', { name: 'ดูสินค้าทั้งหมด' }).click()
     await expect(page).toHaveURL(/\/product$/)
@@ -154,7 +154,7 @@ test('a long list comes in parts, and reading goes on where the part begins', as
     await route.fulfill({ json: { data: { total: data.total, items: data.items.slice(from, from + part), next } } })
   })
   await page.goto('/product?earns=1')
-  await settled(page)
+  await pageReady(page)
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: 'ดูเพิ่ม' }).click()
   await expect(cards(page)).toHaveCount(16)

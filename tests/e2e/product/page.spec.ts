@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -16,7 +16,7 @@ test('a product says what it is, what is in it, and where to buy it', async ({ p
   for (const part of ['<h1', 'พลังงาน', 'Big C', 'มีถั่วเปลือกแข็ง']) expect(html, 'without a script').toContain(part)
 
   await page.goto('/product/21')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('เครื่องดื่ม')
   await expect(page.getByText('สำหรับผู้ใหญ่', { exact: true })).toBeVisible()
   await expect(page.getByText('ร่วมสะสมคะแนน', { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ for (const [id, line] of [
     // No search engine shall find it, so it is not prerendered and has no payload file.
     faults.foresee(/status of 404.*_payload\.json/)
     await page.goto(`/product/${id}`)
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByText('ข้อมูลเท่านั้น', { exact: true })).toBeVisible()
     await expect(page.locator('main h2').first()).toHaveText('นมแม่ดีที่สุดสำหรับลูก')
     await expect(page.getByRole('heading', { name: 'ชงให้ปลอดภัย' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a product has one address, and search engines are told what it is, not wha
   request,
 }) => {
   await page.goto('/product/detail/21')
-  await settled(page)
+  await pageReady(page)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/21$/)
   for (const path of ['/product/21', '/product/detail/21']) {
     const told = await structured(request, path)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -13,7 +13,7 @@ const answerOthers = (context: BrowserContext) =>
 
 const openMenu = async (page: Page) => {
   await page.goto('/product/detail/21?from=letter')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('button', { name: 'แชร์' }).click()
   return page.getByRole('dialog', { name: 'ส่งต่อให้ใครดี' })
 }

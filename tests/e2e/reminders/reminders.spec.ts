@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { bornYearsAgo, dayFromToday } from '../support/days.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -31,7 +31,7 @@ test(
     await page.goto(`/children/${id}`)
     await page.getByRole('link', { name: 'ตั้งการเตือน' }).click()
     await expect(page).toHaveURL(/\/user-profile#reminders$/)
-    await settled(page)
+    await pageReady(page)
     const section = page.locator('#reminders')
     await expect(section.getByRole('heading', { name: 'การเตือน' })).toBeInViewport()
 

@@ -4,7 +4,7 @@ import { choosePlace, fillAddress, home, islandAddress, postcodeField } from '..
 import { post, read } from '../support/api.js'
 import { loseAnswer } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -25,7 +25,7 @@ test(
     const token = await enter(context, app.url, await joinMember(request))
     const held = () => read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)
     await page.goto('/user-profile')
-    await settled(page)
+    await pageReady(page)
     await page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ที่อยู่จัดส่ง')
     await expect(page.getByRole('heading', { name: 'ยังไม่มีที่อยู่จัดส่ง' })).toBeVisible()
@@ -98,7 +98,7 @@ test('a postcode that nobody has, and one that is elsewhere, warn and do not blo
 }) => {
   const token = await enter(context, app.url, await joinMember(request))
   await page.goto('/edit-profile?addresses=new')
-  await settled(page)
+  await pageReady(page)
   await postcodeField(page).fill('99999')
   await expect(page.getByRole('status').filter({ hasText: 'ไม่พบรหัสไปรษณีย์นี้' })).toBeVisible()
   await expectWholeAccessible(page)
@@ -125,7 +125,7 @@ test('a postcode of one sub-district fills in its place; another one asks anew',
 }) => {
   await enter(context, app.url, await joinMember(request))
   await page.goto('/edit-profile?addresses=new')
-  await settled(page)
+  await pageReady(page)
   await postcodeField(page).fill('๘๑๑๘๐')
   await expect(page.getByRole('radio', { name: 'ตำบลหนองทะเล อำเภอเมืองกระบี่ จังหวัดกระบี่' })).toBeChecked()
   await postcodeField(page).fill('81150')
@@ -146,7 +146,7 @@ test('without a connection the place is typed, the address waits, and is kept on
 }) => {
   const token = await enter(context, app.url, await joinMember(request))
   await page.goto('/edit-profile?addresses=new')
-  await settled(page)
+  await pageReady(page)
   // The first touch of the form loads its code, which fails too.
   faults.foresee(/places|addresses|watchTouched/)
   await context.setOffline(true)

@@ -6,7 +6,7 @@ import { billsOf, choosePictures, receiptPicture, sendBill, slowUpload, typeBill
 import { countCalls } from '../support/connection.js'
 import { losingProxy } from '../support/losingProxy.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -29,7 +29,7 @@ test(
     test.slow()
     const token = await enter(context, app.url, await joinMember(request))
     await open(page)
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await sendButton(page).click()
     await expect(page.getByText('เลือกร้านจากรายการ')).toBeVisible()

@@ -7,7 +7,7 @@ import { countCalls, loseAnswer } from '../support/connection.js'
 import { drawInTime, drawnDraw, drawOf, openDraw } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
@@ -33,7 +33,7 @@ test('entering a draw: looked at signed out, signed in on the way, asked, entere
   await expect(heading(page)).toHaveText('จักรยานขาไถ 5 คัน')
   await expect(page.getByText(/ถ้ามี 1.สิทธิ์ โอกาสประมาณ 1 ใน/)).toBeVisible()
   await expect(page.getByText(/^รหัส .* บันทึกเมื่อ/)).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อร่วมลุ้น' }).click()
   await page.waitForURL('**/login')
@@ -43,7 +43,7 @@ test('entering a draw: looked at signed out, signed in on the way, asked, entere
   await expect(mine(page)).toHaveText('0')
   await more(page).click()
   await expect(page.getByText('ใช้ 40\u00A0คะแนน เหลือ\u00A060')).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await spend(page, 40, 2).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -123,7 +123,7 @@ test('a draw that is over is drawn again on this device, by anybody; the list ca
 }) => {
   await page.goto(`/rewards/luckydraw/${drawnDraw}`)
   await expect(page.locator('.draw-winners > ol > li')).toHaveCount(8)
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
   await expect(verdict(page)).toContainText('ผลตรงกัน')

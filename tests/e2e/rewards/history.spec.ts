@@ -8,7 +8,7 @@ import { demo } from '../support/demo.js'
 import { enterDraw, openDraw } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -23,7 +23,7 @@ test('signed out: what there is to see, and the way in and back', async ({ page,
   const member = await joinMember(request)
   await page.goto(history)
   await expect(page.getByText('ใบเสร็จแต่ละใบถึงขั้นไหนแล้ว')).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'เข้าสู่ระบบดูประวัติ' }).click()
   await page.waitForURL('**/login')
@@ -49,7 +49,7 @@ test(
     const token = await enter(context, app.url, demo)
     await page.goto(history)
     await expect(rows(page).first()).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     for (const words of ['ใบเสร็จ Makro', 'ภารกิจ', 'พักไว้แลก', 'ส่ง ', 'ลุ้นโชค', 'คะแนนหมดอายุ', 'คะแนนจากระบบเดิม'])
       await expect(row(page, words).first()).toBeVisible()
     await expect(row(page, 'รูปไม่ชัด')).toContainText('ขอตรวจใหม่ได้')
@@ -119,7 +119,7 @@ test('a bill: sent, rejected with the reason and what to do, its picture large, 
   await row(page, 'รูปไม่ชัด').getByRole('link').click()
   await expect(page.getByText('ถ่ายใหม่ให้เห็นชื่อร้าน')).toBeVisible()
   await expect(page.getByText('ไม่ผ่าน: รูปไม่ชัด')).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'ดูรูปใบเสร็จ 1 ให้ใหญ่' }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'รูปใบเสร็จ 1' })).toBeVisible()

@@ -3,7 +3,7 @@ import { enterDraw, openDraw } from '../support/draws.js'
 import { accessOf, enter, joinMember } from '../support/members.js'
 import { countCalls } from '../support/connection.js'
 import { signOutByMenu } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -23,7 +23,7 @@ test(
     await expect(async () => {
       const before = lists()
       await page.goto('/rewards')
-      await settled(page)
+      await pageReady(page)
       expect(lists()).toBe(before)
     }).toPass()
     await expect(card(page, /ปิ่นโตสเตนเลส.*เปิดให้แลก/)).toBeVisible()
@@ -109,7 +109,7 @@ test('a member sees their points, and what they can have with them', async ({ pa
     expect(points.length).toBeGreaterThan(1)
     expect(points).toStrictEqual(points.toSorted((a, b) => a - b))
   }).toPass()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
 })
 
@@ -160,14 +160,14 @@ test("a member's own is hidden by signing out, and gone when another signs in", 
 
   await enter(context, app.url, await joinMember(request))
   await page.goto('/dashboard')
-  await settled(page)
+  await pageReady(page)
   expect(await kept(page)).not.toContain('ขาดอีก 260')
 })
 
 test('at 320 px nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/rewards')
-  await settled(page)
+  await pageReady(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectWholeAccessible(page)
 })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { addMyself, checkStrength } from '../support/adults.js'
 import { read } from '../support/api.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -24,7 +24,7 @@ test(
       return now?.tasks.find((task) => task.title.startsWith(title))
     }
     await page.goto('/monthly-mission')
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByText('ทำครบแล้ว 0 จาก 4 ภารกิจ')).toBeVisible()
     await expectWholeAccessible(page)
 
@@ -60,7 +60,7 @@ test(
     await expect(strength).toContainText('ได้ 15 แล้ว')
     await expect(page.getByText('ได้ 15 คะแนนแล้ว')).toBeVisible()
     await expect(page.getByRole('button', { name: /^รับ.15/ })).toHaveCount(0)
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 15 })
     expect((await taskOf('เช็กแรง'))?.claimed_at).not.toBeNull()
@@ -70,11 +70,11 @@ test(
     await expect(page.locator('.points-card')).toContainText('15')
     await expect(page.locator('.site-header .header-points')).toContainText('คะแนนที่ใช้ได้ 15 คะแนน')
     await expect(page.locator('.mission-card')).toContainText('ทำครบแล้ว 1 จาก 4 ภารกิจ')
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await page.goto('/')
     await expect(page.locator('.points-card')).toContainText('15')
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
   },
 )
@@ -89,7 +89,7 @@ test('a mark that could not be sent is said, and sent when the connection return
   faults.foresee(/ERR_INTERNET_DISCONNECTED/)
   await enter(context, app.url, await joinMember(request))
   await page.goto('/monthly-mission')
-  await settled(page)
+  await pageReady(page)
   const walk = page.locator('.mission-task').filter({ hasText: 'เดินเร็ว' })
   await context.setOffline(true)
   await walk.getByRole('button', { name: 'วันนี้ทำแล้ว' }).click()
@@ -109,7 +109,7 @@ test('the month before shows what was done, and nothing can be done about it', a
   await page.getByRole('link', { name: 'เดือนก่อน', exact: true }).click()
   await expect(page.getByText('เดือนนี้จบแล้ว')).toBeVisible()
   await expect(page.locator('.mission-task').getByRole('button')).toHaveCount(0)
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('link', { name: 'เดือนนี้', exact: true }).click()
   await expect(page.getByText(/^เหลือ|^วันสุดท้าย/)).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
 import { enter, joinMember, type Member } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -50,7 +50,7 @@ test(
     await expect(heading(page)).toHaveText('ผ้ากันเปื้อนผ้าฝ้ายทอมือ')
     await page.getByRole('button', { name: 'เพิ่มหนึ่งชิ้น' }).click()
     await expect(page.locator('.balance')).toContainText('480')
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await page.getByRole('link', { name: /^แลก.760/ }).click()
 
@@ -62,7 +62,7 @@ test(
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('71/24')
     await page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }).check({ force: true })
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await page.getByRole('button', { name: 'ดูสรุปก่อนยืนยัน' }).click()
 
@@ -82,7 +82,7 @@ test(
     await expect(page.getByText(/CP-\d\d-\d{6}/)).toBeVisible()
     await expect(page.getByText('ยกเลิกได้ถึงตอนนี้')).toBeVisible()
     await expect(page.getByText('คะแนนคงเหลือ')).toContainText('480')
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     expect(await ordersOf(request, token)).toMatchObject([{ quantity: 2, state: 'received' }])
     expect(await read<ReadonlyArray<object>>(request, '/th/addresses/', token)).toHaveLength(1)
@@ -174,7 +174,7 @@ test('a visitor sees a reward, and signs in to have it', async ({ page, request,
   await page.goto('/rewards/redeem/101')
   await expect(heading(page)).toHaveText('ปิ่นโตสเตนเลส 3 ชั้น')
   await expect(page.getByText('แลกได้คนละ 1 ชิ้น')).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อแลก' }).click()
   await page.locator('input[name="email"]').fill(member.email)

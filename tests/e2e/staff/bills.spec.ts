@@ -5,7 +5,7 @@ import { billsOf } from '../support/bills.js'
 import { sendBill } from '../support/bills.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { accessOf, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -26,7 +26,7 @@ test(
     const token = await accessOf(request, await joinMember(request))
     const { id, receipt } = await sendBill(page, request, token)
     await enterConsole(page, app)
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByRole('row').filter({ hasText: receipt })).toContainText('สูงสุด 45')
     await expectAccessible(page)
 
@@ -82,7 +82,7 @@ test(
     await typeLine(page, 3, 'นมผง สูตร 3', '171')
     await expect(page.getByText('ยอดที่ได้คะแนน 287.00')).toBeVisible()
     await expect(page.getByRole('row').filter({ has: product(page, 3) })).toContainText('ไม่ได้')
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'ผ่าน ให้ 28 คะแนน' }).click()
@@ -134,7 +134,7 @@ test(
     await expectAccessible(page)
     await row.getByRole('link').click()
     await expect(page.getByText('ดูยอดด้านล่างอีกครั้งนะคะ')).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
 
     // Somebody else decides meanwhile: the refusal is shown in the same dialog.
@@ -164,7 +164,7 @@ test(
     await expect(same).toContainText('สมาชิกอีกคน')
     await same.getByRole('button', { name: 'เทียบข้างกัน' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' }).getByRole('img').first()).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'เลิกเทียบ' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' })).toHaveCount(0)

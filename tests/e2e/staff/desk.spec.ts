@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { consoleOf, enterConsole, newToken } from '../support/console.js'
 import { accessOf, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { homeAddress } from '../support/addresses.js'
@@ -35,7 +35,7 @@ test(
     await expect(heading(page)).toHaveText('รายการแลก')
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByText(/^ออกใน.(60|59).นาที$/)).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
@@ -78,11 +78,11 @@ test(
     const [first, second] = [await order(), await order()]
     await enterConsole(page, app)
     await goTo(page, /^รายการแลก/)
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: first.number }).click()
     await expect(page.getByText('แขวงวังทองหลาง เขตวังทองหลาง')).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'เริ่มเตรียมของ' }).click()
     await dialog(page).getByRole('button', { name: 'เริ่มเตรียมของ' }).click()
@@ -158,7 +158,7 @@ test(
     await page.getByRole('textbox', { name: 'ใคร' }).fill(`staff:${name}`)
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'points.adjusted' })).toHaveCount(1)
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
   },
 )
@@ -171,7 +171,7 @@ test(
     await goTo(page, /^ปิดปรับปรุง/)
     await page.getByRole('textbox', { name: 'ข้อความถึงสมาชิก' }).fill('ย้ายเครื่อง')
     await page.getByRole('combobox', { name: 'ปิดนานเท่าไร' }).selectOption('30')
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'ปิดปรับปรุง' }).click()
     await dialog(page).getByRole('button', { name: 'ปิดปรับปรุง' }).click()
@@ -179,7 +179,7 @@ test(
     const status = async () =>
       (await request.get('/th/rewards/', { headers: { 'x-api-key': 'careplus-web' } })).status()
     await expect.poll(status).toBe(503)
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'เปิดให้ใช้งาน' }).click()
     await dialog(page).getByRole('button', { name: 'เปิดให้ใช้งาน' }).click()
@@ -194,7 +194,7 @@ test(
   async ({ page, app }) => {
     await enterConsole(page, app)
     await goTo(page, /^จับรางวัล/)
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'หม้อหุงข้าวไฟฟ้า 10 ใบ' }).click()
     await expect(page.getByText('ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์').first()).toBeVisible()
@@ -212,7 +212,7 @@ test(
     // The content lacks the permit's day and authority, so what members have to be told is incomplete.
     await expect(page.getByText(/^เติมวันและหน่วยงานของใบอนุญาต/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'เปิดรับสิทธิ์' })).toBeDisabled()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'เหตุผลที่บอกสมาชิก' }).fill('ของรางวัลผลิตไม่ทัน')
     await page.getByRole('button', { name: 'ยกเลิกและคืนคะแนน' }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { enterConsole } from '../support/console.js'
 import { accessOf, joinMember } from '../support/members.js'
 import { askTeam, requestsOf } from '../support/requests.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 test(
@@ -20,7 +20,7 @@ test(
       .getByRole('navigation')
       .getByRole('link', { name: /^เรื่องที่ถาม/ })
       .click()
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await page.getByRole('row').filter({ hasText: words }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ของที่แลก')
@@ -28,7 +28,7 @@ test(
     await expect
       .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await picture.click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'ส่งคำตอบ' }).click()
     await expect(page.getByText('ส่งคำตอบแล้ว')).toBeVisible()
     await expect(answer).toHaveValue('')
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     expect(await requestsOf(request, token)).toMatchObject([
       { state: 'answered', messages: [{}, {}, { by: 'staff', words: 'ส่งออกไปแล้วค่ะ ถึงพรุ่งนี้' }] },

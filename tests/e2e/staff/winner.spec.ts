@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { drawnDraw } from '../support/draws.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 test(
@@ -13,14 +13,14 @@ test(
     const winners = page.getByRole('region', { name: 'ผู้ได้รางวัล' })
     await expect(winners).toContainText('•••')
     await expect(winners).toContainText('ระบบบันทึกชื่อคุณ')
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
     await winners.getByRole('button', { name: /ลำดับที่ 1$/ }).click()
     const contact = winners.getByRole('group', { name: 'ช่องทางติดต่อผู้ได้รางวัลลำดับที่ 1' })
     await expect(contact).toBeFocused()
     await expect(contact).toContainText('ชื่อ')
     await expect(contact).not.toContainText('•••')
-    await settled(page)
+    await pageReady(page)
     await expectAccessible(page)
 
     await page

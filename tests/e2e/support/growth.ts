@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bornYearsAgo } from './days.js'
-import { settled } from './settled.js'
+import { pageReady } from './pageReady.js'
 
 /** A girl of two to three years, near the median of WHO's curves. */
 export const mali = { name: 'มะลิ', gender: 'หญิง', born: bornYearsAgo(3), weight: '13.2', height: '92.5' } as const
@@ -42,7 +42,7 @@ export const fillCheck = async (page: Page, typed: Typed = {}): Promise<void> =>
 /** From the empty form to the result. */
 export const checkGrowth = async (page: Page, typed: Typed = {}): Promise<void> => {
   await page.goto('/growth')
-  await settled(page)
+  await pageReady(page)
   await fillCheck(page, typed)
   await page.getByRole('button', { name: 'ดูผล' }).click()
   await expect(page).toHaveURL(/\/growth\?result$/)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { atRest } from './atRest.js'
 import { readCode, type Member } from './members.js'
-import { settled } from './settled.js'
+import { pageReady } from './pageReady.js'
 
 /** Types address and password on `/login`, which has to be open, and submits. */
 export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
@@ -44,7 +44,7 @@ export const expireToken = (context: BrowserContext, url: string): Promise<void>
 
 /** Call it on a page at rest: a call that is under way when the token ends is refused, and the console reports it. */
 export const signOutByMenu = async (page: Page): Promise<void> => {
-  await settled(page)
+  await pageReady(page)
   await atRest(page)
   await page.getByRole('button', { name: 'เมนู' }).first().click()
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
@@ -52,7 +52,7 @@ export const signOutByMenu = async (page: Page): Promise<void> => {
 
 /** As `signOutByMenu`, from a page that has such a button itself. */
 export const signOutInPage = async (page: Page): Promise<void> => {
-  await settled(page)
+  await pageReady(page)
   await atRest(page)
   await page.locator('main').getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
 }
@@ -61,5 +61,5 @@ export const signOutInPage = async (page: Page): Promise<void> => {
 export const openAtRest = async (page: Page, path: string): Promise<void> => {
   const bell = page.waitForResponse(/\/th\/notices\/\?unread=1$/)
   await page.goto(path)
-  await Promise.all([bell, settled(page)])
+  await Promise.all([bell, pageReady(page)])
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { catchTracking, type Caught } from '../support/trackers.js'
 
@@ -41,7 +41,7 @@ test('nothing is told before consent: a visitor is asked at the second page, ref
 }) => {
   const caught = await catchTracking(context)
   await page.goto('/product/20')
-  await settled(page)
+  await pageReady(page)
   await buy(page)
   await page.getByRole('link', { name: 'Alpro', exact: true }).first().click()
   await expect(sheet(page)).toBeVisible()
@@ -50,7 +50,7 @@ test('nothing is told before consent: a visitor is asked at the second page, ref
   await sheet(page).getByRole('button', { name: 'ไม่ให้ทั้งสอง' }).click()
   await expect(sheet(page)).toBeHidden()
   await page.reload()
-  await settled(page)
+  await pageReady(page)
   await page.goBack()
   await expect(page.getByRole('link', { name: /ไปซื้อที่ร้าน/ })).toBeVisible()
   await expect(sheet(page)).toBeHidden()
@@ -63,7 +63,7 @@ test('nothing is told before consent: a visitor is asked at the second page, ref
 test('with consent: one view of a page a load; to buy, the ids of the brand, each once', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
-  await settled(page)
+  await pageReady(page)
   await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => told(caught)).toStrictEqual(['measure page_view', 'social PageView'])
   expect(of(caught, 'social')[0]).toStrictEqual({
@@ -78,7 +78,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
 
   // Each load counts as a view; of a product's page only the route is sent, never which product.
   await page.goto('/product/20')
-  await settled(page)
+  await pageReady(page)
   await expect.poll(() => caught.length).toBe(4)
   expect(caught.slice(2).map(({ query }) => query['dl'])).toStrictEqual(['/product/{id}', '/product/{id}'])
   await buy(page)
@@ -100,14 +100,14 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   // Another page in the same load counts no view; another load counts one.
   await page.getByRole('link', { name: 'Alpro', exact: true }).first().click()
   await expect(page).toHaveURL(/\/product\/brand\/10$/)
-  await settled(page)
+  await pageReady(page)
   expect(caught).toHaveLength(7)
   await page.reload()
   await expect.poll(() => caught.length).toBe(9)
   expect(of(caught, 'measure').at(-1)?.query).toMatchObject({ dl: '/product/brand/{id}', cid: client })
 
   await page.goto('/ga-test')
-  await settled(page)
+  await pageReady(page)
   await expect(page.getByText(client).first()).toBeVisible()
   await expect(page.getByText('alpro-label')).toBeVisible()
   await expectAccessible(page)
@@ -119,7 +119,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   await expect(sheet(page)).toBeHidden()
   const before = caught.length
   await page.goto('/product/20')
-  await settled(page)
+  await pageReady(page)
   await buy(page)
   expect(caught).toHaveLength(before)
   expect(await page.evaluate(() => localStorage.getItem('careplus.client'))).toBeNull()
@@ -128,11 +128,11 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
 test('each consent lets through its own alone', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
-  await settled(page)
+  await pageReady(page)
   await agree(page, 'ให้ดูการใช้งาน')
   await expect.poll(() => caught.length).toBe(1)
   await page.goto('/product/20')
-  await settled(page)
+  await pageReady(page)
   await buy(page)
   await expect.poll(() => told(caught)).toStrictEqual(['measure buy_now', 'measure page_view', 'measure page_view'])
 })
@@ -140,7 +140,7 @@ test('each consent lets through its own alone', async ({ page, context }) => {
 test('pages of children, of ways in, and of products for infants are told to nobody', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
-  await settled(page)
+  await pageReady(page)
   await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   for (const path of [
@@ -154,7 +154,7 @@ test('pages of children, of ways in, and of products for infants are told to nob
     '/product/baby-products',
   ]) {
     await page.goto(path)
-    await settled(page)
+    await pageReady(page)
     await page.waitForTimeout(300)
   }
   expect(caught).toHaveLength(2)
@@ -165,11 +165,11 @@ test('trackers that are blocked delay nothing and are silent', async ({ page, co
   faults.foresee(/trackers\.test|ERR_BLOCKED_BY_CLIENT/)
   const caught = await catchTracking(context, false)
   await page.goto('/about-us')
-  await settled(page)
+  await pageReady(page)
   await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   await page.goto('/product/20')
-  await settled(page)
+  await pageReady(page)
   await buy(page)
   await expect.poll(() => caught.length).toBe(7)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -185,7 +185,7 @@ test('a member: their own answer holds, with an id that is nobody’s, until the
   const member = await joinMember(request)
   await enter(context, app.url, member)
   await page.goto('/user-profile')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('switch', { name: /ข้อมูลการใช้งาน/ }).click({ force: true })
   await expect.poll(() => told(caught)).toStrictEqual(['measure page_view'])
   const id = caught[0]?.query['uid']
@@ -194,11 +194,11 @@ test('a member: their own answer holds, with an id that is nobody’s, until the
   await expect.poll(() => caught.length).toBe(2)
   expect(caught[1]?.query).toMatchObject({ uid: id, dl: '/rewards' })
   await page.goto('/user-profile')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('switch', { name: /ข้อมูลการใช้งาน/ }).click({ force: true })
   await expect(page.getByText('เก็บความยินยอมแล้ว')).toBeVisible()
   const before = caught.length
   await page.goto('/rewards')
-  await settled(page)
+  await pageReady(page)
   expect(caught).toHaveLength(before)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.js'
 import { demo } from '../support/demo.js'
 import { enter } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 for (const [path, message] of [
@@ -22,7 +22,7 @@ for (const [path, message] of [
 test('a path that is not there never asks to sign in, and leads on', async ({ page, faults }) => {
   faults.foresee(/status of 404/)
   await page.goto('/children/abc')
-  await settled(page)
+  await pageReady(page)
   await expect(page).toHaveURL(/\/children\/abc$/)
   await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -3,7 +3,7 @@ import { post, read } from '../support/api.js'
 import { sendBill } from '../support/bills.js'
 import { accessOf, enter, joinMember, type Member } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -54,14 +54,14 @@ test(
     await page.goto('/dashboard')
     await expect(page.locator('.unread-dot')).toContainText('2')
     await expect(row(page, 'ปรับคะแนน')).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
 
     await page.goto('/notice')
     await expect(page.getByRole('heading', { level: 2, name: 'วันนี้' })).toBeVisible()
     await expect(page.locator('.notice--unread')).toHaveCount(2)
     await expect(show(page, 'ยังไม่อ่าน\u00A02')).toBeVisible()
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await row(page, /^รับเรื่องแลก/)
       .getByRole('link')
@@ -124,7 +124,7 @@ test('one to everybody: from the list to its page, and on to its campaign', asyn
   await page.waitForURL(`**/n/${published(6)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ปิ่นโตผักห้าสี')
   await expect(page.getByText('แตะวันนั้นไว้ในภารกิจ')).toBeVisible()
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
   await expect(page.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/campaign/1')
   await page.getByRole('link', { name: 'ดูข่าวทั้งหมด' }).click()
@@ -184,13 +184,13 @@ test('each stands in the layout that its data names', async ({ page, context, re
   await expect(parts.hero).toHaveCount(0)
   await expect(parts.tabs).toHaveCount(0)
   await expect(page.locator('.footer')).toHaveCount(1)
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
 
   await page.goto(`/n/${published(2)}`)
   await expect(parts.tabs).toHaveCount(1)
   await expect(title).toHaveText('ของรางวัลชุดใหม่ เปิดให้แลกแล้ว')
-  await settled(page)
+  await pageReady(page)
   await expectWholeAccessible(page)
 
   await page.goto(`/n/${published(6)}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until the service worker has cached the files that it brings. */
-export const installed = (page: Page) =>
+export const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     const whole = async (): Promise<boolean> => {

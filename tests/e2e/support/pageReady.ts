@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until a page shows its heading and no skeleton. */
-export const settled = async (page: Page): Promise<void> => {
+export const pageReady = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -12,7 +12,7 @@ const cached = (page: Page): Promise<ReadonlyArray<string>> =>
 
 test('an article is kept on the device, stands among the kept ones, and is taken off again', async ({ page }) => {
   await page.goto('/article/6')
-  await settled(page)
+  await pageReady(page)
   await page.locator('.inner-bar').getByRole('button', { name: 'เก็บไว้อ่าน' }).click()
   await expect(page.getByText('เก็บไว้แล้ว อ่านได้แม้ไม่มีเน็ต')).toBeVisible()
   const files = await cached(page)
@@ -22,7 +22,7 @@ test('an article is kept on the device, stands among the kept ones, and is taken
   expect(files.some((path) => path.endsWith('.css'))).toBe(true)
 
   await page.goto('/article')
-  await settled(page)
+  await pageReady(page)
   const tagged = page.locator('.article-row').filter({ hasText: 'อ่านได้แม้ไม่มีเน็ต' })
   await expect(tagged).toHaveCount(1)
   await expect(tagged).toContainText('ท้องผูก')
@@ -41,7 +41,7 @@ test('an article is kept on the device, stands among the kept ones, and is taken
 test('a kept article is read without a connection', async ({ page, context, faults }) => {
   faults.foresee(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.goto('/article/6')
-  await settled(page)
+  await pageReady(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.locator('.inner-bar').getByRole('button', { name: 'เก็บไว้อ่าน' }).click()
   await expect(page.getByText('เก็บไว้แล้ว อ่านได้แม้ไม่มีเน็ต')).toBeVisible()

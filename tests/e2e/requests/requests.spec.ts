@@ -3,7 +3,7 @@ import { choosePictures, receiptPicture, slowUpload } from '../support/bills.js'
 import { countCalls, loseAnswer } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
@@ -27,7 +27,7 @@ test(
     test.slow()
     const token = await enter(context, app.url, await joinMember(request))
     await open(page)
-    await settled(page)
+    await pageReady(page)
     await expect(page.getByText('ยังไม่มีเรื่องที่ถาม')).toBeVisible()
     await expectWholeAccessible(page)
     await send(page).click()
@@ -58,7 +58,7 @@ test(
     await picture.click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await page.getByRole('button', { name: 'ปิดรูป' }).click()
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     const [asked] = await requestsOf(request, token)
     expect(asked).toMatchObject({ topic: 'points-and-bills', state: 'waiting', messages: [{ by: 'member', words }] })
@@ -69,9 +69,9 @@ test(
     await expect(card).toContainText('ตอบแล้ว')
     await expect(card).toContainText('ส่งใหม่ได้ค่ะ')
     await expect(message(page)).toHaveValue('')
-    await settled(page)
+    await pageReady(page)
     await page.reload()
-    await settled(page)
+    await pageReady(page)
     await expectWholeAccessible(page)
     await card.click()
     await expect(tag(page)).toHaveText('ตอบแล้ว')

@@ -8,7 +8,7 @@ const top = join(import.meta.dirname, '../..')
 export const fileOf = (file: string, at: number): string => file.replace('/', `/planted${at}/`)
 
 /** The linter's messages for each file, under the project's own settings. */
-export const linted = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
+export const lintFiles = (files: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
   const built = house(files)
   const options = { cwd: built.folder, encoding: 'utf8' } as const
   const settings = join(top, '.oxlintrc.json')

@@ -6,7 +6,7 @@ export interface Statement {
 }
 
 /** An engine that also reports the statements it is given. */
-export const overheard = (engine: Engine): { readonly engine: Engine; readonly statements: Statement[] } => {
+export const recordStatements = (engine: Engine): { readonly engine: Engine; readonly statements: Statement[] } => {
   const statements: Statement[] = []
   const connect: Engine['connect'] = async () => {
     const conversation = await engine.connect()

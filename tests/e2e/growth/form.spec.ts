@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { bornYearsAgo, dayFromToday, typedDay } from '../support/days.js'
 import { atField, chooseBirthday, fillCheck, mali, numberField, typeNumber } from '../support/growth.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 
 const dateField = 'วันที่วัด'
@@ -87,7 +87,7 @@ test('what was typed is there again after a reload, and after looking at another
   await fillCheck(page)
   await expect(page.getByText(/วันนี้อายุ/)).toBeVisible()
   // The code that stores the form is loaded at the first key.
-  await settled(page)
+  await pageReady(page)
   await page.reload()
   await expect(page.getByLabel('ชื่อเล่น')).toHaveValue(mali.name)
   await expect(numberField(page, 'height')).toHaveValue(mali.height)

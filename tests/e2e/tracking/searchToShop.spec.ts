@@ -1,4 +1,4 @@
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { catchTracking } from '../support/trackers.js'
 
@@ -6,15 +6,15 @@ test('from a search to an article, on to a product, and to the shop', async ({ p
   const caught = await catchTracking(context)
   await context.route('https://shop.careplus.example/**', (route) => route.fulfill({ status: 200, body: 'shop' }))
   await page.goto('/article')
-  await settled(page)
+  await pageReady(page)
   await page.getByRole('textbox', { name: 'ค้นบทความ' }).fill('แคลเซียม')
   await page.getByRole('textbox', { name: 'ค้นบทความ' }).press('Enter')
   await expect(page).toHaveURL(/search=/)
   await page.locator('main a[href^="/article/"]').first().click()
   await expect(page).toHaveURL(/\/article\/[\w-]+$/)
-  await settled(page)
+  await pageReady(page)
   await page.goto('/product?search=อัลมอนด์')
-  await settled(page)
+  await pageReady(page)
   await page
     .locator('main')
     .getByRole('link', { name: /Alpro|HiQ|Protinex|Dumex|Souvenaid/ })

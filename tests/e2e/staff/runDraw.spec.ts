@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
-import { settled } from '../support/settled.js'
+import { pageReady } from '../support/pageReady.js'
 import { givePoints, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 
@@ -16,7 +16,7 @@ const step = (page: Page, name: string) =>
 const take = async (page: Page, title: string, button: string): Promise<void> => {
   await step(page, title).getByRole('button', { name: button, exact: true }).click()
   const asked = page.getByRole('alertdialog')
-  await settled(page)
+  await pageReady(page)
   await expectAccessible(page)
   await asked.getByRole('button', { name: button, exact: true }).click()
   await expect(asked).toHaveCount(0)
@@ -119,7 +119,7 @@ test(
       await expect(phone.getByText(/^ดูรายชื่อด้านบนว่ามีคุณไหม คุณมี 1.สิทธิ์$/)).toBeVisible()
       await expect(phone.getByText('08•-•••-5678')).toBeVisible()
       await expect(phone.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' })).toHaveCount(0)
-      await settled(phone)
+      await pageReady(phone)
       await expectAccessible(phone)
     })
   },
@@ -138,7 +138,7 @@ test('a cancelled draw gives every point back and says why', { tag: ['@desktop-o
 
     await phone.goto(drawPath)
     await expect(phone.getByText(/เพราะของรางวัลผลิตไม่ทัน คะแนนของทุกคนคืนครบ/)).toBeVisible()
-    await settled(phone)
+    await pageReady(phone)
     await expectAccessible(phone)
     await phone.goto('/rewards')
     await expect(phone.getByText('100', { exact: true }).first()).toBeVisible()
