@@ -42,7 +42,7 @@ const currency = /^(?:[฿$&]|บ\.?|THB|Bt?\.?(?=\d))+/i
 const taxSign = /(?<=\d[.,]\d\d)\s*[VTNFXEv*#]{1,2}$/
 const exactAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2}$/
 /** With any sign where the point belongs, and between thousands. */
-const looseAmount = /^(\d{1,3}(?:[.,'’ ]?\d{3})*|\d{1,6})[.,;%'’*•·](\d{2})$/
+const looseAmount = /^(\d{1,3}(?:[.,'\u2019 ]?\d{3})*|\d{1,6})[.,;%'\u2019*•·](\d{2})$/
 
 const satangOf = (baht: string, rest: string): number => Number(baht.replaceAll(/\D/g, '')) * 100 + Number(rest)
 
