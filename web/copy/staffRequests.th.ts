@@ -13,8 +13,6 @@ export const staffRequestsCopy = {
   member: 'สมาชิก',
   pictures: 'รูปประกอบ',
   picture: (n: number) => `รูปประกอบ ${n}`,
-  open: (n: number) => `ดูรูปประกอบ ${n} ให้ใหญ่`,
-  close: 'ปิดรูป',
   broken: 'เปิดรูปนี้ไม่ได้',
   answer: {
     title: 'ตอบสมาชิก',
