@@ -124,7 +124,11 @@ const parsed = (text: string): Either<string, unknown> => {
 /** A page has its own patience; whatever else runs this, a server or a script, has another. */
 const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTimeoutMs : browserTimeoutMs)
 
-/** One exchange with the back end: headers, time, retries, failures as values. Knows nothing of a session. */
+/**
+ * One exchange with the back end: headers, time, retries, failures as values. Knows nothing of a session. Of ofetch it takes the
+ * request and the stream: its time-out begins anew at each try and ends before the body is read, and its retry neither waits as
+ * Retry-After asks nor shares one count with the renewal of a token. Its hooks see single tries, while a refusal is told once a call.
+ */
 @injectable()
 export class HttpTransport {
   private readonly fetch
@@ -214,7 +218,6 @@ export class HttpTransport {
           redirect: 'error',
           responseType: 'stream',
           ignoreResponseError: true,
-          // ofetch starts its clock anew at every try and stops it before the body: time and tries are the budget's.
           retry: false,
           signal: budget.signal,
         })

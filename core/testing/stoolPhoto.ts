@@ -1,4 +1,4 @@
-import { stoolCard, type StoolColour } from '../domain/stool/card.js'
+import { stoolColours, stoolInks, type StoolColour } from '../domain/stool/card.js'
 import { byteOf, d65, linearOf, xyzOfLinear, type Triple } from '../domain/stoolPhoto/colourSpace.js'
 import { glowAt } from '../domain/stoolPhoto/light.js'
 import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
@@ -24,10 +24,10 @@ export const drawnCircles = {
 } as const
 
 const hexOf = (stool: DrawnPhoto['stool']): { readonly under: string; readonly streak: string | null } => {
-  const card = stoolCard.find(({ id }) => id === stool)
-  return card === undefined
-    ? { under: stool, streak: null }
-    : { under: card.hex, streak: card.id === 'much-blood' ? null : (card.blood[0] ?? null) }
+  const colour = stoolColours.find((each) => each === stool)
+  if (colour === undefined) return { under: stool, streak: null }
+  const { hex, blood } = stoolInks[colour]
+  return { under: hex, streak: colour === 'much-blood' ? null : (blood[0] ?? null) }
 }
 
 /** XYZ of a light, Y = 1, from its u and v. */

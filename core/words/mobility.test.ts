@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultOfWords, textsIn } from '../testing/wordsFor.js'
-import { sarcFItems, sarcFQuestions } from '../domain/mobility/sarcF.js'
+import { sarcFItems } from '../domain/mobility/sarcF.js'
 import {
   calfHowTo,
   fallsWords,
@@ -12,6 +12,7 @@ import {
   mobilityRefusalWords,
   mobilityWords,
   standSafety,
+  sarcFQuestions,
 } from './mobility.js'
 
 const questions = sarcFQuestions.map(({ question, hint, answers }) => ({ question, hint, answers }))

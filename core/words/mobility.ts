@@ -6,6 +6,47 @@ import {
   type MobilityBand,
 } from '../domain/mobility/assessMobility.js'
 import type { MobilityRefusal } from '../domain/mobility/mobilityInputs.js'
+import { sarcFItems, type SarcFItem } from '../domain/mobility/sarcF.js'
+
+interface QuestionWords {
+  readonly question: string
+  readonly hint: string
+  /** The answers for 0, 1 and 2 points. */
+  readonly answers: readonly [string, string, string]
+}
+
+const ease = ['ไม่ยากเลย', 'ยากอยู่บ้าง'] as const
+
+const questionWords: Readonly<Record<SarcFItem, QuestionWords>> = {
+  strength: {
+    question: 'ยกและถือของหนัก 4.5 กก. ยากแค่ไหน',
+    hint: 'ประมาณข้าวสารถุง 5 กก.',
+    answers: [...ease, 'ยากมาก หรือทำไม่ได้'],
+  },
+  walking: {
+    question: 'เดินข้ามห้องหนึ่งห้อง ยากแค่ไหน',
+    hint: 'จากผนังด้านหนึ่งไปอีกด้าน',
+    answers: [...ease, 'ยากมาก ต้องใช้ไม้เท้าหรือคนช่วย หรือทำไม่ได้'],
+  },
+  rising: {
+    question: 'ลุกจากเก้าอี้หรือเตียง ยากแค่ไหน',
+    hint: 'นึกถึงวันธรรมดาวันหนึ่ง',
+    answers: [...ease, 'ยากมาก หรือลุกเองไม่ได้'],
+  },
+  stairs: {
+    question: 'ขึ้นบันได 10 ขั้น ยากแค่ไหน',
+    hint: 'ประมาณหนึ่งชั้นเตี้ย ๆ ไม่หยุดพัก',
+    answers: [...ease, 'ยากมาก หรือขึ้นไม่ได้'],
+  },
+  falls: {
+    question: 'ใน 1 ปีที่ผ่านมา ล้มกี่ครั้ง',
+    hint: 'นับทุกครั้ง แม้ไม่เจ็บ',
+    answers: ['ไม่เคยล้ม', '1–3 ครั้ง', '4 ครั้งขึ้นไป'],
+  },
+}
+
+/** The questions of SARC-F, in their order. The Thai words are this product's. */
+export const sarcFQuestions = sarcFItems.map((item) => ({ item, ...questionWords[item] }))
 
 export interface Exercise {
   readonly title: string

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faultOfWords, textsIn } from '../testing/wordsFor.js'
-import {
-  eatingHabitQuestions,
-  eatingHabits,
-  foodGroups,
-  foodGroupWords,
-  howOften,
-  howOftenWords,
-  sweetDrinkWords,
-} from '../domain/nutrition/foodGroups.js'
+import { eatingHabits, foodGroups, howOften } from '../domain/nutrition/foodGroups.js'
 import { foodTips, nutritionSources } from '../domain/nutrition/tips.js'
 import {
   askWords,
@@ -18,6 +10,10 @@ import {
   pickinessWords,
   varietyWords,
   whoseGuide,
+  foodGroupWords,
+  howOftenWords,
+  sweetDrinkWords,
+  eatingHabitQuestions,
 } from './nutrition.js'
 
 const words = {

@@ -1,8 +1,46 @@
 import { visit } from './growth/referral.js'
 import { variedGroups } from '../domain/health/figures.js'
 import type { Variety } from '../domain/nutrition/assessNutrition.js'
+import {
+  foodGroups,
+  type EatingHabit,
+  type FoodGroup,
+  type HowOften,
+  type SweetDrinks,
+} from '../domain/nutrition/foodGroups.js'
 import type { NutritionRefusal } from '../domain/nutrition/nutritionInputs.js'
 import type { Pickiness } from '../domain/nutrition/tips.js'
+
+const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly likeness: string }>> = {
+  staples: { name: 'ข้าว แป้ง เผือก มัน', likeness: 'ข้าวสวย ข้าวเหนียว ก๋วยเตี๋ยว ขนมปัง' },
+  legumes: { name: 'ถั่ว เต้าหู้ งา', likeness: 'เต้าหู้ ถั่วแดง นมถั่วเหลืองไม่หวาน' },
+  dairy: { name: 'นมและโยเกิร์ต', likeness: 'นมจืด โยเกิร์ตไม่หวาน ชีส' },
+  flesh: { name: 'ปลา ไก่ หมู เนื้อ ตับ', likeness: 'ปลาทู ไก่ต้ม หมูสับ กุ้ง' },
+  eggs: { name: 'ไข่', likeness: 'ไข่ต้ม ไข่เจียว ไข่ตุ๋น' },
+  brightVegetables: { name: 'ผักเขียวเข้มหรือส้ม', likeness: 'ตำลึง ผักบุ้ง ฟักทอง แครอต' },
+  otherVegetables: { name: 'ผักอื่น ๆ', likeness: 'แตงกวา กะหล่ำปลี ถั่วงอก บวบ' },
+  fruit: { name: 'ผลไม้', likeness: 'กล้วย มะละกอ ส้ม ฝรั่ง' },
+}
+
+export const foodGroupWords = foodGroups.map((group) => ({ group, ...groupWords[group] }))
+
+export const howOftenWords: Readonly<Record<HowOften, string>> = {
+  rarely: 'แทบไม่เลย',
+  sometimes: 'บางครั้ง',
+  often: 'บ่อย',
+}
+
+export const eatingHabitQuestions: Readonly<Record<EatingHabit, string>> = {
+  refusesNew: 'ไม่ยอมลองอาหารใหม่',
+  fewFoods: 'กินซ้ำอยู่ไม่กี่อย่าง',
+  longMeals: 'กินนานเกินครึ่งชั่วโมง หรือต้องคะยั้นคะยอ',
+}
+
+export const sweetDrinkWords: Readonly<Record<SweetDrinks, string>> = {
+  none: 'ไม่ได้ดื่ม',
+  one: '1 แก้ว',
+  more: 'มากกว่า 1 แก้ว',
+}
 
 export const varietyWords: Readonly<Record<Variety, { readonly heading: string; readonly means: string }>> = {
   varied: { heading: 'วันนี้กินหลากหลายดี', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไป มีผักด้วย` },

@@ -1,7 +1,2 @@
 /** Days that health data waits, hidden, for a withdrawal to be taken back; and the most that may pass until it is gone. */
 export const erasureDays = { wait: 7, most: 30 } as const
-
-const nb = '\u00A0'
-
-/** What becomes of health data when its consent is withdrawn: the one sentence, wherever it is told. */
-export const erasureWords = `ซ่อนทันที ลบเมื่อครบ${nb}${erasureDays.wait}${nb}วัน อย่างช้าไม่เกิน${nb}${erasureDays.most}${nb}วัน`

@@ -6,7 +6,8 @@ import { ageInDays } from '../calendar/age.js'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { correctedAge, correctedAgeEnd, correctedAgeWords, gestationOf } from './correctedAge.js'
+import { correctedAge, correctedAgeEnd, gestationOf } from './correctedAge.js'
+import { correctedAgeWords } from '../../words/growth/correctedAge.js'
 
 const d = (text: string) => text as IsoDate
 

@@ -1,7 +1,6 @@
 import { ageInDays, ageOn, type Age } from '../calendar/age.js'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
-import { thaiAge } from '../calendar/thai.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { correctedAgeMonths } from '../health/figures.js'
 import { gestationDays, gestationWeeks } from './limits.js'
@@ -63,18 +62,4 @@ export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: Is
   return on < dueOn
     ? { _tag: 'beforeDueDay', dueOn, daysToGo: daysBetween(on, dueOn), daysEarly }
     : { _tag: 'corrected', ageInDays: ageInDays(dueOn, on), age: ageOn(dueOn, on), daysEarly }
-}
-
-const nb = '\u00A0'
-
-/** `8 สัปดาห์ 3 วัน`; days that are nought are left out. */
-export const gestationWords = ({ weeks, days }: Gestation): string =>
-  days === 0 ? `${weeks}${nb}สัปดาห์` : `${weeks}${nb}สัปดาห์ ${days}${nb}วัน`
-
-/** One line beside the age since birth. */
-export const correctedAgeWords = (corrected: CorrectedAge): string => {
-  const early = gestationWords({ weeks: Math.floor(corrected.daysEarly / 7), days: corrected.daysEarly % 7 })
-  return corrected._tag === 'corrected'
-    ? `อายุปรับตามครบกำหนด ${thaiAge(corrected.age)} (เกิดก่อนกำหนด ${early})`
-    : `อีก ${corrected.daysToGo}${nb}วันจึงถึงวันครบกำหนดเดิม (เกิดก่อนกำหนด ${early})`
 }

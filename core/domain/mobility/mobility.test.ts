@@ -7,8 +7,8 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { assessMobility, mobilityBands, type MobilityBand } from './assessMobility.js'
 import { keptMobilityInputs, mobilityInputs, type ChairStand, type MobilityInputs } from './mobilityInputs.js'
 import { MobilityInputsCodec } from './mobilityInputsCodec.js'
-import { sarcFItems, sarcFQuestions, sarcFScore, type Points, type SarcFAnswers } from './sarcF.js'
-import { fallsWords, mobilityAccuracy, mobilityWords } from '../../words/mobility.js'
+import { sarcFItems, sarcFScore, type Points, type SarcFAnswers } from './sarcF.js'
+import { fallsWords, mobilityAccuracy, mobilityWords, sarcFQuestions } from '../../words/mobility.js'
 
 const today = '2026-11-20' as IsoDate
 const scoring = (score: number): SarcFAnswers => {

@@ -6,11 +6,11 @@ import * as arb from '../../testing/nutrition.js'
 import { adviceFor } from '../../words/growth/advice.js'
 import { growthClasses } from '../growth/growthClass.js'
 import { assessNutrition, varieties } from './assessNutrition.js'
-import { eatingHabits, foodGroups, foodGroupWords, type FoodGroup, type HowOften } from './foodGroups.js'
+import { eatingHabits, foodGroups, type FoodGroup, type HowOften } from './foodGroups.js'
 import { nutritionInputs, type NutritionInputs } from './nutritionInputs.js'
 import { NutritionInputsCodec } from './nutritionInputsCodec.js'
 import { foodTips, nutritionSources } from './tips.js'
-import { askWords } from '../../words/nutrition.js'
+import { askWords, foodGroupWords } from '../../words/nutrition.js'
 
 const eating = (...groups: FoodGroup[]) =>
   Object.fromEntries(foodGroups.map((group) => [group, groups.includes(group)])) as Record<FoodGroup, boolean>

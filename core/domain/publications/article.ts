@@ -16,25 +16,6 @@ export const ArticleAge = /*#__PURE__*/ t.keyof(
 )
 export type ArticleAge = t.TypeOf<typeof ArticleAge>
 
-export const topicNames: Readonly<Record<ArticleTopic, string>> = {
-  eating: 'การกิน',
-  sleep: 'การนอน',
-  tummy: 'ท้องและอุจจาระ',
-  growth: 'การเติบโต',
-  illness: 'เจ็บป่วย',
-  teeth: 'ฟัน',
-  play: 'การเล่น',
-  adult: 'ผู้ใหญ่',
-}
-
-export const ageNames: Readonly<Record<ArticleAge, string>> = {
-  '0-6m': '0–6 เดือน',
-  '6-12m': '6–12 เดือน',
-  '1-3y': '1–3 ปี',
-  '3y-up': '3 ปีขึ้นไป',
-  adult: 'ผู้ใหญ่',
-}
-
 /** Months of the youngest child that each is for; adults: nobody under twenty years. */
 const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
 

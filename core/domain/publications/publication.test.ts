@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { faultOfWords } from '../../testing/wordsFor.js'
-import { ageNames, Article, ArticleAge, ArticleCard, ArticleTopic, topicNames, youngestMonths } from './article.js'
+import { Article, ArticleAge, ArticleCard, ArticleTopic, youngestMonths } from './article.js'
 import { Block, PageLink, Picture, Span } from './blocks.js'
 import { CampaignCard, CampaignPage } from './campaign.js'
 import { NoticeTopic, PublishedNotice } from './notice.js'
 import { TextPage } from './page.js'
 import { Brand, ProductCard, ProductCategory, ProductPage, ProductShelves, ProductTag } from './product.js'
+import { topicNames, ageNames } from '../../words/publications.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

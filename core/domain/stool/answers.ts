@@ -7,12 +7,3 @@ export const feedings = ['as-before', 'less', 'none'] as const
 export type Feeding = (typeof feedings)[number]
 
 export type SignAnswer = Answer | Feeding
-
-export const answerWords: Readonly<Record<SignAnswer, string>> = {
-  yes: 'ใช่',
-  no: 'ไม่ใช่',
-  unsure: 'ไม่แน่ใจ',
-  'as-before': 'กินได้เหมือนเดิม',
-  less: 'กินได้น้อยลง',
-  none: 'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
-}

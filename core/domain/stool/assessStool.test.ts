@@ -5,12 +5,14 @@ import * as arb from '../../testing/stool.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { answers, feedings, type SignAnswer } from './answers.js'
 import { assessStool, closeWatch, unreadPhotoCountsAs, worseOf } from './assessStool.js'
-import { stoolCard, stoolColours, type StoolColour } from './card.js'
+import { stoolColours, type StoolColour } from './card.js'
 import { severity, stoolLevels, stricter, type StoolLevel } from './levels.js'
 import { stoolRules } from './rules.js'
-import { isWorrying, signGroups, signRow, signRows, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
+import { isWorrying, signGroups, signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 import { stoolSources } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
+import { stoolCard } from '../../words/stool/card.js'
+import { signWords } from '../../words/stool/signs.js'
 
 const check = (
   colour: StoolColour,
@@ -292,7 +294,7 @@ describe('the tables', () => {
     expect(stoolCard.map(({ id }) => id)).toEqual([...stoolColours])
     expect(stoolCard.map(({ letter }) => letter).join('')).toBe('กขคงจฉชซฌญ')
     expect(new Set(stoolCard.map(({ word }) => word)).size).toBe(10)
-    expect(signRows.map(({ sign }) => sign)).toEqual([...stoolSigns])
+    expect(Object.keys(signWords)).toEqual([...stoolSigns])
     expect(signGroups).toHaveLength(4)
     expect(signGroups.flatMap(({ signs }) => signs).sort()).toEqual([...stoolSigns].sort())
     expect(signGroups.filter(({ asksDays }) => asksDays)).toHaveLength(1)

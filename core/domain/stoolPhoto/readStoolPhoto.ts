@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { stoolCard, type StoolColour } from '../stool/card.js'
+import { stoolColours, stoolInks, type StoolColour } from '../stool/card.js'
 import { ciede2000 } from './ciede2000.js'
 import { adapted, d65, labOf, labOfHex, type Triple } from './colourSpace.js'
 import { lightColour } from './light.js'
@@ -70,12 +70,13 @@ interface Swatch {
 }
 
 // What lies under streaks of blood is any stool's colour, so it is no swatch of its own.
-const flat: ReadonlyArray<Swatch> = /*#__PURE__*/ stoolCard
-  .filter(({ id, blood }) => blood.length === 0 || id === 'much-blood')
-  .map(({ id, hex }) => ({ colour: id, lab: labOfHex(hex) }))
-const red: ReadonlyArray<Triple> = /*#__PURE__*/ stoolCard
-  .flatMap(({ id, hex, blood }) => (id === 'much-blood' ? [hex, ...blood] : blood))
-  .map(labOfHex)
+const flat: ReadonlyArray<Swatch> = /*#__PURE__*/ stoolColours
+  .filter((colour) => stoolInks[colour].blood.length === 0 || colour === 'much-blood')
+  .map((colour) => ({ colour, lab: labOfHex(stoolInks[colour].hex) }))
+const red: ReadonlyArray<Triple> = /*#__PURE__*/ [
+  stoolInks['much-blood'].hex,
+  ...Object.values(stoolInks).flatMap(({ blood }) => blood),
+].map(labOfHex)
 const notRed: ReadonlyArray<Triple> = /*#__PURE__*/ flat
   .filter(({ colour }) => colour !== 'much-blood')
   .map(({ lab }) => lab)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { faultOfWords, textsIn } from '../../testing/wordsFor.js'
-import { answers, answerWords, feedings } from '../../domain/stool/answers.js'
-import { stoolCard, stoolColours } from '../../domain/stool/card.js'
+import { answers, feedings } from '../../domain/stool/answers.js'
+import { stoolColours } from '../../domain/stool/card.js'
 import { stoolLevels } from '../../domain/stool/levels.js'
 import { stoolRules } from '../../domain/stool/rules.js'
-import { signGroups, signRows } from '../../domain/stool/signs.js'
+import { signGroups } from '../../domain/stool/signs.js'
 import { levelWords, lookAgainWords, stoolDangerSigns, stoolDisclaimer, stoolRefusalWords } from './stool.js'
+import { answerWords, signGroupWords, signWords } from './signs.js'
+import { stoolCard } from './card.js'
 
 const words = {
   answerWords,
@@ -16,8 +18,8 @@ const words = {
   levels: Object.values(levelWords).map(({ name, letter, legend }) => [name, letter, legend]),
   card: stoolCard.map(({ letter, word, likeness }) => [letter, word, likeness]),
   rules: stoolRules.map((rule) => rule.words),
-  signs: signRows.map(({ question, hints, said }) => [question, hints, said]),
-  groups: signGroups.map(({ title, hint }) => [title, hint]),
+  signs: Object.values(signWords).map(({ question, hints, said }) => [question, hints, said]),
+  groups: Object.values(signGroupWords).map(({ title, hint }) => [title, hint]),
 }
 
 describe('the words', () => {

@@ -2,11 +2,12 @@ import { ageOn } from '../../domain/calendar/age.js'
 import { addDays } from '../../domain/calendar/arithmetic.js'
 import { thaiAge } from '../../domain/calendar/thai.js'
 import type { LookAgain } from '../../domain/stool/assessStool.js'
-import { cardColour } from '../../domain/stool/card.js'
 import type { FragmentRefusal } from '../../domain/stool/fragment.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
-import { saidAloud, stoolSigns } from '../../domain/stool/signs.js'
+import { stoolSigns } from '../../domain/stool/signs.js'
 import type { StoolInputs, StoolRefusal } from '../../domain/stool/stoolInputs.js'
+import { cardColour } from './card.js'
+import { saidAloud } from './signs.js'
 
 export interface LevelWords {
   readonly name: string

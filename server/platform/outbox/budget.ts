@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import * as E from 'fp-ts/Either'
-import { todayInBangkok } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import { inTransaction, type Db, type Tx } from '../store/store.js'
 
 const hourMs = 3_600_000
 
-/** So many seconds until the next day's budget. Bangkok keeps no summer time: its days begin at 17:00 UTC. */
-export const secondsToNextDay = (now: Date): number => 86_400 - ((Math.floor(now.getTime() / 1000) + 7 * 3600) % 86_400)
+export const secondsToNextDay = (now: Date): number => {
+  const tomorrow = startOfBangkokDay(addDays(todayInBangkok(now.getTime()), 1))
+  return Math.ceil((tomorrow - now.getTime()) / 1000)
+}
 const secondsToNextHour = (now: Date): number => 3600 - (Math.floor(now.getTime() / 1000) % 3600)
 
 /** Half of a day's budget at most goes to numbers that nobody knows yet, and a quarter of that half in any hour. */

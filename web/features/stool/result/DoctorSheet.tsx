@@ -3,7 +3,6 @@ import {
   answerWords,
   cardColour,
   headingOf,
-  signRow,
   stoolDisclaimer,
   stoolSigns,
   stoolSources,
@@ -19,6 +18,7 @@ import { Printer } from '../../../ui/icons'
 import { Swatch } from '../Swatch'
 import type { KnownChild } from './knownChild'
 import './doctorSheet.css'
+import { signWords } from '../../../../core/words/stool/signs.js'
 
 const copy = stoolResultCopy.sheet
 
@@ -93,7 +93,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
           <tbody>
             {stoolSigns.map((sign) => (
               <tr key={sign}>
-                <th scope="row">{signRow(sign).question}</th>
+                <th scope="row">{signWords[sign].question}</th>
                 <td>{answerWords[signs[sign]]}</td>
               </tr>
             ))}

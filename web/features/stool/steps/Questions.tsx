@@ -12,6 +12,7 @@ import type { StoolForm } from '../useStoolForm'
 import { DaysQuestion } from './DaysQuestion'
 import { StepFrame } from './StepFrame'
 import './questions.css'
+import { signGroupWords, signWords } from '../../../../core/words/stool/signs.js'
 
 const copy = stoolCopy.signs
 
@@ -38,8 +39,8 @@ export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
     <StepFrame
       step={group.id}
       {...{ typed, trial }}
-      heading={group.title}
-      lead={group.hint}
+      heading={signGroupWords[group.id].title}
+      lead={signGroupWords[group.id].hint}
       art={group.id === 'body' && isLittle(age) ? <Avatar face="baby" size="normal" /> : undefined}
       waiting={isDone(typed, group.id) ? null : copy.all}
       nextLabel={next === null ? stoolCopy.toResult : stoolCopy.next}
@@ -61,7 +62,7 @@ export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
           <div key={sign} className={sign === 'feeding' ? 'stool-signs__phrases' : undefined}>
             <Segmented
               name={sign}
-              label={signRow(sign).question}
+              label={signWords[sign].question}
               hint={hintAt(sign, age)}
               options={signRow(sign).answers.map((value) => ({ value, label: answerWords[value] }))}
               value={typed.signs[sign] ?? null}

@@ -3,12 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/stool.js'
 import { faultOfWords } from '../../testing/wordsFor.js'
-import type { IsoDate } from '../calendar/isoDate.js'
-import { assessStool } from './assessStool.js'
-import type { StoolColour } from './card.js'
-import { hintAt, stoolSigns, type StoolAnswers } from './signs.js'
+import type { IsoDate } from '../../domain/calendar/isoDate.js'
+import { assessStool } from '../../domain/stool/assessStool.js'
+import type { StoolColour } from '../../domain/stool/card.js'
+import { stoolSigns, type StoolAnswers } from '../../domain/stool/signs.js'
 import { stepsOf } from './steps.js'
-import type { StoolInputs } from './stoolInputs.js'
+import type { StoolInputs } from '../../domain/stool/stoolInputs.js'
+import { hintAt } from './signs.js'
 
 const told = (inputs: StoolInputs): string => stepsOf(inputs, assessStool(inputs)).join(' / ')
 const of = (colour: StoolColour, ageInDays: number, signs: Partial<StoolAnswers>): string =>

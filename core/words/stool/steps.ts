@@ -1,8 +1,8 @@
-import { rehydrationMl } from '../health/figures.js'
-import { isLittle, milkOnlyUnderDays, youngUnderDays } from './ages.js'
-import type { StoolAssessment } from './assessStool.js'
-import { isWorrying } from './signs.js'
-import type { StoolInputs } from './stoolInputs.js'
+import { rehydrationMl } from '../../domain/health/figures.js'
+import { isLittle, milkOnlyUnderDays, youngUnderDays } from '../../domain/stool/ages.js'
+import type { StoolAssessment } from '../../domain/stool/assessStool.js'
+import { isWorrying } from '../../domain/stool/signs.js'
+import type { StoolInputs } from '../../domain/stool/stoolInputs.js'
 
 /** The second birthday, where the amount after a loose stool grows. */
 const bigCupFromDays = 731

@@ -1,0 +1,16 @@
+import { thaiAge } from '../../domain/calendar/thai.js'
+import type { CorrectedAge, Gestation } from '../../domain/growth/correctedAge.js'
+
+const nb = '\u00A0'
+
+/** `8 สัปดาห์ 3 วัน`; days that are nought are left out. */
+export const gestationWords = ({ weeks, days }: Gestation): string =>
+  days === 0 ? `${weeks}${nb}สัปดาห์` : `${weeks}${nb}สัปดาห์ ${days}${nb}วัน`
+
+/** One line beside the age since birth. */
+export const correctedAgeWords = (corrected: CorrectedAge): string => {
+  const early = gestationWords({ weeks: Math.floor(corrected.daysEarly / 7), days: corrected.daysEarly % 7 })
+  return corrected._tag === 'corrected'
+    ? `อายุปรับตามครบกำหนด ${thaiAge(corrected.age)} (เกิดก่อนกำหนด ${early})`
+    : `อีก ${corrected.daysToGo}${nb}วันจึงถึงวันครบกำหนดเดิม (เกิดก่อนกำหนด ${early})`
+}
