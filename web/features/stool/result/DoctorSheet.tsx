@@ -8,6 +8,7 @@ import {
   stoolSources,
   type StoolAssessment,
   type StoolInputs,
+  signWords,
 } from '@careplus/core/stool'
 import type { ReactNode } from 'react'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
@@ -18,7 +19,6 @@ import { Printer } from '../../../ui/icons'
 import { Swatch } from '../Swatch'
 import type { KnownChild } from './knownChild'
 import './doctorSheet.css'
-import { signWords } from '../../../../core/words/stool/signs.js'
 
 const copy = stoolResultCopy.sheet
 

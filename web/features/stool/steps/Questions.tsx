@@ -1,4 +1,14 @@
-import { answerWords, cardColour, encodeStool, hintAt, isLittle, signRow, type SignGroup } from '@careplus/core/stool'
+import {
+  answerWords,
+  cardColour,
+  encodeStool,
+  hintAt,
+  isLittle,
+  signRow,
+  type SignGroup,
+  signGroupWords,
+  signWords,
+} from '@careplus/core/stool'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { Avatar } from '../../../ui/Avatar'
@@ -12,7 +22,6 @@ import type { StoolForm } from '../useStoolForm'
 import { DaysQuestion } from './DaysQuestion'
 import { StepFrame } from './StepFrame'
 import './questions.css'
-import { signGroupWords, signWords } from '../../../../core/words/stool/signs.js'
 
 const copy = stoolCopy.signs
 
