@@ -10,7 +10,7 @@ import { extract, pack } from 'tar-stream'
 export interface Packing {
   readonly add: (name: string, bytes: Uint8Array) => Promise<void>
   readonly addFile: (name: string, path: string) => Promise<void>
-  /** It is whole, and on the disk. */
+  /** Rejects unless the file is whole and on the disk. */
   readonly end: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface Packing {
 export const packInto = (file: string): Packing => {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  // Told by whichever call comes next.
+  // A failure to write is reported by the next call.
   written.catch(() => undefined)
   const part = (name: string, size: number, fill: (entry: NodeJS.WritableStream) => Promise<void>): Promise<void> =>
     Promise.race([fill(tar.entry({ name, size, mode: 0o600 })), written])
@@ -34,21 +34,21 @@ export const packInto = (file: string): Packing => {
   }
 }
 
-/** One part of such a file. Who wants the next one has read or saved this one, or has no use for it. */
+/** One part of the archive. Its reader must have read or saved it before asking for the next one, or not want it. */
 export interface Unpacked {
   readonly name: string
   readonly read: () => Promise<Uint8Array>
   readonly save: (path: string) => Promise<void>
 }
 
-/** Part after part; throws where the file is broken off, or is none of this kind. */
+/** The parts in their order; throws where the file is cut short or is no such archive. */
 export async function* unpacked(file: string): AsyncGenerator<Unpacked, void, undefined> {
   const parts = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), parts)
-  // The loop below is told of it too.
+  // The loop below reports the failure.
   reading.catch(() => undefined)
   for await (const part of parts) {
-    // Streams of this library are of streamx, which Node's own functions take as they do their own.
+    // The library's streams are streamx's, which Node's own functions accept.
     const stream = part as unknown as Readable
     yield {
       name: part.header.name,

@@ -14,7 +14,7 @@ import { foreignIn } from './foreign.js'
 import { erasuresIn, memberIds } from './survey.js'
 import { tellsOf, type Again, type Erasing, type Target } from './target.js'
 
-/** The store, the one that is to be it, and the one that was it until now. */
+/** The store, the one that replaces it, and the one that it was before. */
 const placesIn = (folder: string) => ({
   store: join(folder, 'store'),
   fresh: join(folder, 'store.restoring'),
@@ -23,7 +23,7 @@ const placesIn = (folder: string) => ({
 
 type Places = ReturnType<typeof placesIn>
 
-/** A restore that was cut off may have left the store under its other name, and nothing else is known of it. */
+/** An interrupted restore may have left the store under its other name only; it is moved back. */
 const takeBack = async (folder: string, { store, fresh, old }: Places): Promise<E.Either<string, void>> => {
   if (!existsSync(old) || !existsSync(fresh)) return E.right(undefined)
   if (existsSync(store))
@@ -41,13 +41,12 @@ interface Held {
   readonly erasures: ReadonlyArray<ErasuresTable> | null
 }
 
-/** As JSON text. */
 interface Carried {
   readonly kind: string
   readonly told: string
 }
 
-/** From what is there: what has to hold in the store that takes its place. */
+/** What must also hold in the new store, read from the one that it replaces. */
 const carriedFrom = async (
   store: string,
   readable: boolean,
@@ -66,7 +65,6 @@ const carriedFrom = async (
 
 const nothing: Held = { foreign: null, members: [], erasures: null }
 
-/** Null: it cannot be read. */
 const heldIn = async (store: string): Promise<Held | null> => {
   if (!existsSync(store)) return nothing
   const engine = await embeddedEngine(store).catch(() => null)

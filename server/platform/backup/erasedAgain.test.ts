@@ -41,7 +41,6 @@ describe.each(stores)('what was erased after a backup of %s', (_, newPlace) => {
     expect(await membersOf(config)).toStrictEqual([{ id: stays }])
     expect(await tablesTelling(config, goes)).toStrictEqual(['erasures'])
     expect(await tablesTelling(config, 'chaba@example.org')).toStrictEqual([])
-    // As often as it is restored.
     expect(await restoreBackup(config, file, true, new Date())).toMatchObject({ right: { erased_again: 1 } })
     expect(await membersOf(config)).toStrictEqual([{ id: stays }])
   })

@@ -9,7 +9,7 @@ export interface Line {
   readonly json: boolean
 }
 
-/** Null: it is not a line of this command. A path is read from the folder that it was typed in, which npm tells. */
+/** Null: the arguments are wrong. A relative path starts at the folder in which the command was typed, which npm passes on. */
 export const readLine = (mayReplace: boolean): Line | null => {
   try {
     const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ export const manifestSentence = (
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
     : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
 
-/** With what was taken away since, which a backup does not bring back. */
+/** The sentence that reports a restore, with what was removed again. */
 export const restoredSentence = (brought: Restored, line: Line): string => {
   const { erased_again, taken_again, erasures_known, made_at } = brought
   const said = manifestSentence('Brought back', brought, line)

@@ -16,14 +16,14 @@ import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './workingFolder.js'
 
-/** How a store is copied, and who is said to have done it. */
+/** How a store is copied, and who is recorded as having done it. */
 export interface Copying {
-  /** An embedded store's bytes: of the server that runs on it, or of the store itself. Left: why there are none. */
+  /** The bytes of an embedded store, from the server that runs on it or from its folder. Left: why they cannot be had. */
   readonly readImage: (config: Config) => Promise<E.Either<string, Uint8Array>>
   readonly record: (db: Db, now: Date) => Promise<void>
 }
 
-/** The store at one moment, and what that moment held. */
+/** The store at one moment, and its contents. */
 interface StoreCopy {
   readonly survey: Survey
   readonly addTo: (packing: Packing) => Promise<void>
@@ -37,7 +37,7 @@ const surveyed = async (engine: Engine): Promise<Survey> => {
   }
 }
 
-/** It is opened once more, which proves that it can be. */
+/** Opens the copy once, to prove that it can be opened. */
 const copyEmbedded = async (config: Config, { readImage }: Copying): Promise<E.Either<string, StoreCopy>> => {
   const image = await readImage(config)
   if (E.isLeft(image)) return image
@@ -46,7 +46,7 @@ const copyEmbedded = async (config: Config, { readImage }: Copying): Promise<E.E
   return E.right({ survey, addTo: (packing) => packing.add(storeName, bytes) })
 }
 
-/** First, so that the copy has it too. */
+/** Recorded first, so that the copy has the record too. */
 const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise<E.Either<string, void>> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   try {
@@ -58,7 +58,7 @@ const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise
   }
 }
 
-/** The pictures are asked for afterwards: none that the dump speaks of is missed. */
+/** Pictures are listed after the dump, so that it names none that is missing. */
 const copyPostgres = async (
   { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
   aside: string,
@@ -73,7 +73,7 @@ const copyPostgres = async (
   return E.right({ survey, addTo: (packing) => packing.addFile(storeName, aside) })
 }
 
-/** One that is gone by now was due to go. */
+/** A picture that is missing by now was due for removal. */
 const addPictures = async (packing: Packing, storage: Storage, keys: ReadonlyArray<string>): Promise<void> => {
   for (const key of keys) {
     const bytes = await storage.get(key)
@@ -112,7 +112,7 @@ const writeInto = async (
   return E.right(manifest)
 }
 
-/** Writes one file with everything in it; until it is whole it lies beside, where nobody else looks. Left: why not. */
+/** Writes one file with everything; until it is complete it has another name. Left: why it failed. */
 export const makeBackup = (
   config: Config,
   file: string,

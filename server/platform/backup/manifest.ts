@@ -3,14 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { migrations } from '../store/migrations/index.js'
 
-/** The first part of a backup: what it is a backup of. */
 export const Manifest = t.type(
   {
     careplus_backup: t.literal(1),
     store: t.keyof({ embedded: null, postgres: null }),
     /** ISO, in UTC. */
     made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
-    /** By their names, those that the store had been through. */
+    /** Names of the migrations that had run. */
     migrations: t.array(t.string),
     members: t.number,
     pictures: t.number,
@@ -24,7 +23,7 @@ export const storeName = 'store'
 export const pictureName = (key: string): string => `pictures/${key}`
 export const keyOf = (name: string): string | null => /^pictures\/(.+)$/.exec(name)?.[1] ?? null
 
-/** Left: what is against it. */
+/** Left: why it cannot be restored here. */
 export const readManifest = (bytes: Uint8Array): E.Either<string, Manifest> =>
   pipe(
     E.tryCatch(

@@ -1,7 +1,7 @@
 import type { ErasuresTable } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
-/** In the transaction that erases. A child's health data may be erased more than once: the last time stands. */
+/** Belongs in the transaction that erases. A child's health data may be erased several times: the last time counts. */
 export const noteErasure = async (db: Db, kind: ErasuresTable['kind'], id: string, at: Date): Promise<void> => {
   await db
     .insertInto('erasures')

@@ -12,7 +12,7 @@ import { unreachableDatabase } from './unreachable.js'
 const othersOf = `select 1 from pg_stat_activity
   where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`
 
-/** Whoever has just left may stand in the database's list for a moment longer. */
+/** A connection that was just closed may be listed for a moment longer. */
 const leavingMs = 2000
 const lookMs = 50
 
@@ -24,7 +24,7 @@ const inUse = async (engine: Engine): Promise<boolean> => {
   }
 }
 
-/** A command that is cut off before it comes to the second half leaves that to the server's start. */
+/** Where the command is interrupted before the second half, the next start of the server does that half. */
 const replacing =
   (url: string, erasing: Erasing): Target['replaceBy'] =>
   async (copy, now) => {

@@ -9,11 +9,11 @@ import { beyondBackup } from './beyondBackup.js'
 
 interface Started {
   readonly child: ChildProcess
-  /** Left: why it could not, in its own words. */
+  /** Left: the program's own error text. */
   readonly ended: Promise<E.Either<string, void>>
 }
 
-/** The address goes by the arguments, which everybody on the machine can read; the password in it does not. */
+/** The password travels by the environment: arguments can be read by everybody on the machine. */
 const connection = (url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } => {
   const bare = new URL(url)
   const password = decodeURIComponent(bare.password)
@@ -31,7 +31,7 @@ const start = (program: string, args: ReadonlyArray<string>, env: NodeJS.Process
   return { child, ended }
 }
 
-/** Everything in the database at one moment, in PostgreSQL's own form. */
+/** The whole database at one moment, in PostgreSQL's custom format. */
 export const dumpDatabase = (url: string, file: string): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
   const { child, ended } = start('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${address}`], env)
@@ -68,7 +68,7 @@ do $$ declare mine record; begin
 end $$;
 `
 
-/** Ends in this, and so in nothing done, where somebody would be lost. */
+/** Raises an error, so that nothing is done, where a member would be lost. */
 const comparing = `
 do $$ declare beyond bigint; begin
   execute format('select count(*) from pg_temp.known_before as known where not exists (
@@ -77,7 +77,7 @@ do $$ declare beyond bigint; begin
 end $$;
 `
 
-/** The backup may be of an earlier version, which took no note of what was erased. */
+/** Backups of earlier versions have no table of erasures. */
 const noting = `
 do $$ begin perform set_config('search_path', quote_ident(current_setting('careplus.schema')), true); end $$;
 ${erasuresTable}
@@ -93,7 +93,7 @@ const refusedBy = (told: string): string => {
   return beyond === undefined ? told : beyondBackup(Number(beyond))
 }
 
-/** Puts the database where the dump has it: wholly, or not at all. `carryingSql`: as `Erasing` has it. */
+/** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. */
 export const restoreDatabase = async (
   url: string,
   file: string,
@@ -103,7 +103,7 @@ export const restoreDatabase = async (
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
   script.child.stdin?.end()
-  // It may end before it has read everything; why, it tells itself.
+  // psql may end before it has read everything; its exit says why.
   const { stdin } = psql.child
   stdin?.on('error', () => undefined)
   psql.child.stdout?.resume()
@@ -111,7 +111,7 @@ export const restoreDatabase = async (
   if (script.child.stdout !== null && stdin !== null)
     await pipeline(script.child.stdout, stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])
-  // Without this word nothing was done.
+  // Without the commit nothing was done.
   stdin?.end(E.isRight(made) ? `\n${comparing}${noting}commit;\n` : '')
   const done = await psql.ended
   script.child.kill()

@@ -18,7 +18,7 @@ const mayReplace = ({ members }: Target, replace: boolean): E.Either<string, voi
   return E.left(`There is a store with ${there} already: with --replace the backup takes its place.`)
 }
 
-/** Takes the parts of a backup to where they belong, the store aside until everything has been read. */
+/** Unpacks the pictures to the storage, and the store to a place of its own until everything has been read. */
 const unpack = async (
   file: string,
   storage: Storage,
@@ -72,20 +72,20 @@ const replaceBy = async (
 }
 
 export interface Restored extends Manifest {
-  /** How many members, children's health data and adults had been erased since, and are again. */
+  /** Members, children's health data and adults that were erased again. */
   readonly erased_again: number
-  /** How much else had been removed, withdrawn, changed or switched off since, and is again. */
+  /** Everything else that was removed, withdrawn, changed or switched off again. */
   readonly taken_again: number
-  /** Nothing else had been. */
+  /** Whether the store that was replaced recorded erasures. */
   readonly erasures_known: boolean
 }
 
-/** In backups of a store from before this nothing tells what is taken away later. */
+/** Backups older than this migration do not record what is removed later. */
 const takesNote = '0031-taken-away'
 
 /**
- * Brings everything back from a backup. The store changes only once the whole file has been read; pictures that come before
- * that are under names that nobody else has. Left: a sentence that says why not.
+ * Restores a backup. The store changes only once the whole file has been read; pictures that are written before have names that
+ * nothing else has. Left: a sentence that says why it failed.
  */
 export const restoreBackup = async (
   config: Config,

@@ -1,18 +1,18 @@
 import { ask, type Engine } from '../store/engine.js'
 import type { ErasuresTable } from '../store/schema.js'
 
-/** What a store holds, as far as its backup has to know. */
+/** What a backup has to know of a store. */
 export interface Survey {
   readonly migrations: ReadonlyArray<string>
   readonly members: number
-  /** Keys of the pictures that it speaks of. */
+  /** Keys of all pictures. */
   readonly pictures: ReadonlyArray<string>
 }
 
 const texts = async (engine: Engine, sql: string): Promise<string[]> =>
   (await ask(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
 
-/** Whether there is a store at all yet, and one that has this table. */
+/** Whether the store exists and has this table. */
 const isThere = async (engine: Engine, table: 'members' | 'erasures' = 'members'): Promise<boolean> =>
   (await texts(engine, `select '${table}' as text where to_regclass('${table}') is not null`)).length > 0
 
@@ -22,7 +22,7 @@ export const countMembers = async (engine: Engine): Promise<number> =>
 export const memberIds = async (engine: Engine): Promise<ReadonlyArray<string>> =>
   (await isThere(engine)) ? texts(engine, 'select id::text as text from members') : []
 
-/** Null: the store is of a time when no note was taken of it. */
+/** Null: the store is older than the table of erasures. */
 export const erasuresIn = async (engine: Engine): Promise<ReadonlyArray<ErasuresTable> | null> =>
   (await isThere(engine, 'erasures'))
     ? ((await ask(engine, 'select id, kind, at from erasures', [])).rows as ErasuresTable[])

@@ -29,7 +29,7 @@ import {
 
 ownPlaces()
 
-/** The address in a letter by which its reader ends such letters. */
+/** The address in a letter that ends such letters. */
 const endingLetters = async (db: Db, member: string, hash: string): Promise<void> => {
   const purpose = { purpose: 'end-reminders', address: 'mali@example.org', used_at: null } as const
   await db
@@ -38,7 +38,7 @@ const endingLetters = async (db: Db, member: string, hash: string): Promise<void
     .execute()
 }
 
-/** The member with all that a parent can take away. */
+/** A member with one of everything that a parent can remove. */
 const owning = async (config: Config, member: string, friend: string) => {
   const [kept, gone, shared] = [await child(config, member), await child(config, member), await child(config, member)]
   const [record, address, file] = [randomUUID(), randomUUID(), randomUUID()]
@@ -139,7 +139,7 @@ const asked = async (config: Config, member: string): Promise<string> => {
   return id
 }
 
-/** What is there of it. */
+/** What is left of it. */
 const ownedBy = (config: Config, member: string) =>
   inStore(config, async (db) => {
     const of = async <A>(rows: Promise<ReadonlyArray<A>>): Promise<ReadonlyArray<A>> => rows
@@ -252,7 +252,6 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     const back = await restoreBackup(config, backup, true, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: true, taken_again: expect.any(Number) } })
     expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
-    // As often as it is restored.
     if (newPlace === stores.at(-1)?.[1]) {
       await restoreBackup(config, backup, true, new Date())
       expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })

@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback.js'
 import type { Fault } from './readings.js'
 
-/** Whether what is said to this database leaves the machine: a socket in a folder, or no host, does not. */
+/** Whether the connection leaves this machine; a socket folder or an address without a host does not. */
 export const leavesMachine = (address: string): boolean => {
   const url = new URL(address)
   const host = url.searchParams.get('host') ?? url.hostname
@@ -9,8 +9,8 @@ export const leavesMachine = (address: string): boolean => {
 }
 
 /**
- * Children's health data goes to the database: in the clear only within this machine, or where somebody said so. `mode` is
- * PGSSLMODE, which PostgreSQL's own programs and our driver read where the address is silent.
+ * Children's health data travels to the database: unencrypted only within this machine, or where the setting says so explicitly.
+ * `mode`: PGSSLMODE, which PostgreSQL's programs and our driver use where the address names none.
  */
 export const databaseFaults = (address: string | null, mode: string | undefined): ReadonlyArray<Fault> => {
   if (address === null || !URL.canParse(address)) return []

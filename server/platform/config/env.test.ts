@@ -74,7 +74,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'loopback'],
     ['SMTP_URL', 'smtp://127.0.0.1'],
     ['SMS_URL', 'https://sms.example'],
-    // A demo would make its account there, whose password everybody knows.
+    // A demo would create its account there, with the password that everybody knows.
     ['DATABASE_URL', 'postgres://careplus@db.example/careplus?sslmode=verify-full'],
     ['ALLOWED_ORIGINS', 'http://localhost:5173,https://partner.example'],
   ])('that tell of others make no demo by themselves: %s=%s', (name, value) => {

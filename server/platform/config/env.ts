@@ -13,13 +13,12 @@ import { trackingFaults, trackingOf, type TrackingSettings } from './tracking.js
 import { anyone, everyNetwork } from './proxies.js'
 import { Variables } from './variables.js'
 
-/** The environment as it came; a name that is absent and a name that is empty mean the same. */
+/** The environment variables; an absent and an empty one mean the same. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly smtpUrl: string
-  /** The sender, `CarePlus <hello@careplus.example>`. */
   readonly from: string
 }
 
@@ -40,11 +39,11 @@ export interface Config {
   /** Addresses or networks of proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: ReadonlyArray<string>
   readonly store: StoreSettings
-  /** Folder of this machine that is the server's own, whichever store it uses. */
+  /** A folder of this machine for the server alone, whichever store it uses. */
   readonly dataFolder: string
-  /** Null: staff have no listener. */
+  /** Null: there is no listener for staff. */
   readonly staff: StaffSettings | null
-  /** Where pictures of bills are kept. */
+  /** Where pictures are stored. */
   readonly storage: StorageSettings
   readonly mail: MailSettings | null
   /** Null: no provider, and so no sign-in by telephone in production. */
@@ -58,11 +57,11 @@ export interface Config {
   /** Folder of what is offered: rewards, draws, shops, products, missions, and their pictures. */
   readonly contentFolder: string
   readonly tracking: TrackingSettings
-  /** 32 bytes, under which numbers of identity cards and passports are kept. */
+  /** Key of 32 bytes with which the numbers of identity documents are encrypted. */
   readonly identityKey: Uint8Array
 }
 
-/** The key under which the app's own pages call; it names a client and is no secret. */
+/** Names the app's own pages as a client; no secret. */
 const ownApiKey = 'careplus-web'
 
 const modeOf = ({ CAREPLUS_MODE, DATABASE_URL, HOST }: Pick<Variables, 'CAREPLUS_MODE' | 'DATABASE_URL' | 'HOST'>) =>
@@ -74,13 +73,13 @@ const ofSms = ['SMS_TOKEN', 'SMS_HEADERS', 'SMS_SENDER', 'SMS_BODY', 'SMS_CA', '
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Settings that others than this server read: of `npm run staff`, and of the build. */
+/** Variables that other programs read: `npm run staff` and the build. */
 const settingsElsewhere = ['STAFF_URL', 'STAFF_TOKEN', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY']
 
 const demoHost =
   'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
 
-/** What the variables must be together, as far as each can be read: told beside the faults of single ones. */
+/** Rules about several variables at once, reported beside the faults of single ones. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   const one = <A>(codec: t.Type<A, A, unknown>, value: string | undefined): A | null =>
     E.getOrElseW(() => null)(codec.decode(value))
@@ -118,7 +117,7 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   ]
 }
 
-/** Of the demo, where nobody's own number is. */
+/** The demo stores nobody's real number. */
 const demoIdentityKey = Buffer.alloc(32, 'demo')
 
 const configOf = (read: Variables): Config => {
@@ -153,8 +152,8 @@ const configOf = (read: Variables): Config => {
 }
 
 /**
- * Reads the settings, or tells every fault at once. Mode `production` is asked for by `CAREPLUS_MODE`, and implied by a
- * `DATABASE_URL` together with a `HOST` that other machines can reach.
+ * Reads the settings, or reports all faults at once. `CAREPLUS_MODE` asks for mode `production`; so does a `DATABASE_URL`
+ * together with a `HOST` that other machines can reach.
  */
 export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const read = Variables.decode({ ...env })

@@ -2,20 +2,20 @@ import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
 import type { Reading } from './readings.js'
 
-/** Said where only a proxy can reach the server at all. */
+/** For servers that only a proxy can reach. */
 export const anyone = 'anyone'
 export const everyNetwork = ['0.0.0.0/0', '::/0']
 
-/** The widest networks that are not the internet: 10.0.0.0/8, fc00::/7. */
+/** Prefix lengths of the widest private networks: 10.0.0.0/8, fc00::/7. */
 const fewestBits = { 4: 8, 6: 7 } as const
 
-/** Of an address or a network; 96 bits of an IPv6 one may only say that IPv4 follows. */
+/** An IPv6 prefix of 96 bits may mean an IPv4 address in IPv6 form. */
 const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits: number] => {
   const mapped = /^::ffff:/i.test(address) && prefix >= 96
   return isIP(address) === 4 ? [4, prefix] : mapped ? [4, prefix - 96] : [6, prefix]
 }
 
-/** An address, a network, `loopback`, or `anyone`: whoever is believed may say where a call comes from. */
+/** An address, a network, `loopback` or `anyone`: whose X-Forwarded-For is believed. */
 export const proxy: Reading<string> = (value) => {
   if (value === 'loopback' || value === anyone) return E.right(value)
   const [address = '', prefix] = value.split('/')

@@ -2,7 +2,7 @@ import { leavesMachine } from './database.js'
 import { isLoopbackOrigin } from './loopback.js'
 import type { Fault } from './readings.js'
 
-/** What tells that others can reach the server, as far as each could be read; null: it is absent or unreadable. */
+/** The settings that show whether others can reach the server; null: absent or unreadable. */
 export interface Reach {
   readonly PUBLIC_URL: string | null
   readonly ALLOWED_ORIGINS: ReadonlyArray<string> | null
@@ -12,7 +12,7 @@ export interface Reach {
   readonly DATABASE_URL: string | null
 }
 
-/** Signs that somebody else than whoever started it is to use the server, by their settings' names. */
+/** Names of the settings that show that others are to use the server. */
 const signsOf = (read: Reach): ReadonlyArray<string> => {
   const signs: Readonly<Record<keyof Reach, boolean>> = {
     PUBLIC_URL: read.PUBLIC_URL !== null && !isLoopbackOrigin(read.PUBLIC_URL),
@@ -29,8 +29,8 @@ const listed = (names: ReadonlyArray<string>): string =>
   names.length === 1 ? `${names[0]} says` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} say`
 
 /**
- * The demo shows sign-in codes to whoever reaches it, and makes an account in its database whose password everybody knows: nobody
- * gets it by leaving the mode out.
+ * The demo shows sign-in codes to whoever reaches it, and its account has a password that everybody knows: a missing mode must
+ * not expose it.
  */
 export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
   const signs = signsOf(read)
@@ -46,7 +46,7 @@ export const demoByDefaultFaults = (read: Reach): ReadonlyArray<Fault> => {
       ]
 }
 
-/** Tokens of parents travel between another front end's pages and this server. */
+/** Access tokens travel between another front end's pages and this server. */
 export const productionOriginFaults = (read: Reach): ReadonlyArray<Fault> => {
   const bare = (origin: string): boolean => origin.startsWith('http:') && !isLoopbackOrigin(origin)
   const name = (read.ALLOWED_ORIGINS ?? []).find(bare)

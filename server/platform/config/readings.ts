@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** What is wrong with one setting, as the rest of a sentence that begins with its name. */
+/** A fault of one setting: the rest of a sentence that begins with the setting's name. */
 export interface Fault {
   readonly name: string
   readonly problem: string
 }
 
-/** Reads the text of a variable, or says what is wrong with it. */
 export type Reading<A> = (text: string) => E.Either<string, A>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** One value; null where the variable is absent, empty or blank, which all mean the same. */
+/** Null where the variable is absent, empty or blank. */
 export const optional = <A>(base: t.Type<A>, read: Reading<A>): t.Type<A | null, A | null, unknown> =>
   new t.Type(
     base.name,
@@ -25,7 +24,7 @@ export const optional = <A>(base: t.Type<A>, read: Reading<A>): t.Type<A | null,
     t.identity,
   )
 
-/** Values separated by commas; every faulty one is told. */
+/** Values separated by commas; every faulty one is reported. */
 export const list = (read: Reading<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
   new t.Type(
     'list',
@@ -42,6 +41,5 @@ export const list = (read: Reading<string>): t.Type<ReadonlyArray<string>, Reado
 export const faultsOf = (errors: t.Errors): ReadonlyArray<Fault> =>
   errors.map(({ context, message = 'cannot be read' }) => ({ name: context.at(-1)?.key ?? '', problem: message }))
 
-/** One sentence with every fault. */
 export const sentence = (faults: ReadonlyArray<Fault>): string =>
   `CarePlus cannot start: ${faults.map(({ name, problem }) => `${name} ${problem}`).join('; ')}.`

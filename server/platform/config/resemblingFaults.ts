@@ -1,6 +1,6 @@
 import type { Fault } from './readings.js'
 
-/** How many letters are to be put in, left out, changed, or exchanged with their neighbour to make one word of the other. */
+/** Letters to insert, delete, change or swap with a neighbour until the words are equal. */
 const distance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= one.length; row += 1) {
@@ -23,7 +23,7 @@ const distance = (one: string, other: string): number => {
   return rows[one.length]?.[other.length] ?? Infinity
 }
 
-/** Without what is easily put on or left off a word: DATADIR, TRUSTED_PROXIES. */
+/** Removes parts that are easily added or forgotten: DATADIR, TRUSTED_PROXIES. */
 const stem = (name: string): string =>
   name
     .toUpperCase()
@@ -31,16 +31,19 @@ const stem = (name: string): string =>
     .map((word) => word.replace(/IES$/, 'Y').replace(/(ED|S)$/, ''))
     .join('')
 
-/** Short names have neighbours that are somebody else's (HOST, HOME). */
+/** Short names resemble names of other programs (HOST, HOME). */
 const mostApart = (name: string): number => (name.length < 8 ? 1 : 2)
 
 const resembles = (name: string, own: string): boolean =>
   stem(name) === stem(own) || (name[0] === own[0] && distance(name, own) <= mostApart(own))
 
-/** What Kubernetes sets for a service that is called careplus. */
+/** Variables that Kubernetes sets for a service named careplus. */
 const ofCluster = /^CAREPLUS(_\w+)?_(SERVICE_(HOST|PORT\w*)|PORT(_\d+_\w+)?)$/
 
-/** Settings that are meant to be ours and are none: a letter left out would start another server than the one meant. */
+/**
+ * Names that were probably meant as settings of ours: with a typing mistake the server would start with other settings than
+ * intended.
+ */
 export const resemblingFaults = (
   env: Readonly<Record<string, string | undefined>>,
   own: ReadonlyArray<string>,

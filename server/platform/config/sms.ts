@@ -1,17 +1,16 @@
 import type { Variables } from './variables.js'
 
-/** A provider of text messages that takes one message in one HTTPS call. */
 export interface SmsSettings {
   readonly url: string
-  /** Sent with each call: `authorization` of SMS_TOKEN, and whatever SMS_HEADERS names. */
+  /** Headers of each call: `authorization` from SMS_TOKEN, and those of SMS_HEADERS. */
   readonly headers: Readonly<Record<string, string>>
-  /** Who a message is from, as the provider has registered it. */
+  /** The sender's name as registered with the provider. */
   readonly sender: string
-  /** The call's body, with `{to}`, `{national}`, `{text}`, `{sender}`, `{id}` to be filled in. */
+  /** Body of the call, with the placeholders `{to}`, `{national}`, `{text}`, `{sender}`, `{id}`. */
   readonly body: string
-  /** Certificates to believe besides the usual ones, as PEM text. */
+  /** Additional trusted certificates as PEM text. */
   readonly ca: string | null
-  /** Messages in one day of Bangkok's calendar. */
+  /** Messages allowed in one Bangkok day. */
   readonly dailyBudget: number
 }
 

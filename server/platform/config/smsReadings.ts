@@ -11,12 +11,12 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** RFC 9110 §5.5, visible ASCII and spaces: nothing in it can begin another header. */
+/** RFC 9110 §5.5: visible ASCII and spaces, so that a value cannot begin another header. */
 const fieldValue = /^[\x20-\x7e]*$/
 /** RFC 9110 §5.6.2 `token`. */
 const fieldName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
-/** What is wrong is told without the value: it is a secret. */
+/** The value is a secret, so the fault does not quote it. */
 export const headerValue: Reading<string> = (value) =>
   fieldValue.test(value) ? E.right(value) : E.left('must be ASCII without line ends')
 
@@ -28,7 +28,7 @@ export const headers: Reading<Record<string, string>> = (value) => {
   return sound ? read : E.left('must be a JSON object of header names and their texts')
 }
 
-/** JSON where it begins like JSON, else a form; either way the number and the text must have their places in it. */
+/** JSON where it begins like JSON, else a form; both need the placeholders of the number and the text. */
 export const messageBody: Reading<string> = (value) => {
   if (!value.includes('{to}') && !value.includes('{national}'))
     return E.left('must have a place for {to} or {national}')

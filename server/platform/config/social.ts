@@ -2,20 +2,20 @@ import { withoutEnd } from '@careplus/core/text'
 import { strategies, templateEndpoints, type SocialName } from '@careplus/core/session'
 import type { Fault } from './readings.js'
 
-/** Signing in with Google, or with another OpenID provider in its place. */
+/** Google, or another OpenID provider in its place. */
 export interface GoogleSettings {
   readonly clientId: string
-  /** Null: no code can be traded, so the tokens come in the address (implicit flow). */
+  /** Null: codes cannot be exchanged, so the tokens come in the address (implicit flow). */
   readonly clientSecret: string | null
-  /** Of the ID tokens, without a trailing slash; its discovery document tells keys and token endpoint. */
+  /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
   readonly issuer: string
-  /** Where the browser is sent. */
+  /** Address of the provider's sign-in page. */
   readonly authorization: string
 }
 
 export interface FacebookSettings {
   readonly appId: string
-  /** Needed: without it Facebook tells nobody whether a token is sound. */
+  /** Required: without it Facebook does not say whether a token is valid. */
   readonly appSecret: string
   readonly dialog: string
   /** Root of the Graph API with its version, without a trailing slash. */
@@ -79,7 +79,7 @@ const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Settings that are of no use without another, each missing one told once. */
+/** Settings that need another one; each missing one is reported once. */
 export const socialFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
   const lacking = needs.filter(([missing, present]) => isBlank(env[missing]) && !isBlank(env[present]))
   return lacking

@@ -1,10 +1,9 @@
 import type { Fault } from './readings.js'
 
-/** Where staff are listened to, on this machine only. */
 export interface StaffSettings {
   /** 0: any free port. */
   readonly port: number
-  /** Any free port where that one is taken. */
+  /** Take any free port where that one is in use. */
   readonly orFree: boolean
 }
 
@@ -16,7 +15,7 @@ interface Read {
   readonly STAFF_PORT: number | null
 }
 
-/** The demo listens without being asked, on the port after its own. */
+/** The demo listens for staff by default, on the port after its own. */
 export const staffOf = ({ PORT, STAFF_PORT }: Read, mode: 'demo' | 'production'): StaffSettings | null => {
   if (STAFF_PORT !== null) return { port: STAFF_PORT, orFree: false }
   if (mode === 'production') return null
@@ -24,7 +23,7 @@ export const staffOf = ({ PORT, STAFF_PORT }: Read, mode: 'demo' | 'production')
   return { port: port === 0 || port === highestPort ? 0 : port + 1, orFree: true }
 }
 
-/** Parents and staff are never listened to on one port. */
+/** Parents and staff need different ports. */
 export const staffFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
   const given = env['STAFF_PORT']?.trim() ?? ''
   const port = env['PORT']?.trim() || String(usualPort)

@@ -10,14 +10,13 @@ export interface BucketSettings {
   readonly secretAccessKey: string
 }
 
-/** Where pictures of bills are kept. */
 export type StorageSettings =
   | { readonly _tag: 'folder'; readonly folder: string }
   | ({ readonly _tag: 'bucket' } & BucketSettings)
 
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** A bucket is told whole or not at all. */
+/** A bucket needs all its settings. */
 export const storageFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
   const given = (name: string): boolean => (env[name] ?? '').trim() !== ''
   const some = [...ofBucket, 'S3_REGION'].find(given)

@@ -4,15 +4,15 @@ import { list, type Fault } from './readings.js'
 
 type OfBrands = Readonly<Record<string, string>>
 
-/** Where events go for which there is a consent. Ids and labels are a brand's own; one that is not named gets nothing. */
+/** Where events go with consent. Ids and labels belong to a brand; a brand without one sends nothing. */
 export interface TrackingSettings {
   readonly ads: { readonly url: string; readonly id: string; readonly labels: OfBrands } | null
-  /** `id`: of the whole app, for views of pages. */
+  /** `id`: of the whole app, for page views. */
   readonly pixel: { readonly url: string; readonly id: string | null; readonly brands: OfBrands } | null
   readonly analytics: { readonly url: string; readonly id: string } | null
 }
 
-/** `1=abc,10=def`: by a brand's number. */
+/** `1=abc,10=def`: an id for each brand number. */
 const pair = /^([1-9]\d{0,8})=([\x21-\x2b\x2d-\x7e]{1,100})$/
 export const brandList = list((value) =>
   pair.test(value) ? E.right(value) : E.left(`must list brands as 1=id, and has "${value}"`),
@@ -62,7 +62,7 @@ export const trackingOf = (read: Read): TrackingSettings => {
 const originsOf = (settings: ReadonlyArray<{ readonly url: string } | null>): ReadonlyArray<string> =>
   settings.filter((each) => each !== null).map(({ url }) => new URL(url).origin)
 
-/** What the Content-Security-Policy has to let through: pictures of one pixel, and what is sent. */
+/** Hosts that the Content-Security-Policy must allow, for one-pixel pictures and for beacons. */
 export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
   pixelHosts: originsOf([ads, pixel]),
   analyticsHosts: originsOf([analytics]),
@@ -70,7 +70,7 @@ export const trackingHosts = ({ ads, pixel, analytics }: TrackingSettings) => ({
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 
-/** Labels of brands are of no use without the account that they belong to. */
+/** Labels of brands need the account that they belong to. */
 export const trackingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
   isBlank(env['ADS_ID']) && !isBlank(env['ADS_BRANDS'])
     ? [{ name: 'ADS_ID', problem: 'is missing, and ADS_BRANDS is of no use without it' }]

@@ -15,7 +15,7 @@ const origin: Reading<string> = (value) => {
     : E.left(`must be an origin such as https://careplus.example, and is "${value}"`)
 }
 
-/** What is wrong is told without the address: it may hold a password. */
+/** The address may hold a password, so the fault does not quote it. */
 const url =
   (protocols: ReadonlyArray<string>): Reading<string> =>
   (value) =>
@@ -39,12 +39,12 @@ const oneOf = <K extends string>(codec: t.KeyofC<Record<K, null>>) =>
 
 const text = optional(t.string, E.right)
 
-/** A name or secret that a provider gave: told without its value. */
+/** An id or a secret of a provider: the fault does not quote it. */
 const visible = optional(t.string, (value) =>
   /^[\x21-\x7e]{1,256}$/.test(value) ? E.right(value) : E.left('must be one word of letters, digits and signs'),
 )
 
-/** A secret travels there: without encryption only within this machine. */
+/** A secret travels there: unencrypted only within this machine. */
 const providerUrl: Reading<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null
   const sound =
@@ -55,7 +55,7 @@ const providerUrl: Reading<string> = (value) => {
   return sound ? E.right(value) : E.left(`must be an https address without a query, and is "${value}"`)
 }
 
-/** Pictures of members travel there: without encryption only within this machine. */
+/** Pictures of members travel there: unencrypted only within this machine. */
 const storageUrl: Reading<string> = (value) => {
   const parsed = origin(value)
   return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))
@@ -68,7 +68,7 @@ const bucketName: Reading<string> = (value) =>
     ? E.right(value)
     : E.left(`must be the name of a bucket, and is "${value}"`)
 
-/** Every variable that the server reads, each by itself; what they must be together is said in `env.ts`. */
+/** Every variable that the server reads, each by itself; rules about several are in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
   HOST: text,

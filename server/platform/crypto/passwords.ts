@@ -3,16 +3,16 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import type * as E from 'fp-ts/Either'
 import { inTurn, type QueueFull } from '../limits/inTurn.js'
 
-/** OWASP Password Storage Cheat Sheet, Argon2id: m = 19 MiB, t = 2, p = 1. The 2 is the library's number of Argon2id. */
+/** OWASP Password Storage Cheat Sheet, Argon2id: m = 19 MiB, t = 2, p = 1. `algorithm: 2` is the library's Argon2id. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As many as there are cores: more at once only push each other out of the caches (a twentieth slower). */
+/** One for each core: more at once evict each other's caches (5% slower). */
 const atOnce = Math.min(4, availableParallelism())
 export const longestQueue = 500
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<E.Either<QueueFull, string>>
-  /** Without a stored hash it does the same work and answers false, so that time tells nothing of who has an account. */
+  /** Without a stored hash it does the same work and answers false, so that timing does not reveal whether an account exists. */
   readonly matches: (password: string, stored: string | null) => Promise<E.Either<QueueFull, boolean>>
 }
 

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** What only the holder of the configuration's key can read. */
+/** Encryption with the key of the configuration. */
 export interface Sealing {
-  /** `about`: what it belongs to; sealed for one thing it opens for no other. */
+  /** `about`: the thing that the text belongs to; it cannot be opened for another one. */
   readonly seal: (text: string, about: string) => string
-  /** Null: it was sealed with another key or for something else, or was changed. */
+  /** Null: encrypted with another key or for another thing, or changed. */
   readonly open: (sealed: string, about: string) => string | null
 }
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
-/** Names the way it was sealed, so that another can follow. */
+/** Names the format, so that another one can be added. */
 const version = 'v1.'
 
-/** AES-256-GCM under a key of 32 bytes, with a nonce of its own for each text (NIST SP 800-38D). */
+/** AES-256-GCM with a key of 32 bytes and a new nonce for each text (NIST SP 800-38D). */
 export const sealingWith = (key: Uint8Array): Sealing => ({
   seal: (text, about) => {
     const nonce = randomBytes(nonceBytes)

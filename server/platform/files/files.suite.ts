@@ -8,11 +8,10 @@ const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000
 
 interface Kept {
   readonly files: Files
-  /** Two members that it knows. */
+  /** Two members that exist. */
   readonly members: readonly [string, string]
 }
 
-/** What every keeper of files keeps to. */
 export const passesTheFilesSuite = (name: string, make: () => Promise<Kept>): void => {
   const picture = (member: string, rest: Partial<NewFile> = {}): NewFile => ({
     member,

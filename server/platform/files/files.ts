@@ -2,31 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../store/store.js'
 
 export interface NewFile {
-  /** Whose it is: nobody else gets it, and it goes when they go. */
+  /** The owner: nobody else can read it, and it is deleted with them. */
   readonly member: string
-  /** What it is for, `bill-picture`. */
   readonly kind: string
   readonly mediaType: string
   readonly bytes: Uint8Array
-  /** From then on it is not given out any more; null: kept until it is removed. */
+  /** Not served from then on; null: stored until it is removed. */
   readonly deleteAt: Date | null
 }
 
 export type StoredFile = Pick<NewFile, 'kind' | 'mediaType' | 'bytes'>
 
-/** Files of members, wherever they are kept. Every process of the server sees the same ones. */
+/** Files of members. Every process of the server sees the same ones. */
 export interface Files {
   /** Answers the new file's id, a UUID. */
   readonly put: (file: NewFile, now: Date) => Promise<string>
-  /** Null: not there, not this member's, or past its day. */
+  /** Null: not there, not this member's, or past `deleteAt`. */
   readonly get: (member: string, id: string, now: Date) => Promise<StoredFile | null>
-  /** False where there was nothing of this member's to remove. */
+  /** False where this member had no such file. */
   readonly remove: (member: string, id: string) => Promise<boolean>
-  /** Removes what is past its day; answers how many. */
+  /** Removes what is past `deleteAt`; answers how many. */
   readonly expire: (now: Date) => Promise<number>
 }
 
-/** In the database itself, so that a backup of it is a backup of everything. */
+/** Stored in the database, so that its backup includes them. */
 export const databaseFiles = (db: Db): Files => ({
   put: async ({ member, kind, mediaType, bytes, deleteAt }, now) => {
     const id = randomUUID()
@@ -44,7 +43,7 @@ export const databaseFiles = (db: Db): Files => ({
       .where('member_id', '=', member)
       .where((of) => of.or([of('delete_at', 'is', null), of('delete_at', '>', now)]))
       .executeTakeFirst()
-    // One driver answers a Buffer, the other a plain array of bytes.
+    // One driver answers a Buffer, the other an array of bytes.
     return row === undefined ? null : { kind: row.kind, mediaType: row.media_type, bytes: Uint8Array.from(row.bytes) }
   },
   remove: async (member, id) =>

@@ -9,10 +9,10 @@ import { version } from '../../package.json'
 
 const document = openApi(contract, { title: 'CarePlus', version })
 
-/** A store that takes longer than this to say anything is not ready. */
+/** A store that takes longer than this to answer is not ready. */
 const patienceMs = 2000
 
-/** What was asked of the store; null: it failed, or took too long. */
+/** Null: the store failed, or took too long. */
 const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), patienceMs)
@@ -22,7 +22,7 @@ const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
 
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
-  // Late letters make no server unready: those that take its place would send them no sooner.
+  // Late letters do not make a server unready: another one would send them no sooner.
   readyz: async ({ db, carried, disk, now }) => {
     if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
     const letters = await answerOf(lateLetters(db, carried, now))

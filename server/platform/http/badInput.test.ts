@@ -41,7 +41,7 @@ const send = async (
 const child_ = (nickname: string) =>
   `{"nickname":${nickname},"birthday":"2024-07-12","gender":"male","delivery_method":"c-section"}`
 
-/** Thai to read, a code to act on, and nothing of how the server is made. */
+/** Thai to read, a code to act on, and nothing about how the server is made. */
 const isPlainRefusal = ({ body, text }: { readonly body: Record<string, unknown>; readonly text: string }): void => {
   expect(body['error_code']).toMatch(/^[a-z_]+$/)
   expect(body['error_message']).toMatch(/[ก-๙]/)
@@ -150,7 +150,6 @@ const pathOf = (endpoint: Endpoint): string => fillPath(endpoint.path, paramsOf(
 
 type Field = ReadonlyArray<string>
 
-/** As io-ts makes codecs of others. */
 interface Made {
   readonly props?: Readonly<Record<string, unknown>>
   readonly types?: ReadonlyArray<unknown>
@@ -158,7 +157,6 @@ interface Made {
   readonly json?: unknown
 }
 
-/** The fields that a codec reads, and those within them. */
 const fieldsOf = (codec: unknown): ReadonlyArray<Field> => {
   const { props = {}, types = [], type, json } = codec as Made
   const own = Object.entries(props).flatMap(([name, of]) => [[name], ...fieldsOf(of).map((field) => [name, ...field])])
@@ -230,7 +228,7 @@ const acceptedFields = (endpoint: Endpoint): unknown => {
   return endpoint.encoding === 'multipart' ? (body as Multipart<unknown>).json : body
 }
 
-/** Anything at all, or a few hostile values in fields that are read, alone or in a body that would else be accepted. */
+/** Anything at all, or a few hostile values in fields that are read, alone or within a body that would be accepted. */
 const hostileFields = (endpoint: Endpoint): fc.Arbitrary<Fields> => {
   const anything = fc.dictionary(hostileText, hostileValue)
   if (endpoint.encoding === 'bytes') return anything
@@ -248,7 +246,7 @@ interface HostileCall {
   readonly endpoint: Endpoint
   readonly fields: Fields
   readonly bytes: Uint8Array
-  /** Of a multipart endpoint: in parts as it asks for, else bytes that are no parts. */
+  /** A multipart body as the endpoint wants it, else bytes that are no multipart. */
   readonly parts: boolean
 }
 const hostileCall = fc.constantFrom(...withBody).chain((endpoint) =>
@@ -268,7 +266,6 @@ const formText = (fields: Fields): string =>
     ]),
   ).toString()
 
-/** As an endpoint takes it, and of what type it says it is. */
 const encoded = ({ endpoint: { encoding }, fields, bytes, parts }: HostileCall) => {
   if (encoding === 'json') return { body: JSON.stringify(fields), type: 'application/json' }
   if (encoding === 'form') return { body: formText(fields), type: 'application/x-www-form-urlencoded' }

@@ -6,7 +6,7 @@ import { readForm, readJson } from './json.js'
 /** 64 kB: the largest body of ours is a few hundred bytes. */
 export const largestBody = 65_536
 
-/** Two kinds of body are read, and no other. */
+/** Accepts JSON and forms only. */
 export const addBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const kinds = { 'application/json': readJson, 'application/x-www-form-urlencoded': readForm }
@@ -19,7 +19,7 @@ export const addBodies = (app: FastifyInstance): void => {
   }
 }
 
-/** Inside this scope a body is a file, of whatever type it says it is. */
+/** Within this scope a body is a file, whatever its content type. */
 export const takeBytes = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)

@@ -8,7 +8,7 @@ interface Failure {
   readonly stack?: string
 }
 
-/** The stack without its first line: a database's message may quote a value, and values may be about a person. */
+/** The stack without its first line: a database's message may quote a value about a person. */
 const framesOf = (stack = ''): string =>
   stack
     .split('\n')
@@ -16,8 +16,8 @@ const framesOf = (stack = ''): string =>
     .join('\n')
 
 /**
- * Structured logs that hold nothing personal: no body, header, query, address or network; of a call its route's
- * template only. Every line of a call carries its request id, which the answer carries as well.
+ * Structured logs without personal data: no body, header, query, address or network; of a path only its route template. Every
+ * line has the request id, which the answer has too.
  */
 export const logging = ({ logLevel }: Config, stream?: { write: (line: string) => void }): FastifyServerOptions => ({
   logger: {
@@ -32,7 +32,7 @@ export const logging = ({ logLevel }: Config, stream?: { write: (line: string) =
       }),
     },
   },
-  // One line a call, written below, in place of Fastify's two that hold the address.
+  // One line for each call, written below, replaces Fastify's two, which contain the address.
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
 })

@@ -1,4 +1,4 @@
 import * as E from 'fp-ts/Either'
 
-/** `{data: …}` around what was found; a refusal stays as it is. */
+/** `{data: …}` around a result; a refusal stays as it is. */
 export const data: <L, A>(found: E.Either<L, A>) => E.Either<L, { data: A }> = E.map((found) => ({ data: found }))
