@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { useBusy } from './useBusy'
 
 /**
- * What a press asks for, once at a time. `work` resolves with why it was refused, null where it was not; a throw is a chunk
- * that did not come, which `lost` words. Unlike `useSending` it is never made again without a press: it asks for a letter,
+ * What a press asks for, once at a time. `work` resolves with why it was refused, nothing where it was not; a throw is a chunk
+ * that did not come, which `lost` words. Unlike `useSending` it is never made again without a press, for it asks for a letter,
  * a code, a sign-in.
  */
 export const useSubmit = <R>(lost: (failure: CallFailure) => R) => {
   const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<R | null>(null)
-  const submit = (work: () => Promise<R | null>): void =>
-    run(() => {
+  const submit = (work: () => Promise<R | null | void>): void =>
+    run(async () => {
       setRefusal(null)
-      return work()
-        .catch(() => lost(networkError(navigator.onLine ? 'failed' : 'offline')))
-        .then(setRefusal)
+      const refused = await work().catch(() => lost(networkError(navigator.onLine ? 'failed' : 'offline')))
+      setRefusal(refused ?? null)
     })
-  return { busy, refusal, submit }
+  return { busy, refusal, submit, forget: () => setRefusal(null) }
 }

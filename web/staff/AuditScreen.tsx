@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
+import { useBusy } from '../calls/useBusy'
 import { staffDesk, type AuditPage } from '../composition/staff'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
@@ -38,13 +39,11 @@ const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
 const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
   const showToast = useToast()
   const [older, setOlder] = useState<ReadonlyArray<AuditPage>>([])
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const pages = [page, ...older]
   const next = pages.at(-1)?.next ?? null
   const more = async () => {
-    setBusy(true)
     const answer = await staffDesk.listAudit({ query: { ...queryOf(filter), before: String(next) } })()
-    setBusy(false)
     if (isRight(answer)) setOlder([...older, answer.right])
     else showToast({ text: failureText(answer.left), tone: 'failed' })
   }
@@ -54,7 +53,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
       <Table label={copy.table} columns={columns} rows={pages.flatMap(({ rows }) => rows)} keyOf={({ seq }) => seq} />
       {next !== null && (
         <div>
-          <Button tone="second" busy={busy} onClick={() => void more()}>
+          <Button tone="second" busy={busy} onClick={() => run(more)}>
             {copy.older}
           </Button>
         </div>

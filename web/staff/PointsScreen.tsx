@@ -3,6 +3,7 @@ import { isRight } from 'fp-ts/Either'
 import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
+import { useBusy } from '../calls/useBusy'
 import { staffDesk, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
@@ -31,15 +32,13 @@ const MemberFacts = ({ member }: { readonly member: StaffMember }) => (
 export const PointsScreen = () => {
   const showToast = useToast()
   const [who, setWho] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [error, setError] = useState<string | undefined>()
   const [member, setMember] = useState<StaffMember | null>(null)
 
   const find = async (name: string) => {
-    setBusy(true)
     setError(undefined)
     const answer = await staffDesk.findMember({ query: { who: name } })()
-    setBusy(false)
     if (isRight(answer)) {
       setMember(answer.right)
       return
@@ -52,7 +51,7 @@ export const PointsScreen = () => {
     event.preventDefault()
     if (busy) return
     if (oneLine(who) === '') setError(copy.whoEmpty)
-    else void find(oneLine(who))
+    else run(() => find(oneLine(who)))
   }
   return (
     <Frame title={copy.title}>
@@ -85,7 +84,7 @@ export const PointsScreen = () => {
               member={member}
               onDone={(said) => {
                 showToast({ text: said })
-                void find(member.id)
+                run(() => find(member.id))
               }}
             />
           </>

@@ -1,7 +1,8 @@
 import { isRight } from 'fp-ts/Either'
 import type { CallFailure } from '@careplus/core/ports'
 import { trimmed } from '@careplus/core/text'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { useBusy } from '../calls/useBusy'
 import { staffDesk } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
 import { Button } from '../ui/Button'
@@ -22,30 +23,33 @@ const refused = (failure: CallFailure): string => {
 /** `idle`: the session has ended by itself. */
 export const SignIn = ({ idle }: { readonly idle: boolean }) => {
   const [token, setToken] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [error, setError] = useState<string | undefined>()
   useEffect(() => {
     document.title = `${copy.title} · CarePlus`
   }, [])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = async () => {
     const typed = trimmed(token)
     if (typed === '') {
       setError(copy.empty)
       return
     }
-    setBusy(true)
     setError(undefined)
     const answer = await staffDesk.signIn({ body: { token: typed } })()
-    setBusy(false)
     if (isRight(answer)) signedIn(answer.right.name)
     else setError(refused(answer.left))
   }
   return (
     <main className="staff-door">
-      <form className="staff-door__card" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className="staff-door__card"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run(submit)
+        }}
+        noValidate
+      >
         <span className="staff-door__logo">
           <Mark size={40} />
           CarePlus

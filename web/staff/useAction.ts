@@ -1,8 +1,8 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { isSettled, type CallFailure } from '@careplus/core/call'
-import { useState } from 'react'
 import { actionStore, newActionKey } from '../composition/staff'
+import { useSubmit } from '../calls/useSubmit'
 import { attempts } from '../calls/form/keptForm'
 import { failureText } from './failureText'
 import { useStaffSession } from './session'
@@ -22,22 +22,17 @@ export interface Action {
 export const useAction = (name: string): Action => {
   const session = useStaffSession()
   const kept = attempts(actionStore, `${session._tag === 'in' ? session.name : ''}.${name}`, newActionKey)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, refusal, submit, forget } = useSubmit(failureText)
   return {
     busy,
     refusal,
     unanswered: busy ? null : kept.unanswered(),
-    run: (what, make, onDone) => {
-      setBusy(true)
-      setRefusal(null)
-      void make(kept.keyOf(what))().then((answer) => {
+    run: (what, make, onDone) =>
+      submit(async () => {
+        const answer = await make(kept.keyOf(what))()
         if (isRight(answer) || isSettled(answer.left)) kept.sent()
-        setBusy(false)
-        if (isRight(answer)) onDone(answer.right)
-        else setRefusal(failureText(answer.left))
-      })
-    },
-    forget: () => setRefusal(null),
+        return isRight(answer) ? onDone(answer.right) : failureText(answer.left)
+      }),
+    forget,
   }
 }

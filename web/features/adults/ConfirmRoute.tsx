@@ -1,7 +1,9 @@
-import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
+import { networkError, outcomeOf } from '@careplus/core/call'
 import type { AdultAsked } from '@careplus/core/ports'
-import { isRight, type Either } from 'fp-ts/Either'
-import { useCallback, useEffect, useState } from 'react'
+import * as E from 'fp-ts/Either'
+import { useEffect, useMemo } from 'react'
+import { useReading } from '../../calls/useReading'
+import { useSubmit } from '../../calls/useSubmit'
 import { loadHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { useSession } from '../../calls/session/useSession'
@@ -16,63 +18,33 @@ import './confirm.css'
 
 const copy = adultsCopy.confirm
 
-type Seen =
-  | { readonly _tag: 'looking' }
-  | { readonly _tag: 'failed'; readonly failure: CallFailure }
-  /** `over`: it was not answered in time. */
-  | { readonly _tag: 'seen'; readonly asked: AdultAsked; readonly over: boolean }
-
 const isOver = ({ state, expires_at }: AdultAsked): boolean => state === 'open' && Date.parse(expires_at) <= Date.now()
 
-const seenOf = (answer: Either<CallFailure, AdultAsked>): Seen =>
-  isRight(answer)
-    ? { _tag: 'seen', asked: answer.right, over: isOver(answer.right) }
-    : { _tag: 'failed', failure: answer.left }
+/** `over`: it was not answered in time. */
+const seenOf = (asked: AdultAsked) => ({ asked, over: isOver(asked) })
 
-const unreachable: Seen = {
-  _tag: 'failed',
-  failure: networkError('failed'),
-}
+const lookAt = (secret: string) => () =>
+  loadHealthServices()
+    .then(({ adultAnswers }) => adultAnswers.look(secret)())
+    .then(E.map(seenOf), () => E.left(networkError('failed')))
 
 const Question = ({ secret }: { readonly secret: string }) => {
-  const [seen, setSeen] = useState<Seen>({ _tag: 'looking' })
-  const [busy, setBusy] = useState(false)
-  const [notSent, setNotSent] = useState(false)
-  const look = useCallback(() => {
-    setSeen({ _tag: 'looking' })
-    loadHealthServices()
-      .then(({ adultAnswers }) => adultAnswers.look(secret)())
-      .then(
-        (answer) => setSeen(seenOf(answer)),
-        () => setSeen(unreachable),
-      )
-  }, [secret])
-  useEffect(look, [look])
+  const [seen, look, show] = useReading(
+    secret,
+    useMemo(() => lookAt(secret), [secret]),
+  )
+  const { busy, refusal, submit } = useSubmit(() => true)
+  const notSent = refusal === true
+  const reply = (agreed: boolean): void =>
+    submit(async () => {
+      const { adultAnswers } = await loadHealthServices()
+      const answer = await adultAnswers.answer(secret, agreed)()
+      if (E.isLeft(answer)) return true
+      show(seenOf(answer.right))
+      return scrollTo(0, 0)
+    })
 
-  const send = async (agreed: boolean): Promise<boolean> => {
-    const { adultAnswers } = await loadHealthServices()
-    const answer = await adultAnswers.answer(secret, agreed)()
-    if (!isRight(answer)) return false
-    setSeen(seenOf(answer))
-    return true
-  }
-  const reply = (agreed: boolean): void => {
-    setBusy(true)
-    setNotSent(false)
-    send(agreed).then(
-      (sent) => {
-        setBusy(false)
-        setNotSent(!sent)
-        if (sent) scrollTo(0, 0)
-      },
-      () => {
-        setBusy(false)
-        setNotSent(true)
-      },
-    )
-  }
-
-  if (seen._tag === 'looking')
+  if (seen._tag === 'loading')
     return (
       <>
         <h1 className="ui-hidden">{copy.loading}</h1>
@@ -89,7 +61,7 @@ const Question = ({ secret }: { readonly secret: string }) => {
         {copy.failedText}
       </ErrorState>
     )
-  const { asked, over } = seen
+  const { asked, over } = seen.value
   if (over)
     return (
       <EmptyState title={copy.expiredTitle} headingLevel={1}>

@@ -6,6 +6,7 @@ import { useCredentialServices, useServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { forgetKept } from '../../calls/remote'
+import { useSubmit } from '../../calls/useSubmit'
 import { useAttempts } from '../../calls/form/useKeptForm'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
@@ -30,15 +31,13 @@ const ChangeEmailRoute = () => {
   const [, navigate] = useLocation()
   const { withProof, proofDialog } = useProof()
   const attempts = useAttempts('email.change', random.uuid)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit, forget } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
 
-  const ask = async (email: string): Promise<void> => {
+  const ask = async (email: string): Promise<string | void> => {
     const asked = await withProof(() => credentials.askEmail(email, attempts.keyOf(email)))()
-    setBusy(false)
     if (E.isRight(asked)) {
       attempts.sent()
       forgetKept()
@@ -48,19 +47,18 @@ const ChangeEmailRoute = () => {
     if (isProofRequired(failure)) return
     if (outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))
     const told = failure._tag === 'ApiError' ? failure.fields.find(({ field }) => field === 'email') : undefined
-    if (told === undefined) setRefusal(failureText(failure))
-    else setProblem(told.code === 'unchanged' ? copy.same : told.message)
+    if (told === undefined) return failureText(failure)
+    setProblem(told.code === 'unchanged' ? copy.same : told.message)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (busy || waiting !== undefined) return
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=email]')
     const read = readEmail(field?.value ?? '')
-    setRefusal(null)
+    forget()
     setProblem(E.isLeft(read) ? read.left : undefined)
     if (E.isLeft(read)) return field?.focus()
-    setBusy(true)
-    void ask(read.right)
+    submit(() => ask(read.right))
   }
   return (
     <div className="session-page session-register">
@@ -71,7 +69,7 @@ const ChangeEmailRoute = () => {
           second={copy.now}
         />
       </Rows>
-      <form className="session-form" method="dialog" noValidate onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onSubmit={press}>
         <EmailField
           label={copy.label}
           hint={copy.hint}

@@ -7,6 +7,7 @@ import { useCredentialServices, useServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText } from '../../copy/session.th'
 import { useRemote } from '../../calls/remote'
+import { useSubmit } from '../../calls/useSubmit'
 import { useSession } from '../../calls/session/useSession'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -29,23 +30,19 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
   const { credentials } = useCredentialServices()
   const { withProof, proofDialog } = useProof()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const [secondsLeft, waitFor] = useCountdown()
   useEffect(() => waitFor(pending.resendAfter), [pending.resendAfter, waitFor])
 
-  const resend = async (): Promise<void> => {
-    setRefusal(null)
-    setBusy(true)
+  const resend = async (): Promise<string | void> => {
     const key = random.uuid()
     const asked = await withProof(() => credentials.askEmail(pending.email, key))()
-    setBusy(false)
     if (E.isRight(asked)) {
       waitFor(asked.right.resendAfter)
       toast({ text: copy.resent })
       onSent()
     } else if (outcomeOf(asked.left) === 'tooMany') waitFor(waitOf(asked.left))
-    else if (!isProofRequired(asked.left)) setRefusal(failureText(asked.left))
+    else if (!isProofRequired(asked.left)) return failureText(asked.left)
   }
   return (
     <div className="session-form">
@@ -66,7 +63,7 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
           {refusal}
         </Note>
       )}
-      <Resend words={copy} secondsLeft={secondsLeft} busy={busy} onResend={() => void resend()} />
+      <Resend words={copy} secondsLeft={secondsLeft} busy={busy} onResend={() => submit(resend)} />
       {proofDialog}
     </div>
   )

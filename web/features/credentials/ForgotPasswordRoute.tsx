@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { loadCredentialServices } from '../../calls/useServices'
+import { useSubmit } from '../../calls/useSubmit'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
@@ -23,9 +24,8 @@ interface Sent {
 /** `/forgot-password`: the answer is the same whether the address has an account or not; only its mailbox learns that. */
 const ForgotPasswordRoute = () => {
   const [sent, setSent] = useState<Sent | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
   const top = useRef<HTMLDivElement>(null)
   const step = sent === null ? 'ask' : 'sent'
@@ -35,7 +35,7 @@ const ForgotPasswordRoute = () => {
     first.current = false
   }, [step])
 
-  const ask = async (typed: string, form: HTMLFormElement | null): Promise<void> => {
+  const ask = async (typed: string, form: HTMLFormElement | null): Promise<string | void> => {
     const read = (await loadRules()).readEmail(typed)
     setProblem(E.isLeft(read) ? read.left : undefined)
     if (E.isLeft(read)) return form?.querySelector<HTMLInputElement>('[name=email]')?.focus()
@@ -45,20 +45,13 @@ const ForgotPasswordRoute = () => {
       waitFor(asked.right.resendAfter)
       setSent({ email: read.right, minutes: Math.round(asked.right.expiresIn / 60) })
     } else if (outcomeOf(asked.left) === 'tooMany') waitFor(waitOf(asked.left))
-    else setRefusal(failureText(asked.left))
-  }
-  const send = (typed: string, form: HTMLFormElement | null): void => {
-    setRefusal(null)
-    setBusy(true)
-    ask(typed, form)
-      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
-      .finally(() => setBusy(false))
+    else return failureText(asked.left)
   }
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!busy && waiting === undefined)
-      send(String(new FormData(event.currentTarget).get('email') ?? ''), event.currentTarget)
+    const form = event.currentTarget
+    if (waiting === undefined) submit(() => ask(String(new FormData(form).get('email') ?? ''), form))
   }
   const failed = refusal !== null && (
     <Note tone="error" live>
@@ -72,13 +65,13 @@ const ForgotPasswordRoute = () => {
           {...sent}
           secondsLeft={secondsLeft}
           busy={busy}
-          onResend={() => send(sent.email, null)}
+          onResend={() => submit(() => ask(sent.email, null))}
           onChange={() => setSent(null)}
         >
           {failed}
         </LinkSent>
       ) : (
-        <form className="session-form" method="dialog" noValidate onSubmit={submit}>
+        <form className="session-form" method="dialog" noValidate onSubmit={press}>
           <div className="session-heading">
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>

@@ -1,8 +1,9 @@
 import type { CallFailure } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { failureText, sessionCopy } from '../../copy/session.th'
+import { useSubmit } from '../../calls/useSubmit'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
@@ -27,9 +28,8 @@ export interface NewPasswordFormProps<A> {
 /** Problems with the password are shown at its field, the server's too. */
 export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
   const field = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
 
   const check = async (): Promise<string | undefined> => {
     const { passwordProblem } = await loadRules()
@@ -37,7 +37,7 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
     setProblem(found)
     return found
   }
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<string | void> => {
     if ((await check()) !== undefined) return field.current?.focus()
     const task = await props.send(field.current?.value ?? '')
     const saved = await task()
@@ -47,20 +47,18 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
     if (told !== undefined) {
       setProblem(told.message)
       field.current?.focus()
-    } else if (!isProofRequired(failure) && props.onFailed?.(failure) !== true) setRefusal(failureText(failure))
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (busy) return
-    setRefusal(null)
-    setBusy(true)
-    save()
-      // A chunk could not be loaded.
-      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
-      .finally(() => setBusy(false))
+    } else if (!isProofRequired(failure) && props.onFailed?.(failure) !== true) return failureText(failure)
   }
   return (
-    <form className="session-form" method="dialog" noValidate onSubmit={submit}>
+    <form
+      className="session-form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(save)
+      }}
+    >
       <div className="session-heading">
         <h2>{props.title}</h2>
         <p className="second">{props.lead}</p>

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { loadCredentialServices, loadServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
-import { failureText, sessionCopy } from '../../copy/session.th'
+import { failureText } from '../../copy/session.th'
 import { forgetKept } from '../../calls/remote'
+import { useSubmit } from '../../calls/useSubmit'
 import { sessionView } from '../../calls/session/view'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
@@ -19,10 +20,7 @@ import './credentials.css'
 const copy = credentialsCopy.verify
 const dead = credentialsCopy.deadLink
 
-type Outcome =
-  | { readonly _tag: 'open'; readonly refusal: string | null }
-  | { readonly _tag: 'done'; readonly email: string }
-  | { readonly _tag: 'dead' }
+type Outcome = { readonly _tag: 'open' } | { readonly _tag: 'done'; readonly email: string } | { readonly _tag: 'dead' }
 
 /** The signed-in member may be the one whose address was verified. */
 const readAnew = async (): Promise<void> => {
@@ -38,30 +36,20 @@ const readAnew = async (): Promise<void> => {
 const VerifyEmailRoute = () => {
   const token = useLetterToken()
   const { status } = useSession()
-  const [outcome, setOutcome] = useState<Outcome>({ _tag: 'open', refusal: null })
-  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({ _tag: 'open' })
+  const { busy, refusal, submit } = useSubmit(failureText)
   const signedIn = status === 'signedIn'
 
-  const confirm = async (given: string): Promise<Outcome> => {
+  const confirm = async (given: string): Promise<string | void> => {
     const { letterLinks } = await loadCredentialServices()
     const confirmed = await letterLinks.confirmEmail(given)()
     if (E.isRight(confirmed)) {
       await readAnew()
-      return { _tag: 'done', email: confirmed.right.email }
+      return setOutcome({ _tag: 'done', email: confirmed.right.email })
     }
     const failure = confirmed.left
-    return failure._tag === 'ApiError' && failure.code === 'link_invalid'
-      ? { _tag: 'dead' }
-      : { _tag: 'open', refusal: failureText(failure) }
-  }
-  const press = async (given: string): Promise<void> => {
-    setBusy(true)
-    const next = await confirm(given).catch(
-      // A chunk could not be loaded.
-      (): Outcome => ({ _tag: 'open', refusal: sessionCopy.failure.network }),
-    )
-    setBusy(false)
-    setOutcome(next)
+    if (failure._tag !== 'ApiError' || failure.code !== 'link_invalid') return failureText(failure)
+    setOutcome({ _tag: 'dead' })
   }
   return (
     <div className="session-page session-register">
@@ -95,12 +83,12 @@ const VerifyEmailRoute = () => {
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          {outcome.refusal !== null && (
+          {refusal !== null && (
             <Note tone="error" live>
-              {outcome.refusal}
+              {refusal}
             </Note>
           )}
-          <Button wide busy={busy} busyLabel={copy.busy} onClick={() => void press(token)}>
+          <Button wide busy={busy} busyLabel={copy.busy} onClick={() => submit(() => confirm(token))}>
             {copy.submit}
           </Button>
           <p className="second">{copy.notYours}</p>

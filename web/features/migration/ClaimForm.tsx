@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { loadAccountServices, loadServices } from '../../calls/useServices'
+import { useSubmit } from '../../calls/useSubmit'
 import { migrationCopy } from '../../copy/migration.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
@@ -25,16 +26,15 @@ interface Props {
 
 /** The browser keeps the values until the page is hydrated. */
 export const ClaimForm = ({ before, onSent }: Props) => {
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
 
   const prepare = (): void => {
     loadClaimRules().catch(() => undefined)
     loadAccountServices().catch(() => undefined)
   }
-  const ask = async (form: HTMLFormElement): Promise<void> => {
+  const ask = async (form: HTMLFormElement): Promise<string | void> => {
     const typed = new FormData(form)
     const { readClaim, sentAt } = await loadClaimRules()
     const claim = readClaim(String(typed.get('email') ?? ''), String(typed.get('phone') ?? ''))
@@ -48,16 +48,12 @@ export const ClaimForm = ({ before, onSent }: Props) => {
     if (E.isRight(sent)) return onSent({ step: 'mail', ...claim.right, sent: sentAt(sent.right, clock.now()) })
     const failure = sent.left
     if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
-    else setRefusal(failureText(failure))
+    else return failureText(failure)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (busy || secondsLeft > 0) return
-    setRefusal(null)
-    setBusy(true)
-    ask(event.currentTarget)
-      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
-      .finally(() => setBusy(false))
+    const form = event.currentTarget
+    if (secondsLeft === 0) submit(() => ask(form))
   }
   return (
     <>
@@ -65,7 +61,7 @@ export const ClaimForm = ({ before, onSent }: Props) => {
         <h1>{copy.title}</h1>
         <p className="second">{copy.lead}</p>
       </div>
-      <form className="session-form" method="dialog" noValidate onFocus={prepare} onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onFocus={prepare} onSubmit={press}>
         <EmailField
           label={sessionCopy.email.label}
           placeholder={sessionCopy.email.placeholder}

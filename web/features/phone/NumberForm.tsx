@@ -2,7 +2,8 @@ import type { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { fetchedOnce } from '../../page/fetchedOnce'
-import { sessionCopy } from '../../copy/session.th'
+import { useSubmit } from '../../calls/useSubmit'
+import { failureText, sessionCopy } from '../../copy/session.th'
 import { phoneCopy } from '../../copy/phone.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
@@ -29,9 +30,8 @@ export interface NumberFormProps {
 /** The phone number that a code is sent to. */
 export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, children }: NumberFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit: send } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
 
@@ -43,7 +43,7 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
   }
   const focusField = (): void => form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus()
 
-  const ask = async (typed: string): Promise<void> => {
+  const ask = async (typed: string): Promise<string | void> => {
     const phone = await check(typed)
     if (phone === null) return focusField()
     const refused = await onNumber(phone)
@@ -52,20 +52,16 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
     else if (refused._tag === 'field') {
       setProblem(refused.text)
       focusField()
-    } else setRefusal(refused.text)
+    } else return refused.text
   }
 
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (busy || waiting !== undefined) return
-    setRefusal(null)
-    setBusy(true)
-    ask(String(new FormData(event.currentTarget).get('phone') ?? ''))
-      .catch(() => setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline))
-      .finally(() => setBusy(false))
+    const typed = String(new FormData(event.currentTarget).get('phone') ?? '')
+    if (waiting === undefined) send(() => ask(typed))
   }
   return (
-    <form ref={form} className="session-form" method="dialog" noValidate onSubmit={send}>
+    <form ref={form} className="session-form" method="dialog" noValidate onSubmit={press}>
       <TextField
         label={label}
         hint={hint}

@@ -5,6 +5,8 @@ import { Link } from 'wouter'
 import { keptMarkup } from '../../page/keptMarkup'
 import { keepsSessions } from '../../calls/session/returnPath'
 import { loadServices } from '../../calls/useServices'
+import { untilLeft } from '../../calls/useBusy'
+import { useSubmit } from '../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
 import { Note } from '../../ui/Note'
@@ -22,8 +24,7 @@ const focusField = (form: HTMLFormElement, field: LoginField): void =>
 
 /** `/login`. Once the session exists, the route's guard leads to the page the parent wanted, or home. */
 const LoginRoute = () => {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const [problems, setProblems] = useState<LoginProblems>({})
   const [secondsLeft, waitFor] = useCountdown()
   const [forgetful, setForgetful] = useState(false)
@@ -42,7 +43,7 @@ const LoginRoute = () => {
   const typing = (field: LoginField): void =>
     setProblems((all) => (all[field] === undefined ? all : { ...all, [field]: undefined }))
 
-  const signIn = async (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement): Promise<boolean> => {
+  const signIn = async (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement): Promise<string | void> => {
     const [{ readEmail }, { session }] = await Promise.all([loadRules(), loadServices()])
     const address = readEmail(typed.email)
     const found: LoginProblems = {
@@ -51,37 +52,20 @@ const LoginRoute = () => {
     }
     setProblems(found)
     if (E.isLeft(address) || found.password !== undefined) {
-      focusField(form, found.email === undefined ? 'password' : 'email')
-      return false
+      return focusField(form, found.email === undefined ? 'password' : 'email')
     }
     const done = await session.login({ email: address.right, password: typed.password })()
-    if (E.isRight(done)) return true
+    // A member stays busy until the guard has led on.
+    if (E.isRight(done)) return untilLeft()
     const failure = done.left
-    if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
-    else if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') {
-      setRefusal(copy.wrong)
+    if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))
+    if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') {
       focusField(form, 'password')
-    } else
-      setRefusal(
-        failure._tag === 'ApiError' || failure._tag === 'NetworkError'
-          ? failureText(failure)
-          : sessionCopy.failure.server,
-      )
-    return false
-  }
-
-  const submit = (typed: Readonly<Record<LoginField, string>>, form: HTMLFormElement): void => {
-    setRefusal(null)
-    setBusy(true)
-    signIn(typed, form).then(
-      // For a member the button stays busy until the guard leads on.
-      (signedIn) => setBusy(signedIn),
-      // The chunks could not be loaded.
-      () => {
-        setBusy(false)
-        setRefusal(navigator.onLine ? sessionCopy.failure.network : sessionCopy.failure.offline)
-      },
-    )
+      return copy.wrong
+    }
+    return failure._tag === 'ApiError' || failure._tag === 'NetworkError'
+      ? failureText(failure)
+      : sessionCopy.failure.server
   }
 
   return (
@@ -105,7 +89,7 @@ const LoginRoute = () => {
           onTouch={prepareForm}
           onLeave={leave}
           onType={typing}
-          onSubmit={submit}
+          onSubmit={(typed, form) => submit(() => signIn(typed, form))}
         />
         <OtherWays />
         <p className="session-other">

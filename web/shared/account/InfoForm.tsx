@@ -4,6 +4,7 @@ import type { Clock, Profile, Random, SessionUser } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useSubmit } from '../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { Button } from '../../ui/Button'
@@ -28,14 +29,13 @@ export interface InfoFormProps {
 }
 
 /** Name and birth date. Both may stay empty; then nothing is sent. */
-export const InfoForm = ({ user, profile, random, clock, submit, children, onSaved }: InfoFormProps) => {
+export const InfoForm = ({ user, profile, random, clock, submit: submitWord, children, onSaved }: InfoFormProps) => {
   const today = todayInBangkok(clock.now())
   const { birthDate: known } = ownUser(user)
   const [name, setName] = useState(user.name ?? '')
   const [birthDate, setBirthDate] = useState(known)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit, forget } = useSubmit(failureText)
   // The same values sent again after a lost answer are the same call, other values are a new one.
   const sent = useRef({ body: '', key: '' })
   const [guardian, setGuardian] = useState(false)
@@ -44,12 +44,12 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
   const born = birthDate === null || late !== undefined || birthDate === known ? null : (birthDate as IsoDate)
   const minor = born !== null && isMinor(born, today)
 
-  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (busy) return
     const wrong = nameProblem(name)
     setProblem(wrong)
-    setRefusal(null)
+    forget()
     if (minor && !guardian) {
       setGuardianMissed(true)
       event.currentTarget.querySelector<HTMLElement>('input[name=guardian]')?.focus()
@@ -65,14 +65,13 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
     const changes = { name: given, birthDate, ...(minor ? { guardian_agreed: true } : {}) }
     const body = JSON.stringify(changes)
     if (sent.current.body !== body) sent.current = { body, key: random.uuid() }
-    setBusy(true)
-    const changed = await profile.change(changes, sent.current.key)()
-    setBusy(false)
-    if (E.isRight(changed)) onSaved(changed.right)
-    else setRefusal(failureText(changed.left))
+    submit(async () => {
+      const changed = await profile.change(changes, sent.current.key)()
+      return E.isRight(changed) ? onSaved(changed.right) : failureText(changed.left)
+    })
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void save(event)}>
+    <form className="account-form" noValidate onSubmit={save}>
       <TextField
         label={copy.name}
         optional
@@ -119,7 +118,7 @@ export const InfoForm = ({ user, profile, random, clock, submit, children, onSav
         </Note>
       )}
       <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
-        {submit}
+        {submitWord}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
-import { sessionCopy } from '../../copy/session.th'
+import { useSubmit } from '../../calls/useSubmit'
+import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { givenIn, type Answers, type Given } from './answers'
@@ -14,6 +15,8 @@ type Tie = (name: string) => {
   readonly error: string | undefined
   readonly onInput: () => void
 }
+
+type Refusal = Exclude<JoinRefusal, { _tag: 'field' }>
 
 type Leave = (event: FocusEvent<HTMLInputElement>) => void
 
@@ -40,9 +43,8 @@ export const JoinForm = (props: JoinFormProps) => {
   const { words, ticked, check, send } = props
   const form = useRef<HTMLFormElement>(null)
   const [ready, setReady] = useState(ticked !== undefined && ticked.adult && ticked.accepted)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit } = useSubmit<Refusal>((lost) => ({ _tag: 'text', text: failureText(lost) }))
   const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<Exclude<JoinRefusal, { _tag: 'field' }> | null>(null)
   const waiting = props.waiting ?? (ticked === undefined || ready ? undefined : sessionCopy.start.waiting)
 
   const look = (): void => {
@@ -53,25 +55,20 @@ export const JoinForm = (props: JoinFormProps) => {
   // Boxes that were ticked before the page hydrated stay ticked.
   useEffect(look, [])
 
-  const work = async (shown: HTMLFormElement, given: Given): Promise<void> => {
+  const work = async (shown: HTMLFormElement, given: Given): Promise<Refusal | null | void> => {
     const wrong = await check(given)
     setProblems(wrong)
     const first = Object.keys(wrong).find((name) => wrong[name] !== undefined)
     if (first !== undefined) return shown.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     const refused = await send(given)
-    if (refused?._tag === 'field') setProblems({ [refused.field]: refused.text })
-    else setRefusal(refused)
+    if (refused?._tag !== 'field') return refused
+    setProblems({ [refused.field]: refused.text })
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (busy || waiting !== undefined) return
-    setRefusal(null)
-    setBusy(true)
-    const { failure } = sessionCopy
-    work(event.currentTarget, givenIn(new FormData(event.currentTarget)))
-      .catch(() => setRefusal({ _tag: 'text', text: navigator.onLine ? failure.network : failure.offline }))
-      .finally(() => setBusy(false))
+    const shown = event.currentTarget
+    if (waiting === undefined) submit(() => work(shown, givenIn(new FormData(shown))))
   }
 
   const tie: Tie = (name) => ({
@@ -88,7 +85,7 @@ export const JoinForm = (props: JoinFormProps) => {
       .catch(() => undefined)
   }
   return (
-    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={submit}>
+    <form ref={form} className="session-form" method="dialog" noValidate onChange={look} onSubmit={press}>
       {props.children(tie, leave)}
       {ticked !== undefined && <JoinTicks answers={ticked} />}
       {refusal !== null && (

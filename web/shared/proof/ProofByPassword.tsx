@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { useCredentialServices } from '../../calls/useServices'
+import { useSubmit } from '../../calls/useSubmit'
 import { proofCopy } from '../../copy/proof.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { useSession } from '../../calls/session/useSession'
@@ -18,36 +19,33 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
   const { proving } = useCredentialServices()
   const { user } = useSession()
   const field = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, submit, forget } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [secondsLeft, waitFor] = useCountdown()
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.login.tooMany(secondsLeft)
 
-  const give = async (typed: string): Promise<void> => {
+  const give = async (typed: string): Promise<string | void> => {
     const given = await proving.givePassword(typed)()
     if (E.isRight(given)) return onProved()
     const failure = given.left
-    setBusy(false)
     if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
     else if (failure._tag === 'ApiError' && failure.code === 'password_wrong') {
       setProblem(copy.wrong)
       field.current?.select()
       field.current?.focus()
-    } else setRefusal(failureText(failure))
+    } else return failureText(failure)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (busy || waiting !== undefined) return
     const typed = field.current?.value ?? ''
-    setRefusal(null)
+    forget()
     setProblem(typed === '' ? sessionCopy.password.empty : undefined)
     if (typed === '') return field.current?.focus()
-    setBusy(true)
-    void give(typed)
+    submit(() => give(typed))
   }
   return (
-    <form className="proof-form" method="dialog" noValidate onSubmit={submit}>
+    <form className="proof-form" method="dialog" noValidate onSubmit={press}>
       <p>{copy.lead}</p>
       {/* Tells the password manager whose password it is. */}
       <input type="hidden" autoComplete="username" name="email" value={user?.email ?? ''} readOnly />

@@ -1,6 +1,6 @@
 import type { SocialName } from '@careplus/core/ports'
-import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { useBusy } from '../../calls/useBusy'
 import { useServices } from '../../calls/useServices'
 import { proofCopy } from '../../copy/proof.th'
 import { rememberAndGoToLogin } from '../../calls/session/returning'
@@ -17,9 +17,8 @@ export const ProofBySigningIn = ({
   readonly onClose: () => void
 }) => {
   const { session } = useServices()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const again = async (): Promise<void> => {
-    setBusy(true)
     const here = location.pathname + location.search
     await session.logout()
     await rememberAndGoToLogin(here, navigate)
@@ -28,7 +27,7 @@ export const ProofBySigningIn = ({
     <div className="proof-form">
       <p>{copy.lead(social.map((way) => copy.names[way]))}</p>
       <div className="proof-deeds">
-        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => void again()}>
+        <Button wide busy={busy} busyLabel={copy.busy} onClick={() => run(again)}>
           {copy.submit}
         </Button>
         <Button tone="second" wide onClick={onClose}>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Article } from '@careplus/core/publications'
+import { useBusy } from '../../../calls/useBusy'
 import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -19,21 +19,19 @@ interface Props {
 /** Stores the article on this device for reading offline, or removes it. */
 export const SaveButton = ({ article, iconOnly = false }: Props) => {
   const showToast = useToast()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const kept = useSavedArticles().some(({ card }) => card.key === article.key)
   if (!useCanSave()) return null
 
   const save = async (): Promise<void> => {
-    setBusy(true)
     const failure = await saveArticle(article)
-    setBusy(false)
     showToast(failure === null ? { text: copy.done, tone: 'kept' } : { text: copy[failure], tone: 'failed' })
   }
   const remove = async (): Promise<void> => {
     await removeArticle(article.key)
     showToast({ text: copy.removed })
   }
-  const press = (): void => void (kept ? remove() : busy || save())
+  const press = (): void => (kept ? void remove() : run(save))
   const face = kept ? Check : Download
   if (iconOnly)
     return (

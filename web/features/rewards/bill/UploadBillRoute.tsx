@@ -59,7 +59,7 @@ const NewBill = ({ desk }: { readonly desk: Desk }) => {
       onChange={desk.change}
       onPicturesChange={desk.picturesChanged}
       onSend={() =>
-        void desk.send(
+        desk.send(
           today,
           shops.value.find(({ shop_id }) => shop_id === typed.shop_id),
         )

@@ -2,6 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useBusy } from '../../../calls/useBusy'
 import { useRewardsServices } from '../../../calls/useServices'
 import { usePictures } from '../../../shared/pictures/usePictures'
 import { useKeptForm } from '../../../calls/form/useKeptForm'
@@ -21,7 +22,7 @@ export const useBillDesk = (memberId: string) => {
   const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
   const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   /** The bill that was sent from this page and is still shown. */
   const [front, setFront] = useState<string | null>(null)
 
@@ -43,14 +44,12 @@ export const useBillDesk = (memberId: string) => {
   })
 
   const send = async (today: IsoDate, shop: Shop | undefined): Promise<void> => {
-    setBusy(true)
     const id = await billSender.add({
       memberId,
       bill: billOf(typed, today),
       shopTitle: shop?.title ?? '',
       pictures: pictures.pictures,
     })
-    setBusy(false)
     setRefused(null)
     setFront(id)
     change(nothingTyped)
@@ -73,7 +72,7 @@ export const useBillDesk = (memberId: string) => {
       settled(field)
     },
     picturesChanged: () => settled('pictures'),
-    send,
+    send: (today: IsoDate, shop: Shop | undefined) => run(() => send(today, shop)),
     repair,
     another: () => setFront(null),
     ask: billSender.ask,

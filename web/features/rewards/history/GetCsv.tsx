@@ -1,8 +1,9 @@
 import { isLeft } from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { ledgerCsv } from '@careplus/core/loyalty'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { inAppOf } from '../../../shared/account/social/inApp'
+import { useBusy } from '../../../calls/useBusy'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'
 import { HeaderActions } from '../../../layouts/HeaderActions'
@@ -24,16 +25,9 @@ export const GetCsv = () => {
   const keep = useSaveFile()
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const [busy, run] = useBusy()
   const get = async (): Promise<void> => {
-    if (inside !== null) return setAsked(true)
-    if (running.current) return
-    running.current = true
-    setBusy(true)
     const all = await wholeLedger(points)
-    running.current = false
-    setBusy(false)
     if (isLeft(all)) return showToast({ text: copy.failed, tone: 'failed' })
     const name = copy.name(todayInBangkok(clock.now()))
     void keep(new File([ledgerCsv(all.right)], name, { type: 'text/csv' }), copy.done)
@@ -41,7 +35,12 @@ export const GetCsv = () => {
   return (
     <>
       <HeaderActions>
-        <button type="button" className="icon-button" aria-disabled={busy} onClick={() => void get()}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-disabled={busy}
+          onClick={() => (inside === null ? run(get) : setAsked(true))}
+        >
           {busy ? (
             <>
               <Spinner />

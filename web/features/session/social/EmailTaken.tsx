@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { lazyView } from '../../../page/lazyView'
 import { loadServices, loadSocialServices } from '../../../calls/useServices'
+import { useSubmit } from '../../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../../copy/session.th'
 import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../calls/session/returning'
@@ -25,38 +26,30 @@ export interface EmailTakenProps {
 export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   const [, navigate] = useLocation()
   const { mailed, asking, refusal: notSent, ask, keep } = useMailedCode(newcomer)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, refusal, submit } = useSubmit(failureText)
   const { email, joinToken } = newcomer
 
-  const signIn = async (password: string): Promise<void> => {
+  const signIn = async (password: string): Promise<string | void> => {
+    if (password === '') return sessionCopy.password.empty
     const { session } = await loadServices()
     const done = await session.login({ email: email ?? '', password })()
     if (E.isLeft(done)) {
       const failure = done.left
-      if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') return setRefusal(copy.wrong)
-      return setRefusal(
-        failure._tag === 'ApiError' || failure._tag === 'NetworkError'
-          ? failureText(failure)
-          : sessionCopy.failure.server,
-      )
+      if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') return copy.wrong
+      return failure._tag === 'ApiError' || failure._tag === 'NetworkError'
+        ? failureText(failure)
+        : sessionCopy.failure.server
     }
     const linked = await (await loadSocialServices()).social.link({ joinToken })()
-    if (E.isLeft(linked)) return setRefusal(failureText(linked.left))
+    if (E.isLeft(linked)) return failureText(linked.left)
     keepNewcomer(null)
     await goBackOr('/', navigate)
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const press = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (busy) return
-    if (password === '') return setRefusal(sessionCopy.password.empty)
-    setRefusal(null)
-    setBusy(true)
-    signIn(password)
-      .catch(() => setRefusal(sessionCopy.failure.network))
-      .finally(() => setBusy(false))
+    submit(() => signIn(password))
   }
 
   if (mailed !== null)
@@ -90,7 +83,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
           {notSent}
         </Note>
       )}
-      <form className="session-form" method="dialog" noValidate onSubmit={submit}>
+      <form className="session-form" method="dialog" noValidate onSubmit={press}>
         <p className="session-or">{copy.orPassword}</p>
         <input type="hidden" autoComplete="username" name="email" value={email ?? ''} readOnly />
         <PasswordField label={sessionCopy.password.label} name="password" autoComplete="current-password" />

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { sentAt } from '../../../shared/account/sentCode'
 import { loadServices, loadSocialServices } from '../../../calls/useServices'
-import { failureText, sessionCopy } from '../../../copy/session.th'
+import { useSubmit } from '../../../calls/useSubmit'
+import { failureText } from '../../../copy/session.th'
 import { socialCopy } from '../../../copy/social.th'
 import { keepNewcomer, mailedTo, type KeptNewcomer, type Mailed } from './newcomer'
 
@@ -19,32 +20,25 @@ interface Mailing {
 /** Requests a code that proves the newcomer's address, and stores it with them. */
 export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
   const [mailed, setMailed] = useState(() => mailedTo(newcomer))
-  const [asking, setAsking] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy: asking, refusal, submit } = useSubmit(failureText)
   const keep = (next: Mailed | null): void => {
     setMailed(next)
     keepNewcomer({ ...newcomer, mailed: next })
   }
-  const send = async (email: string): Promise<void> => {
+  const send = async (email: string): Promise<string | void> => {
     const [{ clock }, { social }] = await Promise.all([loadServices(), loadSocialServices()])
     const asked = await social.askEmailCode(newcomer.joinToken, email)()
     if (E.isRight(asked)) keep({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
     else {
       const old = asked.left._tag === 'ApiError' && asked.left.code === 'code_expired'
-      setRefusal(old ? socialCopy.join.expired : failureText(asked.left))
+      return old ? socialCopy.join.expired : failureText(asked.left)
     }
   }
   return {
     mailed,
     asking,
     refusal,
-    ask: (email) => {
-      setRefusal(null)
-      setAsking(true)
-      send(email)
-        .catch(() => setRefusal(sessionCopy.failure.network))
-        .finally(() => setAsking(false))
-    },
+    ask: (email) => submit(() => send(email)),
     keep,
   }
 }
