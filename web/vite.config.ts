@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/page\/(?:peek|fetchedOnce|lazyView|keptMarkup|changes|onReturn)\.|web\/calls\/session\/(?:session|useSession|view)\.|web\/shared\/session\/SessionSwitch\.|web\/ui\/(?:Layers|words)\.|web\/calls\/consent\/asking\./,
+                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/page\/(?:peek|fetchedOnce|lazyView|keptMarkup|changes|onReturn)\.|web\/calls\/session\/(?:session|useSession|view)\.|web\/shared\/session\/SessionSwitch\.|web\/ui\/(?:Layers|words)\.|web\/calls\/consents\/asking\./,
                   priority: 2,
                 },
                 // Whatever needs a state machine needs the whole library: in one file it compresses 8 % better.

@@ -1,5 +1,4 @@
 import { socialNames } from '@careplus/core/session'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { useAskedWays } from '../../shared/account/useWaysIn'
 import { sessionCopy } from '../../copy/session.th'
@@ -31,11 +30,9 @@ const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
 
 /** Sign-in methods besides e-mail, where the server offers any. */
 export const OtherWays = () => {
-  const [asked, again] = useAskedWays()
-  const [missed, setMissed] = useState(false)
-  if (asked._tag === 'failed' && !missed) setMissed(true)
-  if (asked._tag !== 'ready') return missed && <WaysUnread busy={asked._tag === 'loading'} onAgain={again} />
-  const ways = asked.value
+  const [ways, again] = useAskedWays()
+  if (ways === 'asking') return null
+  if (typeof ways === 'string') return <WaysUnread busy={ways === 'asking again'} onAgain={again} />
   if (!(ways.phone || socialNames.some((name) => ways[name] !== null))) return null
   return (
     <div className="session-ways">

@@ -1,8 +1,6 @@
-import { networkError, type CallFailure } from '@careplus/core/call'
 import type { WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import type { TaskEither } from 'fp-ts/TaskEither'
-import { useReading, type Remote } from '../../calls/useReading'
+import { useCallback, useEffect, useState } from 'react'
 import { metClosed } from '../../page/closed'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { useOnReturn } from '../../page/onReturn'
@@ -20,21 +18,33 @@ const ask = fetchedOnce(async (): Promise<WaysIn> => {
   return read.right
 })
 
-const read: TaskEither<CallFailure, WaysIn> = () =>
-  ask().then(E.right<CallFailure, WaysIn>, () => E.left(networkError('failed')))
+/** `unread`: the server could not say the last time it was asked. */
+type Asked = WaysIn | 'asking' | 'unread' | 'asking again'
 
 /**
  * The ways in that the server offers besides e-mail: asked once, after the first paint, and once more whenever it could
- * not say. The second of the pair asks again.
+ * not say. The second of the pair asks again. It has no use of `useReading`, which a visitor's page would load for it alone.
  */
-export const useAskedWays = (): readonly [Remote<WaysIn>, () => void] => {
-  const [asked, again] = useReading('ways', read)
-  useOnReturn(again, asked._tag === 'failed')
+export const useAskedWays = (): readonly [Asked, () => void] => {
+  const [asked, setAsked] = useState<Asked>('asking')
+  const asks = asked === 'asking' || asked === 'asking again'
+  useEffect(() => {
+    if (!asks) return
+    let here = true
+    const show = (next: Asked) => here && setAsked(next)
+    ask().then(show, () => show('unread'))
+    return () => {
+      here = false
+    }
+  }, [asks])
+
+  const again = useCallback(() => setAsked('asking again'), [])
+  useOnReturn(again, asked === 'unread')
   return [asked, again]
 }
 
 /** The ways in that the server offers besides e-mail; null until it has said so. */
 export const useWaysIn = (): WaysIn | null => {
   const [asked] = useAskedWays()
-  return asked._tag === 'ready' ? asked.value : null
+  return typeof asked === 'object' ? asked : null
 }
