@@ -6,7 +6,7 @@ import { ageInDays } from '../calendar/age.js'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { correctedAge, correctedAgeEnd, gestationOf } from './correctedAge.js'
+import { correctedAge, correctedAgeEnd, correctedAgeEndedOn, gestationOf } from './correctedAge.js'
 import { correctedAgeWords } from '../../words/growth/correctedAge.js'
 
 const d = (text: string) => text as IsoDate
@@ -16,7 +16,7 @@ describe('corrected age', () => {
     arb.isoDate({ min: d('1950-01-01'), max: d('2150-01-01') }),
     fc.integer({ min: 18, max: 46 }),
     fc.integer({ min: -1, max: 7 }),
-    fc.integer({ min: -5, max: 1000 }),
+    fc.integer({ min: -5, max: 1400 }),
   ])('is the age since birth less the days born early, to 24 months of it', (birth, weeks, extra, days) => {
     const on = addDays(birth, days)
     const gestation = { weeks, days: extra }
@@ -25,6 +25,8 @@ describe('corrected age', () => {
     const known = weeks >= 20 && weeks < 37 && extra >= 0 && extra <= 6
     const end = addMonths(addDays(birth, daysEarly), 24)
     expect(correctedAgeEnd(birth, gestation)).toBe(known ? end : null)
+    const justEnded = known && on >= end && on < addMonths(end, 12)
+    expect(correctedAgeEndedOn(birth, gestation, on)).toBe(justEnded ? end : null)
     expect(found !== null).toBe(known && days >= 0 && on < end)
     if (found?._tag === 'corrected') expect(found.ageInDays).toBe(ageInDays(birth, on) - daysEarly)
     if (found?._tag === 'beforeDueDay') {

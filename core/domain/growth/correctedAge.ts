@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { correctedAgeMonths } from '../health/figures.js'
-import { gestationDays, gestationWeeks } from './limits.js'
+import { gestationDays, gestationWeeks, isWithin } from './limits.js'
 
 /** How long a pregnancy lasted: full weeks, and 0 to 6 days more. */
 export interface Gestation {
@@ -31,9 +31,6 @@ export type CorrectedAge =
   /** The day on which the child was expected is still to come. */
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-const isWithin = (n: number, { lowest, highest }: { readonly lowest: number; readonly highest: number }): boolean =>
-  Number.isInteger(n) && n >= lowest && n <= highest
-
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 
@@ -51,6 +48,12 @@ const daysEarlyOf = (gestation: Gestation | null): number | null =>
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
   return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
+}
+
+/** In the year after the corrected age has ended, the day of its end; null: at any other time. */
+export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
+  const end = correctedAgeEnd(birth, gestation)
+  return end !== null && on >= end && on < addMonths(end, 12) ? end : null
 }
 
 /** null: not born early, not known, 24 months of corrected age or older, or not born yet. */

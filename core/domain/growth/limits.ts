@@ -16,3 +16,11 @@ export const longestName = 60
 export const gestationWeeks = { lowest: 20, highest: 45 } as const
 /** Days beyond the full weeks. */
 export const gestationDays = { lowest: 0, highest: 6 } as const
+/** A whole number within such bounds. */
+export const isWithin = (
+  n: number,
+  { lowest, highest }: { readonly lowest: number; readonly highest: number },
+): boolean => Number.isInteger(n) && n >= lowest && n <= highest
+
+/** Full years of age at which every reference has ended. */
+export const tooOldFromYears = 19

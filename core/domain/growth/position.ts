@@ -18,3 +18,19 @@ export const adjustedHeight = (ageInDays: number, measure: Position | null, heig
   if (measure === null || measure === positionForAge(ageInDays) || isTooYoungToStand(ageInDays, measure)) return height
   return measure === 'h' ? height + lyingIsLongerBy : height - lyingIsLongerBy
 }
+
+/** The position that a form shows as chosen: the usual one of the age until another is said. null: neither is known. */
+export const shownPosition = (measure: Position | null, ageInDays: number | null): Position | null =>
+  measure ?? (ageInDays === null ? null : positionForAge(ageInDays))
+
+/** What is to be said of a position at an age; null: not known. */
+export const positionNote = (
+  measure: Position | null,
+  ageInDays: number | null,
+): 'unknown' | 'tooYoung' | 'other' | 'lying' | 'standing' => {
+  if (ageInDays === null) return 'unknown'
+  const usual = positionForAge(ageInDays)
+  if (isTooYoungToStand(ageInDays, measure)) return 'tooYoung'
+  if (measure !== null && measure !== usual) return 'other'
+  return usual === 'l' ? 'lying' : 'standing'
+}

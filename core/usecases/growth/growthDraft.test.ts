@@ -6,7 +6,7 @@ import * as arb from '../../testing/growth.js'
 import { memoryDraftStore, seededRandom, settableClock } from '../../testing/memoryDevice.js'
 import { draftBelongsTo, draftKeys, draftOwner, GrowthDraftCodec } from './growthDraft.js'
 import { agreeToKeep, chooseChild, claimDraft } from './prepareDraft.js'
-import { amendDraft, saveDraft } from './saveDraft.js'
+import { amendDraft, formOfDraft, saveDraft } from './saveDraft.js'
 
 const anyDraft = () =>
   arb.growthDraft({
@@ -155,6 +155,11 @@ describe('amendDraft', () => {
       savedAt: deps.clock.now(),
     })
     expect(deps.drafts.list()[0]?.id).not.toBe(refused.id)
+  })
+  it('takes the form of the refused one with one figure changed', () => {
+    const { deps, refused } = refusedWith('invalid_input')
+    const amended = amendDraft(deps)(refused, { ...formOfDraft(refused), weight: 12.6 })()
+    expect(amended).toMatchObject({ right: { ...form, name: 'มะลิ', weight: 12.6, childId: 'child-1' } })
   })
   it('leaves the child that was not found, and the consent that lacked', () => {
     expect(refusedWith('not_found').amended).toMatchObject({ right: { childId: null, consentVersion: 'v1' } })

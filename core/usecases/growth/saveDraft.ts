@@ -2,10 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { IOEither } from 'fp-ts/IOEither'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { todayInBangkok } from '../../domain/calendar/arithmetic.js'
-import { gestationOf, isGestation } from '../../domain/growth/correctedAge.js'
-import { longestName } from '../../domain/growth/limits.js'
-import { measurement, type MeasurementRefusal, type NumberField } from '../../domain/growth/measurement.js'
-import { oneLine } from '../../domain/text/oneLine.js'
+import { check, type Checked, type CheckRefusal } from '../../domain/growth/check.js'
 import type { Clock } from '../../ports/clock.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 import type { Random } from '../../ports/random.js'
@@ -17,10 +14,7 @@ interface Deps {
 }
 
 export type SaveDraftRefusal =
-  | MeasurementRefusal
-  | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly longest: number }
-  | { readonly _tag: 'NumberMissing'; readonly field: NumberField }
-  | { readonly _tag: 'GestationInvalid'; readonly field: 'gestation_weeks' }
+  | CheckRefusal
   /** Only a draft that was refused may be amended: any other may already be in the account. */
   | { readonly _tag: 'NotRefused' }
 
@@ -29,60 +23,24 @@ export type SaveDraft = (
   memberId: string | null,
 ) => IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
 
-type DraftFields = Pick<
+/** The form that a draft was read from. */
+export type DraftFields = Omit<
   GrowthDraft,
-  | 'name'
-  | 'gender'
-  | 'height'
-  | 'weight'
-  | 'dob'
-  | 'date'
-  | 'measure'
-  | 'head_circumference'
-  | 'gestation_weeks'
-  | 'gestation_days'
+  'id' | 'memberId' | 'consentVersion' | 'childAgrees' | 'childId' | 'state' | 'savedAt'
 >
 
-const text = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
-
-/** NaN: there, and no number. */
-const numberOrNull = (value: unknown): number | null =>
-  value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
-
-const readForm = (now: number, form: unknown): E.Either<NonEmptyArray<SaveDraftRefusal>, DraftFields> => {
-  const fields = typeof form === 'object' && form !== null ? (form as Readonly<Record<string, unknown>>) : {}
-  const { name: _name, gestation_weeks: _weeks, gestation_days: _days, ...measured } = fields
-  const read = measurement(todayInBangkok(now))(typeof form === 'object' && form !== null ? measured : form)
-  const refusals: SaveDraftRefusal[] = E.isLeft(read) ? [...read.left] : []
-  const name = text(fields['name'])
-  if (name === '' || [...name].length > longestName) {
-    refusals.push({ _tag: 'NameInvalid', field: 'name', longest: longestName })
+/** What was not said is not there. */
+const draftFields = ({ sex, birthDate, ...said }: Checked): DraftFields => {
+  const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = said
+  return {
+    ...figures,
+    gender: sex,
+    dob: birthDate,
+    ...(measure === null ? {} : { measure }),
+    ...(head_circumference === null ? {} : { head_circumference }),
+    ...(gestation_weeks === null ? {} : { gestation_weeks }),
+    ...(gestation_days === null ? {} : { gestation_days }),
   }
-  const weeks = numberOrNull(fields['gestation_weeks'])
-  const days = numberOrNull(fields['gestation_days'])
-  const gestation = gestationOf(weeks, days)
-  const isSaid = weeks !== null || days !== null
-  if (isSaid && (gestation === null || !isGestation(gestation))) {
-    refusals.push({ _tag: 'GestationInvalid', field: 'gestation_weeks' })
-  }
-  const m = E.isRight(read) ? read.right : null
-  if (m !== null && m.weight === null) refusals.push({ _tag: 'NumberMissing', field: 'weight' })
-  if (m !== null && m.height === null) refusals.push({ _tag: 'NumberMissing', field: 'height' })
-  const [first, ...rest] = refusals
-  if (first !== undefined) return E.left([first, ...rest])
-  if (m === null || m.weight === null || m.height === null) return E.left([{ _tag: 'NotAMeasurement' }])
-  return E.right({
-    name,
-    gender: m.sex,
-    height: m.height,
-    weight: m.weight,
-    dob: text(fields['dob']),
-    date: text(fields['date']),
-    ...(m.measure === null ? {} : { measure: m.measure }),
-    ...(m.head_circumference === null ? {} : { head_circumference: m.head_circumference }),
-    ...(weeks === null ? {} : { gestation_weeks: weeks }),
-    ...(days === null ? {} : { gestation_days: days }),
-  })
 }
 
 /** A new draft of the form, put among those that wait. */
@@ -92,9 +50,15 @@ const putDraft = (
   rest: Pick<GrowthDraft, 'memberId' | 'consentVersion' | 'childId'>,
 ): E.Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
   const savedAt = clock.now()
-  const read = readForm(savedAt, form)
+  const read = check(todayInBangkok(savedAt))(form)
   if (E.isLeft(read)) return read
-  const draft: GrowthDraft = { ...read.right, id: random.uuid(), ...rest, state: { _tag: 'waiting' }, savedAt }
+  const draft: GrowthDraft = {
+    ...draftFields(read.right),
+    id: random.uuid(),
+    ...rest,
+    state: { _tag: 'waiting' },
+    savedAt,
+  }
   drafts.put(draft)
   return E.right(draft)
 }
@@ -108,6 +72,21 @@ export const saveDraft =
   (form, memberId) =>
   () =>
     putDraft(deps, form, { memberId, consentVersion: null, childId: null })
+
+/** The form of a draft, to be amended. */
+export const formOfDraft = (draft: GrowthDraft): DraftFields => {
+  const {
+    id: _id,
+    memberId: _m,
+    consentVersion: _v,
+    childAgrees: _a,
+    childId: _c,
+    state: _s,
+    savedAt: _at,
+    ...form
+  } = draft
+  return form
+}
 
 /**
  * Puts a repaired form in the place of a refused draft. It gets a new id, since the old one's keys stand for the old

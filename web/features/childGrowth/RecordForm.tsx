@@ -13,12 +13,17 @@ import { Button } from '../../ui/Button'
 import { heightText, weightText } from '../../shared/growth/figures'
 import { Dock } from '../../shared/growth/Dock'
 import { dateText, dayOf } from '../../shared/growth/days'
-import { type MeasuringField, type MeasuringTyped, type Problems } from '../../shared/growth/measuring'
+import {
+  measuringProblems,
+  type MeasuringField,
+  type MeasuringTyped,
+  type Problems,
+} from '../../shared/growth/measuring'
 import { MeasurementFields } from '../../shared/growth/MeasurementFields'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
 import { useProblems } from '../../shared/growth/useProblems'
 import { Note } from '../../ui/Note'
-import { recordOf, recordProblems, refusedFields } from './recordTyped'
+import { recordOf, refusedFields } from './recordTyped'
 import './recordForm.css'
 
 const copy = childrenGrowthCopy.form
@@ -53,7 +58,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const yes = useChildYes(child.birthDate)
   const name = nameOf(child)
   const problems: Problems<MeasuringField | 'consent'> = {
-    ...recordProblems(today, child.birthDate, typed),
+    ...measuringProblems(today, child.birthDate, typed),
     ...(needsConsent && !yes.agreed ? { consent: { text: childrenCopy.consent.needed } } : {}),
   }
   const { form, shown, leave, enter, tried } = useProblems<MeasuringField | 'consent'>(problems)

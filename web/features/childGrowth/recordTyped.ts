@@ -1,14 +1,7 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import type { IsoDate } from '@careplus/core/calendar'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import type { Measured } from '../../shared/growth/told'
-import {
-  measuredFigures,
-  measuringProblems,
-  type MeasuringField,
-  type MeasuringTyped,
-  type Problems,
-} from '../../shared/growth/measuring'
+import { measuredFigures, type MeasuringField, type MeasuringTyped, type Problems } from '../../shared/growth/measuring'
 
 /** What was saved was meant. */
 export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => {
@@ -31,12 +24,6 @@ export const measuredOf = ({ date, weight, height, measure, head_circumference }
   measure: measure ?? null,
   head_circumference: head_circumference ?? null,
 })
-
-/** The child's own birth date stands in the account: only the measuring's fields can be repaired here. */
-export const recordProblems = (today: IsoDate, birthDate: string, typed: MeasuringTyped): Problems<MeasuringField> => {
-  const { dob: _, ...problems } = measuringProblems(today, birthDate, typed)
-  return problems
-}
 
 const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const
 const isKnown = (field: string): field is keyof typeof fieldOf => field in fieldOf

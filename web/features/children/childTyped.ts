@@ -2,8 +2,7 @@ import { typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
 import { deliveryMethod, type CallFailure, type Child, type NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
-import type { ChildField, ChildTyped } from '../../shared/growth/ChildFields'
-import type { Problems } from '../../shared/growth/measuring'
+import type { ChildField, ChildTyped, Problems } from '../../shared/growth/measuring'
 
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,

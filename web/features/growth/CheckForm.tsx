@@ -6,11 +6,12 @@ import { ChildFields } from '../../shared/growth/ChildFields'
 import { Dock } from '../../shared/growth/Dock'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
 import { MeasurementFields } from '../../shared/growth/MeasurementFields'
+import { checkProblems, type CheckField } from '../../shared/growth/measuring'
 import { useProblems } from '../../shared/growth/useProblems'
 import { loadReferences } from '../../shared/growth/useReferences'
 import { useToday } from '../../shared/growth/useToday'
 import { measureToday, startCheckAnew, typeInCheck, useCheck } from './check'
-import { checkProblems, isBegun, type CheckField } from './typed'
+import { isBegun } from './typed'
 import './check.css'
 
 const copy = growthCheckCopy.form

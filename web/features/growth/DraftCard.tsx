@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner'
 import { Tag, type TagTone } from '../../ui/Tag'
 import { heightText, weightText } from '../../shared/growth/figures'
 import { dateText } from '../../shared/growth/days'
-import { ageAt } from '../../shared/growth/measuring'
+import { ageAt } from '@careplus/core/growth'
 import './drafts.css'
 
 export type DraftLook = keyof typeof copy.state

@@ -64,7 +64,7 @@ const GrowthRoute = () => {
   if (today === null || !shows) return <FormScreen onDone={() => navigate('/growth?result')} />
   return (
     <Suspense fallback={<Skeleton shapes={['title', 'chart', 'card']} />}>
-      <ResultScreen onShown={focus} />
+      <ResultScreen today={today} onShown={focus} />
     </Suspense>
   )
 }

@@ -1,6 +1,5 @@
-import { ageOn, thaiAge, thaiDate } from '@careplus/core/calendar'
-import { gestationOf, growthConcerns, typedNumber } from '@careplus/core/growth'
-import { oneLine } from '@careplus/core/text'
+import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { check, growthConcerns } from '@careplus/core/growth'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,30 +13,18 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { tell, type ChartedChild, type Measured } from '../../shared/growth/told'
-import { dayOf } from '../../shared/growth/days'
-import { measuredFigures } from '../../shared/growth/measuring'
+import { tell } from '../../shared/growth/told'
+import { chartedChild } from '../../shared/children/chartedChild'
+import { draftForm } from '../../shared/growth/measuring'
 import { ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
 import { resultHeading, resultWords } from '../../shared/growth/resultWords'
 import { useReferences } from '../../shared/growth/useReferences'
 import { checkSavedAs, useCheck } from './check'
 import { keepCheck } from './keepCheck'
-import { draftForm, type CheckTyped } from './typed'
 
 const copy = growthCheckCopy.result
 const draftsPath = '/children-profile/save-growth'
-
-const childOf = ({ gender: sex, dob, gestation, gestationDays }: CheckTyped): ChartedChild | null => {
-  const born = dayOf(dob)
-  const early = gestationOf(typedNumber(gestation), typedNumber(gestationDays ?? ''))
-  return sex === null || born === null ? null : { sex, birthDate: born, gestation: early }
-}
-
-const measuredOf = (typed: CheckTyped): Measured => {
-  const { measure = null, head_circumference = null, ...figures } = measuredFigures(typed, typed.dob)
-  return { ...figures, measure, head_circumference }
-}
 
 const SaveButton = ({ again }: { readonly again: boolean }) => {
   const [, navigate] = useLocation()
@@ -87,14 +74,17 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
 }
 
 /** The result of what stands in the form. Loads the references, then says that it is shown; asks no server. */
-const ResultScreen = ({ onShown }: { readonly onShown: () => void }) => {
+const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly onShown: () => void }) => {
   const { typed } = useCheck()
   const [state, retry] = useReferences()
-  const name = growthCopy.childName(oneLine(typed.name))
-  const child = useMemo(() => childOf(typed), [typed])
+  const read = useMemo(() => check(today)(draftForm(typed)), [today, typed])
+  const checked = isRight(read) ? read.right : null
+  const name = growthCopy.childName(checked?.name ?? '')
+  const child = useMemo(() => (checked === null ? null : chartedChild(checked)), [checked])
   const told = useMemo(
-    () => (state._tag === 'ready' && child !== null ? tell(state.references, child)(measuredOf(typed)) : null),
-    [state, child, typed],
+    () =>
+      state._tag === 'ready' && child !== null && checked !== null ? tell(state.references, child)(checked) : null,
+    [state, child, checked],
   )
   usePageTitle(result.title(name))
   const shown = told !== null || state._tag === 'failed'

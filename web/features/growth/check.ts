@@ -2,7 +2,8 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readLocal } from '../../page/peek'
 import type { Kept } from './keptCheck'
-import { nothingTyped, typedOf, type CheckTyped } from './typed'
+import { nothingTyped, type CheckTyped } from '../../shared/growth/measuring'
+import { typedOf } from './typed'
 import { changes } from '../../page/changes'
 
 /**

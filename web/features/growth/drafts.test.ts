@@ -8,7 +8,8 @@ import { keepCheck } from './keepCheck'
 import { formKeptForMs } from '../../calls/form/keptForm'
 import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
-import { draftForm, nothingTyped, typedOf } from './typed'
+import { draftForm, nothingTyped } from '../../shared/growth/measuring'
+import { typedOf } from './typed'
 
 const draft: GrowthDraft = {
   id: 'a',

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
 import { readForm, writeForm } from '../../calls/form/keptForm'
 import { ChildTypedCodec, MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
-import type { CheckTyped } from './typed'
+import type { CheckTyped } from '../../shared/growth/measuring'
 
 /** What is kept of a check while it is not in the account. */
 export interface Kept {

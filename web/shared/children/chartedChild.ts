@@ -3,8 +3,10 @@ import type { Child } from '@careplus/core/ports'
 import { dayOf } from '../growth/days'
 import type { ChartedChild } from '../growth/told'
 
+type Charted = Pick<Child, 'sex' | 'birthDate' | 'gestation_weeks' | 'gestation_days'>
+
 /** What of a child of the account its measurings are read by; null where its birth date cannot be read. */
-export const chartedChild = ({ sex, birthDate, gestation_weeks, gestation_days }: Child): ChartedChild | null => {
+export const chartedChild = ({ sex, birthDate, gestation_weeks, gestation_days }: Charted): ChartedChild | null => {
   const born = dayOf(birthDate)
   return born === null ? null : { sex, birthDate: born, gestation: gestationOf(gestation_weeks, gestation_days) }
 }

@@ -1,68 +1,14 @@
 import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { gestationDays, gestationWeeks, longestName, typedNumber } from '@careplus/core/growth'
-import type { Sex } from '@careplus/core/growth'
-import { oneLine } from '@careplus/core/text'
-import { growthCopy } from '../../copy/growth.th'
+import { growthFormCopy } from '../../copy/growthForm.th'
 import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { NumberField } from '../../ui/NumberField'
 import { Segmented } from '../../ui/Segmented'
 import { TextField } from '../../ui/TextField'
 import { dayOf } from './days'
-import { type Problem, type Problems } from './measuring'
+import type { ChildField, ChildTyped, Problem } from './measuring'
 import './fields.css'
 
-const copy = growthCopy.fields
-
-/** A child as it stands in a form. */
-export interface ChildTyped {
-  readonly name: string
-  readonly gender: Sex | null
-  /** ISO. */
-  readonly dob: string | null
-  /** Full weeks, and days beyond them. */
-  readonly gestation: string
-  readonly gestationDays?: string
-}
-export type ChildField = keyof ChildTyped
-
-export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
-
-const isWhole = (
-  typed: string,
-  { lowest, highest }: { readonly lowest: number; readonly highest: number },
-): boolean => {
-  const n = typedNumber(typed)
-  return n !== null && Number.isInteger(n) && n >= lowest && n <= highest
-}
-
-const gestationProblems = (weeks: string, days: string): Problems<ChildField> => {
-  const { lowest, highest } = gestationDays
-  const weeksWrong = weeks.trim() !== '' && !isWhole(weeks, gestationWeeks)
-  return {
-    ...(weeksWrong
-      ? { gestation: { text: growthCopy.gestationOut(gestationWeeks.lowest, gestationWeeks.highest) } }
-      : {}),
-    ...(weeks.trim() === '' && days.trim() !== '' ? { gestation: { text: growthCopy.gestationWeeksNeeded } } : {}),
-    ...(days.trim() !== '' && !isWhole(days, gestationDays)
-      ? { gestationDays: { text: growthCopy.gestationDaysOut(lowest, highest) } }
-      : {}),
-  }
-}
-
-/** Everything to be said about a child's own fields; a birth date in the future is said too. */
-export const childProblems = (
-  today: IsoDate,
-  { name, gender, dob, gestation, gestationDays: days = '' }: ChildTyped,
-): Problems<ChildField> => ({
-  ...(oneLine(name) === '' ? { name: { text: growthCopy.missing.name } } : {}),
-  ...([...oneLine(name)].length > longestName ? { name: { text: growthCopy.nameTooLong(longestName) } } : {}),
-  ...(gender === null ? { gender: { text: growthCopy.missing.gender } } : {}),
-  ...(dob === null ? { dob: { text: growthCopy.missing.dob } } : {}),
-  ...(dob !== null && dob > today
-    ? { dob: { text: growthCopy.slip.DateInFuture({ _tag: 'DateInFuture', field: 'dob' }) } }
-    : {}),
-  ...gestationProblems(gestation, days),
-})
+const copy = growthFormCopy.fields
 
 export interface ChildFieldsProps {
   readonly values: ChildTyped

@@ -1,19 +1,13 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { growthCopy } from '../../copy/growth.th'
+import { ageAt, shownPosition } from '@careplus/core/growth'
+import { growthFormCopy, units } from '../../copy/growthForm.th'
 import { DatePicker } from '../../ui/DatePicker'
 import { NumberField } from '../../ui/NumberField'
 import { Segmented } from '../../ui/Segmented'
-import {
-  measureHint,
-  shownMeasure,
-  type MeantFigures,
-  type MeasuringField,
-  type MeasuringTyped,
-  type Problem,
-} from './measuring'
+import { measureHint, type MeantFigures, type MeasuringField, type MeasuringTyped, type Problem } from './measuring'
 import './fields.css'
 
-const copy = growthCopy.fields
+const copy = growthFormCopy.fields
 
 export interface MeasurementFieldsProps {
   readonly values: MeasuringTyped
@@ -56,7 +50,7 @@ export const MeasurementFields = ({
   weightHint,
   heightHint,
 }: MeasurementFieldsProps) => {
-  const measure = shownMeasure(values.measure, birthDate, values.date)
+  const measure = shownPosition(values.measure, ageAt(birthDate, values.date))
   const said = (field: NumberName) => {
     const shown = problem(field)
     const repair = shown?.repair
@@ -74,7 +68,7 @@ export const MeasurementFields = ({
         onRepair: () => onChange({ [field]: repair.value, ...repair.also }),
         meant: repair.canBeMeant
           ? {
-              label: growthCopy.meant,
+              label: growthFormCopy.meant,
               onMeant: () => onChange({ meant: meantAfter(values, field, repair) }),
             }
           : undefined,
@@ -96,13 +90,13 @@ export const MeasurementFields = ({
         />
       </div>
       <div data-field="weight">
-        <NumberField {...said('weight')} label={copy.weight} unit={growthCopy.units.weight} hint={weightHint} />
+        <NumberField {...said('weight')} label={copy.weight} unit={units.weight} hint={weightHint} />
       </div>
       <div data-field="height">
         <NumberField
           {...said('height')}
           label={measure === 'l' ? copy.length : copy.height}
-          unit={growthCopy.units.height}
+          unit={units.height}
           hint={heightHint}
         />
       </div>
@@ -122,7 +116,7 @@ export const MeasurementFields = ({
           label={copy.head}
           optional
           size="small"
-          unit={growthCopy.units.head_circumference}
+          unit={units.head_circumference}
           placeholder={copy.headPlaceholder}
         />
       </div>

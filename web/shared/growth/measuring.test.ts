@@ -1,13 +1,14 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { growthCopy } from '../../copy/growth.th'
+import { growthFormCopy } from '../../copy/growthForm.th'
 import {
-  isTooOld,
+  checkProblems,
+  draftForm,
   measuredFigures,
   measureHint,
   measuringProblems,
-  shownMeasure,
+  nothingTyped,
   type MeasuringTyped,
 } from './measuring'
 
@@ -99,12 +100,14 @@ test('a repaired field has no further problem', () => {
 })
 
 test('lying and standing by age, unless said otherwise', () => {
-  expect(shownMeasure(null, birthDate, '2026-07-12')).toBe('l')
-  expect(shownMeasure(null, birthDate, '2026-07-13')).toBe('h')
-  expect(shownMeasure('l', birthDate, today)).toBe('l')
-  expect(shownMeasure(null, null, today)).toBeNull()
-  expect(measureHint('h', birthDate, '2024-12-01')).toBe(growthCopy.measureHint.tooYoung)
-  expect(measureHint('l', birthDate, today)).toBe(growthCopy.measureHint.other)
+  const shown = (measure: MeasuringTyped['measure'], dob: string | null, date: string) =>
+    draftForm({ ...nothingTyped, measure, dob, date }).measure
+  expect(shown(null, birthDate, '2026-07-12')).toBe('l')
+  expect(shown(null, birthDate, '2026-07-13')).toBe('h')
+  expect(shown('l', birthDate, today)).toBe('l')
+  expect(shown(null, null, today)).toBeNull()
+  expect(measureHint('h', birthDate, '2024-12-01')).toBe(growthFormCopy.measureHint.tooYoung)
+  expect(measureHint('l', birthDate, today)).toBe(growthFormCopy.measureHint.other)
 })
 
 test('the figures as the wire has them; what was left empty is not there', () => {
@@ -121,6 +124,7 @@ test('the figures as the wire has them; what was left empty is not there', () =>
 })
 
 test('nineteen is beyond the references', () => {
-  expect(isTooOld('2007-11-21', today)).toBe(false)
-  expect(isTooOld('2007-11-20', today)).toBe(true)
+  const at = (dob: string) => checkProblems(today, { ...nothingTyped, dob, date: today }).dob?.text
+  expect(at('2007-11-21')).toBeUndefined()
+  expect(at('2007-11-20')).toContain('19 ปี')
 })

@@ -1,17 +1,30 @@
-import { ageInDays, ageOn, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import {
-  isTooYoungToStand,
-  limits,
-  positionForAge,
-  typedNumber,
-  typingHelp,
-  type NumberField,
-  type TypingSlip,
+  ageAt,
+  formOf,
+  formProblems,
+  positionNote,
+  type FormField,
+  type FormProblem,
+  type Sex,
+  type TypedForm,
 } from '@careplus/core/growth'
 import type { Measure } from '@careplus/core/ports'
-import { oneLine } from '@careplus/core/text'
-import { growthCopy as copy } from '../../copy/growth.th'
-import { dayOf } from './days'
+import { growthFormCopy as copy } from '../../copy/growthForm.th'
+
+/** A child as it stands in a form. */
+export interface ChildTyped {
+  readonly name: string
+  readonly gender: Sex | null
+  /** ISO. */
+  readonly dob: string | null
+  /** Full weeks, and days beyond them. */
+  readonly gestation: string
+  readonly gestationDays?: string
+}
+export type ChildField = keyof ChildTyped
+
+export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
 
 /** One measuring as it stands in a form: text as typed. `measure` null: not said, the usual one for the age is shown. */
 export interface MeasuringTyped {
@@ -42,102 +55,86 @@ export interface Problem {
 }
 export type Problems<Field extends string> = { readonly [K in Field]?: Problem }
 
-/** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
-export const ageAt = (birthDate: string | null, date: string | null): number | null => {
-  const [born, on] = [dayOf(birthDate), dayOf(date)]
-  return born === null || on === null || on < born ? null : ageInDays(born, on)
-}
+/** The check as it stands in its form. */
+export interface CheckTyped extends ChildTyped, MeasuringTyped {}
+export type CheckField = ChildField | MeasuringField
 
-/** Beyond this no reference goes. */
-export const isTooOld = (birthDate: string | null, date: string | null): boolean => {
-  const [born, on] = [dayOf(birthDate), dayOf(date)]
-  return born !== null && on !== null && ageOn(born, on).years >= 19
-}
+export const nothingTyped: CheckTyped = { ...nobodyTyped, ...nothingMeasured }
 
-/** The position that the form shows as chosen. */
-export const shownMeasure = (
-  measure: Measure | null,
-  birthDate: string | null,
-  date: string | null,
-): Measure | null => {
-  const age = ageAt(birthDate, date)
-  return measure ?? (age === null ? null : positionForAge(age))
-}
+/** The form's own fields by the specification's names. */
+const fieldOf = {
+  name: 'name',
+  gender: 'gender',
+  dob: 'dob',
+  gestation_weeks: 'gestation',
+  gestation_days: 'gestationDays',
+  date: 'date',
+  weight: 'weight',
+  height: 'height',
+  head_circumference: 'head',
+} as const satisfies Readonly<Record<FormField, CheckField>>
 
-export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string => {
-  const age = ageAt(birthDate, date)
-  if (age === null) return copy.measureHint.unknown
-  const usual = positionForAge(age)
-  if (isTooYoungToStand(age, measure)) return copy.measureHint.tooYoung
-  if (measure !== null && measure !== usual) return copy.measureHint.other
-  return usual === 'l' ? copy.measureHint.lying : copy.measureHint.standing
-}
-
-const fieldOf = { dob: 'dob', date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const
-
-export const problemOf = (slip: TypingSlip): Problem => {
-  const text = (copy.slip[slip._tag] as (slip: TypingSlip) => string)(slip)
-  if (slip._tag === 'FiguresExchanged') {
-    const also = { height: String(slip.height) }
-    return { text, repair: { label: copy.exchange, value: String(slip.weight), also, canBeMeant: true } }
+const specified = ({ head, gestation, gestationDays = '', meant, ...typed }: CheckTyped): TypedForm => {
+  const { head: headMeant, ...figures } = meant ?? {}
+  return {
+    ...typed,
+    head_circumference: head,
+    gestation_weeks: gestation,
+    gestation_days: gestationDays,
+    meant: { ...figures, ...(headMeant === undefined ? {} : { head_circumference: headMeant }) },
   }
-  return 'proposed' in slip
-    ? {
-        text,
-        repair: {
-          label: copy.repair(slip.proposed, slip.field),
-          value: String(slip.proposed),
-          canBeMeant: slip._tag === 'TenfoldSlip',
-        },
-      }
-    : { text }
 }
 
-const beyond = (field: NumberField, typed: string): boolean => {
-  const value = typedNumber(typed)
-  return value !== null && !(value > limits[field].above && value <= limits[field].highest)
+/** The specification's form, to be read. */
+export const draftForm = (typed: CheckTyped) => formOf(specified(typed))
+
+export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string =>
+  copy.measureHint[positionNote(measure, ageAt(birthDate, date))]
+
+/** What is to be said at a field, with the repair where there is one. */
+export const problemOf = (problem: FormProblem): Problem => {
+  const text = (copy.problem[problem._tag] as (problem: FormProblem) => string)(problem)
+  if (problem._tag === 'FiguresExchanged') {
+    const also = { height: String(problem.height) }
+    return { text, repair: { label: copy.exchange, value: String(problem.weight), also, canBeMeant: true } }
+  }
+  if (!('proposed' in problem)) return { text }
+  const { proposed, field } = problem
+  const repair = { label: copy.repair(proposed, field), value: String(proposed) }
+  return { text, repair: { ...repair, canBeMeant: problem._tag === 'TenfoldSlip' } }
 }
 
-/** A child born far too early, or a very heavy one, is measured as any other. */
-const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: MeasuringTyped): boolean => {
-  if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
-  if (slip._tag !== 'TenfoldSlip') return false
-  const field = fieldOf[slip.field]
-  return meant[field] === typed[field]
-}
+/** Everything to be said about a check, by field; nothing: it can be read. `today`: the Bangkok day. */
+export const checkProblems = (today: IsoDate, typed: CheckTyped): Problems<CheckField> =>
+  Object.fromEntries(
+    Object.values(formProblems(today)(specified(typed))).map((found) => [fieldOf[found.field], problemOf(found)]),
+  )
 
-/** Everything to be said about a measuring, by field; nothing: it can be read. `today`: the Bangkok day. */
+const only = <Field extends CheckField>(fields: ReadonlyArray<Field>, all: Problems<CheckField>): Problems<Field> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (all[field] === undefined ? [] : [[field, all[field]]])),
+  ) as Problems<Field>
+
+/** Of a child's own fields alone. */
+export const childProblems = (today: IsoDate, typed: ChildTyped): Problems<ChildField> =>
+  only(['name', 'gender', 'dob', 'gestation', 'gestationDays'], checkProblems(today, { ...nothingMeasured, ...typed }))
+
+/** Of a measuring alone: the child's birth date stands elsewhere. */
 export const measuringProblems = (
   today: IsoDate,
   birthDate: string | null,
-  measuring: MeasuringTyped,
-): Problems<MeasuringField | 'dob'> => {
-  const { date, weight, height, head } = measuring
-  const problems: { [K in MeasuringField | 'dob']?: Problem } = {}
-  if (date === null) problems.date = { text: copy.missing.date }
-  if (oneLine(weight) === '') problems.weight = { text: copy.missing.weight }
-  else if (beyond('weight', weight)) problems.weight = { text: copy.outOfLimits('weight') }
-  if (oneLine(height) === '') problems.height = { text: copy.missing.height }
-  else if (beyond('height', height)) problems.height = { text: copy.outOfLimits('height') }
-  if (beyond('head_circumference', head)) problems.head = { text: copy.outOfLimits('head_circumference') }
-  const typed = { dob: birthDate ?? '', date: date ?? '', weight, height, head_circumference: head }
-  for (const slip of typingHelp(today)(typed))
-    if (!isMeant(slip, measuring)) {
-      problems[fieldOf[slip.field]] = problemOf(slip)
-      if (slip._tag === 'FiguresExchanged') delete problems.height
-    }
-  return problems
-}
+  typed: MeasuringTyped,
+): Problems<MeasuringField> =>
+  only(['date', 'weight', 'height', 'head'], checkProblems(today, { ...nobodyTyped, ...typed, dob: birthDate }))
 
-/** kg and cm of a measuring without problems, as the wire and the draft have them. */
+/** kg and cm of a measuring without problems, as the wire has them. */
 export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
-  const measure = shownMeasure(typed.measure, birthDate, typed.date)
-  const head = typedNumber(typed.head)
+  const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, dob: birthDate })
   return {
-    date: typed.date ?? '',
-    weight: typedNumber(typed.weight) ?? 0,
-    height: typedNumber(typed.height) ?? 0,
+    date: date ?? '',
+    weight: weight ?? 0,
+    height: height ?? 0,
     ...(measure === null ? {} : { measure }),
-    ...(head === null ? {} : { head_circumference: head }),
+    ...(head_circumference === null ? {} : { head_circumference }),
   }
 }

@@ -1,9 +1,9 @@
-import { addMonths, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import {
   assessChild,
   bandWord,
   centileLines,
-  correctedAgeEnd,
+  correctedAgeEndedOn,
   type Assessment,
   type ChildAssessment,
   type Indicator,
@@ -34,9 +34,8 @@ export const tell =
     const date = dayOf(measured.date)
     const found = date === null ? null : assessChild(references)(child)(date, measured)
     if (date === null || found === null) return null
-    const end = correctedAgeEnd(child.birthDate, child.gestation ?? null)
-    const told = { measured, date, ...found }
-    return end !== null && date >= end && date < addMonths(end, 12) ? { ...told, endedOn: end } : told
+    const endedOn = correctedAgeEndedOn(child.birthDate, child.gestation ?? null, date)
+    return { measured, date, ...found, ...(endedOn === null ? {} : { endedOn }) }
   }
 
 /** Of a list told newest first, those that can be told, in its order. */

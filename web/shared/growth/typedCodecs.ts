@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
-import type { ChildTyped } from './ChildFields'
-import type { MeasuringTyped } from './measuring'
+import type { ChildTyped, MeasuringTyped } from './measuring'
 
 const textOrNull = t.union([t.string, t.null])
 

@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/Either'
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import type { IsoDate } from '../calendar/isoDate.js'
+import type { Sex } from '../identity/sex.js'
+import { oneLine } from '../text/oneLine.js'
+import type { Figures } from './assessChild.js'
+import { gestationDays, gestationWeeks, isWithin, longestName } from './limits.js'
+import { measurement, type MeasurementRefusal } from './measurement.js'
+
+/** A growth form that can be read: which child, and what was measured of it. kg and cm; null: not said. */
+export interface Checked extends Figures {
+  readonly name: string
+  readonly sex: Sex
+  readonly birthDate: IsoDate
+  /** Full weeks of pregnancy, and 0 to 6 days more. */
+  readonly gestation_weeks: number | null
+  readonly gestation_days: number | null
+  readonly date: IsoDate
+  readonly weight: number
+  readonly height: number
+}
+
+export type CheckRefusal =
+  | MeasurementRefusal
+  /** `length`: characters received; 0: none. */
+  | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly length: number; readonly longest: number }
+  | { readonly _tag: 'NumberMissing'; readonly field: 'weight' | 'height' }
+  /** `received` null: days without weeks. */
+  | {
+      readonly _tag: 'GestationInvalid'
+      readonly field: 'gestation_weeks' | 'gestation_days'
+      readonly received: number | null
+      readonly lowest: number
+      readonly highest: number
+    }
+
+/** NaN: there, and no number. */
+const numberOrNull = (value: unknown): number | null =>
+  value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
+
+const nameRefusals = (name: string): ReadonlyArray<CheckRefusal> => {
+  const { length } = [...name]
+  return length > 0 && length <= longestName
+    ? []
+    : [{ _tag: 'NameInvalid', field: 'name', length, longest: longestName }]
+}
+
+const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyArray<CheckRefusal> => {
+  const faults: CheckRefusal[] = []
+  if (weeks === null ? days !== null : !isWithin(weeks, gestationWeeks))
+    faults.push({ _tag: 'GestationInvalid', field: 'gestation_weeks', received: weeks, ...gestationWeeks })
+  if (days !== null && !isWithin(days, gestationDays))
+    faults.push({ _tag: 'GestationInvalid', field: 'gestation_days', received: days, ...gestationDays })
+  return faults
+}
+
+/**
+ * The one reader of the growth form `{name, gender, dob, date, weight, height, measure?, head_circumference?, gestation_weeks?,
+ * gestation_days?}`: ISO dates, kilograms, centimetres. All faults are told at once. `today`: the Bangkok day, given from outside.
+ */
+export const check =
+  (today: IsoDate) =>
+  (form: unknown): E.Either<NonEmptyArray<CheckRefusal>, Checked> => {
+    const isForm = typeof form === 'object' && form !== null
+    const {
+      name: named,
+      gestation_weeks,
+      gestation_days,
+      ...measured
+    } = (isForm ? form : {}) as Readonly<Record<string, unknown>>
+    const read = measurement(today)(isForm ? measured : form)
+    const name = typeof named === 'string' ? oneLine(named) : ''
+    const [weeks, days] = [numberOrNull(gestation_weeks), numberOrNull(gestation_days)]
+    const missing = (['weight', 'height'] as const).filter((field) => numberOrNull(measured[field]) === null)
+    const [first, ...rest]: ReadonlyArray<CheckRefusal> = [
+      ...(E.isLeft(read) ? read.left : []),
+      ...nameRefusals(name),
+      ...gestationRefusals(weeks, days),
+      ...(isForm ? missing.map((field) => ({ _tag: 'NumberMissing', field }) as const) : []),
+    ]
+    if (first !== undefined) return E.left([first, ...rest])
+    const m = E.isRight(read) ? read.right : null
+    if (m === null || m.weight === null || m.height === null) return E.left([{ _tag: 'NotAMeasurement' }])
+    return E.right({
+      name,
+      sex: m.sex,
+      // `measurement` has read both.
+      birthDate: measured['dob'] as IsoDate,
+      date: measured['date'] as IsoDate,
+      weight: m.weight,
+      height: m.height,
+      measure: m.measure,
+      head_circumference: m.head_circumference,
+      gestation_weeks: weeks,
+      gestation_days: days,
+    })
+  }

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either'
+import { ageOn } from '../calendar/age.js'
+import { daysBetween } from '../calendar/arithmetic.js'
+import { isoDate, type IsoDate } from '../calendar/isoDate.js'
+import type { Sex } from '../identity/sex.js'
+import { oneLine } from '../text/oneLine.js'
+import { check, type CheckRefusal } from './check.js'
+import { tooOldFromYears } from './limits.js'
+import type { NumberField, Position } from './measurement.js'
+import { shownPosition } from './position.js'
+import { typedNumber, typingHelp, type TypingSlip } from './typingHelp.js'
+
+/** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. */
+export interface TypedForm {
+  readonly name: string
+  readonly gender: Sex | null
+  readonly dob: string | null
+  readonly date: string | null
+  readonly weight: string
+  readonly height: string
+  readonly measure: Position | null
+  readonly head_circumference: string
+  readonly gestation_weeks: string
+  readonly gestation_days: string
+  /** Figures that looked like a slip, as they were typed: they are meant. */
+  readonly meant?: { readonly [Field in NumberField]?: string }
+}
+
+/** In the order of the form. */
+const fields = [
+  'name',
+  'gender',
+  'dob',
+  'gestation_weeks',
+  'gestation_days',
+  'date',
+  'weight',
+  'height',
+  'head_circumference',
+] as const
+export type FormField = (typeof fields)[number]
+
+type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
+
+/** What is to be said at a field. */
+export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'dob' }
+
+const dayOf = (text: string | null): IsoDate | null => {
+  const read = isoDate(text ?? '')
+  return E.isRight(read) ? read.right : null
+}
+
+/** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
+export const ageAt = (birthDate: string | null, date: string | null): number | null => {
+  const [born, on] = [dayOf(birthDate), dayOf(date)]
+  return born === null || on === null || on < born ? null : daysBetween(born, on)
+}
+
+const isTooOld = ({ dob, date }: TypedForm): boolean => {
+  const [born, on] = [dayOf(dob), dayOf(date)]
+  return born !== null && on !== null && ageOn(born, on).years >= tooOldFromYears
+}
+
+/** NaN: typed, and no number. */
+const figureOf = (typed: string): number | null => (oneLine(typed) === '' ? null : (typedNumber(typed) ?? Number.NaN))
+
+/** The form as `check` reads it: the position is the one that the form shows. */
+export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
+  ...typed,
+  weight: figureOf(typed.weight),
+  height: figureOf(typed.height),
+  measure: shownPosition(typed.measure, ageAt(typed.dob, typed.date)),
+  head_circumference: figureOf(typed.head_circumference),
+  gestation_weeks: figureOf(typed.gestation_weeks),
+  gestation_days: figureOf(typed.gestation_days),
+})
+
+/** A child born far too early, or a very heavy one, is measured as any other. */
+const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: TypedForm): boolean => {
+  if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
+  return slip._tag === 'TenfoldSlip' && meant[slip.field] === typed[slip.field]
+}
+
+const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
+  'field' in refusal && (fields as ReadonlyArray<string>).includes(refusal.field)
+
+/**
+ * Everything to be said about what is typed, one thing at a field, in the order of the form; nothing: it can be read. A slip goes
+ * before the refusal that it explains. `today`: the Bangkok day.
+ */
+export const formProblems =
+  (today: IsoDate) =>
+  (typed: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
+    const read = check(today)(formOf(typed))
+    const at: { [Field in FormField]?: FormProblem } = isTooOld(typed) ? { dob: { _tag: 'TooOld', field: 'dob' } } : {}
+    for (const refusal of E.isLeft(read) ? read.left.filter(isAtField) : []) at[refusal.field] = refusal
+    const { dob, date } = typed
+    for (const slip of typingHelp(today)({ ...typed, dob: dob ?? '', date: date ?? '' }))
+      if (!isMeant(slip, typed)) {
+        at[slip.field] = slip
+        if (slip._tag === 'FiguresExchanged') delete at.height
+      }
+    return Object.fromEntries(fields.flatMap((field) => (at[field] === undefined ? [] : [[field, at[field]]])))
+  }
