@@ -32,7 +32,7 @@ describe('growthDraftUpload', () => {
     actor.send({ type: 'owner.confirmed' })
     expect((await at('consenting')).hasTag('asks')).toBe(true)
     expect(account.calls()).toEqual([])
-    actor.send({ type: 'consent.given', consent: { version: 'v1' } })
+    actor.send({ type: 'consent.given', consent: { version: 'v1' }, childId: null })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     const sent = await at('sent')
     expect([sent.status, sent.hasTag('sent'), sent.context.childId === null]).toEqual(['done', true, false])
@@ -55,7 +55,7 @@ describe('growthDraftUpload', () => {
       await at(asking)
     },
   )
-  it('a chosen child gets the record', async () => {
+  it.each(['child.chosen', 'consent.given'] as const)('a child chosen with %s gets the record', async (type) => {
     const { actor, at, account } = start('member-1', { ...draft, memberId: 'member-1' })
     await at('consenting')
     const made = await account.children.create(
@@ -63,9 +63,12 @@ describe('growthDraftUpload', () => {
       'k',
     )()
     const childId = E.isRight(made) ? made.right.id : ''
-    actor.send({ type: 'child.chosen', childId })
-    await at('consenting')
-    actor.send({ type: 'consent.given', consent: { version: 'v1' } })
+    if (type === 'child.chosen') {
+      actor.send({ type, childId })
+      await at('consenting')
+    }
+    const chosen = type === 'child.chosen' ? null : childId
+    actor.send({ type: 'consent.given', consent: { version: 'v1' }, childId: chosen })
     expect((await at('sent')).context.childId).toBe(childId)
     expect(account.calls().filter((call) => call === 'children.create')).toHaveLength(1)
   })

@@ -19,7 +19,8 @@ export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
   | { readonly type: 'owner.declined' }
-  | { readonly type: 'consent.given'; readonly consent: HealthConsent }
+  /** `childId`: the child of the account that it is, chosen with the consent; null: a new one, or chosen before. */
+  | { readonly type: 'consent.given'; readonly consent: HealthConsent; readonly childId: string | null }
   | { readonly type: 'consent.declined' }
   /** 'This is น้องมะลิ': a child of the account. Where it has no consent yet, that is asked next. */
   | { readonly type: 'child.chosen'; readonly childId: string }
@@ -27,6 +28,12 @@ export type GrowthDraftUploadEvent =
   | { readonly type: 'retry.requested' }
   /** The refused draft was repaired: the new one's id. */
   | { readonly type: 'draft.amended'; readonly draftId: string }
+
+interface Agreed {
+  readonly draftId: string
+  readonly consent: HealthConsent
+  readonly childId: string | null
+}
 
 type Outcome = Either<UploadFailure, Uploaded>
 const notProvided = () => Promise.reject(new Error('actor not provided'))
@@ -45,7 +52,7 @@ export const growthDraftUploadMachine = setup({
   actors: { upload: fromPromise<Outcome, Input>(notProvided) },
   actions: {
     claim: (_, _claim: { readonly draftId: string; readonly memberId: string | null }) => {},
-    agree: (_, _agreed: { readonly draftId: string; readonly consent: HealthConsent }) => {},
+    agree: (_, _agreed: Agreed) => {},
     choose: (_, _chosen: { readonly draftId: string; readonly childId: string }) => {},
   },
   guards: { failedWith },
@@ -102,7 +109,7 @@ export const growthDraftUploadMachine = setup({
           target: 'uploading',
           actions: {
             type: 'agree',
-            params: ({ context: { draftId }, event: { consent } }) => ({ draftId, consent }),
+            params: ({ context: { draftId }, event: { consent, childId } }) => ({ draftId, consent, childId }),
           },
         },
         'consent.declined': 'kept',
@@ -153,7 +160,11 @@ export const growthDraftUpload = (deps: UploadDraftDeps) =>
       claim: (_, { draftId, memberId }) => {
         if (memberId !== null) claimDraft(deps)(draftId, memberId)()
       },
-      agree: (_, { draftId, consent }) => agreeToKeep(deps)(draftId, consent)(),
+      agree: (_, { draftId, consent, childId }) => {
+        // The child first, else a new one would be made for it.
+        if (childId !== null) chooseChild(deps)(draftId, childId)()
+        agreeToKeep(deps)(draftId, consent)()
+      },
       choose: (_, { draftId, childId }) => chooseChild(deps)(draftId, childId)(),
     },
   })

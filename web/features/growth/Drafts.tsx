@@ -1,4 +1,4 @@
-import { claimDraft } from '@careplus/core/growth'
+import { claimDraft, formOfDraft } from '@careplus/core/growth'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useGrowthServices, useServices } from '../../calls/useServices'
@@ -66,7 +66,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
     for (const { draft } of unclaimed) claimDraft({ drafts })(draft.id, memberId)()
   }
   const amend = (draft: GrowthDraft, change: Readonly<Record<string, number>>) =>
-    amendDraft(draft, { ...draft, ...change })()
+    amendDraft(draft, { ...formOfDraft(draft), ...change })()
 
   return (
     <>
@@ -101,7 +101,7 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           return (
             <UploadingDraft
               key={`${memberId} ${draft.id}`}
-              {...{ draft, memberId, drafts, draftUpload, childrenHere }}
+              {...{ draft, memberId, draftUpload, childrenHere }}
               onRetryChildren={retryChildren}
               turn={asked === undefined || asked.draft.id === draft.id || !needsConsent({ draft, sent })}
               onDeclined={() => setDeclined((ids) => new Set(ids).add(draft.id))}

@@ -1,9 +1,8 @@
-import { chooseChild } from '@careplus/core/growth'
 import { useMachine } from '@xstate/react'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useCallback } from 'react'
 import { useOnline } from '../../page/connection'
-import type { GrowthServices, Services } from '../../composition/services'
+import type { GrowthServices } from '../../composition/services'
 import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -20,7 +19,6 @@ import { useRetrying } from './useRetrying'
 interface Props {
   readonly draft: GrowthDraft
   readonly memberId: string
-  readonly drafts: Services['drafts']
   readonly draftUpload: GrowthServices['draftUpload']
   readonly childrenHere: ChildrenState
   readonly onRetryChildren: () => void
@@ -41,7 +39,6 @@ const Sending = ({ draft }: { readonly draft: GrowthDraft }) => (
 export const UploadingDraft = ({
   draft,
   memberId,
-  drafts,
   draftUpload,
   childrenHere,
   onRetryChildren,
@@ -56,10 +53,8 @@ export const UploadingDraft = ({
   useRetrying(failed, retry)
 
   const agree = ({ childId, consent }: Agreed) => {
-    if (consent === null) return childId === null ? undefined : send({ type: 'child.chosen', childId })
-    // The child first, else a new one would be made for it.
-    if (childId !== null) chooseChild({ drafts })(draft.id, childId)()
-    return send({ type: 'consent.given', consent })
+    if (consent !== null) send({ type: 'consent.given', consent, childId })
+    else if (childId !== null) send({ type: 'child.chosen', childId })
   }
   const decline = () => {
     onDeclined()
