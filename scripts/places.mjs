@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { getDatabase, preload } from 'thai-address-universal'
-import { added, dropped, further, renamed } from './placesAmended.mjs'
+import { added, dropped, further, renamed } from './amendedPlaces.mjs'
 
 const target = fileURLToPath(new URL('../server/loyalty/addresses/places.table.ts', import.meta.url))
 const manifest = createRequire(import.meta.url).resolve('thai-address-universal/package.json')
@@ -65,7 +65,7 @@ const lines = by(places).flatMap(([province, inProvince]) => [
 /** What the file holds. */
 export const placesModule = `/**
  * Every province of Thailand, its districts, and theirs: a postcode with its sub-districts.
- * Source: the data of thai-address-universal ${version}, amended by scripts/placesAmended.mjs; written by scripts/places.mjs.
+ * Source: the data of thai-address-universal ${version}, amended by scripts/amendedPlaces.mjs; written by scripts/places.mjs.
  * Under this licence:
  *
 ${licence

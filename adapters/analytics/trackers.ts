@@ -1,7 +1,7 @@
 import type { TrackingChoice } from '@careplus/core/consents'
 import type { Analytics } from '@careplus/core/ports'
 import { requestsOf, type TrackedAs, type Trackers, type TrackingRequest } from './requests.js'
-import { sendTracking } from './sending.js'
+import { sendTracking } from './sendTracking.js'
 
 /** Who may be told of what just now, as whom. */
 export interface Tracking {

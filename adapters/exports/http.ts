@@ -15,13 +15,13 @@ export { httpMissions, httpPoints, httpPrizes, httpRedemptions } from '../http/l
 export { httpJoining, httpProfile } from '../http/member.js'
 export { httpPhoneChange, httpPhoneSignIn } from '../http/phone.js'
 export { fetchMaintenance } from '../http/maintenance.js'
-export { httpMigrating } from '../http/migrating.js'
+export { httpMigrating } from '../http/accountMigration.js'
 export { httpNotices } from '../http/notices.js'
 export { httpOwnAccount } from '../http/ownAccount.js'
 export { httpCredentials, httpDevices, httpLetterLinks } from '../http/credentials.js'
-export { httpProving } from '../http/proving.js'
+export { httpProving } from '../http/ownerProof.js'
 export { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '../http/partners.js'
-export { askApi, type Asking } from '../http/asking.js'
+export { askApi, type Asking } from '../http/askApi.js'
 export { askLuckyDraws, askRewards } from '../http/askCatalogue.js'
 export {
   askArticle,
@@ -44,4 +44,4 @@ export { exchangeCode, httpSessionApi, type SessionApiConfig } from '../http/ses
 export { httpSocial } from '../http/social.js'
 export { HttpTokens } from '../http/tokens.js'
 export { HttpTransport, type Answer, type HttpConfig, type Outgoing } from '../http/transport.js'
-export { fetchWaysIn } from '../http/waysIn.js'
+export { fetchWaysIn } from '../http/signInMethods.js'

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@careplus/core/loyalty'
-import { asking, type Asking } from './asking.js'
+import { asking, type Asking } from './askApi.js'
 import { listLuckyDraws, listRewards } from './contract/catalogue.js'
 
 /** What there is to redeem, and to win, as a visitor sees it. */

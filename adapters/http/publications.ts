@@ -8,7 +8,7 @@ import type {
   ProductShelves,
   TextPage,
 } from '@careplus/core/publications'
-import { asking, type Asking } from './asking.js'
+import { asking, type Asking } from './askApi.js'
 import type { QueryOf } from './contract/endpoint.js'
 import * as of from './contract/publications.js'
 import { readTrackers, type TrackersAnswer } from './contract/tracking.js'

@@ -8,7 +8,7 @@ import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.
 import { errorBody, errorStatus, type ErrorCode } from '../http/contract/errors.js'
 import { refusal, type Refusal } from '../http/contract/refusals.js'
 import { apiError } from '../http/failures.js'
-import { keptAdults } from './keptAdults.js'
+import { keptAdults } from './storedAdults.js'
 
 interface Deps {
   readonly clock: Clock

@@ -1,4 +1,4 @@
-export * from '../usecases/loyalty/keptBill.js'
+export * from '../usecases/loyalty/storedBill.js'
 export * from '../usecases/loyalty/billUpload.machine.js'
 export * from '../usecases/loyalty/billSender.js'
 export type { Refused, UploadOutcome } from '../usecases/loyalty/uploadBill.js'

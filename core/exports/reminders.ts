@@ -1,4 +1,4 @@
 export * from '../domain/reminders/dueDates.js'
 export * from '../domain/reminders/household.js'
-export * from '../domain/reminders/mailing.js'
+export * from '../domain/reminders/reminderMail.js'
 export * from '../words/reminders.js'

@@ -3,7 +3,7 @@ import type { IdempotencyKey } from './children.js'
 import type { ApiError } from '../domain/call/failure.js'
 import type { StoreHealth } from './keyValueStore.js'
 import type { BillPicture, NewBill } from './loyalty.js'
-import type { PictureFile } from './sending.js'
+import type { PictureFile } from './upload.js'
 
 /** รอส่ง, พักไว้, ต้องแก้ไข. What is being sent is `waiting` to everybody else; what was sent is no longer kept. */
 export type KeptBillState =

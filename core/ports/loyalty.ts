@@ -8,7 +8,7 @@ import type { DrawState } from '../domain/loyalty/draw/drawCommand.js'
 import type { DrawTerms } from '../domain/loyalty/draw/drawTerms.js'
 import type { EarlierValue } from '../domain/loyalty/draw/rows.js'
 import type { IdentityDocument } from '../domain/loyalty/draw/prizeClaim.js'
-import type { Standing } from '../domain/loyalty/draw/standing.js'
+import type { Standing } from '../domain/loyalty/draw/prizeStanding.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
 import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
@@ -16,7 +16,7 @@ import type { OrderState } from '../domain/loyalty/order/order.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
-import type { OnSent, PictureFile, Sending } from './sending.js'
+import type { OnSent, PictureFile, Sending } from './upload.js'
 
 export type { PostalAddress, PostalPlace }
 

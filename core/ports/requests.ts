@@ -3,7 +3,7 @@ import type { MessageBy, RequestState, RequestTopic } from '../domain/requests/r
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
-import type { OnSent, PictureFile, Sending } from './sending.js'
+import type { OnSent, PictureFile, Sending } from './upload.js'
 
 /** What a member asks the care team. */
 export interface NewCareRequest {

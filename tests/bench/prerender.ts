@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { writePage } from '../../scripts/web-build/published.mjs'
+import { writePage } from '../../scripts/web-build/publishedPages.mjs'
 import { publicationsOf } from '../../server/content/publications/withoutServer.js'
 
 /** A bench runs in the repository's folder. */

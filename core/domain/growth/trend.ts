@@ -13,9 +13,9 @@ import {
 import { bandLines, type Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
 import { scoreConcern, weightConcern, type Concern } from './concern.js'
-import { isEasing } from './easing.js'
+import { isEasing } from './isEasing.js'
 import { firstWeeks } from './firstWeeks.js'
-import { nextMeasuring } from './nextMeasuring.js'
+import { nextMeasuring } from './measuringDates.js'
 import type { Indicator } from './reference.js'
 
 export type Direction =

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/isoDate.js'
-import { nextMeasuring } from '../growth/nextMeasuring.js'
+import { nextMeasuring } from '../growth/measuringDates.js'
 import { assessMobility } from '../mobility/assessMobility.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
 import { looksOf } from './looks.js'

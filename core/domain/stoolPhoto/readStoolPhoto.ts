@@ -3,7 +3,7 @@ import { stoolColours, stoolInks, type StoolColour } from '../stool/card.js'
 import { ciede2000 } from './ciede2000.js'
 import { adapted, d65, labOf, labOfHex, type Triple } from './colourSpace.js'
 import { lightColour } from './light.js'
-import { sampleOf, type Circle, type Photo, type Sample } from './sampling.js'
+import { sampleOf, type Circle, type Photo, type Sample } from './sample.js'
 
 export type WhyUnsure = 'tooDark' | 'overExposed' | 'tissueNotWhite' | 'uneven' | 'inBetween'
 

@@ -1,5 +1,5 @@
 import type { Task } from 'fp-ts/Task'
-import type { KeptTry, Try } from '../../ports/keptTry.js'
+import type { KeptTry, Try } from '../../ports/storedTry.js'
 import type { Order, Redemptions, RewardWish } from '../../ports/loyalty.js'
 import { sendOnce, type Sent } from '../sending/sendOnce.js'
 

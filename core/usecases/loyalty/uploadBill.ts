@@ -5,7 +5,7 @@ import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import type { Bill, Bills } from '../../ports/loyalty.js'
-import type { OnSent } from '../../ports/sending.js'
+import type { OnSent } from '../../ports/upload.js'
 import { isDayFull, msUntil, nextDayAt } from './fullDay.js'
 
 export interface UploadBillDeps {

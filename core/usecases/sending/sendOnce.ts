@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
-import type { KeptTry, Try } from '../../ports/keptTry.js'
+import type { KeptTry, Try } from '../../ports/storedTry.js'
 
 /** What was sent, which may be another try than the one confirmed, and what became of it. */
 export interface Sent<Wish, A> {

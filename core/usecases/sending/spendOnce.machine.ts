@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
 import type { IdempotencyKey } from '../../ports/children.js'
-import type { Try } from '../../ports/keptTry.js'
+import type { Try } from '../../ports/storedTry.js'
 import type { Sent } from './sendOnce.js'
 
 interface Context<Wish, A> {

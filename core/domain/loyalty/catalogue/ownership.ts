@@ -1,4 +1,4 @@
-import type { KeptLoyalty } from './keptLoyalty.js'
+import type { KeptLoyalty } from './storedLoyalty.js'
 import type { MemberItem } from './item.js'
 
 /** `hidden`: kept, for its member may come back; `deleted`: somebody else is here now. */

@@ -1,5 +1,5 @@
 import type { MobileNumber } from '../../identity/mobileNumber.js'
-import { maskedNumber } from '../../identity/masked.js'
+import { maskedNumber } from '../../identity/maskContact.js'
 import { oneLine } from '../../text/oneLine.js'
 
 /** A letter with what stands above and below it, a following า or ำ, and a vowel written before it. */

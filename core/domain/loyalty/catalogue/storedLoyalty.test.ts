@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { itemDetail, shop } from '../../../testing/loyalty.js'
 import { namesOf } from '../../reading/namesOf.js'
 import { ImageKind, imagesOf, ItemDetail, PublicItem } from './item.js'
-import { KeptLoyalty, keptAfter, nothingKept, readKeptLoyalty, type LoyaltyAnswer } from './keptLoyalty.js'
+import { KeptLoyalty, keptAfter, nothingKept, readKeptLoyalty, type LoyaltyAnswer } from './storedLoyalty.js'
 import { keptFor, keptMemberItem, showingTo } from './ownership.js'
 import { Shop } from './shop.js'
 

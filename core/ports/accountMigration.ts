@@ -1,6 +1,6 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../domain/call/failure.js'
-import type { NewMember } from './joining.js'
+import type { NewMember } from './registration.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
 /** An account of the earlier site is known by both. */

@@ -3,7 +3,7 @@ import type { SocialWay, WaysIn } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { browserTimeoutMs } from './constants.js'
-import { readWays } from './contract/ways.js'
+import { readWays } from './contract/signInMethods.js'
 
 interface WireWay {
   readonly client_id: string

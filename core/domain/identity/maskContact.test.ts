@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fc, test } from '@fast-check/vitest'
-import { maskedEmail, maskedNumber } from './masked.js'
+import { maskedEmail, maskedNumber } from './maskContact.js'
 import type { MobileNumber } from './mobileNumber.js'
 
 it.each([

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { describe, expect } from 'vitest'
 import type { DrawWish, KeptTry } from '@careplus/core/ports'
 import { homeAddress, memoryKeptTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
-import { drawTry, keyValueKeptTry, rewardTry, triesKeptForMs } from './keptTry.js'
+import { drawTry, keyValueKeptTry, rewardTry, triesKeptForMs } from './storedTry.js'
 
 const Wish = t.exact(t.type({ tickets: t.number }))
 const plain = { noNullPrototype: true } as const

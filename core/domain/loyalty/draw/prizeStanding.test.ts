@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '../../calendar/isoDate.js'
-import { claimableTo, hasLapsed, movingUp, standingOf, type Place } from './standing.js'
+import { claimableTo, hasLapsed, movingUp, standingOf, type Place } from './prizeStanding.js'
 
 const day = (text: string) => text as IsoDate
 const called = day('2026-12-02')

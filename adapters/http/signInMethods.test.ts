@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { fetchWaysIn } from './waysIn.js'
+import { fetchWaysIn } from './signInMethods.js'
 
 const google = { client_id: 'c', authorization: 'https://provider.example/auth', flow: 'code' }
 const offered = () => Response.json({ data: { phone: true, google, facebook: null } })

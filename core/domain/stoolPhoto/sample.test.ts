@@ -2,7 +2,7 @@ import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linearOf, xyzOfLinear, type Triple } from './colourSpace.js'
-import { sampleOf, type Photo } from './sampling.js'
+import { sampleOf, type Photo } from './sample.js'
 
 const [width, height] = [40, 36]
 /** Between pixels, so that none lies on its edge. */
