@@ -1,14 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { askByRequest } from '@careplus/core/otp'
-import type { Migrating, Random } from '@careplus/core/ports'
+import type { AccountMigration, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askMigrationCode, migrate, proveMigrationMail, proveMigrationPhone } from './contract/migration.js'
 import { grantOf } from './member.js'
 import { asked, onItsWay } from './onItsWay.js'
 
 /** Moving an account of the earlier site, on the bare transport: nobody is signed in yet. */
-export const httpMigrating = (transport: Carrier, random: Random): Migrating => {
+export const httpAccountMigration = (transport: Carrier, random: Random): AccountMigration => {
   const call = contractCall(transport)
   const data = contractData(transport)
   const ask = askByRequest(random)

@@ -10,7 +10,7 @@ import { passesTheChildrenSuite } from './children.suite.js'
 import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
-import { httpJoining, httpProfile } from './member.js'
+import { httpRegistration, httpProfile } from './member.js'
 import { exchangeCode, httpSessionApi } from './sessionApi.js'
 import { networkError } from '@careplus/core/call'
 import type { HttpFailure } from './failures.js'
@@ -281,20 +281,20 @@ describe("the session's calls", () => {
 describe('joining and the profile', () => {
   it('ask for a code, prove it, join', async () => {
     const code = answering(E.right({ data: { expires_in: 600, resend_after: 60, digits: 6 } }))
-    expect(await httpJoining(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
+    expect(await httpRegistration(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
       E.right({ expiresIn: 600, resendAfter: 60, digits: 6 }),
     )
     expect(code.asked[0]?.body).toEqual({
       json: { email: 'a@example.com', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     const proof = answering(E.right({ data: { join_token: 'j', expires_in: 900 } }))
-    expect(await httpJoining(proof.carrier, seededRandom()).proveCode('a@example.com', '123456')()).toEqual(
+    expect(await httpRegistration(proof.carrier, seededRandom()).proveCode('a@example.com', '123456')()).toEqual(
       E.right({ joinToken: 'j', expiresIn: 900 }),
     )
     const joined = answering(E.right({ user, ...grant }))
     const consents = [{ purpose: 'terms', granted: true, version: '1' }] as const
     expect(
-      await httpJoining(joined.carrier, seededRandom()).join({
+      await httpRegistration(joined.carrier, seededRandom()).join({
         joinToken: 'j',
         password: 'correct horse',
         adult: true,

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Credentials, Devices, LetterLinks, Proving } from '@careplus/core/ports'
+import type { Credentials, Devices, LetterLinks, OwnerProof } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
 /** One member, signed in a moment ago here and on two other devices, with a mailbox. */
 export interface CredentialPorts {
-  readonly proving: Proving
+  readonly proving: OwnerProof
   readonly links: LetterLinks
   readonly credentials: Credentials
   readonly devices: Devices

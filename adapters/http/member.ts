@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { askByRequest } from '@careplus/core/otp'
-import type { Joining, Profile, Random, TokenGrant } from '@careplus/core/ports'
+import type { Registration, Profile, Random, TokenGrant } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
 import { onItsWay } from './onItsWay.js'
@@ -14,8 +14,8 @@ export const grantOf = (grant: Grant): TokenGrant => ({
   ...(grant.refresh_token === undefined ? {} : { refreshToken: grant.refresh_token }),
 })
 
-/** Joining, on the bare transport: nobody is signed in yet. */
-export const httpJoining = (transport: Carrier, random: Random): Joining => {
+/** Registration, on the bare transport: nobody is signed in yet. */
+export const httpRegistration = (transport: Carrier, random: Random): Registration => {
   const call = contractCall(transport)
   const data = contractData(transport)
   const ask = askByRequest(random)

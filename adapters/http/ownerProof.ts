@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { askByRequest } from '@careplus/core/otp'
-import type { Proving, Random } from '@careplus/core/ports'
+import type { OwnerProof, Random } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { askProofCode, giveProof, readProofWays } from './contract/proof.js'
 import { onItsWay } from './onItsWay.js'
 
 /** Fresh proof, asked of the server. */
-export const httpProving = (client: Carrier, random: Random): Proving => {
+export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   const data = contractData(client)
   const send = contractSend(client)
   const ask = askByRequest(random)

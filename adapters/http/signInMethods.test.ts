@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest'
-import { fetchWaysIn } from './signInMethods.js'
+import { fetchSignInMethods } from './signInMethods.js'
 
 const google = { client_id: 'c', authorization: 'https://provider.example/auth', flow: 'code' }
 const offered = () => Response.json({ data: { phone: true, google, facebook: null } })
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = fetchWaysIn({ backEnd: 'https://api.example', apiKey: 'key-1' })
+const ask = fetchSignInMethods({ backEnd: 'https://api.example', apiKey: 'key-1' })
 
 it('reads what the server offers', async () => {
   asked.mockResolvedValueOnce(offered())

@@ -1,5 +1,5 @@
 import { networkError, type NetworkError } from '@careplus/core/call'
-import type { SocialWay, WaysIn } from '@careplus/core/ports'
+import type { SocialWay, SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { browserTimeoutMs } from './constants.js'
@@ -19,7 +19,7 @@ interface Asked {
   readonly apiKey: string
 }
 
-const read = (body: unknown): E.Either<NetworkError, WaysIn> => {
+const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
   const ways = readWays.success.codec.decode(body)
   if (E.isLeft(ways)) return E.left(networkError('unreadable'))
   const { phone, google, facebook } = ways.right.data
@@ -31,8 +31,8 @@ const read = (body: unknown): E.Either<NetworkError, WaysIn> => {
  * anything is typed, so it goes by `fetch` itself: the client, with what it stands on, would weigh more than the page.
  * A lost answer, or none that can be used, is asked for once more.
  */
-export const fetchWaysIn =
-  ({ backEnd, apiKey }: Asked): TaskEither<NetworkError, WaysIn> =>
+export const fetchSignInMethods =
+  ({ backEnd, apiKey }: Asked): TaskEither<NetworkError, SignInMethods> =>
   async () => {
     const signal = AbortSignal.timeout(browserTimeoutMs)
     const headers = { accept: 'application/json', 'x-api-key': apiKey }

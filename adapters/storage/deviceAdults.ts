@@ -8,7 +8,7 @@ import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.
 import { errorBody, errorStatus, type ErrorCode } from '../http/contract/errors.js'
 import { refusal, type Refusal } from '../http/contract/refusals.js'
 import { apiError } from '../http/failures.js'
-import { keptAdults } from './storedAdults.js'
+import { storedAdults } from './storedAdults.js'
 
 interface Deps {
   readonly clock: Clock
@@ -45,7 +45,7 @@ export const deviceAdults = (
 ): { readonly adults: Adults; readonly mobilityChecks: MobilityChecks } => {
   const once = onceByKey()
   const today = () => todayInBangkok(clock.now())
-  const kept = keptAdults(store, today)
+  const kept = storedAdults(store, today)
 
   const withAdult = <A>(id: string, work: (adult: Adult, nth: number) => Answer<A>): Answer<A> => {
     const found = kept.adult(id)

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
-import { KeptBillCodec } from '@careplus/core/loyalty-bills'
-import type { DeviceBills, KeptBill } from '@careplus/core/ports'
+import { StoredBillCodec } from '@careplus/core/loyalty-bills'
+import type { DeviceBills, StoredBill } from '@careplus/core/ports'
 import { pictureDraftsOn } from './pictureDrafts.js'
 import { shelves } from './shelf.js'
 
@@ -14,12 +14,12 @@ type Channel = Pick<BroadcastChannel, 'postMessage'> & {
 const pageChannel = (): Channel | null =>
   typeof BroadcastChannel === 'undefined' || typeof document === 'undefined' ? null : new BroadcastChannel(billsName)
 
-const readKept = (value: unknown): ReadonlyArray<KeptBill> => {
-  const read = KeptBillCodec.decode(value)
+const readKept = (value: unknown): ReadonlyArray<StoredBill> => {
+  const read = StoredBillCodec.decode(value)
   return isRight(read) ? [read.right] : []
 }
 
-const byAge = (a: KeptBill, b: KeptBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
+const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
 /** Bills of this device in IndexedDB, pictures and all. One for a page. */
 export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBills => {
@@ -44,7 +44,7 @@ export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBill
           .sort(byAge),
       find: (id) => async () => readKept(await bills.get(id))[0] ?? null,
       add: (kept) => () => changed(bills.put(kept.id, kept)),
-      setState: (id, state) => () => changed(bills.change(id, (kept) => ({ ...(kept as KeptBill), state }))),
+      setState: (id, state) => () => changed(bills.change(id, (kept) => ({ ...(kept as StoredBill), state }))),
       remove: (id) => () => changed(bills.remove(id)),
       onChange: (listener) => {
         listeners.add(listener)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { keptMobilityInputs } from '@careplus/core/mobility'
+import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
@@ -26,7 +26,7 @@ const newestDayFirst = (a: KeptCheck, b: KeptCheck): number =>
   a.check.date === b.check.date ? b.nth - a.nth : a.check.date < b.check.date ? 1 : -1
 
 /** One member's adults and their checks in a store: `adult.<id>`, `check.<adult>.<id>`. What cannot be read is not there. */
-export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
+export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
   const under = (begins: string): ReadonlyArray<string> =>
     store
       .keys()
@@ -56,7 +56,7 @@ export const keptAdults = (store: KeyValueStore, today: () => IsoDate) => {
   const check = ({ id, sex }: Adult, checkId: string): KeptCheck | null => {
     const value = readJson(store.get(`check.${id}.${checkId}`))
     const made = Made.decode(value)
-    const inputs = keptMobilityInputs({ ...(E.isRight(made) ? made.right : {}), sex })
+    const inputs = storedMobilityInputs({ ...(E.isRight(made) ? made.right : {}), sex })
     return E.isRight(made) && E.isRight(inputs)
       ? { nth: made.right.nth, check: { ...inputs.right, id: checkId, created_at: made.right.created_at } }
       : null

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import * as t from 'io-ts'
 import { describe, expect } from 'vitest'
-import type { DrawWish, KeptTry } from '@careplus/core/ports'
-import { homeAddress, memoryKeptTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
-import { drawTry, keyValueKeptTry, rewardTry, triesKeptForMs } from './storedTry.js'
+import type { DrawWish, StoredTry } from '@careplus/core/ports'
+import { homeAddress, memoryStoredTry, memoryKeyValueStore, settableClock } from '@careplus/core/testing'
+import { drawTry, keyValueStoredTry, rewardTry, triesStoredForMs } from './storedTry.js'
 
 const Wish = t.exact(t.type({ tickets: t.number }))
 const plain = { noNullPrototype: true } as const
@@ -13,11 +13,11 @@ const now = Date.UTC(2026, 10, 20)
 const device = () => {
   const store = memoryKeyValueStore()
   const clock = settableClock(now)
-  return { store, clock, named: (name: string) => keyValueKeptTry(store, name, Wish, clock) }
+  return { store, clock, named: (name: string) => keyValueStoredTry(store, name, Wish, clock) }
 }
 
 /** What every keeper of a try keeps to. */
-const keepsTries = (name: string, make: () => KeptTry<DrawWish>) => {
+const keepsTries = (name: string, make: () => StoredTry<DrawWish>) => {
   describe(`${name} keeps tries`, () => {
     test.prop([tried, tried])('the first one, however often it is repeated', (first, second) => {
       const kept = make()
@@ -38,10 +38,10 @@ const keepsTries = (name: string, make: () => KeptTry<DrawWish>) => {
   })
 }
 
-keepsTries('the memory twin', () => memoryKeptTry())
+keepsTries('the memory twin', () => memoryStoredTry())
 keepsTries('the device', () => device().named('mali.enter.201'))
 
-test.prop([tried, fc.integer({ min: 0, max: triesKeptForMs })])(
+test.prop([tried, fc.integer({ min: 0, max: triesStoredForMs })])(
   'is asked after for as long as the server keeps its answer',
   (one, later) => {
     const { clock, named } = device()
@@ -56,11 +56,11 @@ test.prop([tried, fc.integer({ min: 1, max: 1e9 })])('and no longer', (one, late
   const { clock, named } = device()
   const unanswered = named('mali.enter.201')
   unanswered.readOrKeep(one)
-  clock.set(now + triesKeptForMs + later)
+  clock.set(now + triesStoredForMs + later)
   expect(unanswered.read()).toBeNull()
 })
 
-test.prop([tried, tried, fc.integer({ min: 0, max: triesKeptForMs })])(
+test.prop([tried, tried, fc.integer({ min: 0, max: triesStoredForMs })])(
   'is no younger for being repeated',
   (first, second, later) => {
     const { clock, named } = device()
@@ -68,7 +68,7 @@ test.prop([tried, tried, fc.integer({ min: 0, max: triesKeptForMs })])(
     unanswered.readOrKeep(first)
     clock.set(now + later)
     expect(unanswered.readOrKeep(second)).toStrictEqual(first)
-    clock.set(now + triesKeptForMs + 1)
+    clock.set(now + triesStoredForMs + 1)
     expect(unanswered.read()).toBeNull()
   },
 )
@@ -80,7 +80,7 @@ test('is read as earlier versions have left it', () => {
   keep('mali.redeem.7', { key: 'k1', quantity: 2, address })
   keep('mali.redeem.8', { key: 'k2', quantity: 1, address, points: 900 })
   keep('mali.enter.9', { key: 'k3', tickets: 4 })
-  const read = (kept: Pick<KeptTry<unknown>, 'read'>) => kept.read()
+  const read = (kept: Pick<StoredTry<unknown>, 'read'>) => kept.read()
   expect(read(rewardTry({ store, clock }, 'mali', '7'))).toStrictEqual({ key: 'k1', wish: { quantity: 2, address } })
   expect(read(rewardTry({ store, clock }, 'mali', '8'))).toStrictEqual({
     key: 'k2',

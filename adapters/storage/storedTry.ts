@@ -1,11 +1,11 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { addressFields, type AddressField } from '@careplus/core/addresses'
-import type { Clock, DrawWish, KeptTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
+import type { Clock, DrawWish, StoredTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
 /** As long as the server keeps its first answer to a key: past that, the same key would spend anew. */
-export const triesKeptForMs = 90 * 86_400_000
+export const triesStoredForMs = 90 * 86_400_000
 
 const textOfEach = Object.fromEntries(addressFields.map((field) => [field, t.string])) as Record<
   AddressField,
@@ -21,18 +21,18 @@ const DrawWishKept: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.numb
 const Kept = t.type({ at: t.number, typed: t.type({ key: t.string }) })
 
 /** A try under `name`, beside the moment from which it is kept; its key stands among what is wished. */
-export const keyValueKeptTry = <Wish extends object>(
+export const keyValueStoredTry = <Wish extends object>(
   store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
   name: string,
   codec: t.Type<Wish, unknown>,
   clock: Clock,
-): KeptTry<Wish> => {
+): StoredTry<Wish> => {
   const read = (): Try<Wish> | null => {
     const text = store.get(name)
     if (text === null) return null
     const kept = Kept.decode(readJson(text))
     const wish = isRight(kept) ? codec.decode(kept.right.typed) : null
-    if (isRight(kept) && wish !== null && isRight(wish) && clock.now() - kept.right.at <= triesKeptForMs)
+    if (isRight(kept) && wish !== null && isRight(wish) && clock.now() - kept.right.at <= triesStoredForMs)
       return { wish: wish.right, key: kept.right.typed.key }
     store.remove(name)
     return null
@@ -57,9 +57,9 @@ interface Deps {
 }
 
 /** A member's try to order an item; keys of the store begin with the member. */
-export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): KeptTry<RewardWish> =>
-  keyValueKeptTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
+export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<RewardWish> =>
+  keyValueStoredTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
 
 /** A member's try to enter a draw. */
-export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): KeptTry<DrawWish> =>
-  keyValueKeptTry(store, `${memberId}.enter.${productId}`, DrawWishKept, clock)
+export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<DrawWish> =>
+  keyValueStoredTry(store, `${memberId}.enter.${productId}`, DrawWishKept, clock)

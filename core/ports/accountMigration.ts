@@ -16,7 +16,7 @@ interface OnItsWay {
 }
 
 /** Moving an account of the earlier site: mailed code, code by telephone, new password. All times in seconds. */
-export interface Migrating {
+export interface AccountMigration {
   /** The same answer whether or not there is such an account. */
   readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay>
   /** A right code has another one sent to the telephone. `code_invalid` (body: `tries_left`), `code_expired`. */

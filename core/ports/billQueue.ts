@@ -6,7 +6,7 @@ import type { BillPicture, NewBill } from './loyalty.js'
 import type { PictureFile } from './upload.js'
 
 /** รอส่ง, พักไว้, ต้องแก้ไข. What is being sent is `waiting` to everybody else; what was sent is no longer kept. */
-export type KeptBillState =
+export type StoredBillState =
   /** `notBefore`, in milliseconds since the epoch: where a day has had enough of them, it goes then, in the next one. */
   | { readonly _tag: 'waiting'; readonly notBefore?: number | undefined }
   | { readonly _tag: 'paused' }
@@ -14,7 +14,7 @@ export type KeptBillState =
   | { readonly _tag: 'refused'; readonly message: string; readonly fields: ApiError['fields'] }
 
 /** A bill on this device until it is in the account. */
-export interface KeptBill {
+export interface StoredBill {
   readonly id: string
   /** The member who chose it; nobody else sees or sends it. */
   readonly memberId: string
@@ -23,7 +23,7 @@ export interface KeptBill {
   readonly bill: NewBill
   readonly shopTitle: string
   readonly pictures: ReadonlyArray<BillPicture>
-  readonly state: KeptBillState
+  readonly state: StoredBillState
   /** Milliseconds since the epoch. */
   readonly keptAt: number
 }
@@ -34,12 +34,12 @@ export interface KeptBill {
  */
 export interface BillQueue {
   /** Oldest first. */
-  readonly of: (memberId: string) => Task<ReadonlyArray<KeptBill>>
+  readonly of: (memberId: string) => Task<ReadonlyArray<StoredBill>>
   /** null: it is no longer here. */
-  readonly find: (id: string) => Task<KeptBill | null>
-  readonly add: (bill: KeptBill) => Task<void>
+  readonly find: (id: string) => Task<StoredBill | null>
+  readonly add: (bill: StoredBill) => Task<void>
   /** Nothing happens to a bill that is no longer here. */
-  readonly setState: (id: string, state: KeptBillState) => Task<void>
+  readonly setState: (id: string, state: StoredBillState) => Task<void>
   readonly remove: (id: string) => Task<void>
   /** Calls back at each change, of other tabs (`elsewhere`) as well. Returns the way to stop. */
   readonly onChange: (listener: (elsewhere: boolean) => void) => () => void

@@ -17,10 +17,10 @@ export interface ProofWays {
 }
 
 /**
- * Proving once more, in this session, who one is: what guards the account (e-mail, phone, password, its deletion) may
+ * Proves once more, in this session, who one is: what guards the account (e-mail, phone, password, its deletion) may
  * be changed for ten minutes after it. Else such a change is refused with `proof_required`. Times in seconds.
  */
-export interface Proving {
+export interface OwnerProof {
   readonly ways: TaskEither<CallFailure, ProofWays>
   readonly askCode: (
     channel: CodeChannel,

@@ -18,8 +18,8 @@ export interface NewMember {
   >
 }
 
-/** Joining with e-mail: address, mailed code, password. All times in seconds. */
-export interface Joining {
+/** Registration with e-mail: address, mailed code, password. All times in seconds. */
+export interface Registration {
   /** The same answer whether or not the address has an account. */
   readonly askCode: (
     email: string,

@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { KeptReturnPath } from '../domain/navigation/returnPath.js'
+import type { StoredReturnPath } from '../domain/navigation/returnPath.js'
 import type { StoredTokens, StrategyName, TokenGrant } from '../domain/session/tokens.js'
 import type { SessionUser } from '../domain/session/user.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -19,8 +19,8 @@ export interface SessionStore {
   /** Whether the server was not yet told that someone signed out here: the refresh cookie is there still. */
   readonly resetOwed: () => boolean
   readonly setResetOwed: (owed: boolean) => void
-  readonly returnPath: () => KeptReturnPath | null
-  readonly setReturnPath: (entry: KeptReturnPath | null) => void
+  readonly returnPath: () => StoredReturnPath | null
+  readonly setReturnPath: (entry: StoredReturnPath | null) => void
   /** Calls back when another tab has signed in, refreshed or signed out. Returns the way to stop. */
   readonly onChange: (listener: () => void) => () => void
 }

@@ -17,7 +17,7 @@ export interface SocialWay {
 }
 
 /** Which ways in there are besides e-mail and password; null or false: not offered. */
-export interface WaysIn extends Readonly<Record<SocialName, SocialWay | null>> {
+export interface SignInMethods extends Readonly<Record<SocialName, SocialWay | null>> {
   readonly phone: boolean
 }
 
@@ -48,7 +48,7 @@ export type SocialProof =
 
 /** Someone whom the provider knows and we do not, yet. */
 export interface SocialNewcomer {
-  /** Joins with it (`Joining.join`) once the address is proved and the terms are agreed to. */
+  /** Joins with it (`Registration.join`) once the address is proved and the terms are agreed to. */
   readonly joinToken: string
   /** Seconds. */
   readonly expiresIn: number

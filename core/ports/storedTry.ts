@@ -10,7 +10,7 @@ export interface Try<Wish> {
  * A try to spend that has not been answered, kept on the device from before it is sent until what became of it is known: a
  * reload, another tab, or the next signing in repeats it instead of spending twice.
  */
-export interface KeptTry<Wish> {
+export interface StoredTry<Wish> {
   readonly read: () => Try<Wish> | null
   /** The one that is kept already, as old as it is; else this one, kept from now on. */
   readonly readOrKeep: (tried: Try<Wish>) => Try<Wish>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { KeptBill } from '../ports/billQueue.js'
+import type { StoredBill } from '../ports/billQueue.js'
 import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
 
@@ -24,7 +24,7 @@ export const newBill = (): fc.Arbitrary<NewBill> =>
     { noNullPrototype: true },
   )
 
-const keptBillState = (): fc.Arbitrary<KeptBill['state']> =>
+const keptBillState = (): fc.Arbitrary<StoredBill['state']> =>
   fc.oneof(
     fc.constant({ _tag: 'waiting' as const }),
     fc.record(
@@ -47,8 +47,8 @@ const keptBillState = (): fc.Arbitrary<KeptBill['state']> =>
 
 /** A bill as a device keeps it; a caller may pin one field and leave the rest free. */
 export const keptBill = (
-  fixed: { readonly [K in keyof KeptBill]?: fc.Arbitrary<KeptBill[K]> } = {},
-): fc.Arbitrary<KeptBill> =>
+  fixed: { readonly [K in keyof StoredBill]?: fc.Arbitrary<StoredBill[K]> } = {},
+): fc.Arbitrary<StoredBill> =>
   fc.record(
     {
       id: fc.uuid(),

@@ -1,4 +1,4 @@
-import type { BillQueue, DeviceBills, KeptBill } from '../ports/billQueue.js'
+import type { BillQueue, DeviceBills, StoredBill } from '../ports/billQueue.js'
 import type { StoreHealth } from '../ports/keyValueStore.js'
 import type { BillPicture } from '../ports/loyalty.js'
 
@@ -7,11 +7,11 @@ export interface MemoryDeviceBills {
   readonly tab: () => DeviceBills
 }
 
-const byAge = (a: KeptBill, b: KeptBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
+const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
 /** A device's bills in memory, that says it is durable: its tabs share it. */
 export const memoryDeviceBills = (): MemoryDeviceBills => {
-  const bills = new Map<string, KeptBill>()
+  const bills = new Map<string, StoredBill>()
   const drafts = new Map<string, ReadonlyArray<BillPicture>>()
   const tabs = new Set<Set<(elsewhere: boolean) => void>>()
   const health: StoreHealth = { _tag: 'durable' }

@@ -5,7 +5,7 @@ import type { IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { Credentials, Devices, LetterLinks, SignedInDevice } from '../ports/credentials.js'
 import type { CallFailure } from '../domain/call/failure.js'
-import type { Proving } from '../ports/ownerProof.js'
+import type { OwnerProof } from '../ports/ownerProof.js'
 import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
@@ -22,7 +22,7 @@ interface Link {
 
 /** One member's credentials and devices, as the server keeps them, and the mailbox that their letters go to. */
 export interface MemoryCredentials {
-  readonly proving: Proving
+  readonly proving: OwnerProof
   readonly links: LetterLinks
   readonly credentials: Credentials
   readonly devices: Devices

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { defaultStrategy, refreshLifeS, tokenLifeS } from '../domain/session/constants.js'
-import type { KeptReturnPath } from '../domain/navigation/returnPath.js'
+import type { StoredReturnPath } from '../domain/navigation/returnPath.js'
 import { noTokens } from '../domain/session/token.js'
 import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
@@ -20,7 +20,7 @@ export const memoryBrowser = (): MemoryBrowser => {
   const listeners = new Map<object, Set<() => void>>()
   let strategy: StrategyName = defaultStrategy
   let resetOwed = false
-  let returnPath: KeptReturnPath | null = null
+  let returnPath: StoredReturnPath | null = null
   return {
     tab: () => {
       const me = {}

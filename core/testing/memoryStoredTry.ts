@@ -1,7 +1,7 @@
-import type { KeptTry, Try } from '../ports/storedTry.js'
+import type { StoredTry, Try } from '../ports/storedTry.js'
 
 /** Keeps one try for as long as it is held: give the same to each tab, and to what a reload leaves. */
-export const memoryKeptTry = <Wish>(first: Try<Wish> | null = null): KeptTry<Wish> => {
+export const memoryStoredTry = <Wish>(first: Try<Wish> | null = null): StoredTry<Wish> => {
   let kept = first
   return {
     read: () => kept,

@@ -64,7 +64,7 @@ export const askWords: Readonly<Record<'growth' | 'eating', string>> = {
   eating: 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู',
 }
 /** Whose line it is. */
-export const whoseGuide = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
+export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
 export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'
 
 export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {

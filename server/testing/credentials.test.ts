@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cryptoRandom } from '@careplus/adapters/device'
-import { httpCredentials, httpDevices, httpLetterLinks, httpProving, type Carrier } from '@careplus/adapters/http'
+import { httpCredentials, httpDevices, httpLetterLinks, httpOwnerProof, type Carrier } from '@careplus/adapters/http'
 import { passesTheCredentialsSuite } from '../../adapters/http/credentials.suite.js'
 import { ownServer } from './ownServer.js'
 import { appTransport } from './appClient.js'
@@ -15,7 +15,7 @@ passesTheCredentialsSuite('the server', async () => {
   const transport = appTransport(server)
   const carrier: Carrier = { request: (outgoing) => transport.request({ ...outgoing, token }) }
   return {
-    proving: httpProving(carrier, cryptoRandom),
+    proving: httpOwnerProof(carrier, cryptoRandom),
     credentials: httpCredentials(carrier),
     devices: httpDevices(carrier),
     links: httpLetterLinks(transport),

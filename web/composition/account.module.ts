@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { httpMigrating, httpOwnAccount, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import { httpAccountMigration, httpOwnAccount, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
 import type { Random } from '@careplus/core/ports'
 import type { AccountServices } from './services'
 import { Tokens } from './tokens'
@@ -10,7 +10,7 @@ export const accountModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       (client: HttpClient, transport: HttpTransport, random: Random): AccountServices => ({
         own: httpOwnAccount(client),
-        migrating: httpMigrating(transport, random),
+        migrating: httpAccountMigration(transport, random),
       }),
       [Tokens.client, Tokens.transport, Tokens.random],
     )

@@ -3,7 +3,7 @@ import {
   httpCredentials,
   httpDevices,
   httpLetterLinks,
-  httpProving,
+  httpOwnerProof,
   type HttpClient,
   type HttpTransport,
 } from '@careplus/adapters/http'
@@ -15,7 +15,7 @@ export const credentialsModule = new ContainerModule(({ bind }) => {
   bind(Tokens.credentials)
     .toResolvedValue(
       (client: HttpClient, transport: HttpTransport, random: Random) => ({
-        proving: httpProving(client, random),
+        proving: httpOwnerProof(client, random),
         credentials: httpCredentials(client),
         devices: httpDevices(client),
         letterLinks: httpLetterLinks(transport),

@@ -19,9 +19,9 @@ import type {
   Devices,
   GrowthRecords,
   Invitations,
-  Joining,
+  Registration,
   LetterLinks,
-  Migrating,
+  AccountMigration,
   MobilityChecks,
   NutritionChecks,
   Missions,
@@ -33,7 +33,7 @@ import type {
   PhoneChange,
   PhoneSignIn,
   Profile,
-  Proving,
+  OwnerProof,
   Random,
   PictureDrafts,
   Prizes,
@@ -61,12 +61,12 @@ export interface GrowthServices {
 /** The member's own account, and moving one of the earlier site. */
 export interface AccountServices {
   readonly own: OwnAccount
-  readonly migrating: Migrating
+  readonly migrating: AccountMigration
 }
 
 /** Proving oneself, what guards the account, where one is signed in, and links in letters. */
 export interface CredentialServices {
-  readonly proving: Proving
+  readonly proving: OwnerProof
   readonly credentials: Credentials
   readonly devices: Devices
   readonly letterLinks: LetterLinks
@@ -125,7 +125,7 @@ export interface Services {
   readonly clock: Clock
   readonly random: Random
   readonly session: Session
-  readonly joining: Joining
+  readonly joining: Registration
   readonly profile: Profile
   /** Only some servers offer it; every server offers e-mail. */
   readonly phoneSignIn: PhoneSignIn

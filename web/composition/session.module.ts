@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
 import {
-  httpJoining,
+  httpRegistration,
   httpPhoneChange,
   httpPhoneSignIn,
   httpProfile,
@@ -32,7 +32,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(Tokens.bearer).toResolvedValue((session: Session) => session.bearer, [Tokens.session])
   bind(Tokens.joining)
     .toResolvedValue(
-      (transport: HttpTransport, random: Random) => httpJoining(transport, random),
+      (transport: HttpTransport, random: Random) => httpRegistration(transport, random),
       [Tokens.transport, Tokens.random],
     )
     .inSingletonScope()

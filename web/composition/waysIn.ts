@@ -1,5 +1,5 @@
-import { fetchWaysIn } from '@careplus/adapters/http'
+import { fetchSignInMethods } from '@careplus/adapters/http'
 import { httpConfig } from './config'
 
 /** Which ways in the back end offers; needs nothing else of the composition. */
-export const waysIn = fetchWaysIn(httpConfig)
+export const waysIn = fetchSignInMethods(httpConfig)

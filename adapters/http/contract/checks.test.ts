@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { nutritionInputs } from '@careplus/core/nutrition'
-import { keptStoolInputs } from '@careplus/core/stool'
+import { storedStoolInputs } from '@careplus/core/stool'
 import { isoDate, nutritionCheck, stoolCheck } from '@careplus/core/testing'
 import { NewNutritionCheck } from './nutrition.js'
 import { refusals } from './refusals.js'
@@ -41,7 +41,7 @@ describe('what a check on its way may hold', () => {
     'exactly what the core takes: stool',
     (check, field, said) => {
       const input = { ...check, [field]: said }
-      expect(E.isRight(NewStoolCheck.decode(input))).toBe(E.isRight(keptStoolInputs({ ...input, ageInDays: 7 })))
+      expect(E.isRight(NewStoolCheck.decode(input))).toBe(E.isRight(storedStoolInputs({ ...input, ageInDays: 7 })))
     },
   )
 

@@ -107,7 +107,7 @@ const JoinConsent = /*#__PURE__*/ new RuledType(
   unknownText,
 )
 
-/** Joining needs the terms and the privacy notice, each agreed to. */
+/** Registration needs the terms and the privacy notice, each agreed to. */
 export const JoinConsents = /*#__PURE__*/ new RuledType(/*#__PURE__*/ new ListType(JoinConsent, 8), (consents) => {
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
   return neededToJoin.every(agreed) ? null : { field: '', code: 'consent_missing' }

@@ -11,7 +11,7 @@ const Provider = /*#__PURE__*/ t.exact(
   }),
 )
 
-export const WaysIn = /*#__PURE__*/ t.exact(
+export const SignInMethods = /*#__PURE__*/ t.exact(
   t.type({ phone: t.boolean, google: orNull(Provider), facebook: orNull(Provider) }),
 )
 
@@ -21,6 +21,6 @@ export const readWays = /*#__PURE__*/ endpoint({
   path: '/api/ways',
   auth: 'none',
   body: null,
-  answer: dataOf(WaysIn),
+  answer: dataOf(SignInMethods),
   summary: 'The ways in that this server offers, besides e-mail and password.',
 })

@@ -1,11 +1,11 @@
 import type { MobileNumber } from './mobileNumber.js'
 
 /** Enough for its owner to know it again, too little for anybody else: `ma•••@example.com`. */
-export const maskedEmail = (address: string): string => {
+export const maskEmail = (address: string): string => {
   const at = address.lastIndexOf('@')
   const shown = at > 3 ? 2 : at > 1 ? 1 : 0
   return `${address.slice(0, shown)}•••${address.slice(Math.max(0, at))}`
 }
 
 /** The last four digits: `08x-xxx-5678`. */
-export const maskedNumber = (number: MobileNumber): string => `${number.slice(0, 2)}x-xxx-${number.slice(-4)}`
+export const maskNumber = (number: MobileNumber): string => `${number.slice(0, 2)}x-xxx-${number.slice(-4)}`

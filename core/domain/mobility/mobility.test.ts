@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/mobility.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { assessMobility, mobilityBands, type MobilityBand } from './assessMobility.js'
-import { keptMobilityInputs, mobilityInputs, type ChairStand, type MobilityInputs } from './mobilityInputs.js'
+import { storedMobilityInputs, mobilityInputs, type ChairStand, type MobilityInputs } from './mobilityInputs.js'
 import { MobilityInputsCodec } from './mobilityInputsCodec.js'
 import { sarcFItems, sarcFScore, type Points, type SarcFAnswers } from './sarcF.js'
 import { fallsWords, mobilityAccuracy, mobilityWords, sarcFQuestions } from '../../words/mobility.js'
@@ -109,11 +109,11 @@ describe('reading a check', () => {
     return E.isLeft(read) ? read.left.map((one) => ('field' in one ? `${one._tag} ${one.field}` : one._tag)) : []
   }
   test.prop([arb.mobilityCheck()])('takes what was made, and gives it back', (inputs) => {
-    expect(keptMobilityInputs(JSON.parse(JSON.stringify(inputs)))).toStrictEqual(E.right(inputs))
+    expect(storedMobilityInputs(JSON.parse(JSON.stringify(inputs)))).toStrictEqual(E.right(inputs))
     expect(MobilityInputsCodec.decode(MobilityInputsCodec.encode(inputs))).toStrictEqual(E.right(inputs))
   })
   test.prop([fc.anything()])('answers whatever it is given', (input) => {
-    expect(() => keptMobilityInputs(input)).not.toThrow()
+    expect(() => storedMobilityInputs(input)).not.toThrow()
   })
   it('needs neither tape nor chair', () => {
     expect(mobilityInputs(today)(form)).toStrictEqual(E.right({ ...form, calfCm: null, chairStand: null }))

@@ -84,5 +84,5 @@ export const mobilityInputs =
     read(input, today)
 
 /** As `mobilityInputs`, on any day: for a check that was made before. */
-export const keptMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
+export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   read(input, null)

@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
-import { keptMobilityInputs } from './mobilityInputs.js'
+import { storedMobilityInputs } from './mobilityInputs.js'
 
-/** `keptMobilityInputs` for whoever speaks io-ts. */
-export const MobilityInputsCodec = /*#__PURE__*/ codecOf('MobilityInputs', keptMobilityInputs)
+/** `storedMobilityInputs` for whoever speaks io-ts. */
+export const MobilityInputsCodec = /*#__PURE__*/ codecOf('MobilityInputs', storedMobilityInputs)

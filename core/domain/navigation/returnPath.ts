@@ -78,7 +78,7 @@ export const rememberedAt =
     asksForReturn(current) ? returnPathOf(now)(current) : null
 
 /** A return path as a device keeps it. */
-export interface KeptReturnPath {
+export interface StoredReturnPath {
   readonly path: string
   readonly savedAt: number
   readonly member?: string
@@ -90,7 +90,7 @@ export interface KeptReturnPath {
  */
 export const takeReturnPath =
   (now: number, member: string | null) =>
-  (stored: KeptReturnPath | null): LocalPath | null => {
+  (stored: StoredReturnPath | null): LocalPath | null => {
     if (stored === null || (stored.member !== undefined && stored.member !== member)) return null
     const age = now - stored.savedAt
     return age >= 0 && age < returnPathLifeMs ? (returnPathOf(now)(stored.path)?.path ?? null) : null

@@ -12,7 +12,7 @@ import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
 import { looksOf } from './looks.js'
-import { mayMailAt, toTell, type ToldDue } from './reminderMail.js'
+import { mayMailAt, duesToTell, type NotifiedDue } from './reminderMail.js'
 import { dueTitle } from '../../words/reminders.js'
 
 const day = '2026-11-20' as IsoDate
@@ -126,11 +126,11 @@ describe('telling', () => {
   test.prop([dues, fc.array(fc.integer({ min: 1, max: 9 }))])(
     'comes once for each due date, however late, and at the first look that may',
     (all, gaps) => {
-      const told: (Due & ToldDue)[] = []
+      const told: (Due & NotifiedDue)[] = []
       let today = day
       for (const gap of [0, ...gaps]) {
         today = addDays(today, gap)
-        told.push(...toTell(all, both, told, today))
+        told.push(...duesToTell(all, both, told, today))
         const open = all.filter(({ kind, on }) => kind !== 'mobility' && on <= today)
         expect(new Set(told)).toStrictEqual(new Set(open))
         expect(told).toHaveLength(open.length)
@@ -138,7 +138,7 @@ describe('telling', () => {
     },
   )
   test.prop([dues, fc.boolean(), fc.boolean()])('tells only what is wished', (all, weighing, looking) => {
-    const kinds = new Set(toTell(all, { weighing, looking }, [], day).map(({ kind }) => kind))
+    const kinds = new Set(duesToTell(all, { weighing, looking }, [], day).map(({ kind }) => kind))
     expect(kinds.has('weighing') && !weighing).toBe(false)
     expect((kinds.has('looking') || kinds.has('day60') || kinds.has('day90')) && !looking).toBe(false)
   })

@@ -14,15 +14,15 @@ export const mayMailAt = (now: number): boolean => {
 }
 
 /** What notices and mail tell of. Of a check of strength only the calendar tells. */
-export type ToldKind = Exclude<DueKind, 'mobility'>
+export type NotifiedKind = Exclude<DueKind, 'mobility'>
 
 /** What of it is wished for. */
-export interface ToldWishes {
+export interface ReminderWishes {
   readonly weighing: boolean
   readonly looking: boolean
 }
 
-const wishOf: Readonly<Record<ToldKind, keyof ToldWishes>> = {
+const wishOf: Readonly<Record<NotifiedKind, keyof ReminderWishes>> = {
   weighing: 'weighing',
   looking: 'looking',
   day60: 'looking',
@@ -30,20 +30,20 @@ const wishOf: Readonly<Record<ToldKind, keyof ToldWishes>> = {
 }
 
 /** A due date that is told, or was. */
-export interface ToldDue extends Pick<Due, 'subject' | 'on'> {
-  readonly kind: ToldKind
+export interface NotifiedDue extends Pick<Due, 'subject' | 'on'> {
+  readonly kind: NotifiedKind
 }
 
-const isToldOf = <A extends Due>(due: A): due is A & ToldDue => due.kind in wishOf
+const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in wishOf
 
 /** What a member is told now: whatever is due by today, is wished for and was not told before, however it became due. */
-export const toTell = (
+export const duesToTell = (
   dues: ReadonlyArray<Due>,
-  wished: ToldWishes,
-  told: ReadonlyArray<ToldDue>,
+  wished: ReminderWishes,
+  told: ReadonlyArray<NotifiedDue>,
   today: IsoDate,
-): ReadonlyArray<Due & ToldDue> => {
-  const keyOf = ({ kind, subject, on }: ToldDue): string => `${kind} ${subject} ${on}`
+): ReadonlyArray<Due & NotifiedDue> => {
+  const keyOf = ({ kind, subject, on }: NotifiedDue): string => `${kind} ${subject} ${on}`
   const before = new Set(told.map(keyOf))
   return dues.filter(isToldOf).filter((due) => wished[wishOf[due.kind]] && due.on <= today && !before.has(keyOf(due)))
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { SignAnswer } from './answers.js'
 import { stoolColours, type StoolColour } from './card.js'
 import { signRow, stoolSigns, type StoolSign } from './signs.js'
-import { keptStoolInputs, type StoolInputs } from './stoolInputs.js'
+import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
 /** A later form of the link takes the next number; links in the older form go on being read. */
 const version = 's2'
@@ -65,7 +65,7 @@ export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolI
   const parts = shape.exec(text)
   if (parts === null) return laterVersion.test(text) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
   const [, age, year, month, day, lasted, colour, photo, said] = parts
-  const read = keptStoolInputs({
+  const read = storedStoolInputs({
     ageInDays: Number(age),
     date: `${year}-${month}-${day}`,
     lastedDays: lasted === 'u' ? 'unsure' : Number(lasted),

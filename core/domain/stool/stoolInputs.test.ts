@@ -8,7 +8,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { asAnsweredNow } from './earlierAnswers.js'
 import { decodeStool, encodeStool } from './fragment.js'
 import { stoolSigns } from './signs.js'
-import { keptStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
+import { storedStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
 import { StoolInputsCodec } from './stoolInputsCodec.js'
 import { sayOnThePhone } from '../../words/stool/stool.js'
 
@@ -22,13 +22,13 @@ const tags = (input: unknown) => {
 
 describe('reading a check', () => {
   test.prop([arb.stoolCheck()])('takes what was made, and gives it back', (inputs) => {
-    expect(keptStoolInputs(inputs)).toStrictEqual(E.right(inputs))
-    expect(keptStoolInputs(JSON.parse(JSON.stringify(inputs)))).toStrictEqual(E.right(inputs))
+    expect(storedStoolInputs(inputs)).toStrictEqual(E.right(inputs))
+    expect(storedStoolInputs(JSON.parse(JSON.stringify(inputs)))).toStrictEqual(E.right(inputs))
     expect(StoolInputsCodec.is(inputs)).toBe(true)
     expect(StoolInputsCodec.decode(StoolInputsCodec.encode(inputs))).toStrictEqual(E.right(inputs))
   })
   test.prop([fc.anything()])('answers whatever it is given', (input) => {
-    expect(() => keptStoolInputs(input)).not.toThrow()
+    expect(() => storedStoolInputs(input)).not.toThrow()
   })
   it('makes the age of a birth date, and keeps neither it nor anything else', () => {
     const read = stoolInputs(today)({ ...form, name: 'ต้นกล้า' })
@@ -76,13 +76,13 @@ describe('reading a check', () => {
     ])
   })
   test.prop([arb.stoolCheck(), arb.nearStoolAnswers()])('takes no near miss', (inputs, near) => {
-    expect(keptStoolInputs({ ...inputs, signs: near })).toMatchObject({ _tag: 'Left' })
+    expect(storedStoolInputs({ ...inputs, signs: near })).toMatchObject({ _tag: 'Left' })
   })
   test.prop([arb.stoolCheck(), arb.earlierStoolAnswers()])(
     'that was kept while feeding was a yes or no: anything but yes as the gravest it could mean',
     (inputs, { earlier, now }) => {
       const before: unknown = JSON.parse(JSON.stringify({ ...inputs, signs: earlier }))
-      expect(keptStoolInputs(before)).toStrictEqual(E.right({ ...inputs, signs: now }))
+      expect(storedStoolInputs(before)).toStrictEqual(E.right({ ...inputs, signs: now }))
       expect(asAnsweredNow(earlier)).toStrictEqual(now)
       expect(asAnsweredNow(now)).toBe(now)
     },

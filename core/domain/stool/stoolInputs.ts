@@ -102,7 +102,8 @@ export const stoolInputs =
     read(input, today)
 
 /** As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. */
-export const keptStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => read(input, null)
+export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
+  read(input, null)
 
 /** The inputs as they are on another day, the child as much older: for trying the age rules. */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({

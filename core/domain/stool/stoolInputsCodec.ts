@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
-import { keptStoolInputs } from './stoolInputs.js'
+import { storedStoolInputs } from './stoolInputs.js'
 
-/** `keptStoolInputs` for whoever speaks io-ts. Apart, so that the public result need not fetch io-ts. */
-export const StoolInputsCodec = /*#__PURE__*/ codecOf('StoolInputs', keptStoolInputs)
+/** `storedStoolInputs` for whoever speaks io-ts. Apart, so that the public result need not fetch io-ts. */
+export const StoolInputsCodec = /*#__PURE__*/ codecOf('StoolInputs', storedStoolInputs)

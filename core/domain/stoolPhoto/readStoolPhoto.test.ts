@@ -5,7 +5,7 @@ import { drawStoolPhoto, type DrawnPhoto } from '../../testing/stoolPhoto.js'
 import { severity } from '../stool/levels.js'
 import { assessStool } from '../stool/assessStool.js'
 import { stoolColours, type StoolColour } from '../stool/card.js'
-import { keptStoolInputs } from '../stool/stoolInputs.js'
+import { storedStoolInputs } from '../stool/stoolInputs.js'
 import { lightColour } from './light.js'
 import { photoAnswer, readStoolPhoto, type PhotoReading, type PhotoToRead } from './readStoolPhoto.js'
 import { xyzOfLinear } from './colourSpace.js'
@@ -47,7 +47,7 @@ describe('in fair light', () => {
 })
 
 const levelOf = (colour: StoolColour): number => {
-  const read = keptStoolInputs({ date: '2026-11-20', ageInDays: 40, colour, lastedDays: 0, signs: calmStoolAnswers })
+  const read = storedStoolInputs({ date: '2026-11-20', ageInDays: 40, colour, lastedDays: 0, signs: calmStoolAnswers })
   return E.isRight(read) ? severity(assessStool(read.right).level) : -1
 }
 

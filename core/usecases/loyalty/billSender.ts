@@ -1,5 +1,5 @@
 import { createActor, type Actor, type SnapshotFrom } from 'xstate'
-import type { BillQueue, KeptBill } from '../../ports/billQueue.js'
+import type { BillQueue, StoredBill } from '../../ports/billQueue.js'
 import type { Clock } from '../../ports/clock.js'
 import type { Random } from '../../ports/random.js'
 import { billUpload, type BillUploadEvent, type billUploadMachine } from './billUpload.machine.js'
@@ -14,7 +14,7 @@ export interface BillSenderDeps extends UploadBillDeps {
 
 /** A bill and how far it has come. What was sent is shown until it is put away. */
 export interface BillUnderWay {
-  readonly kept: KeptBill
+  readonly kept: StoredBill
   readonly upload: SnapshotFrom<typeof billUploadMachine>
 }
 
@@ -26,7 +26,7 @@ export interface BillSender {
   /** Whose bills are sent from now on; null: nobody's, and what is on its way stops. */
   readonly setMember: (memberId: string | null) => void
   /** Kept first, then sent: what is asked of it by its id holds at once. */
-  readonly add: (chosen: Pick<KeptBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
+  readonly add: (chosen: Pick<StoredBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
   /** Oldest first; the same value until something changes. */
   readonly underWay: () => ReadonlyArray<BillUnderWay>
   readonly onChange: (listener: () => void) => () => void
@@ -37,7 +37,7 @@ export interface BillSender {
 }
 
 interface Running {
-  readonly kept: KeptBill
+  readonly kept: StoredBill
   readonly actor: Actor<typeof billUploadMachine>
 }
 
@@ -58,7 +58,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     running.get(id)?.actor.stop()
     running.delete(id)
   }
-  const start = (kept: KeptBill): void => {
+  const start = (kept: StoredBill): void => {
     const actor = createActor(machine, { input: { kept } })
     running.set(kept.id, { kept, actor })
     actor.subscribe((upload) => {
@@ -72,7 +72,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     if (actor.getSnapshot().status === 'active') actor.send(event)
   }
   /** What another tab was asked to do with a bill, this one does as well. */
-  const follow = (known: Running, kept: KeptBill): void => {
+  const follow = (known: Running, kept: StoredBill): void => {
     if (kept.state._tag === known.kept.state._tag) return
     if (kept.state._tag === 'paused') tellBill(known, { type: 'pause.followed' })
     if (kept.state._tag === 'waiting') tellBill(known, { type: 'resume.followed' })

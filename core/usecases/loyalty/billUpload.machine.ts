@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { KeptBill, KeptBillState } from '../../ports/billQueue.js'
+import type { StoredBill, StoredBillState } from '../../ports/billQueue.js'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { waitOf } from '../../domain/call/outcome.js'
 import type { Bill } from '../../ports/loyalty.js'
@@ -7,13 +7,13 @@ import { msUntil } from './fullDay.js'
 import { uploadBill, type Refused, type UploadBillDeps, type UploadOutcome } from './uploadBill.js'
 
 interface Input {
-  readonly kept: Pick<KeptBill, 'id' | 'memberId' | 'state'>
+  readonly kept: Pick<StoredBill, 'id' | 'memberId' | 'state'>
 }
 
 interface Context {
   readonly billId: string
   readonly memberId: string
-  readonly found: KeptBillState
+  readonly found: StoredBillState
   /** Bytes of the body, of the try under way. */
   readonly sent: number
   readonly all: number

@@ -1,12 +1,12 @@
 import type { Task } from 'fp-ts/Task'
-import type { KeptTry, Try } from '../../ports/storedTry.js'
+import type { StoredTry, Try } from '../../ports/storedTry.js'
 import type { DrawWish, EntriesTaken, Redemptions } from '../../ports/loyalty.js'
 import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'enterDraw'>
   /** Of this member and this draw. */
-  readonly kept: KeptTry<DrawWish>
+  readonly kept: StoredTry<DrawWish>
 }
 
 /** Takes entries in a draw for points, at most once for each confirmation; what was taken, or why nothing was. */

@@ -1,5 +1,5 @@
 import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calendar/arithmetic.js'
-import type { KeptBillState } from '../../ports/billQueue.js'
+import type { StoredBillState } from '../../ports/billQueue.js'
 import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 
 /** Two clocks are never quite alike: who comes a moment before the day has begun waits for the one after it. */
@@ -25,7 +25,7 @@ export const msUntil = (notBefore: number | null | undefined, now: number): numb
 }
 
 /** As a further bill is kept beside these of its member: where their day is full, so is its own. */
-export const waitingBeside = (states: ReadonlyArray<KeptBillState>, now: number): KeptBillState => {
+export const waitingBeside = (states: ReadonlyArray<StoredBillState>, now: number): StoredBillState => {
   const full = states.find((state) => state._tag === 'waiting' && msUntil(state.notBefore, now) > 0)
   return full ?? { _tag: 'waiting' }
 }

@@ -1,12 +1,12 @@
 import type { Task } from 'fp-ts/Task'
-import type { KeptTry, Try } from '../../ports/storedTry.js'
+import type { StoredTry, Try } from '../../ports/storedTry.js'
 import type { Order, Redemptions, RewardWish } from '../../ports/loyalty.js'
 import { sendOnce, type Sent } from '../sending/sendOnce.js'
 
 interface Deps {
   readonly redemptions: Pick<Redemptions, 'redeem'>
   /** Of this member and this item. */
-  readonly kept: KeptTry<RewardWish>
+  readonly kept: StoredTry<RewardWish>
 }
 
 /** Orders an item for points, at most once for each confirmation; the order, or why there is none. */

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { IsoDate } from '../../domain/calendar/isoDateCodec.js'
 import { mostPictures } from '../../domain/loyalty/bill/pictures.js'
-import type { KeptBill } from '../../ports/billQueue.js'
+import type { StoredBill } from '../../ports/billQueue.js'
 import type { BillPicture } from '../../ports/loyalty.js'
 
 const nonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty')
@@ -45,9 +45,9 @@ const shape = t.strict({
 })
 
 /** A bill as it is kept on the device. What it does not know is dropped. */
-export const KeptBillCodec = new t.Type<KeptBill, KeptBill, unknown>(
-  'KeptBill',
-  (u): u is KeptBill => isRight(shape.decode(u)),
+export const StoredBillCodec = new t.Type<StoredBill, StoredBill, unknown>(
+  'StoredBill',
+  (u): u is StoredBill => isRight(shape.decode(u)),
   shape.validate,
   t.identity,
 )

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/Either'
-import type { BillQueue, KeptBillState } from '../../ports/billQueue.js'
+import type { BillQueue, StoredBillState } from '../../ports/billQueue.js'
 import type { Clock } from '../../ports/clock.js'
 import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
@@ -15,7 +15,7 @@ export interface UploadBillDeps {
   readonly clock: Clock
 }
 
-export type Refused = Extract<KeptBillState, { readonly _tag: 'refused' }>
+export type Refused = Extract<StoredBillState, { readonly _tag: 'refused' }>
 
 export type UploadOutcome =
   | { readonly _tag: 'Sent'; readonly bill: Bill }
@@ -38,13 +38,13 @@ export interface Upload {
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
 /** What becomes of a bill on the device that was not taken; null: it stays as it is. */
-const stateAfter = (failure: CallFailure, now: number): KeptBillState | null => {
+const stateAfter = (failure: CallFailure, now: number): StoredBillState | null => {
   if (failure._tag === 'NetworkError' || isPassing(failure) || outcomeOf(failure) === 'signInNeeded') return null
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
 /** Why a bill of this state is not sent now; null: it may be. */
-const heldBack = (state: KeptBillState, now: number): UploadOutcome | null => {
+const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {
   if (state._tag === 'paused') return { _tag: 'Paused' }
   if (state._tag === 'refused') return state
   const { notBefore } = state

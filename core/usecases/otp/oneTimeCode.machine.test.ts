@@ -11,19 +11,19 @@ import { oneTimeCodeMachine, secondsToResend } from './oneTimeCode.machine.js'
 
 const sent: CodeSent = { expiresIn: 300, resendAfter: 60, digits: 6 }
 type Sending = E.Either<CodeRequestRefusal, CodeSent>
-type Proving = E.Either<CodeRefusal, string>
+type OwnerProof = E.Either<CodeRefusal, string>
 
-const start = (sendings: ReadonlyArray<Sending>, provings: ReadonlyArray<Proving> = []) => {
+const start = (sendings: ReadonlyArray<Sending>, provings: ReadonlyArray<OwnerProof> = []) => {
   const clock = settableClock()
   const timers = new SimulatedClock()
   const requestCode = vi.fn<() => Promise<Sending>>()
-  const verifyCode = vi.fn<(code: string) => Promise<Proving>>()
+  const verifyCode = vi.fn<(code: string) => Promise<OwnerProof>>()
   for (const sending of sendings) requestCode.mockResolvedValueOnce(sending)
   for (const proving of provings) verifyCode.mockResolvedValueOnce(proving)
   const logic = oneTimeCodeMachine<string>().provide({
     actors: {
       requestCode: fromPromise<Sending>(() => requestCode()),
-      verifyCode: fromPromise<Proving, { readonly code: string }>(({ input }) => verifyCode(input.code)),
+      verifyCode: fromPromise<OwnerProof, { readonly code: string }>(({ input }) => verifyCode(input.code)),
     },
   })
   const actor = createActor(logic, { input: { clock }, clock: timers }).start()

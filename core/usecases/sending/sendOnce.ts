@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
-import type { KeptTry, Try } from '../../ports/storedTry.js'
+import type { StoredTry, Try } from '../../ports/storedTry.js'
 
 /** What was sent, which may be another try than the one confirmed, and what became of it. */
 export interface Sent<Wish, A> {
@@ -16,7 +16,7 @@ export interface Sent<Wish, A> {
  * that one is asked after, and no second one made; it is kept until what became of it is known.
  */
 export const sendOnce =
-  <Wish, A>(kept: KeptTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>
+  <Wish, A>(kept: StoredTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>
   (confirmed: Try<Wish>): Task<Sent<Wish, A>> =>
   async () => {
     const tried = kept.readOrKeep(confirmed)

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { CallFailure } from '../../domain/call/failure.js'
 import type { Try } from '../../ports/storedTry.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
-import { memoryKeptTry } from '../../testing/memoryStoredTry.js'
+import { memoryStoredTry } from '../../testing/memoryStoredTry.js'
 import { sendOnce } from './sendOnce.js'
 import { spendOnceMachine } from './spendOnce.machine.js'
 
@@ -162,7 +162,7 @@ type Fate = (typeof fates)[number]
 
 /** A server that does a key once, and the device of one member with two tabs. */
 const household = () => {
-  const kept = memoryKeptTry<Wish>()
+  const kept = memoryStoredTry<Wish>()
   const doneBy = new Map<string, string>()
   const known = new Set<string>()
   const sent = new Set<string>()

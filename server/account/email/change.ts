@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { maskedEmail } from '@careplus/core/identity'
+import { maskEmail } from '@careplus/core/identity'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
@@ -52,7 +52,7 @@ export const askEmailChange = (
     const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)
     const letter =
       owner === undefined
-        ? confirmEmailLetter(publicUrl, token, before === null ? null : maskedEmail(before))
+        ? confirmEmailLetter(publicUrl, token, before === null ? null : maskEmail(before))
         : addressTakenLetter(publicUrl)
     // What is told to the owner of the address is of use for longer than a link.
     const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
@@ -119,6 +119,6 @@ export const confirmEmail = (
     await dropLinks(tx, 'reset-password', { address })
     await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)
     if (before !== null)
-      await post(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskedEmail(address)) }, now)
+      await post(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskEmail(address)) }, now)
     return E.right(address)
   })

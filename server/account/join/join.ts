@@ -8,7 +8,7 @@ import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from 
 import type { Tx } from '../../platform/store/store.js'
 import { readJoinToken, spendJoinToken } from './tokens.js'
 
-export interface Joining {
+export interface Registration {
   readonly joinToken: string
   /** Needed by who joins with e-mail; who comes by telephone or a social account has another way in. */
   readonly passwordHash: string | null
@@ -39,7 +39,7 @@ const addressOf = ({ issuer, subject, email, email_proved_at }: Proof): string |
 const makeMember = async (
   tx: Tx,
   proof: Proof,
-  { passwordHash, name, consents }: Joining,
+  { passwordHash, name, consents }: Registration,
   now: Date,
 ): Promise<string> => {
   const id = randomUUID()
@@ -85,7 +85,7 @@ const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | n
 }
 
 /** Makes the account of who the token proves. */
-export const join = async (tx: Tx, joining: Joining, now: Date): Promise<E.Either<Refused, Joined>> => {
+export const join = async (tx: Tx, joining: Registration, now: Date): Promise<E.Either<Refused, Joined>> => {
   const proved = await readJoinToken(tx, joining.joinToken, now)
   if (proved === null) return refuse('code_expired')
   const { issuer, subject } = proved

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { internationalNumber, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { internationalNumber, maskNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { dropLinks } from '../links/links.js'
@@ -43,7 +43,7 @@ const tell = async (
       now,
     )
   if (before.email !== null && MobileNumber.is(phone))
-    await post(tx, { channel: 'mail', to: before.email, ...phoneChangedLetter(maskedNumber(phone), publicUrl) }, now)
+    await post(tx, { channel: 'mail', to: before.email, ...phoneChangedLetter(maskNumber(phone), publicUrl) }, now)
 }
 
 /**

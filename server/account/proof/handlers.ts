@@ -9,9 +9,9 @@ import { countedPassword } from '../session/login.js'
 import { proveByCode, sendProofCode } from './codes.js'
 import { guardsOf, proofMethodsOf } from './proofMethods.js'
 
-type Proving = Pick<Call<Contract['giveProof']>, 'db' | 'session' | 'now'>
+type OwnerProof = Pick<Call<Contract['giveProof']>, 'db' | 'session' | 'now'>
 
-const proved = async ({ db, session, now }: Proving): Answer<Contract['giveProof']> =>
+const proved = async ({ db, session, now }: OwnerProof): Answer<Contract['giveProof']> =>
   E.right({ data: { valid_for: await freshFor(db, session, now) } })
 
 export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'giveProof'> = {

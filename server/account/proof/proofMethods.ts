@@ -1,4 +1,4 @@
-import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { maskEmail, maskNumber, MobileNumber } from '@careplus/core/identity'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import { mailIssuer, strategyOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
@@ -36,7 +36,7 @@ export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
 /** As the member is shown them. Text messages only where this server can send any. */
 export const proofMethodsOf = ({ passwordHash, email, phone, social }: Guards, sendsTexts: boolean) => ({
   password: passwordHash !== null,
-  mail: email === null ? null : maskedEmail(email),
-  sms: sendsTexts && MobileNumber.is(phone) ? maskedNumber(phone) : null,
+  mail: email === null ? null : maskEmail(email),
+  sms: sendsTexts && MobileNumber.is(phone) ? maskNumber(phone) : null,
   social: [...social],
 })

@@ -1,4 +1,4 @@
-import { maskedEmail, maskedNumber, type MobileNumber } from '@careplus/core/identity'
+import { maskEmail, maskNumber, type MobileNumber } from '@careplus/core/identity'
 import { maskedName } from '@careplus/core/partners'
 import type { PersonShown } from '@careplus/core/ports'
 import { mailIssuer } from '../../account/exports/members.js'
@@ -26,8 +26,8 @@ export const peopleShown = async (db: Db, ids: ReadonlyArray<string>): Promise<R
     .execute()
   return new Map(
     rows.map(({ id, name, email, phone }) => {
-      const number = phone === null ? null : maskedNumber(phone as MobileNumber)
-      return [id, { name, contact: email === null ? number : maskedEmail(email) }]
+      const number = phone === null ? null : maskNumber(phone as MobileNumber)
+      return [id, { name, contact: email === null ? number : maskEmail(email) }]
     }),
   )
 }

@@ -1,11 +1,11 @@
-import type { Due, ToldDue, ToldKind } from '@careplus/core/reminders'
+import type { Due, NotifiedDue, NotifiedKind } from '@careplus/core/reminders'
 import type { Notice } from '../../platform/notices/tell.js'
 
-type Named = Pick<Due, 'name'> & Pick<ToldDue, 'kind' | 'subject'>
+type Named = Pick<Due, 'name'> & Pick<NotifiedDue, 'kind' | 'subject'>
 
 const called = (name: string): string => (name.startsWith('น้อง') ? name : `น้อง${name}`)
 
-const titles: Readonly<Record<ToldKind, (name: string) => string>> = {
+const titles: Readonly<Record<NotifiedKind, (name: string) => string>> = {
   weighing: (name) => `ครบกำหนดวัด${name}`,
   looking: (name) => `ถึงวันดูสีอุจจาระ${name}`,
   day60: (name) => `${name}อายุครบ 60 วัน ถึงวันดูสีอุจจาระ`,

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
-import { keptMobilityInputs } from '@careplus/core/mobility'
+import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
-import { keptStoolInputs } from '@careplus/core/stool'
+import { storedStoolInputs } from '@careplus/core/stool'
 import type { Db } from '../../platform/store/store.js'
 
 const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
@@ -55,7 +55,7 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
     const stool =
       check === undefined
         ? null
-        : readOr(keptStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
+        : readOr(storedStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
     return { id, nickname, birthDate: birthday as IsoDate, measuredOn: measured_on as IsoDate | null, stool }
   })
 }
@@ -77,7 +77,7 @@ const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedA
   ).map(({ id, name, calf, stand, ...check }) => ({
     id,
     name,
-    mobility: readOr(keptMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
+    mobility: readOr(storedMobilityInputs({ ...check, calfCm: calf, chairStand: stand })),
   }))
 
 /** Whom a member looks after, with what was last done of each. */

@@ -1,12 +1,12 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { dueDates, toTell, type Due, type ToldDue, type ToldWishes } from '@careplus/core/reminders'
+import { dueDates, duesToTell, type Due, type NotifiedDue, type ReminderWishes } from '@careplus/core/reminders'
 import type { Tx } from '../../platform/store/store.js'
 import { householdOf } from './household.js'
 
 export interface Telling {
   readonly member: string
   readonly way: 'notice' | 'mail'
-  readonly wished: ToldWishes
+  readonly wished: ReminderWishes
 }
 
 /** What was told by this way. What only stood in a letter that was given up was not, and is forgotten. */
@@ -26,17 +26,21 @@ const toldTo = async (tx: Tx, { member, way }: Telling) => {
 }
 
 /** What a member is to be told now. */
-export const unnotifiedDues = async (tx: Tx, telling: Telling, now: Date): Promise<ReadonlyArray<Due & ToldDue>> => {
+export const unnotifiedDues = async (
+  tx: Tx,
+  telling: Telling,
+  now: Date,
+): Promise<ReadonlyArray<Due & NotifiedDue>> => {
   const today = todayInBangkok(now.getTime())
   const dues = dueDates(await householdOf(tx, telling.member), today)
-  return toTell(dues, telling.wished, await toldTo(tx, telling), today)
+  return duesToTell(dues, telling.wished, await toldTo(tx, telling), today)
 }
 
 /** That they were told, in the transaction that tells them. */
 export const recordNotified = async (
   tx: Tx,
   { member, way }: Telling,
-  dues: ReadonlyArray<ToldDue>,
+  dues: ReadonlyArray<NotifiedDue>,
   now: Date,
   letter: string | null = null,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
-import { picturesKeptUntil, type BillStep } from '@careplus/core/loyalty'
+import { picturesStoredUntil, type BillStep } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
 import type { BillStepsTable } from '../../platform/store/loyaltySchema.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -11,7 +11,7 @@ export interface Acting {
 
 /** From when on the pictures of a bill are shown to nobody any more; null: it waits for a decision. */
 const goneFrom = (step: BillStep): Date | null => {
-  const last = picturesKeptUntil(step)
+  const last = picturesStoredUntil(step)
   return last === null ? null : new Date(startOfBangkokDay(addDays(last, 1)))
 }
 

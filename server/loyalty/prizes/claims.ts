@@ -4,7 +4,7 @@ import type { BodyOf, Contract } from '@careplus/adapters/contract'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import {
   claimableTo,
-  documentKeptMonths,
+  documentStoredMonths,
   documentNumber,
   documentRefusalWords,
   hasLapsed,
@@ -215,7 +215,7 @@ export const forgetDocumentNumbers = async (db: Db, now: Date): Promise<void> =>
     .whereRef('winner.place', '=', 'claim.place')
     .where('claim.number_sealed', 'is not', null)
     .where(
-      sql<boolean>`winner.delivered_at <= ${now}::timestamptz - make_interval(months => ${sql.lit(documentKeptMonths)})`,
+      sql<boolean>`winner.delivered_at <= ${now}::timestamptz - make_interval(months => ${sql.lit(documentStoredMonths)})`,
     )
     .execute()
   // The hash of a body that holds a number could be guessed back: a repeat comes within the hour, or says it anew.

@@ -5,7 +5,7 @@ import type { AdultRelation } from '@careplus/core/adults'
 import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partners'
-import type { ToldKind } from '@careplus/core/reminders'
+import type { NotifiedKind } from '@careplus/core/reminders'
 import type { EarlierAnswers, StoolAnswers, StoolColour } from '@careplus/core/stool'
 import type { LoyaltySchema } from './loyaltySchema.js'
 import type { RequestSchema } from './requestSchema.js'
@@ -278,7 +278,7 @@ export interface ReminderSettingsTable {
 export interface ToldDuesTable {
   readonly member_id: string
   readonly child_id: string
-  readonly kind: ToldKind
+  readonly kind: NotifiedKind
   readonly due_on: IsoDateText
   readonly way: 'notice' | 'mail'
   /** By mail: the letter. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/contract'
-import { email, maskedEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
+import { email, maskEmail, mobileNumber, MobileNumber } from '@careplus/core/identity'
 import { maskedWinnerName, maskedWinnerNumber } from '@careplus/core/loyalty'
 import { memberByEmail, memberByIdentity, phoneIssuer } from '../../account/exports/members.js'
 import type { Db } from '../../platform/store/store.js'
@@ -16,7 +16,7 @@ export const masked = ({ name, phone }: Person) => ({
   number: MobileNumber.is(phone) ? maskedWinnerNumber(phone) : null,
 })
 
-export const maskedAddress = (address: string | null): string | null => (address === null ? null : maskedEmail(address))
+export const maskedAddress = (address: string | null): string | null => (address === null ? null : maskEmail(address))
 
 const idBy = async (db: Db, who: string): Promise<string | null> => {
   if (Uuid.is(who)) return who.toLowerCase()

@@ -40,7 +40,7 @@ export const typeBill = async (page: Page, receipt: string, amount = '458.00'): 
   await page.getByRole('textbox', { name: 'ยอดสินค้าที่ร่วมรายการ' }).fill(amount)
 }
 
-export interface KeptBill {
+export interface StoredBill {
   readonly id: string
   readonly receipt_number: string
   readonly amount_satang: number
@@ -48,8 +48,8 @@ export interface KeptBill {
   readonly pictures: ReadonlyArray<string>
 }
 
-export const billsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<KeptBill>> =>
-  read<ReadonlyArray<KeptBill>>(request, '/th/bills/', token)
+export const billsOf = (request: APIRequestContext, token: string): Promise<ReadonlyArray<StoredBill>> =>
+  read<ReadonlyArray<StoredBill>>(request, '/th/bills/', token)
 
 /** A picture of a receipt, as a member would take it. */
 const receiptOf = async (page: Page, number: string): Promise<Buffer> => {

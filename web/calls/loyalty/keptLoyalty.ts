@@ -2,9 +2,9 @@ import { localStore } from '../../composition/storage'
 import {
   keptAfter,
   keptFor,
-  nothingKept,
-  readKeptLoyalty,
-  type KeptLoyalty,
+  nothingStored,
+  readStoredLoyalty,
+  type StoredLoyalty,
   type LoyaltyAnswer,
 } from '@careplus/core/loyalty'
 import { readJson } from '@careplus/core/text'
@@ -13,16 +13,16 @@ import { changes, onEither } from '../../page/changes'
 const store = localStore('loyalty.')
 const key = 'state'
 const { onChange, changed } = changes()
-let read: { readonly text: string | null; readonly kept: KeptLoyalty } = { text: null, kept: nothingKept }
+let read: { readonly text: string | null; readonly kept: StoredLoyalty } = { text: null, kept: nothingStored }
 
 /** What this device keeps of the rewards; the same value until something is kept anew. */
-export const keptLoyalty = (): KeptLoyalty => {
+export const keptLoyalty = (): StoredLoyalty => {
   const text = store.get(key)
-  if (text !== read.text) read = { text, kept: readKeptLoyalty(readJson(text)) }
+  if (text !== read.text) read = { text, kept: readStoredLoyalty(readJson(text)) }
   return read.kept
 }
 
-const write = (kept: KeptLoyalty): void => {
+const write = (kept: StoredLoyalty): void => {
   store.set(key, JSON.stringify(kept))
   changed()
 }

@@ -1,5 +1,5 @@
 import { keyValueSessionStore, universalStore } from '../../composition/storage'
-import { rememberedAt, returnPathOf, takeReturnPath, type KeptReturnPath } from '@careplus/core/navigation'
+import { rememberedAt, returnPathOf, takeReturnPath, type StoredReturnPath } from '@careplus/core/navigation'
 import { storagePrefix } from '@careplus/core/session'
 import { sessionView, shownMember } from './view'
 
@@ -15,7 +15,7 @@ export const keepsSessions = (): boolean => {
 }
 
 /** What was seen as a member is come back to by that member only. */
-const keep = (entry: KeptReturnPath | null): void => {
+const keep = (entry: StoredReturnPath | null): void => {
   if (entry === null) return
   const member = shownMember(entry.path)
   store.setReturnPath(member === null ? entry : { ...entry, member })

@@ -1,4 +1,4 @@
-import { maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { maskNumber, MobileNumber } from '@careplus/core/identity'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useAccountServices, useServices } from '../../calls/useServices'
@@ -89,7 +89,7 @@ const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
       source={{ sent: visit.sent, ask, prove }}
       art={<PhoneScene className="session-letter" />}
       level={2}
-      to={MobileNumber.is(phone) ? maskedNumber(phone) : phone}
+      to={MobileNumber.is(phone) ? maskNumber(phone) : phone}
       words={migrationCopy.phone}
       onChange={onChange}
       onProved={onVisit}

@@ -7,7 +7,7 @@ import {
   nutritionSources,
   pickinessWords,
   varietyWords,
-  whoseGuide,
+  guideOwner,
 } from '@careplus/core/nutrition'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Suspense, useState } from 'react'
@@ -106,7 +106,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
             <p>{withThaiBreaks(nutritionDisclaimer)}</p>
             {inputs.classNumber !== null && <p>{copy.growthUsed}</p>}
             <h2>{copy.sources}</h2>
-            <p>{withThaiBreaks(whoseGuide)}</p>
+            <p>{withThaiBreaks(guideOwner)}</p>
             <ul>
               {sources.map((source) => (
                 <li key={source}>{nutritionSources[source]}</li>

@@ -1,4 +1,4 @@
-import { maskedEmail, maskedNumber, MobileNumber } from '@careplus/core/identity'
+import { maskEmail, maskNumber, MobileNumber } from '@careplus/core/identity'
 import type { SessionUser } from '@careplus/core/ports'
 import { ownUser } from '../../shared/account/ownUser'
 import { useAddresses } from '../../shared/addresses/useAddresses'
@@ -36,16 +36,14 @@ export const About = ({ user }: { readonly user: SessionUser }) => {
         <Row
           href="/change-email"
           lead={<Icon of={Mail} />}
-          title={
-            <span className="profile-address">{user.email === null ? copy.noEmail : maskedEmail(user.email)}</span>
-          }
+          title={<span className="profile-address">{user.email === null ? copy.noEmail : maskEmail(user.email)}</span>}
           second={copy.email}
           end={user.email !== null && <Mark verified={linked?.email} />}
         />
         <Row
           href="/edit-my-phone"
           lead={<Icon of={Smartphone} />}
-          title={phone === null ? copy.noPhone : MobileNumber.is(phone) ? maskedNumber(phone) : phone}
+          title={phone === null ? copy.noPhone : MobileNumber.is(phone) ? maskNumber(phone) : phone}
           second={copy.phone}
           end={phone !== null && <Mark verified={linked?.phone} />}
         />

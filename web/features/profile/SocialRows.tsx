@@ -1,4 +1,4 @@
-import type { LinkedWays, SocialName, WaysIn } from '@careplus/core/ports'
+import type { LinkedWays, SocialName, SignInMethods } from '@careplus/core/ports'
 import { socialNames } from '@careplus/core/session'
 import { useState } from 'react'
 import { GoogleOutside } from '../../shared/account/social/GoogleOutside'
@@ -17,7 +17,7 @@ const copy = profileCopy.ways
 interface Props {
   readonly linked: LinkedWays
   /** null before it is known. */
-  readonly offered: WaysIn | null
+  readonly offered: SignInMethods | null
   readonly linking: ReturnType<typeof useLinkAccount>
   readonly onUnlink: (name: SocialName) => void
 }

@@ -1,13 +1,13 @@
-import type { LinkedWays, WaysIn } from '@careplus/core/ports'
+import type { LinkedWays, SignInMethods } from '@careplus/core/ports'
 import { expect, it } from 'vitest'
 import { canSignInWithout } from './useLinkedMethods'
 
 const none: LinkedWays = { password: false, email: false, phone: false, google: true, facebook: false }
 const way = { clientId: 'c', authorization: 'https://provider.example', flow: 'code' } as const
-const all: WaysIn = { phone: true, google: way, facebook: way }
-const bare: WaysIn = { phone: false, google: way, facebook: null }
+const all: SignInMethods = { phone: true, google: way, facebook: way }
+const bare: SignInMethods = { phone: false, google: way, facebook: null }
 
-it.each<[string, Partial<LinkedWays>, WaysIn, boolean]>([
+it.each<[string, Partial<LinkedWays>, SignInMethods, boolean]>([
   ['nothing else', {}, all, false],
   ['an address without a password', { email: true }, all, false],
   ['a password without a proved address', { password: true }, all, false],

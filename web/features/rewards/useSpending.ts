@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/Either'
 import type { Task } from 'fp-ts/Task'
 import { isSettled } from '@careplus/core/call'
 import type { Sent, spendOnceMachine } from '@careplus/core/loyalty-spending'
-import type { KeptTry, Try } from '@careplus/core/ports'
+import type { StoredTry, Try } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -17,7 +17,7 @@ export interface Told<A> {
 
 export const useSpending = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
-  kept: Pick<KeptTry<Wish>, 'read'>,
+  kept: Pick<StoredTry<Wish>, 'read'>,
   send: (tried: Try<Wish>) => Task<Sent<Wish, A>>,
   { onDone, onRefused }: Told<A>,
 ) => {

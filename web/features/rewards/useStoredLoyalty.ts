@@ -1,12 +1,13 @@
-import { nothingKept, type KeptLoyalty, type PublicItem } from '@careplus/core/loyalty'
+import { nothingStored, type StoredLoyalty, type PublicItem } from '@careplus/core/loyalty'
 import { useSyncExternalStore } from 'react'
 import { keptLoyalty, onKeptLoyalty } from '../../calls/loyalty/keptLoyalty'
 
-export const useStoredLoyalty = (): KeptLoyalty => useSyncExternalStore(onKeptLoyalty, keptLoyalty, () => nothingKept)
+export const useStoredLoyalty = (): StoredLoyalty =>
+  useSyncExternalStore(onKeptLoyalty, keptLoyalty, () => nothingStored)
 
 /** The stored copy of an item; null where there is none. */
 export const storedItem = (
-  { itemDetail, rewardList, luckyDrawList }: KeptLoyalty,
+  { itemDetail, rewardList, luckyDrawList }: StoredLoyalty,
   productId: string,
 ): PublicItem | null =>
   [...(itemDetail === null ? [] : [itemDetail]), ...rewardList, ...luckyDrawList].find(

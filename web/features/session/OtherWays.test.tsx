@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { WaysIn } from '@careplus/core/ports'
+import type { SignInMethods } from '@careplus/core/ports'
 import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
@@ -12,7 +12,7 @@ const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../composition/waysIn', () => ({ waysIn: asked }))
 
 const copy = sessionCopy.login
-const offered: WaysIn = { phone: true, google: null, facebook: null }
+const offered: SignInMethods = { phone: true, google: null, facebook: null }
 const lost = E.left(connectionLost)
 
 const page = mountRoot()

@@ -3,7 +3,7 @@ import {
   answers,
   assessStool,
   feedings,
-  keptStoolInputs,
+  storedStoolInputs,
   signGroups,
   signRow,
   stoolAges,
@@ -135,7 +135,7 @@ export const isUrgentAlready = (typed: StoolTyped): boolean => {
     const said = typed.signs[sign]
     return said === undefined || said === 'unsure' ? signRow(sign).calm : said
   }
-  const read = keptStoolInputs({
+  const read = storedStoolInputs({
     date: typed.date,
     ageInDays: ageTyped(typed),
     colour: typed.colour ?? 'brown',

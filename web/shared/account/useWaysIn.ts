@@ -1,11 +1,11 @@
-import type { WaysIn } from '@careplus/core/ports'
+import type { SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import { metClosed } from '../../page/closed'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { useOnReturn } from '../../page/onReturn'
 
-const ask = fetchedOnce(async (): Promise<WaysIn> => {
+const ask = fetchedOnce(async (): Promise<SignInMethods> => {
   const { waysIn } = await import('../../composition/waysIn')
   const read = await waysIn()
   if (E.isLeft(read)) {
@@ -19,7 +19,7 @@ const ask = fetchedOnce(async (): Promise<WaysIn> => {
 })
 
 /** `unread`: the server could not say the last time it was asked. */
-type Asked = WaysIn | 'asking' | 'unread' | 'asking again'
+type Asked = SignInMethods | 'asking' | 'unread' | 'asking again'
 
 /**
  * The ways in that the server offers besides e-mail: asked once, after the first paint, and once more whenever it could
@@ -44,7 +44,7 @@ export const useAskedWays = (): readonly [Asked, () => void] => {
 }
 
 /** The ways in that the server offers besides e-mail; null until it has said so. */
-export const useWaysIn = (): WaysIn | null => {
+export const useWaysIn = (): SignInMethods | null => {
   const [asked] = useAskedWays()
   return typeof asked === 'object' ? asked : null
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { billFacts, billLine, loyaltyToday } from '../../../testing/loyalty.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { pointsOfSatang } from '../points.js'
-import { decideBill, mayAppeal, picturesKeptUntil, type BillCommand, type BillFacts } from './bill.js'
+import { decideBill, mayAppeal, picturesStoredUntil, type BillCommand, type BillFacts } from './bill.js'
 import { mostBillSatang, pointsForecast, pointsOfLines, type BillLine } from './lines.js'
 import { looksAlike, mostPictureBytes, pictureRefusal } from './pictures.js'
 import { receiptNumber } from './receiptNumber.js'
@@ -146,12 +146,12 @@ describe('a bill', () => {
 
   it('is looked at again once, while its pictures are there', () => {
     const rejected: BillFacts = { state: 'rejected', appealed: false, decided_on: day('2026-02-28') }
-    expect(picturesKeptUntil(rejected)).toBe('2027-02-28')
+    expect(picturesStoredUntil(rejected)).toBe('2027-02-28')
     expect(after(rejected, appeal, day('2027-02-28'))).toMatchObject({ state: 'reviewing', appealed: true })
     expect(after(rejected, appeal, day('2027-03-01'))).toStrictEqual({ _tag: 'AppealTooLate', until: '2027-02-28' })
     expect(after({ ...rejected, appealed: true }, appeal)).toStrictEqual({ _tag: 'AppealUsed' })
     expect(after(waiting, appeal)).toStrictEqual({ _tag: 'BillNotRejected', state: 'reviewing' })
-    expect(picturesKeptUntil({ ...rejected, state: 'reviewing', appealed: true })).toBe(null)
+    expect(picturesStoredUntil({ ...rejected, state: 'reviewing', appealed: true })).toBe(null)
   })
 
   test.prop([billFacts(), fc.constantFrom(approve(line(1000)), reject, appeal)])(

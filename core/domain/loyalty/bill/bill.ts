@@ -75,7 +75,7 @@ export type BillRefusal =
 const pictureLifeMonths = 12
 
 /** The last day on which the pictures of a bill are kept; null: it waits for its decision. */
-export const picturesKeptUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
+export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
 const approved = (
@@ -100,7 +100,7 @@ const approved = (
 const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (facts.state !== 'rejected') return E.left({ _tag: 'BillNotRejected', state: facts.state })
   if (facts.appealed) return E.left({ _tag: 'AppealUsed' })
-  const until = picturesKeptUntil(facts)
+  const until = picturesStoredUntil(facts)
   if (until !== null && compareDates(today, until) > 0) return E.left({ _tag: 'AppealTooLate', until })
   return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
 }

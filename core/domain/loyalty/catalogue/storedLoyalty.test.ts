@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { itemDetail, shop } from '../../../testing/loyalty.js'
 import { namesOf } from '../../reading/namesOf.js'
 import { ImageKind, imagesOf, ItemDetail, PublicItem } from './item.js'
-import { KeptLoyalty, keptAfter, nothingKept, readKeptLoyalty, type LoyaltyAnswer } from './storedLoyalty.js'
+import { StoredLoyalty, keptAfter, nothingStored, readStoredLoyalty, type LoyaltyAnswer } from './storedLoyalty.js'
 import { keptFor, keptMemberItem, showingTo } from './ownership.js'
 import { Shop } from './shop.js'
 
@@ -18,7 +18,7 @@ const answer = (): fc.Arbitrary<LoyaltyAnswer> =>
     fc.tuple(itemDetail(), member()).map(([item, member_id]) => ({ _tag: 'Item' as const, item, member_id })),
     fc.array(shop(), { maxLength: 3 }).map((shops) => ({ _tag: 'Shops' as const, shops })),
   )
-const kept = () => fc.array(answer(), { maxLength: 5 }).map((all) => all.reduce(keptAfter, nothingKept))
+const kept = () => fc.array(answer(), { maxLength: 5 }).map((all) => all.reduce(keptAfter, nothingStored))
 
 describe('an item', () => {
   test.prop([itemDetail(), shop()])('is read as it was written, field for field', (item, aShop) => {
@@ -84,8 +84,8 @@ describe('an item', () => {
 
 describe('what a device keeps', () => {
   test.prop([kept()])('is read as it was written, and has no balance in it', (state) => {
-    expect(KeptLoyalty.is(state)).toBe(true)
-    expect(readKeptLoyalty(JSON.parse(JSON.stringify(state)))).toStrictEqual(state)
+    expect(StoredLoyalty.is(state)).toBe(true)
+    expect(readStoredLoyalty(JSON.parse(JSON.stringify(state)))).toStrictEqual(state)
     expect(JSON.stringify(state)).not.toContain('current_points')
     expect(Object.keys(state)).toStrictEqual([
       'rewardList',
@@ -105,14 +105,14 @@ describe('what a device keeps', () => {
   ])('loses what is damaged, and only that', (state, key, damage) => {
     const wanted = {
       ...state,
-      [key]: nothingKept[key as keyof KeptLoyalty],
+      [key]: nothingStored[key as keyof StoredLoyalty],
       ...(key.startsWith('rd') ? { rd: null, rdType: null } : {}),
     }
-    expect(readKeptLoyalty({ ...state, [key]: damage })).toStrictEqual(wanted)
+    expect(readStoredLoyalty({ ...state, [key]: damage })).toStrictEqual(wanted)
   })
 
   test.prop([fc.anything()])('may be anything at all', (input) => {
-    expect(KeptLoyalty.is(readKeptLoyalty(input))).toBe(true)
+    expect(StoredLoyalty.is(readStoredLoyalty(input))).toBe(true)
   })
 
   test.prop([kept(), items(), member()])('gives way to the answer of the server', (state, list, who) => {

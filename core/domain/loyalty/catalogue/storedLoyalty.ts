@@ -25,10 +25,10 @@ const codecs = {
  * from them what was reckoned for the one member named in `mine`. A copy to have something to show at once, and offline: the
  * server's answer always takes its place, and there is no balance in it.
  */
-export const KeptLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'KeptLoyalty')
-export type KeptLoyalty = t.TypeOf<typeof KeptLoyalty>
+export const StoredLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'StoredLoyalty')
+export type StoredLoyalty = t.TypeOf<typeof StoredLoyalty>
 
-export const nothingKept: KeptLoyalty = {
+export const nothingStored: StoredLoyalty = {
   rewardList: [],
   luckyDrawList: [],
   itemDetail: null,
@@ -39,10 +39,10 @@ export const nothingKept: KeptLoyalty = {
 }
 
 /** Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays. */
-export const readKeptLoyalty = (input: unknown): KeptLoyalty => {
-  if (!isFields(input)) return nothingKept
-  const part = <K extends keyof KeptLoyalty>(key: K, codec: t.Decoder<unknown, KeptLoyalty[K]>): KeptLoyalty[K] =>
-    E.getOrElse(() => nothingKept[key])(codec.decode(input[key]))
+export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
+  if (!isFields(input)) return nothingStored
+  const part = <K extends keyof StoredLoyalty>(key: K, codec: t.Decoder<unknown, StoredLoyalty[K]>): StoredLoyalty[K] =>
+    E.getOrElse(() => nothingStored[key])(codec.decode(input[key]))
   const rd = part('rd', codecs.rd)
   const rdType = part('rdType', codecs.rdType)
   const known = rd !== null && rdType !== null
@@ -71,10 +71,10 @@ const publicItem = ({ current_points: _, is_redeemable: __, alert_messages: ___,
   item
 
 const mineAfter = (
-  mine: KeptLoyalty['mine'],
+  mine: StoredLoyalty['mine'],
   items: ReadonlyArray<ItemDetail>,
   member_id: string | null,
-): KeptLoyalty['mine'] => {
+): StoredLoyalty['mine'] => {
   if (member_id === null) return mine
   const before = mine?.member_id === member_id ? mine.items : {}
   const fresh = items.map(({ product_id, is_redeemable, alert_messages }) => [
@@ -91,7 +91,7 @@ const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): Readonly
  * The state after an answer, which takes the place of what was kept of the same: a list its list, an item itself wherever
  * it stands. Opening an item makes it `rd`.
  */
-export const keptAfter = (kept: KeptLoyalty, answer: LoyaltyAnswer): KeptLoyalty => {
+export const keptAfter = (kept: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {
     case 'Shops':
       return { ...kept, shopList: answer.shops }

@@ -1,5 +1,5 @@
 import type { MobileNumber } from '../../identity/mobileNumber.js'
-import { maskedNumber } from '../../identity/maskContact.js'
+import { maskNumber } from '../../identity/maskContact.js'
 import { oneLine } from '../../text/oneLine.js'
 
 /** A letter with what stands above and below it, a following า or ำ, and a vowel written before it. */
@@ -25,4 +25,4 @@ export const maskedWinnerName = (name: string): string => {
 }
 
 /** `08•-•••-7734`. */
-export const maskedWinnerNumber = (number: MobileNumber): string => maskedNumber(number).replaceAll('x', '•')
+export const maskedWinnerNumber = (number: MobileNumber): string => maskNumber(number).replaceAll('x', '•')

@@ -41,4 +41,4 @@ export const taxRefusal = (prizeBaht: number | null, agreed: boolean): TaxNotAgr
 }
 
 /** Months after the delivery in which the number is kept, for the tax office asks of a year. */
-export const documentKeptMonths = 12
+export const documentStoredMonths = 12

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { keptAfter, nothingKept, type ItemDetail } from '@careplus/core/loyalty'
+import { keptAfter, nothingStored, type ItemDetail } from '@careplus/core/loyalty'
 import { itemDetail } from '@careplus/core/testing'
 import {
   categoriesOf,
@@ -73,7 +73,7 @@ describe('the shelf', () => {
 
 describe('what is shown until the server has answered', () => {
   test.prop([lists()])("is of the device: the member's own for that member alone, and never a balance", (given) => {
-    const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: given.rewards, member_id: 'mali' })
+    const kept = keptAfter(nothingStored, { _tag: 'Rewards', items: given.rewards, member_id: 'mali' })
     const shown = (member: string | null) => earlierItems(null, kept, member)
     expect(idsOf(shown('mali'))).toStrictEqual(given.rewards.map(({ product_id }) => product_id))
     expect(shown('mali').every(({ mine }) => mine !== null)).toBe(true)
@@ -82,7 +82,7 @@ describe('what is shown until the server has answered', () => {
   })
 
   test.prop([lists(), lists()])('is what the page came with, where it came with something', (written, before) => {
-    const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
+    const kept = keptAfter(nothingStored, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
     expect(earlierItems(written, kept, null)).toStrictEqual(liveItems(written))
     for (const member of ['mali', 'mana'])
       expect(idsOf(earlierItems(written, kept, member))).toStrictEqual(idsOf(liveItems(written)))
@@ -92,7 +92,7 @@ describe('what is shown until the server has answered', () => {
     "tells a member nothing of what a visitor can have: what is known is the device's",
     (written) => {
       const before = { ...written, rewards: written.rewards.map((item) => ({ ...item, is_redeemable: false })) }
-      const kept = keptAfter(nothingKept, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
+      const kept = keptAfter(nothingStored, { _tag: 'Rewards', items: before.rewards, member_id: 'mali' })
       const mine = (member: string) =>
         earlierItems(written, kept, member)
           .filter(({ item }) => item.type === 'reward')

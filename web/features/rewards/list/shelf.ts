@@ -1,4 +1,4 @@
-import type { ItemCategory, ItemDetail, ItemType, KeptLoyalty } from '@careplus/core/loyalty'
+import type { ItemCategory, ItemDetail, ItemType, StoredLoyalty } from '@careplus/core/loyalty'
 import { keptMemberItem } from '@careplus/core/loyalty'
 import { itemState, type ShelfItem } from '../itemState'
 import { rewardsPath } from '../../../shared/loyalty/paths'
@@ -81,7 +81,7 @@ export const liveItems = (lists: Lists): ReadonlyArray<ShelfItem> =>
  *  about a member. */
 export const earlierItems = (
   written: Lists | null,
-  kept: KeptLoyalty,
+  kept: StoredLoyalty,
   memberId: string | null,
 ): ReadonlyArray<ShelfItem> => {
   if (written !== null && memberId === null) return liveItems(written)

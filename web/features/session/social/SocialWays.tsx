@@ -1,4 +1,4 @@
-import type { SocialName, WaysIn } from '@careplus/core/ports'
+import type { SocialName, SignInMethods } from '@careplus/core/ports'
 import { socialNames, type SocialOutcome } from '@careplus/core/session'
 import { useLocation } from 'wouter'
 import { GoogleOutside } from '../../../shared/account/social/GoogleOutside'
@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
 
 /** Google and Facebook, where the server offers them. If a window was opened, its answer is finished here. */
-export const SocialWays = ({ ways }: { readonly ways: Pick<WaysIn, SocialName> }) => {
+export const SocialWays = ({ ways }: { readonly ways: Pick<SignInMethods, SocialName> }) => {
   const [, navigate] = useLocation()
   const onDone = (outcome: SocialOutcome): void => {
     // A signed-in member is led on by the page's guard.
