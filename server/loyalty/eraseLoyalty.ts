@@ -23,7 +23,6 @@ export const lockLoyalty = async (tx: Tx, member: string): Promise<void> => {
   await tx.selectFrom('point_accounts').select('seq').where('member_id', '=', member).forUpdate().execute()
 }
 
-/** What has not left cannot be sent to nobody. */
 export const cancelUnsentOrders = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('orders')

@@ -76,7 +76,7 @@ const billParts = async ({ db, member }: OfMember) => ({
   ),
 })
 
-/** What they were compared by is not theirs but the house's. */
+/** What bills are compared by is left out: it is not the member's. */
 export const exportedBills = async (source: OfMember): Promise<unknown> => {
   const bills = await source.db
     .selectFrom('bills')

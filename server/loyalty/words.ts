@@ -5,7 +5,6 @@ import type { Notice } from '../platform/notices/tell.js'
 interface Told {
   readonly number: string
   readonly title: string
-  /** In all. */
   readonly points: number
   readonly carrier: string | null
   readonly tracking_number: string | null
@@ -50,7 +49,6 @@ export const orderNotice = (state: OrderState, order: Told): Notice => ({
   path: '/rewards/history?show=orders',
 })
 
-/** Its tracking number was wrong. */
 export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
   topic: 'points',
   kind: 'order.corrected',

@@ -25,12 +25,10 @@ export interface NewCode {
   readonly request?: string | undefined
 }
 
-/** A code on its way, as the wire tells of it. */
 export interface SentCode {
   /** For the browser that asked, to be given with the code where that must be the same one. */
   readonly request: string
   readonly digits: number
-  /** Seconds from now. */
   readonly expires_in: number
   readonly resend_after: number
 }
@@ -39,20 +37,19 @@ export interface IssuedCode extends SentCode {
   readonly code: string
 }
 
-/** As the limits of an address have it. */
+/** As in the limits of an address. */
 const resendAfterSeconds = 60
 
-/** A token has no space in it, so no two pairs are told alike. */
+/** A token contains no space, so no two pairs give the same text. */
 const requestHash = (request: string, proved?: string): string =>
   sha256(proved === undefined ? request : `${request} ${proved}`)
 
-/** Which code is meant. */
 interface Asking {
   readonly purpose: CodePurpose
   readonly address: string
-  /** Where the code is bound to the browser that asked for it. */
+  /** Given where the code is bound to the browser that asked for it. */
   readonly request?: string | undefined
-  /** Where the code is one member's. */
+  /** Given where the code belongs to one member. */
   readonly member?: string | undefined
   /** Together with `request`: what else was proved before it was sent. */
   readonly proved?: string | undefined
@@ -66,8 +63,8 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
 }
 
 /**
- * The code that this browser has asked for by this very request, and that still waits: its answer was lost on the way, and
- * no other is to be sent. Null: there is none. The address is held, so that two at once are told alike.
+ * The code that this browser asked for with this same request, and that is still open: its answer was lost, so no other is sent.
+ * Null: there is none. The address is locked, so that two calls at once get the same answer.
  */
 export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<SentCode | null> => {
   const { request, address } = asking
@@ -89,8 +86,7 @@ export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<Sen
 }
 
 /**
- * A new code in place of any earlier one for the same purpose and address: each further one would be more to guess at.
- * Sending it is the caller's part.
+ * Replaces any earlier code for the same purpose and address: several open codes would be easier to guess. The caller sends it.
  */
 export const issueCode = async (
   tx: Tx,
@@ -123,35 +119,34 @@ export const issueCode = async (
 
 interface GivenCode extends Asking {
   readonly code: string
-  /** For how long after its first use the right code may be given again; else it is good once. */
+  /** Seconds after its first use in which the right code may be given again; absent: it works once. */
   readonly repeatSeconds?: number
 }
 
 export interface RightCode {
   readonly _tag: 'right'
   readonly id: string
-  /** It has done already what it was for, and is given again. */
+  /** The code did its work before, and is given again. */
   readonly again: boolean
   /** What it has signed in or proved, where it was given before. */
   readonly session: string | null
 }
 
-/** A refusal is told beside the work, not instead of it: the try that it cost must be kept. */
+/** A refusal is returned beside the work, since the try that it cost must be stored. */
 export type CodeVerdict =
   | RightCode
-  /** `tried`: it was judged, and cost a try; else there was nothing to judge it by. */
+  /** `tried`: the code was checked, which cost a try; else there was no code to check. */
   | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
 
 const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
 
-/** Its row may have been waited for: then it was used after `now`. */
+/** The row may have been waited for, so that it was used after `now`. */
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
 
 /**
- * Judges a code. Five wrong ones and it is of no use; asked from another browser or by another member it is as if it
- * were not there, and costs its owner no try. A right one may be given again until `spendCode`, and for `repeatSeconds`
- * after it: an answer may have been lost on the way.
+ * Checks a code. After five wrong tries it is void; another browser or member does not see it, and costs its owner no try. A
+ * right one may be given again until `spendCode`, and for `repeatSeconds` after it: an answer may have been lost.
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
   const asked = await codesOf(tx, given)
@@ -167,7 +162,7 @@ export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<Co
   return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
 }
 
-/** The code has done what it was for, for the first time or again; `session`: what it has signed in or proved. */
+/** Marks the code as used; `session`: the one that it signed in or proved. */
 export const spendCode = async (tx: Tx, id: string, now: Date, session: string | null = null): Promise<void> => {
   await tx
     .updateTable('one_time_codes')

@@ -1,5 +1,5 @@
-/** What a link or a token did may be asked for again for so long: the answer may have been lost on the way. */
+/** For so long a used link or token gets the same answer again: the first answer may have been lost. */
 export const repeatMs = 10 * 60_000
 
-/** What a code did, for so long after its first use. */
+/** The same for codes, counted from their first use. */
 export const codeRepeatSeconds = 60

@@ -5,18 +5,16 @@ import { codesToAddress } from '../../platform/limits/rules.js'
 import type { Tx } from '../../platform/store/store.js'
 import { issueCode, madeBefore, type NewCode, type SentCode } from './codes.js'
 
-/** Where a letter brings it, which may have to be waited for. */
+/** Mail may be slow to arrive. */
 const mailedCodeLifeSeconds = 600
 export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
 const mailedCodeDigits = 6
 
 interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
   readonly network: string
-  /** Who asks, where they are known to be the address's owner. */
+  /** The asker, where they are known to own the address. */
   readonly owner?: string | null
-  /** Six, where it is not said. Asked for when the address is held. */
   readonly digits?: () => Promise<number>
-  /** Ten minutes, where it is not said. */
   readonly lifeSeconds?: number
 }
 
@@ -24,11 +22,10 @@ export interface PendingCode {
   readonly code: string
   /** The ids of what was counted for it. */
   readonly hits: ReadonlyArray<string>
-  /** Afterwards the letter is of no use. */
   readonly expiresAt: Date
 }
 
-/** Brings the code to its address. A refusal takes all that was counted back. */
+/** Sends the code. A refusal takes everything back that was counted. */
 type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
 
 /**

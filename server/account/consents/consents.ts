@@ -49,7 +49,6 @@ export const wholeHistory = async (
 
 interface Asked {
   readonly purpose?: ConsentPurpose
-  /** A place in the history. */
   readonly from?: string
 }
 
@@ -63,7 +62,6 @@ export const listConsents = async (db: Db, member: string, { purpose, from }: As
   return partOf(rows, ({ seq }) => String(seq), toConsent)
 }
 
-/** The newest of each purpose, and child. */
 const newest = (db: Db, member: string) =>
   db
     .selectFrom('consents')
@@ -74,11 +72,9 @@ const newest = (db: Db, member: string) =>
     .orderBy('child_id')
     .orderBy('seq', 'desc')
 
-/** What holds. */
 export const holdingConsents = async (db: Db, member: string): Promise<Consent[]> =>
   (await newest(db, member).execute()).map(toConsent)
 
-/** What was said before in the same words, and holds. */
 const heldAlready = async (
   db: Db,
   member: string,
@@ -102,7 +98,7 @@ const lacksWord = async (db: Db, consent: ToKeep, now: Date): Promise<boolean> =
   )
 }
 
-/** On the child's own row too, so that a write under way and a withdrawal wait for each other; false: not theirs. */
+/** Marks the child's row too, so that a write and a withdrawal wait for each other; false: not the member's child. */
 const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
   (await db
     .updateTable('children')

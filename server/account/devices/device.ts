@@ -1,4 +1,4 @@
-/** What a device is called, from what its browser says of itself. Null: it does not say, or says nothing we know. */
+/** A device's name, from its user agent. Null: it sends none that we know. */
 export interface DeviceNames {
   readonly browser: string | null
   readonly system: string | null

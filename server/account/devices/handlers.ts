@@ -11,7 +11,7 @@ import { deviceNames } from './device.js'
 
 const lastUse = sql<Date>`coalesce(last_used_at, created_at)`
 
-/** Sessions that can still be used: not ended, and with a refresh token that has not run out. */
+/** Sessions that can still be used: not ended, with a refresh token that has not expired. */
 const openSessions = (db: Db, member: string, now: Date) =>
   db
     .selectFrom('sessions')

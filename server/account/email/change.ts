@@ -54,13 +54,12 @@ export const askEmailChange = (
       owner === undefined
         ? confirmEmailLetter(publicUrl, token, before === null ? null : maskEmail(before))
         : addressTakenLetter(publicUrl)
-    // What is told to the owner of the address is of use for longer than a link.
+    // The letter to the address's present owner stays useful longer than a link.
     const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
     await post(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
     return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
   })
 
-/** The address that waits for its confirmation; null: none. */
 export const pendingEmail = async (db: Db, member: string, now: Date): Promise<Pending | null> => {
   const row = await db
     .selectFrom('letter_links')

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../platform/store/store.js'
 
-/** How many rows a statement has changed. */
 export const count = async (tx: Tx, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0n)
 

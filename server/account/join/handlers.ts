@@ -34,7 +34,7 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
   },
   join: async (call) => {
     const { db, body, now, passwords, caller, device, refresh } = call
-    // Hashing is dear: nobody has it done with a token that was made up.
+    // Hashing is costly: it is not done for an invented token.
     const token = await lookAtJoinToken(db, body.join_token, now)
     if (token === null) return refuse('code_expired')
     const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password, token.address)

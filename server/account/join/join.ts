@@ -84,7 +84,6 @@ const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | n
   return (await memberByEmail(tx, email)) === undefined ? null : refuse('email_taken')
 }
 
-/** Makes the account of who the token proves. */
 export const join = async (tx: Tx, joining: Registration, now: Date): Promise<E.Either<Refused, Joined>> => {
   const proved = await readJoinToken(tx, joining.joinToken, now)
   if (proved === null) return refuse('code_expired')

@@ -16,7 +16,6 @@ export interface Proved {
   readonly name?: string | null
 }
 
-/** A token that lets its holder join as who was proved. */
 export const issueJoinToken = async (
   tx: Tx,
   { issuer, subject, email, emailProved, name }: Proved,

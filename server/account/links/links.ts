@@ -13,7 +13,6 @@ interface NewLink {
   readonly lifeSeconds: number
 }
 
-/** The token of a link in a letter. Only its hash is stored. */
 export const issueLink = async (
   tx: Tx,
   { purpose, member, address, lifeSeconds }: NewLink,

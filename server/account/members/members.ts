@@ -20,7 +20,6 @@ const strategies: Readonly<Record<string, StrategyName>> = {
   [facebookIssuer]: 'facebook',
 }
 
-/** The way of signing in that an identity belongs to. */
 export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
 
 const owner = (db: Db, issuer: string, subject: string) =>
@@ -60,7 +59,7 @@ export const userColumns = [
   'allows_advertising',
 ] as const
 
-/** A member's own view of themselves. No row is a defect. */
+/** The address is taken from now on, and its owner can sign in by it. */
 export const userOf = (row: Pick<Selectable<MembersTable>, (typeof userColumns)[number]> | undefined): User => {
   if (row === undefined) throw new Error('There is no such member')
   const { avatar_file_id, delete_at, created_at, care_plus_id, allows_advertising, ...rest } = row
@@ -77,7 +76,6 @@ const memberRow = prepared((db, id: string) => db.selectFrom('members').select(u
 
 export const readUser = async (db: Db, memberId: string): Promise<User> => userOf((await memberRow(db, memberId))[0])
 
-/** Changes what is named and leaves the rest. */
 export const changeMember = async (
   db: Db,
   memberId: string,

@@ -75,7 +75,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
   migrate: async (call) => {
     const { db, body, now, origins, passwords, caller, device, refresh } = call
     const found = await lookAtToken(db, body.migration_token, now)
-    // Hashing is dear: nobody has it done with a token that was made up.
+    // Hashing is costly: it is not done for an invented token.
     if (found === null) return refuse('code_expired')
     if (found._tag === 'moved') return comeBack(found, call)
     const hash = await hashOfNew(passwords, body.password, found.email)

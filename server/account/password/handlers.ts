@@ -21,7 +21,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
   },
   resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {
     const again = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
-    // Hashing is dear: nobody has it done with a token that was made up.
+    // Hashing is costly: it is not done for an invented token.
     const link = await lookAtLink(db, 'reset-password', token, now)
     if (link === null) return again()
     const hash = await hashOfNew(passwords, password, link.address)

@@ -23,7 +23,6 @@ export const holdPassword = async (tx: Tx, member: string): Promise<void> => {
   await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
 }
 
-/** In place of the earlier one, if there was any. */
 export const storePassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
   const kept = { password_hash: passwordHash, changed_at: now }
   await tx

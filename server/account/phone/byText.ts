@@ -10,11 +10,9 @@ interface Message {
   readonly known: boolean
   readonly phone: MobileNumber
   readonly textMessages: TextMessages
-  /** What is sent, made from the code. */
   readonly words: (code: string) => Promise<string> | string
 }
 
-/** Brings a code to a telephone, where the day's messages are not spent. */
 export const byText =
   (tx: Tx, { phone, textMessages, known, words }: Message, now: Date) =>
   async ({ code, hits, expiresAt }: PendingCode): Promise<E.Either<Refused, unknown>> => {

@@ -15,14 +15,12 @@ const askChange = ({ access_token: token }: SignedIn, phone: string) =>
 const verify = ({ access_token: token }: SignedIn, phone: string, request: string, code: string) =>
   server.call(contract.verifyPhone, { token, body: { phone, request, code } })
 
-/** Gives the member a number, the whole way. */
 const change = async (member: SignedIn, phone: string): Promise<void> => {
   const { request } = (await askChange(member, phone)).answer().data
   ;(await verify(member, phone, request, await codeTo(server, phone))).answer()
 }
 const phoneOf = async ({ access_token: token }: SignedIn) =>
   (await server.call(contract.readMe, { token })).answer().data.phone
-/** Signing in with a number, asked anew. */
 const comeIn = async (phone: string) => {
   server.clock.advance(61)
   const { request } = (await ask(server, phone)).answer().data

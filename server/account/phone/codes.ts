@@ -25,7 +25,6 @@ export interface Asked {
   /** Who asks, where they are known to have the number. */
   readonly owner?: string | null
   readonly textMessages: TextMessages
-  /** What is sent, made from the code. */
   readonly words: (tx: Tx, code: string) => Promise<string>
 }
 

@@ -38,7 +38,6 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
         ? await comesBack(tx, right, identity, now)
         : (await holdIdentity(tx, phoneIssuer, phone))?.member_id
       if (member === null) return refuse('code_expired')
-      // Nobody's number yet.
       if (member === undefined) {
         const join_token = await issueJoinToken(tx, identity, now)
         return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })

@@ -13,7 +13,6 @@ const minute = 60
 const hour = 60 * minute
 
 describe("a day's budget", () => {
-  /** Long before any other. */
   const at = (hours: number) => new Date(Date.parse('2026-01-10T17:00:00Z') + hours * 3_600_000)
   const take = (known: boolean, hours: number, parts = 1) =>
     takeFromBudget(server.store.db, 16, { parts, known }, at(hours))

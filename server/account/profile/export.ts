@@ -218,7 +218,7 @@ const readme = [
   '',
 ].join('\n')
 
-/** A ZIP, piece by piece as it is made: at no time is more than one file of it in memory. */
+/** A ZIP in pieces, as it is made: memory never holds more than one file of it. */
 export async function* exportOf(
   source: Source,
   files: Files,

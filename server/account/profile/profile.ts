@@ -2,10 +2,8 @@ import type { Files } from '../../platform/files/files.js'
 import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What the picture of a member is called among their files. */
 const avatarKind = 'avatar'
 
-/** Which ways in are the member's. */
 export const signInMethodsOf = async (db: Db, member: string) => {
   const rows = await db.selectFrom('identities').select('issuer').where('member_id', '=', member).execute()
   const credential = await db
@@ -33,7 +31,7 @@ const avatarId = async (db: Db, member: string): Promise<string | null> => {
   return row.avatar_file_id
 }
 
-/** The member's picture from here on; null: none. The one before is gone. */
+/** Replaces the member's picture; null: removes it. */
 export const setAvatar = async (
   db: Db,
   files: Files,
@@ -50,7 +48,6 @@ export const setAvatar = async (
   if (before !== null) await files.remove(member, before)
 }
 
-/** Null: the member has none. */
 export const avatarOf = async (db: Db, files: Files, member: string, now: Date): Promise<Uint8Array | null> => {
   const { avatar_file_id: id } = await db
     .selectFrom('members')

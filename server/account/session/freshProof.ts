@@ -3,10 +3,9 @@ import { refuse, type Refused } from '../../platform/http/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 
-/** Seconds. So long after proving who they are may a member change what guards the account. */
+/** Seconds after a proof in which a member may change what guards the account. */
 export const proofLifeSeconds = 600
 
-/** The session's owner has just proved to be who they are. */
 export const markProved = async (db: Db, session: string, now: Date): Promise<void> => {
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', session).execute()
 }
@@ -22,7 +21,7 @@ export const freshFor = async (db: Db, session: string, now: Date): Promise<numb
   return secondsLeft(row?.proved_at ?? null, now)
 }
 
-/** Refused with `proof_required` where the last proof in this session is too old. */
+/** Refuses with `proof_required` where the last proof in this session is too old. */
 export const requireFreshProof = async (db: Db, session: string, now: Date): Promise<E.Either<Refused, null>> =>
   (await freshFor(db, session, now)) > 0 ? E.right(null) : refuse('proof_required')
 

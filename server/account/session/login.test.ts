@@ -27,7 +27,6 @@ describe('wrong passwords', () => {
     expect(Number(paused.headers.get('retry-after'))).toBeLessThanOrEqual(2)
     server.clock.advance(2)
     expect((await login(email, password)).status).toBe(200)
-    // Success starts the count anew.
     expect((await login(email, 'wrong one')).code()).toBe('invalid_credentials')
     expect((await login(email, password)).status).toBe(200)
   })

@@ -74,7 +74,6 @@ const rotateLocked = async (
   return issueTokens(tx, { sessionId: session.id, memberId: session.member_id, predecessor: hash }, familyLeftS, now)
 }
 
-/** Trades a refresh token for a new pair. */
 export const rotate = async (db: Db, refreshToken: string, now: Date): Promise<E.Either<Refused, Tokens>> => {
   const hash = sha256(refreshToken)
   const outcome = await inTransaction<never, Tokens | null>(db, async (tx) => {

@@ -26,7 +26,6 @@ const newTokens = (life = refreshLifeS): Tokens => ({
   refreshLifeS: life,
 })
 
-/** Only the tokens' hashes are stored. */
 type Pair = {
   readonly access: string
   readonly accessEnds: Date
@@ -174,7 +173,6 @@ export interface NewSession {
   readonly id?: string
   readonly member: string
   readonly strategy: StrategyName
-  /** What the device calls itself. */
   readonly device: string
 }
 
@@ -222,7 +220,7 @@ export const startSessionByPassword = async (
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 
-/** The session and all its tokens are of no use from here on. */
+/** Ends the session with all its tokens. */
 export const endSession = async (db: Db, sessionId: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -234,9 +232,7 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
   await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute()
 }
 
-/** Which sessions of a member are meant; left out: all of them. */
 interface Which {
-  /** All but this one. */
   readonly keep?: string | undefined
   readonly strategy?: StrategyName
 }

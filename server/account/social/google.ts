@@ -87,7 +87,6 @@ const personOf = (claims: Claims, idToken: string, proof: ReturnedProof): Social
       : null,
 })
 
-/** Google, by OpenID Connect. */
 export const google = (settings: GoogleSettings, budgetMs: number = outgoingBudgetMs): Provider => {
   const { clientId, clientSecret, issuer, authorization } = settings
   const discovery = discoveryOf(issuer)

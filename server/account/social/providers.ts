@@ -3,7 +3,6 @@ import { facebook } from './facebook.js'
 import { google } from './google.js'
 import type { Social } from './person.js'
 
-/** The providers that the settings name. */
 export const providersOf = (settings: SocialSettings, budgetMs?: number): Social => ({
   google: settings.google === null ? null : google(settings.google, budgetMs),
   facebook: settings.facebook === null ? null : facebook(settings.facebook, budgetMs),

@@ -10,7 +10,7 @@ export interface WayChange {
   readonly publicUrl: string
 }
 
-/** A way in that its owner did not ask for is noticed by a letter; who has no address sees it on their profile. */
+/** The owner learns of a way to sign in that they did not ask for by letter; without an address they see it in their profile. */
 export const tellOwner = async (tx: Tx, { member, issuer, change, publicUrl }: WayChange, now: Date): Promise<void> => {
   const row = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirst()
   const to = row?.email ?? null

@@ -18,11 +18,11 @@ const list = prepared((db, member: string) =>
     .orderBy('seq'),
 )
 
-/** The default one first, then as they were added. */
+/** The default first, then in the order they were added. */
 export const listAddresses = async (db: Db, member: string): Promise<SavedAddress[]> =>
   (await list(db, member)).map(({ id, address, is_default }) => ({ ...address, id, is_default }))
 
-/** The member's row is held, so that no two calls count, or choose a default, at the same time. */
+/** Locks the member's row, so that no two calls count or choose a default at the same time. */
 const keptOf = async (db: Db, member: string): Promise<SavedAddress[]> => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return listAddresses(db, member)
@@ -31,7 +31,7 @@ const keptOf = async (db: Db, member: string): Promise<SavedAddress[]> => {
 const setDefault = (db: Db, member: string, id: string, is_default: boolean) =>
   db.updateTable('member_addresses').set({ is_default }).where('member_id', '=', member).where('id', '=', id).execute()
 
-/** One is the default, always: another one only takes its place. */
+/** There is always one default: another one only replaces it. */
 const makeDefault = async (db: Db, member: string, kept: ReadonlyArray<SavedAddress>, id: string): Promise<void> => {
   const before = kept.find((address) => address.is_default)
   if (before?.id === id) return
@@ -76,7 +76,7 @@ export const changeAddress = async (
   return E.right({ ...address, id, is_default: wished || before.is_default })
 }
 
-/** Where it was the default, the oldest of the others is from now on. */
+/** Where it was the default, the oldest of the others replaces it. */
 export const removeAddress = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
   const kept = await keptOf(db, member)
   const before = kept.find((each) => each.id === id)

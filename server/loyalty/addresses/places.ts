@@ -21,7 +21,6 @@ const readTable = (table: string): ReadonlyMap<string, ReadonlyArray<PostalPlace
 
 let read: ReadonlyMap<string, ReadonlyArray<PostalPlace>> | null = null
 
-/** Every postcode with its places; read when it is first asked for. */
 export const allPlaces = (): ReadonlyMap<string, ReadonlyArray<PostalPlace>> => (read ??= readTable(placesTable))
 
 /** The sub-districts of a postcode, by district and name; none: nobody has it. */

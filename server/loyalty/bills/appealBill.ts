@@ -23,7 +23,6 @@ const refused = ({ _tag }: BillRefusal): E.Either<Refused, never> => {
   }
 }
 
-/** Asks once to look again at a bill that did not pass. */
 export const appealBill = (
   db: Db,
   { member, id, words }: { readonly member: string; readonly id: string; readonly words: string },

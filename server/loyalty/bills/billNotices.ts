@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/store/store.js'
 
 const billPath = (id: string): string => `/rewards/history?bill=${id}`
 
-/** Tells the member that a bill is here, and what it may bring. */
 export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
   tellMember(
     tx,
@@ -20,7 +19,6 @@ export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast 
     now,
   )
 
-/** Tells the member that a bill is looked at again. */
 export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
   tellMember(
     tx,
@@ -35,7 +33,6 @@ export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, n
     now,
   )
 
-/** Tells the member how it went with a bill, and what to do next. */
 export const tellDecision = async (
   tx: Tx,
   bill: { readonly id: string; readonly member_id: string; readonly shop_id: string },

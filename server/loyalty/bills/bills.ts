@@ -82,7 +82,6 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>, now: Date): Promise<Reado
   })
 }
 
-/** The member's bills, newest first. */
 export const listBills = async (db: Db, member: string, from: string | null, now: Date): Promise<ListPart<Bill>> => {
   const { data, next } = partOf(
     await billsOf(db, member, from),

@@ -11,7 +11,6 @@ import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { tellDecision } from './billNotices.js'
 import { writeStep, type Acting } from './writeStep.js'
 
-/** What staff may say of a bill. */
 export type StaffDecision =
   | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }

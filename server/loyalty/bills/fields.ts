@@ -15,7 +15,6 @@ const places: Readonly<Record<SubmissionRefusal['_tag'], readonly [field: string
   AmountInvalid: ['amount_satang', 'malformed'],
 }
 
-/** At its field, in the core's words. */
 export const submissionField = (refusal: SubmissionRefusal): Refusal => {
   const [field, code] = places[refusal._tag]
   return { field, code, message: submissionWords(refusal) }

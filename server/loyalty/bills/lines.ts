@@ -8,11 +8,9 @@ import type { Tx } from '../../platform/store/store.js'
 export interface ReadLine {
   readonly product_id: string
   readonly quantity: number
-  /** For all pieces of it. */
   readonly satang: number
 }
 
-/** A line whose product is known. */
 export type KnownLine = ReadLine & BillLine
 
 export interface ProductUnknown {

@@ -1,7 +1,7 @@
 import type { BillFacts } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A bill that nobody else decides on until the transaction ends. */
+/** Locks a bill until the transaction ends. */
 export const lockBill = async (tx: Tx, id: string, member: string | null = null) =>
   tx
     .selectFrom('bills')

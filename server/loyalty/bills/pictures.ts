@@ -9,10 +9,9 @@ import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { submissionField } from './fields.js'
 
-/** In the storage. */
 export const billFolder = 'bills'
 
-/** Makes of the files of a bill, before its transaction, the pictures that are kept of it. */
+/** Draws the pictures of a bill from its files, before the call's transaction. */
 export const drawBill =
   (storage: Storage) =>
   async <A>(

@@ -29,7 +29,7 @@ interface Sent {
   readonly pictures: ReadonlyArray<DrawnPicture>
 }
 
-/** What stands as long as the account's lock is held, save what others hand in. */
+/** Facts that hold as long as the account is locked, apart from other members' bills. */
 const factsOf = async (
   tx: Tx,
   { member, bill, pictures }: Sent,
@@ -73,7 +73,7 @@ const fieldsOf =
         )
       : [submissionField(refusal)]
 
-/** Who has sent all that a day takes is told how long it lasts: by the member's own clock it may be another day. */
+/** The refusal of a full day says when it ends, as the member's own clock may show another day. */
 const refuseSubmission = (
   refusals: ReadonlyArray<SubmissionRefusal>,
   pictures: ReadonlyArray<DrawnPicture>,
@@ -126,7 +126,7 @@ const write = async (
   await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
 }
 
-/** Takes a bill for review, its pictures being in the storage already. The member's bills come one after another. */
+/** Puts a bill under review; its pictures are stored already. A member's bills are taken one after another. */
 export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refused, Bill>> =>
   inTransaction(db, async (tx) => {
     const { member, bill, pictures } = sent

@@ -7,12 +7,9 @@ import type { Db } from '../../platform/store/store.js'
 const daysApart = oldestBillDays + 1
 
 export interface AlikeTo {
-  /** Whose bill it is: of theirs, every picture is looked at. */
   readonly member: string
   readonly likenesses: ReadonlyArray<string>
-  /** On which they were handed in. */
   readonly day: IsoDate
-  /** The bill itself. */
   readonly except?: string
   readonly most: number
 }
@@ -47,7 +44,7 @@ export const alikePictures = (
     .execute()
 }
 
-/** More than anybody compares. */
+/** More than anybody would compare. */
 const mostAlike = 50
 
 interface ToCompare {

@@ -8,11 +8,10 @@ import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFolder } from './pictures.js'
 
-/** Of a picture: nobody is to see it any more from its day on, be it removed by then or not. */
+/** From its day on a picture is shown to nobody, whether or not it was removed. */
 export const isStoredAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
   of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
 
-/** A picture of the member's bill, as long as it is kept. */
 export const readPicture = async (
   db: Db,
   storage: Storage,

@@ -4,18 +4,17 @@ import { sql } from 'kysely'
 import type { BillStepsTable } from '../../platform/store/loyaltySchema.js'
 import type { Tx } from '../../platform/store/store.js'
 
-/** Who does something: `member`, `job` or `staff:<name>`. */
 export interface Acting {
   readonly actor: string
 }
 
-/** From when on the pictures of a bill are shown to nobody any more; null: it waits for a decision. */
+/** From when on a bill's pictures are shown to nobody; null: it waits for a decision. */
 const goneFrom = (step: BillStep): Date | null => {
   const last = picturesStoredUntil(step)
   return last === null ? null : new Date(startOfBangkokDay(addDays(last, 1)))
 }
 
-/** Writes a step that the core has allowed, on a bill that is held. */
+/** Writes a step that the core allowed on a locked bill. */
 export const writeStep = async (
   tx: Tx,
   id: string,

@@ -15,7 +15,6 @@ const pathOf = ({ id }: Told): string => `/rewards/luckydraw/${id}`
 
 export interface Entered {
   readonly tickets: number
-  /** Theirs in all. */
   readonly my_tickets: number
   /** Spent; 0: the entry is free. */
   readonly points: number
@@ -46,7 +45,7 @@ export const closedWords = ({ title }: Told, public_date: IsoDate | null): Words
       : `${title} ล็อกรายชื่อสิทธิ์แล้ว จับรางวัลตั้งแต่ ${thaiDate(public_date)}`,
 })
 
-/** Its day went by without a draw. */
+/** The day of the draw went by without it. */
 export const overdueWords = ({ title }: Told, day: IsoDate): Words => ({
   kind: 'draw.overdue',
   title: 'ยังไม่ได้จับรางวัล',
@@ -92,7 +91,7 @@ export const notWonWords = ({ title }: Told): Words => ({
   body: `${title} ครั้งนี้ยังไม่มีชื่อคุณ ดูผู้ได้รางวัลและที่มาของผลได้`,
 })
 
-/** Where somebody won whom no code tells: whoever reads it may be among them. */
+/** Where a winner has no code: whoever reads it may be one of them. */
 export const resultWords = ({ title }: Told): Words => ({
   kind: 'draw.result',
   title: 'ประกาศผลลุ้นโชคแล้ว',
@@ -105,7 +104,7 @@ export const cancelledWords = ({ title }: Told, reason: string): Words => ({
   body: `${title} ยกเลิกแล้ว เพราะ${reason} คะแนนที่ใช้ลุ้นกลับเข้าบัญชีครบ`,
 })
 
-/** A notice to everybody who has entered, or to those with one of the `codes`; whoever is gone is told nothing. */
+/** A notice to all entrants, or to those with one of `codes`; former members get none. */
 const tell = (tx: Tx, draw: Told, { kind, title, body }: Words, now: Date, who: ReturnType<typeof sql>) =>
   sql`
     insert into notices (id, member_id, topic, kind, title, body, path, at)
@@ -122,7 +121,6 @@ export const tellEntrants = async (tx: Tx, draw: Told, words: Words, now: Date):
   await tell(tx, draw, words, now, sql`true`)
 }
 
-/** Whoever has one of these codes. */
 export const tellOne = async (tx: Tx, draw: Told, words: Words, code: string, now: Date): Promise<void> => {
   await tell(tx, draw, words, now, among([code]))
 }

@@ -22,12 +22,10 @@ import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
 
-/** `job`, or `staff:<name>`. */
 export interface By {
   readonly actor: string
 }
 
-/** The state that the draw is then in. */
 export type Decided = Promise<E.Either<DrawFault, DrawState>>
 
 type Changes = E.Either<DrawFault, Updateable<DrawsTable>>
@@ -42,7 +40,7 @@ const actions = {
   Cancel: 'draw.cancelled',
 } as const satisfies Record<DrawCommand['_tag'], AuditEntry['action']>
 
-/** One step of a draw, decided by the core while the draw is locked; what belongs to it is done in the same transaction. */
+/** One step that the core decides while the draw is locked; its consequences are in the same transaction. */
 const decide = (
   db: Db,
   item: string,
@@ -75,7 +73,7 @@ const newSeed = async (): Promise<{ readonly seed: string; readonly commitment: 
   return { seed, commitment: commitment.right }
 }
 
-/** Permit and prizes; the seed is made once and locked from then on by its published hash. */
+/** Sets permit and prizes; the seed is made once, and its published hash fixes it. */
 export const prepareDraw = (
   db: Db,
   item: string,
@@ -114,7 +112,7 @@ export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, b
 export const openDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Open' }, by, now, async () => E.right({ opened_at: now }))
 
-/** No entry is under way any more, and none follows: the list that is hashed is the whole one. */
+/** No entry is under way, and none follows: the hashed list is complete. */
 export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Close' }, by, now, async (tx, draw) => {
     const { prizes, public_date } = draw.facts

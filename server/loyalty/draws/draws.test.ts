@@ -55,7 +55,6 @@ const noticesOf = (member: Member) =>
     .orderBy('at')
     .execute()
 
-/** What a member was last told of a draw. */
 const lastWords = async (item: string, { user }: Member) =>
   (
     await server.store.db

@@ -54,7 +54,6 @@ const lastTold = async ({ user }: Member) =>
 const standings = async (item: string) =>
   (await drawFileOf(server.store.db, item, null))?.winners.map(({ standing }) => standing)
 
-/** Whose place it is, in the order of places. */
 const ownersOf = async (item: string, members: ReadonlyArray<Member>) => {
   const rows = await server.store.db
     .selectFrom('draw_winners as winner')

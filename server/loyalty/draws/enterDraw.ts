@@ -137,7 +137,6 @@ const enter = async (
   return E.right({ ...taken, usable: usablePoints(decided.right.account, today) })
 }
 
-/** Enters a member into a draw: points spent and entries there, or nothing at all. */
 export const enterDraw = (
   db: Db,
   member: string,

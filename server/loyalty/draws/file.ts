@@ -49,7 +49,6 @@ const readFile = prepared((db, item: string, member: string | null) =>
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** What is told of a draw to a member, or to whoever asks; null: there is no such draw. */
 export const drawFileOf = async (db: Db, item: string, member: string | null): Promise<DrawFile | null> => {
   const [row] = await readFile(db, item, member)
   if (row === undefined) return null

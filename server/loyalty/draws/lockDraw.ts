@@ -37,7 +37,6 @@ const ticketsOf = async (tx: Tx, item: string): Promise<number> => {
   return tickets
 }
 
-/** Null: there is no such draw. */
 export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null> => {
   const row = await lockRow(tx, item)
   if (row === undefined) return null

@@ -41,7 +41,7 @@ const entrantsBy = async (tx: Tx, item: string, codes: ReadonlyArray<string>): P
   return new Map(rows.map(({ code, ...person }) => [code, person]))
 }
 
-/** Keeps who was drawn, reserves after winners, with name and number as they are today and never whole. */
+/** Stores who was drawn, winners before reserves, with masked names and numbers as of today. */
 export const keepDrawn = async (tx: Tx, item_id: string, drawn: ReadonlyArray<Drawn>): Promise<void> => {
   const people = await entrantsBy(
     tx,

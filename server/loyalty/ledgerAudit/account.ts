@@ -45,7 +45,6 @@ export interface AccountFile {
     readonly points: number
     readonly draw_state: DrawState
   }>
-  /** Those that were approved. */
   readonly bills: ReadonlyArray<{
     readonly id: string
     readonly points: number

@@ -9,7 +9,6 @@ const batch = 1000
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** What of each member? */
 const byMember = <Row extends { readonly member_id: string }>(rows: ReadonlyArray<Row>) => {
   const all = new Map<string, Omit<Row, 'member_id'>[]>()
   for (const { member_id, ...row } of rows) {
@@ -20,7 +19,6 @@ const byMember = <Row extends { readonly member_id: string }>(rows: ReadonlyArra
   return (member: string): ReadonlyArray<Omit<Row, 'member_id'>> => all.get(member) ?? []
 }
 
-/** Everything of these members, in their order. */
 const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
   const [first] = members
   const last = members.at(-1) ?? first

@@ -9,7 +9,6 @@ export interface Difference {
 
 /** What one look has seen. */
 export interface Looked {
-  /** How many members, items or draws. */
   readonly checked: number
   readonly differences: ReadonlyArray<Difference>
   /** Where the next look is to begin; null: that was all. */
@@ -20,7 +19,6 @@ export type Kept = string | number | null
 
 const textOf = (kept: Kept): string => (kept === null ? 'nothing' : String(kept))
 
-/** Nothing, or the one difference. */
 export const unlessSame = (about: string, what: string, expected: Kept, found: Kept): ReadonlyArray<Difference> =>
   expected === found ? [] : [{ about, what, expected: textOf(expected), found: textOf(found) }]
 

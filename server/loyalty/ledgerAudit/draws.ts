@@ -75,7 +75,6 @@ const winnerDifferences = async (tx: Tx, about: string, draw: Draw): Promise<Rea
   )
 }
 
-/** The draw that follows `after`. */
 export const lookAtDraws = async (tx: Tx, after: string | null): Promise<Looked> => {
   const draw = await nextDraw(tx, after)
   if (draw === undefined) return { checked: 0, differences: [], next: null }

@@ -57,7 +57,6 @@ const withTask = (
     return E.right(after?.mission ?? found.mission)
   })
 
-/** Marks a day of a task, or takes its mark off. */
 export const markMission = (
   db: Db,
   member: string,

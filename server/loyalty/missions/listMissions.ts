@@ -82,11 +82,9 @@ export const listMissions = async (db: Db, member: string, today: IsoDate): Prom
 export interface FoundTask {
   readonly facts: MissionFacts
   readonly title: string
-  /** The one that it is a task of. */
   readonly mission: Mission
 }
 
-/** Null: there is no such task. */
 export const findTask = async (db: Db, member: string, id: string): Promise<FoundTask | null> => {
   const rows = await tasksBeside(db, member, id)
   const row = rows.find(({ task_id }) => task_id === id)

@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 const ago = (days: number): IsoDate => addDays(today, -days)
 
-/** A task of the month of that day. */
 const newTask = (
   on: IsoDate,
   { way = 'day', target = 2, points = 20 }: { way?: MissionWay; target?: number; points?: number } = {},

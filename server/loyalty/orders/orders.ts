@@ -19,7 +19,6 @@ import { correctedNotice, orderNotice } from '../words.js'
 export interface OrderMove {
   /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
   readonly actor: string
-  /** Where it is known; what was known before stays. */
   readonly carrier?: string | null
   readonly tracking_number?: string | null
   /** Why staff take a step back, or give up a parcel. */
@@ -157,7 +156,7 @@ const beside = (
     : {}),
 })
 
-/** Staff have unpacked it. False: there is nothing of that order to unpack. */
+/** Marks a parcel as unpacked. False: nothing of that order is to be unpacked. */
 export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date): Promise<boolean> => {
   const done = await tx
     .updateTable('orders')
@@ -170,7 +169,7 @@ export const noteUnpacked = async (tx: Tx, id: string, actor: string, now: Date)
   return done !== undefined
 }
 
-/** Addresses of parcels whose member is erased, once they have had their time. */
+/** Removes the addresses of parcels of erased members after their time. */
 export const forgetParcelAddresses = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('orders')

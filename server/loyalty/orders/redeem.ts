@@ -46,7 +46,6 @@ type Placing = {
   readonly item_id: string
   readonly quantity: number
   readonly points: number
-  /** JSON. */
   readonly address: string
   readonly ordered_at: Date
 }

@@ -64,7 +64,6 @@ const ofMember = prepared((db, member: string, from: string | null) =>
 
 const oneOfMember = prepared((db, member: string, id: string) => rowsOf(db, member).where('orders.id', '=', id))
 
-/** Newest first. */
 export const listOrders = async (db: Db, member: string, from: string | null): Promise<ListPart<Order>> =>
   partOf(await ofMember(db, member, from), ({ id }) => id, shownOrder)
 

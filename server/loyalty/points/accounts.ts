@@ -70,7 +70,7 @@ export const readAccount = async (db: Db, member: string): Promise<HeldAccount> 
   return row === undefined ? { account: emptyAccount, redeemed: {} } : heldOf(row)
 }
 
-/** Takes the account's lock; what is read of the account afterwards stands until the transaction ends. */
+/** Locks the account; what is read of it afterwards holds until the transaction ends. */
 export const lockAccount = async (tx: Tx, member: string): Promise<HeldAccount> => {
   const [row] = await lockRow(tx, member)
   if (row === undefined) throw new Error('A member without an account of points')
@@ -143,7 +143,6 @@ export const writingOf = (member: string, { rows, account }: Posted, redeemed: R
   }
 }
 
-/** Writes it, in a statement of its own. Not waited for: the transaction's end tells whether it was done. */
 export const writePosted = async (
   tx: Tx,
   member: string,

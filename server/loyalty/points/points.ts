@@ -28,7 +28,6 @@ export const readPoints = async (db: Db, member: string, now: Date): Promise<Poi
 
 const linesAPage = 50
 
-/** One more than a page: it tells that there are older ones. */
 const lines = prepared((db, member: string, before: number) =>
   db
     .selectFrom('point_ledger as line')

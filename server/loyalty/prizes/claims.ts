@@ -19,7 +19,7 @@ import { endPlace, movePlaces } from '../draws/places.js'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** What a number is sealed for. */
+/** What a number is encrypted for. */
 const aboutOf = (item: string, place: number): string => `prize ${item} ${place}`
 
 /** The member's place whose prize is theirs: called, not ended. Null: there is none. */
@@ -60,11 +60,10 @@ export const readMyPrize = async (db: Db, item: string, member: string): Promise
   }
 }
 
-/** Whether there is such a draw. */
 export const isDraw = async (db: Db, item: string): Promise<boolean> =>
   (await db.selectFrom('draws').select('item_id').where('item_id', '=', item).executeTakeFirst()) !== undefined
 
-/** The draw, so that no place changes hands meanwhile. */
+/** Locks the draw, so that no place changes meanwhile. */
 const lockOver = (tx: Tx, item: string) =>
   tx
     .selectFrom('draws')
@@ -174,7 +173,6 @@ export const readClaim = async (db: Db, sealing: Sealing, item: string, place: n
   return row === undefined ? null : wholeClaim(sealing, row)
 }
 
-/** For the member's own download. */
 export const exportedClaims = async (db: Db, sealing: Sealing, member: string): Promise<ReadonlyArray<unknown>> => {
   const rows = await db
     .selectFrom('prize_claims')
@@ -205,7 +203,7 @@ export const deliverPrize = async (tx: Tx, item: string, place: number, actor: s
   return true
 }
 
-/** Numbers have served their time twelve months after the delivery. */
+/** Numbers are deleted twelve months after the delivery. */
 export const forgetDocumentNumbers = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('prize_claims as claim')

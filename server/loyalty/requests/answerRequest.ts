@@ -9,13 +9,11 @@ import { holdRequest, say } from './writeMessage.js'
 interface Answering {
   readonly id: string
   readonly words: string
-  /** How many messages had been read. */
   readonly read: number
-  /** `staff:<name>`. */
   readonly actor: string
 }
 
-/** Answers a request and tells its member, who is not told what the answer says but in the app. */
+/** Answers a request and notifies its member; the notice does not contain the answer. */
 export const answerRequest = async (
   tx: Tx,
   { id, words, read, actor }: Answering,

@@ -69,7 +69,7 @@ const keepPictures = async (tx: Tx, id: string, pictures: ReadonlyArray<DrawnPic
   await tx.insertInto('request_pictures').values(rows).execute()
 }
 
-/** Takes a request, its pictures being in the storage already. */
+/** Stores a request; its pictures are stored already. */
 export const askRequest = (
   db: Db,
   { member, request, pictures }: Asked,
@@ -100,7 +100,7 @@ export const askRequest = (
     return written(tx, member, id)
   })
 
-/** Says more in a request of the member's. */
+/** Adds a message to a request of the member's. */
 export const writeInRequest = (
   db: Db,
   { member, id, message }: { readonly member: string; readonly id: string; readonly message: string },

@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import { partsOf } from '../../platform/store/partsOf.js'
 import type { Db, OfMember, Tx } from '../../platform/store/store.js'
 
-/** Of a member who is being erased: rows go at once, the files of pictures in the next round. */
+/** Erasure: rows go at once, the files of pictures in the next round. */
 export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise<void> => {
   await tx
     .updateTable('request_pictures')
@@ -12,7 +12,7 @@ export const forgetRequests = async (tx: Tx, member: string, now: Date): Promise
   await tx.deleteFrom('requests').where('member_id', '=', member).execute()
 }
 
-/** All that was said, by either side; who of staff it was is not the member's. */
+/** All messages of either side, without the names of staff. */
 export const exportedRequests = async ({ db, member }: OfMember): Promise<unknown> => {
   const requests = await db
     .selectFrom('requests')
@@ -31,7 +31,6 @@ export const exportedRequests = async ({ db, member }: OfMember): Promise<unknow
   return requests.map((request) => ({ ...request, messages: messagesOf(request.id) }))
 }
 
-/** The pictures of the member's requests, one at a time, each under a name of its request's. */
 export async function* requestPictures(
   db: Db,
   storage: Storage,

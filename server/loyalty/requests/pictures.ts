@@ -8,10 +8,9 @@ import { drawPictures } from '../../platform/pictures/redrawPicture.js'
 import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
 import type { Storage } from '../../platform/storage/storage.js'
 
-/** In the storage. */
 export const requestFolder = 'requests'
 
-/** Makes of the files of a request, before its transaction, the pictures that are kept of it. */
+/** Draws the pictures of a request from its files, before the call's transaction. */
 export const drawRequest =
   (storage: Storage) =>
   async <A>(

@@ -54,7 +54,6 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<Ca
   }))
 }
 
-/** The member's requests, the one with the newest message first. */
 export const listRequests = async (db: Db, member: string, from: string | null): Promise<ListPart<CareRequest>> => {
   const { data, next } = partOf(
     await requestsOf(db, member, from),

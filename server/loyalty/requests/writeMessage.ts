@@ -3,7 +3,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { standingAfter, type MessageBy, type RequestState } from '@careplus/core/requests'
 import type { Tx } from '../../platform/store/store.js'
 
-/** A request that is held: nobody else says anything in it meanwhile. */
+/** A locked request: nobody else writes in it meanwhile. */
 export interface HeldRequest {
   readonly id: string
   readonly member_id: string
@@ -33,11 +33,10 @@ export const holdRequest = async (tx: Tx, id: string, member?: string) => {
 interface Said {
   readonly by: MessageBy
   readonly words: string
-  /** `member`, or `staff:<name>`. */
   readonly actor: string
 }
 
-/** Writes a message to the end of a request that is held, and where it stands then. */
+/** Writes a message at the end of a locked request, and the request's new state. */
 export const say = async (
   tx: Tx,
   { id, state, since, messages }: HeldRequest,

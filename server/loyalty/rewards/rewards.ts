@@ -47,7 +47,6 @@ interface ItemRow extends TermsRow {
   readonly prizes: number | null
 }
 
-/** By the store's own rules ISO dates. */
 const day = (text: string): IsoDate => text as IsoDate
 
 /** A draw that nobody has prepared yet is one that is not open. */

@@ -11,7 +11,6 @@ const shownShops = prepared((db) =>
     .orderBy('id'),
 )
 
-/** Those that are shown. */
 export const listShops = async (db: Db): Promise<ReadonlyArray<Shop>> =>
   (await shownShops(db)).map(({ id, title, ex_bill_img, status, updated_at }) => ({
     title,
