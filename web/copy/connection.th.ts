@@ -1,4 +1,5 @@
-/** What is said, wherever a connection is missing, composed of what stands meanwhile (`kept`) and what comes next. */
+/** What is said, wherever a connection is missing, composed of what stands meanwhile (`kept`) and what comes next. The
+ *  sign-in pages and the growth check load none of it: they have one such sentence each, written out. */
 const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' ')
 
 const checkNet = 'ตรวจเน็ตแล้วลองอีกครั้ง'

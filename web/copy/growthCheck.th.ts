@@ -1,5 +1,3 @@
-import { unreadText } from './connection.th'
-
 export const growthCheckCopy = {
   intro: {
     title: 'ลูกโตตามเกณฑ์ไหม รู้ใน 1 นาที',
@@ -35,7 +33,7 @@ export const growthCheckCopy = {
     repairing: 'แก้ตัวเลขที่ต้องแก้ แล้วดูผลอีกครั้งก่อนส่ง',
   },
   result: {
-    failed: unreadText('ตัวเลขที่กรอกยังอยู่ครบ'),
+    failed: 'ตัวเลขที่กรอกยังอยู่ครบ ตรวจเน็ตแล้วลองอีกครั้ง',
     save: 'บันทึกผลนี้',
     saved: 'ดูผลที่บันทึกไว้',
     send: 'บันทึกตัวเลขใหม่แล้วส่ง',

@@ -1,7 +1,6 @@
 import type { EmailRefusal, PasswordRefusal } from '@careplus/core/identity'
 import type { CodeRefusal, CodeRequestRefusal } from '@careplus/core/otp'
 import { outcomeOf, waitOf, type CallFailure } from '@careplus/core/call'
-import { offlineText } from './connection.th'
 
 const nb = '\u00A0'
 
@@ -39,7 +38,7 @@ export const sessionCopy = {
   /** A failed call, in any of these forms. */
   failure: {
     offline: 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง',
-    waiting: offlineText('', 'ลอง'),
+    waiting: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
     network: 'เน็ตหลุดไประหว่างทาง ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้',
     server: 'ระบบขัดข้องอยู่ครู่หนึ่ง ที่พิมพ์ไว้ยังอยู่ครบ ลองอีกครั้งนะคะ',
     busy: (seconds: number) => `ตอนนี้มีคนใช้มาก กดได้อีกครั้งใน ${span(seconds)}`,
