@@ -55,6 +55,31 @@ describe('a slip that was read without a mistake', () => {
   })
 })
 
+describe('two pictures of one slip', () => {
+  test('say what one says, however much of it stands on both', () => {
+    fc.assert(
+      fc.property(
+        slip(),
+        fc.double({ min: 0.3, max: 0.7, noNaN: true }),
+        fc.integer({ min: 1, max: 6 }),
+        ([layout, bought], cut, both) => {
+          const rows = printedSlip(layout, bought)
+          const at = Math.floor(rows.length * cut)
+          const words = [...wordsOf(rows.slice(0, at + both), 0), ...wordsOf(rows.slice(at), 1)]
+          const { lines, total, number, date } = readSlip(words, known)
+          const whole = readSlip(wordsOf(rows), known)
+          expect([total?.value, number?.value, date?.value]).toStrictEqual([
+            whole.total?.value,
+            whole.number?.value,
+            whole.date?.value,
+          ])
+          expect(readLines({ ...whole, lines })).toStrictEqual(readLines(whole))
+        },
+      ),
+    )
+  })
+})
+
 const noisySlip = () =>
   slip().chain(([layout, bought]) =>
     noisyWords(wordsOf(printedSlip(layout, bought))).map(({ words }) => ({ layout, bought, words })),

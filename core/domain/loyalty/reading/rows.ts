@@ -1,5 +1,6 @@
 import { thaiOrder } from '../../text/thaiOrder.js'
 import { foldDigits } from '../../text/digits.js'
+import { distance, signsOf } from './likeness.js'
 import type { ReadWord } from './readWord.js'
 
 /** What is printed side by side, from left to right. */
@@ -86,12 +87,35 @@ const rowsOfPicture = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> =
   return lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).map(rowOf)
 }
 
-/** Words in rows, from top to bottom, picture after picture. */
+/** Rows that two pictures of one bill may share. */
+const mostShared = 40
+/** How alike rows are that stand on both; figures misread on one of them leave them so. */
+const sharedLikeness = 0.7
+
+const areAlike = (a: ReadRow, b: ReadRow): boolean => {
+  const [x, y] = [signsOf(a.text), signsOf(b.text)]
+  const longer = Math.max(x.length, y.length)
+  return longer > 0 && 1 - distance(x, y) / longer >= sharedLikeness
+}
+
+/** A further picture's rows without those that the one before ends with: bills are photographed in parts that overlap. */
+const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
+  for (let count = Math.min(mostShared, before.length, next.length); count > 0; count -= 1) {
+    const end = before.slice(-count)
+    const alike = end.filter((row, at) => areAlike(row, next[at]!)).length
+    if (alike >= Math.max(1, 0.8 * count) && areAlike(end[0]!, next[0]!)) return next.slice(count)
+  }
+  return next
+}
+
+/** Words in rows, from top to bottom, picture after picture; what two pictures share stands once. */
 export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const kept = words
     .slice(0, mostWords)
     .map((word) => ({ ...word, text: clean(word.text.slice(0, longestWord)).trim() }))
     .filter(({ text }) => text !== '')
   const pictures = [...new Set(kept.map(({ picture }) => picture))].toSorted((a, b) => a - b)
-  return pictures.flatMap((each) => rowsOfPicture(kept.filter(({ picture }) => picture === each)))
+  return pictures
+    .map((each) => rowsOfPicture(kept.filter(({ picture }) => picture === each)))
+    .reduce<ReadonlyArray<ReadRow>>((all, next) => [...all, ...withoutShared(all, next)], [])
 }
