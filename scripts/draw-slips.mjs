@@ -4,19 +4,25 @@
  * drawing library before that is loaded.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder to draw into.')
 
-const fonts = path.join(path.dirname(fileURLToPath(import.meta.url)), '../node_modules/@expo-google-fonts')
+const require = createRequire(import.meta.url)
+const typefaces = [
+  require.resolve('@expo-google-fonts/sarabun'),
+  require.resolve('@expo-google-fonts/ibm-plex-sans-thai-looped'),
+  require.resolve('@expo-google-fonts/chakra-petch'),
+  require.resolve('@expo-google-fonts/noto-sans-thai-looped'),
+].map((file) => `<dir>${path.dirname(file)}</dir>`)
 const own = mkdtempSync(path.join(tmpdir(), 'careplus-fonts-'))
 const settings = path.join(own, 'fonts.conf')
 writeFileSync(
   settings,
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${own}</cachedir></fontconfig>`,
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${typefaces.join('')}<cachedir>${own}</cachedir></fontconfig>`,
 )
 process.env['FONTCONFIG_FILE'] = settings
 

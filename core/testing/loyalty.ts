@@ -69,7 +69,7 @@ export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account
   )
 
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
-  fc.record({ account: pointsAccount(), redeemed: fc.nat({ max: 4 }), ...fixed }, plain)
+  fc.record({ account: pointsAccount(), redeemed: fc.nat({ max: 4 }), birthDate: fc.constant(null), ...fixed }, plain)
 
 const someTerms = () => ({
   point: fc.oneof(fc.nat({ max: 900 }), fc.constant(0)),

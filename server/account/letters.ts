@@ -1,4 +1,4 @@
-import { facebookIssuer } from './members/members.js'
+import { brandOf } from './members/members.js'
 import { framed } from '../platform/outbox/frame.js'
 import type { Letter } from '../platform/outbox/outbox.js'
 
@@ -30,7 +30,7 @@ interface SocialEmail {
 }
 
 export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail): Mail => {
-  const name = issuer === facebookIssuer ? 'Facebook' : 'Google'
+  const name = brandOf(issuer)
   return {
     subject: `รหัสยืนยันอีเมล CarePlus: ${code}`,
     text: [

@@ -5,7 +5,8 @@ import { namesOf } from '../reading/namesOf.js'
 import { orNull } from '../reading/orNull.js'
 
 /** What may be left out of the list. News of the account itself may not. */
-export const MutedTopic = /*#__PURE__*/ t.keyof({ growth: null, points: null, news: null }, 'MutedTopic')
+const mutable: Readonly<Record<Exclude<NoticeTopic, 'account'>, null>> = { growth: null, points: null, news: null }
+export const MutedTopic = /*#__PURE__*/ t.keyof(mutable, 'MutedTopic')
 export type MutedTopic = t.TypeOf<typeof MutedTopic>
 
 /** In the order of the screen. */

@@ -1,4 +1,4 @@
-import { test } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import * as arb from '../../testing/stool.js'
 import type { IsoDate } from '../calendar/isoDate.js'
@@ -126,6 +126,22 @@ it('all combinations of signs, as they are printed for reading: none is milder f
   const text = alike(ages, ofAge).map(({ text, those }) => `Day ${those.join(', ')}\n${text}`)
   await expect([head, ...text, ''].join('\n\n')).toMatchFileSnapshot('decisionTable.txt')
 })
+
+/** A day between two printed ones, each two as likely. */
+const unprintedAge = () =>
+  fc.nat({ max: ages.length - 2 }).chain((at) =>
+    fc.record({
+      printedAge: fc.constant(ages[at] ?? 0),
+      age: fc.integer({ min: ages[at] ?? 0, max: (ages[at + 1] ?? 1) - 1 }),
+    }),
+  )
+
+test.prop([unprintedAge(), arb.stoolColour()], { numRuns: 150 })(
+  'no rule turns between two printed ages',
+  ({ age, printedAge }, colour) => {
+    expect(printed(rowsOf(age, colour))).toBe(printed(rowsOf(printedAge, colour)))
+  },
+)
 
 const raisedIn = ({ signs, lastedDays }: StoolInputs): ReadonlyArray<Raise> =>
   raises.filter((one) => {

@@ -2,7 +2,7 @@ import { changed, encoder, printed } from './paper.mjs'
 import { onTable } from './table.mjs'
 
 /** What may befall a photograph of a slip. `screenshot`: no camera was there. */
-export const conditions = [
+const conditions = [
   'plain',
   'tilt',
   'perspective',
@@ -75,6 +75,7 @@ const lit = (condition, { width, height }, off) => {
  * @param {{ font: string, condition: string, seed: number }} how
  */
 export const photographed = async (rows, { font, condition, seed }) => {
+  if (!conditions.includes(condition)) throw new Error(`There is no condition ${condition}.`)
   if (condition === 'screenshot') {
     const shown = await printed(rows, { width: 720, font, size: 26, ink: '#1c1c1c', leading: 2.1 })
     return encoder(shown).jpeg({ quality: 88 }).toBuffer()

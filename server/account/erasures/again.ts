@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { audit } from '../../staff/exports/audit.js'
 import { recordConsent } from '../consents/consents.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
-import { deleteChildHealth } from '../../family/exports/children.js'
+import { childHealthColumns, deleteChildHealth } from '../../family/exports/children.js'
 import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { Again } from '../../platform/backup/target.js'
@@ -33,12 +33,16 @@ const childrenAgain = async (tx: Tx): Promise<number> => {
   const recorded = (table: string) => sql`exists (
     select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at <= erasures.at
   )`
+  const told = sql.join(
+    childHealthColumns.map((column) => sql`children.${sql.ref(column)} is not null`),
+    sql` or `,
+  )
   const { rows } = await sql<ChildBack>`
     select children.id, children.member_id, erasures.at, case when health_consent_at is not null then (
       select version from consents where child_id = children.id and granted order by seq desc limit 1
     ) end as version
     from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
-    where health_consent_at <= erasures.at or health_consent_at is null and gestation_weeks is not null
+    where health_consent_at <= erasures.at or health_consent_at is null and (${told})
       or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
   `.execute(tx)
   for (const { id, member_id, at, version } of rows) {

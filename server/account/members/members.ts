@@ -1,5 +1,6 @@
 import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import type { Selectable } from 'kysely'
 import { prepared } from '../../platform/store/prepared.js'
 import type { MembersTable } from '../../platform/store/schema.js'
@@ -14,13 +15,23 @@ export const phoneIssuer = 'phone'
 export const googleIssuer = 'https://accounts.google.com'
 export const facebookIssuer = 'https://www.facebook.com'
 
-const strategies: Readonly<Record<string, StrategyName>> = {
-  [phoneIssuer]: 'phone',
-  [googleIssuer]: 'google',
-  [facebookIssuer]: 'facebook',
+/** Of the identities that a provider vouches for. */
+export const issuerOf: Readonly<Record<SocialName, string>> = { google: googleIssuer, facebook: facebookIssuer }
+
+/** As letters call it. */
+const brands: Readonly<Record<SocialName, string>> = { google: 'Google', facebook: 'Facebook' }
+
+const providerOf = (issuer: string): SocialName | undefined => socialNames.find((name) => issuerOf[name] === issuer)
+
+/** How letters call the provider behind an issuer, which is one of ours. */
+export const brandOf = (issuer: string): string => {
+  const name = providerOf(issuer)
+  if (name === undefined) throw new Error('An issuer of no provider')
+  return brands[name]
 }
 
-export const strategyOf = (issuer: string): StrategyName => strategies[issuer] ?? 'local1'
+export const strategyOf = (issuer: string): StrategyName =>
+  issuer === phoneIssuer ? 'phone' : (providerOf(issuer) ?? 'local1')
 
 const owner = (db: Db, issuer: string, subject: string) =>
   db

@@ -16,6 +16,7 @@ import { exportedClaims } from '../../loyalty/exports/prizes.js'
 import { exportedRequests, requestPictures } from '../../loyalty/exports/requests.js'
 import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../../content/exports/notices.js'
+import { exportedChildColumns } from '../../family/exports/children.js'
 import { exportedSharing } from '../../family/exports/partners.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { OfMember } from '../../platform/store/store.js'
@@ -65,8 +66,7 @@ const devices: Part = async ({ db, member }) =>
 const children: Part = async ({ db, member }) =>
   db
     .selectFrom('children')
-    .select(['id', 'nickname', 'birthday', 'gender', 'delivery_method', 'gestation_weeks', 'gestation_days'])
-    .select(['health_consent_at', 'created_at'])
+    .select(exportedChildColumns)
     .where('member_id', '=', member)
     .orderBy('birthday')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import type { Files } from '../../platform/files/files.js'
-import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
+import { issuerOf, mailIssuer, phoneIssuer } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 
 const avatarKind = 'avatar'
@@ -16,8 +16,8 @@ export const signInMethodsOf = async (db: Db, member: string) => {
     password: credential !== undefined,
     email: known.has(mailIssuer),
     phone: known.has(phoneIssuer),
-    google: known.has(googleIssuer),
-    facebook: known.has(facebookIssuer),
+    google: known.has(issuerOf.google),
+    facebook: known.has(issuerOf.facebook),
   }
 }
 

@@ -1,4 +1,4 @@
-import { googleIssuer } from '../members/members.js'
+import { brandOf } from '../members/members.js'
 import { signInMethodAddedLetter, signInMethodRemovedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -15,8 +15,8 @@ export const tellOwner = async (tx: Tx, { member, issuer, change, publicUrl }: W
   const row = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirst()
   const to = row?.email ?? null
   if (to === null) return
-  const name = issuer === googleIssuer ? 'Google' : 'Facebook'
+  const brand = brandOf(issuer)
   const letter =
-    change === 'added' ? signInMethodAddedLetter(name, publicUrl) : signInMethodRemovedLetter(name, publicUrl)
+    change === 'added' ? signInMethodAddedLetter(brand, publicUrl) : signInMethodRemovedLetter(brand, publicUrl)
   await post(tx, { channel: 'mail', to, ...letter }, now)
 }

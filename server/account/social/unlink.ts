@@ -3,15 +3,13 @@ import { socialNames, type SocialName } from '@careplus/core/session'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { dropLinks } from '../links/links.js'
-import { facebookIssuer, googleIssuer, mailIssuer, phoneIssuer } from '../members/members.js'
+import { issuerOf, mailIssuer, phoneIssuer } from '../members/members.js'
 import { holdFreshProof } from '../session/freshProof.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 import { endSessionsOf } from '../session/sessions.js'
 import type { Tx } from '../../platform/store/store.js'
 import type { Social } from './person.js'
 import { tellOwner } from './tellOwner.js'
-
-const issuers: Readonly<Record<SocialName, string>> = { google: googleIssuer, facebook: facebookIssuer }
 
 /** The session that asks goes on. */
 interface Leaving extends SignedIn {
@@ -27,7 +25,7 @@ const getsInWithout = async (tx: Tx, { member, provider, offered }: Leaving): Pr
   const has = (issuer: string): boolean => rows.some((row) => row.issuer === issuer)
   if (has(phoneIssuer) && offered.phone) return true
   const others = socialNames.filter((name) => name !== provider)
-  if (others.some((name) => has(issuers[name]) && offered.social[name] !== null)) return true
+  if (others.some((name) => has(issuerOf[name]) && offered.social[name] !== null)) return true
   const password = tx.selectFrom('credentials').select('member_id').where('member_id', '=', member)
   return has(mailIssuer) && (await password.executeTakeFirst()) !== undefined
 }
@@ -44,7 +42,7 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
   const gone = await tx
     .deleteFrom('identities')
     .where('member_id', '=', member)
-    .where('issuer', '=', issuers[provider])
+    .where('issuer', '=', issuerOf[provider])
     .returning('subject')
     .execute()
   if (gone.length === 0) return E.right(null)
@@ -54,6 +52,6 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
   // It may have been asked for there, and that session been ended since.
   await dropLinks(tx, 'change-email', { member })
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
-  await tellOwner(tx, { member, issuer: issuers[provider], change: 'removed', publicUrl: leaving.publicUrl }, now)
+  await tellOwner(tx, { member, issuer: issuerOf[provider], change: 'removed', publicUrl: leaving.publicUrl }, now)
   return E.right(null)
 }

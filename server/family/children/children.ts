@@ -13,6 +13,7 @@ import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
+import { healthOf, noHealth, tellsHealth } from './childColumns.js'
 
 type Child = AnswerOf<Contract['readChild']>['data']
 type NewChild = BodyOf<Contract['addChild']>
@@ -38,10 +39,10 @@ interface Row extends Own {
   readonly owner_name: string | null
 }
 
-/** The gestation is health data: it is not there without consent, also while it waits to be deleted. */
+/** Health data is not there without consent, also while it waits to be deleted. */
 const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child => ({
   ...row,
-  ...(health_consent_at === null ? { gestation_weeks: null, gestation_days: null } : {}),
+  ...(health_consent_at === null ? noHealth : {}),
   health_consent_at: health_consent_at?.toISOString() ?? null,
   role: role ?? 'owner',
   shared_by: role === null ? null : owner_name,
@@ -83,17 +84,9 @@ export const readChild = async (db: Db, member: string, id: string): Promise<E.E
   return row === undefined ? refuse('not_found') : E.right(toChild(row))
 }
 
-const tellsGestation = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
-  gestation_weeks !== undefined || gestation_days !== undefined
-
 /** Days without weeks say nothing. */
 const lacksWeeks = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
   gestation_weeks === undefined && gestation_days !== undefined
-
-const gestationColumns = ({ gestation_weeks, gestation_days }: ChildFields) => ({
-  gestation_weeks: gestation_weeks ?? null,
-  gestation_days: gestation_days ?? null,
-})
 
 const birthdayCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
 
@@ -126,7 +119,7 @@ export const addChild = async (
     .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('count'))
     .executeTakeFirstOrThrow()
   if (count >= mostChildren) return refuseField('', 'too_many')
-  if (consent === undefined && tellsGestation(fields)) return refuse('consent_required')
+  if (consent === undefined && tellsHealth(fields)) return refuse('consent_required')
   const { version = '', child_agrees: childAgrees = false } = consent ?? {}
   const today = todayInBangkok(now.getTime())
   if (consent !== undefined && !isAgreedToStill('child_health', version, today))
@@ -138,7 +131,7 @@ export const addChild = async (
     .insertInto('children')
     .values({
       ...fields,
-      ...gestationColumns(fields),
+      ...healthOf(fields),
       delivery_method,
       id,
       member_id: member,
@@ -172,11 +165,11 @@ export const changeChild = async (
   const refused = grown ? wrong : await birthdayRefused(db, id, fields.birthday)
   if (refused !== null) return refuseField('birthday', refused)
   const agreed = await hasHealthConsent(db, id)
-  if (!agreed && tellsGestation(fields)) return refuse('consent_required')
+  if (!agreed && tellsHealth(fields)) return refuse('consent_required')
   await db
     .updateTable('children')
     // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
-    .set(agreed ? { ...fields, ...gestationColumns(fields) } : fields)
+    .set(agreed ? { ...fields, ...healthOf(fields) } : fields)
     .where('id', '=', id)
     .execute()
   await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)

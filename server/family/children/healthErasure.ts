@@ -4,6 +4,7 @@ import { healthActivityKinds } from '@careplus/core/ports'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import type { Db } from '../../platform/store/store.js'
+import { noHealth } from './childColumns.js'
 
 export const erasureKind = 'erase-child-health'
 
@@ -53,11 +54,7 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
-  await db
-    .updateTable('children')
-    .set({ gestation_weeks: null, gestation_days: null })
-    .where('id', '=', child)
-    .execute()
+  await db.updateTable('children').set(noHealth).where('id', '=', child).execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
   // What its making was answered with tells its gestation.
   await forgetAnswersAbout(db, member, child, '/th/children/')

@@ -1,1 +1,2 @@
+export { childHealthColumns, exportedChildColumns } from '../children/childColumns.js'
 export { deleteChildHealth, erasureDelayMs, scheduleErasure } from '../children/healthErasure.js'

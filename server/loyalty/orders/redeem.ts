@@ -96,7 +96,8 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
   const { account, redeemed } = heldOf(row)
   const id = randomUUID()
   const decided = decideRedemption(
-    { account, redeemed: redeemed[item] ?? 0 },
+    // No reward asks for an age; a rule that does reads the birth date in the locking statement above.
+    { account, redeemed: redeemed[item] ?? 0, birthDate: null },
     termsOf({ ...row, type: 'reward', draw_state: null, permit_number: null }),
     now.getTime(),
     { quantity, reference_id: id, ...(points === undefined ? {} : { agreed: points }) },

@@ -39,6 +39,7 @@ const bike: LuckyDrawTerms = {
   draw: { state: 'open', permit_number: '1234/2569' },
 }
 const rich: RedeemingMember = {
+  birthDate: null,
   account: { ...emptyAccount, seq: 7, lots: [{ expires_on: day('2027-11-30'), points: 1240 }] },
   redeemed: 0,
 }

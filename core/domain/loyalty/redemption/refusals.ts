@@ -32,7 +32,7 @@ export interface RedeemingMember {
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
   /** As far as they have told it. */
-  readonly birthDate?: IsoDate | null
+  readonly birthDate: IsoDate | null
 }
 
 const mostPieces = 1_000_000

@@ -1,0 +1,39 @@
+import type { ChildrenTable } from '../../platform/store/schema.js'
+
+/**
+ * `health`: there only with consent, and deleted when it is withdrawn. `link`: left out of the member's download, which is
+ * about the member.
+ */
+const kinds = {
+  id: 'own',
+  member_id: 'link',
+  nickname: 'own',
+  birthday: 'own',
+  gender: 'own',
+  delivery_method: 'own',
+  gestation_weeks: 'health',
+  gestation_days: 'health',
+  health_consent_at: 'own',
+  created_at: 'own',
+} as const satisfies Readonly<Record<keyof ChildrenTable, 'own' | 'link' | 'health'>>
+
+type Column = keyof typeof kinds
+type OfKind<Kind> = { [C in Column]: (typeof kinds)[C] extends Kind ? C : never }[Column]
+export type ChildHealth = Pick<ChildrenTable, OfKind<'health'>>
+
+const columns = Object.keys(kinds) as ReadonlyArray<Column>
+export const childHealthColumns = columns.filter((column): column is OfKind<'health'> => kinds[column] === 'health')
+export const exportedChildColumns = columns.filter(
+  (column): column is OfKind<'own' | 'health'> => kinds[column] !== 'link',
+)
+
+/** Whether anything of a child's health is told. */
+export const tellsHealth = (fields: Partial<ChildHealth>): boolean =>
+  childHealthColumns.some((column) => fields[column] !== undefined)
+
+/** A child's health columns as they are told; what is not told is null. */
+export const healthOf = (fields: Partial<ChildHealth>): ChildHealth =>
+  Object.fromEntries(childHealthColumns.map((column) => [column, fields[column] ?? null])) as unknown as ChildHealth
+
+/** As it is without consent. */
+export const noHealth = healthOf({})
