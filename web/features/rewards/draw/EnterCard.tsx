@@ -5,10 +5,9 @@ import { failedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { RefusalReasons } from '../RefusalReasons'
+import { Stepper } from '../Stepper'
 import { refusalReasons } from '../refusal'
 import { Card } from '../../../ui/Card'
-import { Icon } from '../../../ui/Icon'
-import { Minus, Plus } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import type { DrawEntry } from './useDrawEntry'
 
@@ -64,21 +63,9 @@ const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Pro
               <h2 id="draw-enter">{copy.title}</h2>
               <p>{copy.each(counted(item.point, loyaltyCopy.points))}</p>
             </div>
-            <div className="draw-enter__count">
-              <button type="button" aria-disabled={tickets <= 1} onClick={() => onChange(Math.max(1, tickets - 1))}>
-                <Icon of={Minus} label={copy.fewer} />
-              </button>
-              <output aria-live="polite">
-                {grouped(tickets)} <span className="ui-hidden">{rewardsDrawCopy.ticket}</span>
-              </output>
-              <button
-                type="button"
-                aria-disabled={tickets >= most}
-                onClick={() => onChange(Math.min(most, tickets + 1))}
-              >
-                <Icon of={Plus} label={copy.more} />
-              </button>
-            </div>
+            <Stepper {...{ most, onChange }} value={tickets} fewer={copy.fewer} more={copy.more}>
+              {grouped(tickets)} <span className="ui-hidden">{rewardsDrawCopy.ticket}</span>
+            </Stepper>
           </div>
           <div className="draw-enter__sum">
             <span>{copy.cost(counted(cost, loyaltyCopy.points), grouped(item.current_points - cost))}</span>
