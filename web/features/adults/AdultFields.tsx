@@ -25,7 +25,7 @@ const RelationChoice = ({ value, onChange, error }: RelationProps) => {
   const ties = useFieldTies({ error })
   return (
     <Field group ties={ties} label={copy.relation} error={error}>
-      <div className="adult-relations">
+      <div className="wrap">
         {adultRelations
           .filter((relation) => relation !== 'myself')
           .map((relation) => (
@@ -139,7 +139,7 @@ export const AdultFields = ({ typed, onChange, today, problem, onLeave, onEnter,
           />
         </div>
       )}
-      <div className="adult-numbers">
+      <div className="ui-pair">
         {number('weight', copy.weight, copy.kg)}
         {number('height', copy.height, copy.cm)}
       </div>

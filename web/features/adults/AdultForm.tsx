@@ -47,7 +47,7 @@ export const AdultForm = ({ typed, onChange, today, asksRelation, busy, failure,
     if (tried() && !busy && profile !== null) onSubmit(profile)
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="adult-form">
+    <form ref={form} noValidate onSubmit={submit} className="ui-form">
       <div className="growth-fields">
         <AdultFields {...{ typed, onChange, today, asksRelation }} problem={shown} onLeave={leave} onEnter={enter} />
         {children}

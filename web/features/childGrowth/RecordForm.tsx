@@ -71,7 +71,7 @@ export const RecordForm = (props: RecordFormProps) => {
     previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
   const day = dayOf(typed.date)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="record-form">
+    <form ref={form} noValidate onSubmit={submit} className="ui-form">
       <div className="record-form__whose">
         <Avatar face={faceOf(child, today)} />
         <div>

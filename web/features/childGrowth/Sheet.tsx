@@ -70,7 +70,7 @@ export const Sheet = ({ here }: { readonly here: ChildHere }) => {
           <img className="sheet__paper" src={picture.held} alt={sheet.label} width="1080" height="1350" />
         </>
       )}
-      <div className="sheet-page__ways">
+      <div className="stack sheet-page__ways">
         <Switch
           checked={hideName}
           onChange={(hidden) => {

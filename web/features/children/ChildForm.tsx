@@ -44,7 +44,7 @@ export const ChildForm = (props: ChildFormProps) => {
     if (tried() && !busy) onSubmit()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="child-form">
+    <form ref={form} noValidate onSubmit={submit} className="ui-form">
       <div className="child-form__picture">
         <Layers kind="card" />
         <div className="child-form__sun" />

@@ -100,7 +100,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               <p>{copy.noneText}</p>
             </Card>
           ) : (
-            <section className="child__section" aria-labelledby="child-latest">
+            <section className="stack" aria-labelledby="child-latest">
               <div className="child__title">
                 <h2 id="child-latest">{copy.latestTitle}</h2>
                 <p className="second">{dateText(last.date)}</p>
@@ -141,7 +141,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           </div>
           <ChildCheckRows child={child} today={today} />
           {records.length > 0 && (
-            <section className="child__section" aria-labelledby="child-records">
+            <section className="stack" aria-labelledby="child-records">
               <h2 id="child-records">{copy.records}</h2>
               <Rows>
                 {records.map((record) => {

@@ -22,7 +22,7 @@ export const Account = ({ user }: { readonly user: SessionUser }) => {
   const lacks = lacksOf(user)
   const [first] = lacks
   return (
-    <section className="account">
+    <section className="stack">
       <SectionTitle
         title={copy.title}
         end={

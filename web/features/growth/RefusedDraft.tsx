@@ -35,7 +35,7 @@ export const RefusedDraft = ({ draft, onRepair, onRemove }: Props) => {
         <Icon of={TriangleAlert} />
         <span>{way.text}</span>
       </p>
-      <div className="draft-repair">
+      <div className="wrap draft-repair">
         {repair !== null && (
           <Button tone="second" wide onClick={() => onRepair(repair.change)}>
             {repair.label}

@@ -29,7 +29,7 @@ export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
   const [all, setAll] = useState(false)
   if (checks.length === 0) return null
   return (
-    <section className="nutrition-section nutrition-earlier" aria-labelledby="nutrition-earlier">
+    <section className="stack nutrition-section nutrition-earlier" aria-labelledby="nutrition-earlier">
       <h3 id="nutrition-earlier">{copy.title}</h3>
       <ul className="ui-card ui-card--plain ui-rows">
         {checks.slice(0, all ? undefined : few).map((check) => {

@@ -19,7 +19,7 @@ const List = ({
   const groups = groupsWhere(eaten, was)
   if (groups.length === 0) return null
   return (
-    <section className="nutrition-section" aria-label={title}>
+    <section className="stack nutrition-section" aria-label={title}>
       <h2 className="nutrition-list-title">
         {title} <span>{copy.groupCount(groups.length)}</span>
       </h2>

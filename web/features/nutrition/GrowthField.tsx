@@ -20,7 +20,7 @@ export const GrowthField = ({ known, classNumber, onChange }: Props) => {
   const pick = (text: string): void =>
     onChange(toldClasses.find((told) => String(told.classNumber) === text)?.classNumber ?? null)
   return (
-    <section className="nutrition-section" aria-labelledby="nutrition-growth">
+    <section className="stack nutrition-section" aria-labelledby="nutrition-growth">
       <h2 id="nutrition-growth">{copy.title}</h2>
       {known?.growthText != null && (
         <p className="nutrition-measured">

@@ -22,7 +22,7 @@ const drinks = sweetDrinks.map((value) => ({ value, label: sweetDrinkWords[value
 
 export const HabitFields = ({ answers, errorOf, onChange }: Props) => (
   <>
-    <section className="nutrition-section" aria-labelledby="nutrition-habits">
+    <section className="stack nutrition-section" aria-labelledby="nutrition-habits">
       <h2 id="nutrition-habits">{copy.habits.title}</h2>
       <p className="nutrition-hint">{copy.habits.hint}</p>
       <Card className="nutrition-questions">
@@ -40,7 +40,7 @@ export const HabitFields = ({ answers, errorOf, onChange }: Props) => (
         ))}
       </Card>
     </section>
-    <section className="nutrition-section" aria-labelledby="nutrition-drinks">
+    <section className="stack nutrition-section" aria-labelledby="nutrition-drinks">
       <h2 id="nutrition-drinks">{copy.drinks.title}</h2>
       <Card className="nutrition-questions">
         <div data-field="sweetDrinks">

@@ -54,7 +54,7 @@ export const NutritionForm = ({ onDone }: Props) => {
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit} className="nutrition-form">
       <div className="nutrition-form__part">
-        <section className="nutrition-section" aria-labelledby="nutrition-whose">
+        <section className="stack nutrition-section" aria-labelledby="nutrition-whose">
           <h2 id="nutrition-whose">{copy.whose.title}</h2>
           {member && today !== null && (
             <Suspense fallback={<Skeleton shapes={['card']} />}>

@@ -63,7 +63,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
             <p className="nutrition-count">{copy.count(said.groups)}</p>
             <p>{withThaiBreaks(said.goesOn ? `${means} ${goOnWords}` : means)}</p>
           </div>
-          <section className="nutrition-section" aria-labelledby="nutrition-tips">
+          <section className="stack nutrition-section" aria-labelledby="nutrition-tips">
             <h2 id="nutrition-tips">{copy.tips.title}</h2>
             <p className="nutrition-hint">{copy.tips.lead}</p>
             <ol className="ui-card ui-card--plain nutrition-tips">

@@ -59,7 +59,7 @@ const SaveCheck = ({ linked, slot }: Props) => {
   const chosen = ofAge.find(({ child }) => child.id === (asked ?? answers.whose))
   if (ofAge.length === 0)
     return (
-      <section className="nutrition-section nutrition-keep" aria-labelledby="nutrition-keep">
+      <section className="stack nutrition-section nutrition-keep" aria-labelledby="nutrition-keep">
         <h2 id="nutrition-keep">{copy.title}</h2>
         <p>{copy.nobody}</p>
         <LinkButton href="/children/add-information" tone="second">
@@ -68,7 +68,7 @@ const SaveCheck = ({ linked, slot }: Props) => {
       </section>
     )
   return (
-    <section className="nutrition-section nutrition-keep" aria-labelledby="nutrition-keep">
+    <section className="stack nutrition-section nutrition-keep" aria-labelledby="nutrition-keep">
       <h2 id="nutrition-keep">{copy.title}</h2>
       <ChoiceCards
         label={copy.which}

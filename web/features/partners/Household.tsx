@@ -33,7 +33,7 @@ interface CodeProps {
 /** A member without children was most likely invited by somebody. */
 const NoChildren = ({ onFound }: CodeProps) => (
   <div className="partner">
-    <section className="partner-section">
+    <section className="stack partner-section">
       <h2>{copy.enter.title}</h2>
       <p className="second">{copy.noChildren.text}</p>
       <EnterCode autoFocus={false} onFound={onFound} />
@@ -105,7 +105,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
         {answered.map((invite) => (
           <ConfirmCard key={invite.id} invite={invite} onDecided={renew} />
         ))}
-        <section className="partner-section" aria-labelledby="partner-invite">
+        <section className="stack partner-section" aria-labelledby="partner-invite">
           <h2 id="partner-invite">{copy.title}</h2>
           <p className="second">{copy.intro}</p>
           <Segmented<InviteWay>
@@ -124,7 +124,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
           />
           {shown === null ? <p className="partner-about">{copy.about[way]}</p> : <NewInviteCard made={shown} />}
         </section>
-        <section className="partner-section" aria-labelledby="partner-roles">
+        <section className="stack partner-section" aria-labelledby="partner-roles">
           <h2 id="partner-roles">{copy.roles.title}</h2>
           <p className="second">{copy.roles.text}</p>
           <RoleChoices

@@ -72,7 +72,7 @@ export const Log = ({ all }: { readonly all: ReadonlyArray<Child> }) => {
   const child = followed.find(({ id }) => id === chosen) ?? followed[0]
   if (child === undefined) return null
   return (
-    <section className="partner-section" aria-labelledby="partner-log">
+    <section className="stack partner-section" aria-labelledby="partner-log">
       <h2 id="partner-log">{copy.title}</h2>
       {followed.length > 1 && (
         <ChipRow label={copy.choose}>

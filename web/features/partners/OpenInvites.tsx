@@ -32,7 +32,7 @@ export const OpenInvites = ({
       onRevoked()
     })
   return (
-    <section className="partner-section" aria-labelledby="partner-open">
+    <section className="stack partner-section" aria-labelledby="partner-open">
       <h2 id="partner-open">{copy.title}</h2>
       <Rows>
         {open.map(({ id, way, expires_at, children }) => (

@@ -15,7 +15,7 @@ interface Props {
 
 /** Who looks after which child, and how to change or end it. */
 export const People = ({ partners, all, onChanged }: Props) => (
-  <section className="partner-section" aria-labelledby="partner-people">
+  <section className="stack partner-section" aria-labelledby="partner-people">
     <h2 id="partner-people">{copy.title}</h2>
     {partners.length === 0 ? (
       <p className="second">{copy.none}</p>

@@ -17,7 +17,7 @@ interface Props {
 const Shops = ({ shops }: Pick<ProductPage, 'shops'>) => (
   <section aria-labelledby="shops">
     <h2 id="shops">{copy.shops}</h2>
-    <ul className="product__shops">
+    <ul className="wrap product__shops">
       {shops.map((shop) => (
         <li key={shop}>{shop}</li>
       ))}

@@ -23,7 +23,7 @@ export const MoreFilters = ({ shelves, fixed, chosen, onChoose, onClose }: Props
       {groups
         .filter(({ name }) => fixed[name] === undefined)
         .map(({ name, title, shelf }) => (
-          <div key={name} className="products-more" role="group" aria-label={title}>
+          <div key={name} className="wrap products-more" role="group" aria-label={title}>
             <h3>{title}</h3>
             {shelf.map((each) => (
               <Chip

@@ -8,6 +8,7 @@ import { CheckMark } from '../../ui/CheckMark'
 import { Picture } from '../../shared/pictures/Picture'
 import { Tag } from '../../ui/Tag'
 import { productPath } from './paths'
+import '../../ui/pictureCard.css'
 
 interface Props {
   readonly product: Card
@@ -20,7 +21,7 @@ export const ProductCard = ({ product, eager, ref }: Props) => {
   const { id, brand, title, age_line, earns_points, picture } = product
   const promoted = mayPromote(age_line)
   return (
-    <Link ref={ref} href={productPath(id)} className="product-card">
+    <Link ref={ref} href={productPath(id)} className="ui-picture-card product-card">
       <Picture
         picture={{ ...picture, alt: '' }}
         width={400}

@@ -10,7 +10,7 @@ interface Props {
 
 /** Links to brands, categories and tags. */
 export const ShelfLinks = ({ links, current }: Props) => (
-  <ul className="shelf-links">
+  <ul className="wrap shelf-links">
     {links.map(({ to, title }) => (
       <li key={to}>
         <Link href={to} replace={current !== undefined} className="ui-chip" aria-current={to === current || undefined}>

@@ -14,7 +14,7 @@ export const TopicChips = ({ chosen, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (
     <Field group ties={ties} label={requestCopy.topic} error={error}>
-      <div className="request-topics">
+      <div className="wrap">
         {requestTopics.map((topic) => (
           <Chip key={topic} tick chosen={topic === chosen} onClick={() => onChoose(topic)}>
             {requestTopicWords[topic]}

@@ -5,6 +5,7 @@ import { itemState, type ShelfItem } from './itemState'
 import { itemPath } from '../../shared/loyalty/paths'
 import { PointsOf } from '../../shared/loyalty/PointsOf'
 import { StateTag } from './StateTag'
+import '../../ui/pictureCard.css'
 import '../../shared/loyalty/loyalty.css'
 
 interface Props {
@@ -17,7 +18,10 @@ export const RewardCard = ({ shown, signedIn }: Props) => {
   const { item } = shown
   const state = itemState(shown, signedIn)
   return (
-    <Link href={itemPath(item)} className={`reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}>
+    <Link
+      href={itemPath(item)}
+      className={`ui-picture-card reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}
+    >
       <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
       <span className="reward-card__words">
         <h3>

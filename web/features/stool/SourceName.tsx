@@ -1,5 +1,6 @@
 import type { StoolSource } from '@careplus/core/stool'
 import { stoolResultCopy } from '../../copy/stoolResult.th'
+import './sources.css'
 
 export const SourceName = ({ source: { name, address } }: { readonly source: StoolSource }) =>
   address === null ? (

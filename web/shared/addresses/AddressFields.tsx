@@ -124,11 +124,11 @@ export const AddressFields = ({ placesOf, ...fields }: FieldsProps & { readonly 
         />
       </div>
       <PlaceFields {...fields} places={places} onRetry={retry} />
-      <div className="address-pair">
+      <div className="ui-pair address-pair">
         {text('house')}
         {text('moo')}
       </div>
-      <div className="address-pair">
+      <div className="ui-pair address-pair">
         {text('soi')}
         {text('road')}
       </div>

@@ -21,7 +21,7 @@ export const ChartChoice = ({ references, child, name, told, indicators, label }
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0]
   if (indicator === undefined) return null
   return (
-    <div className="growth-choice">
+    <div className="stack">
       {indicators.length > 1 && (
         <ChipRow label={label}>
           {indicators.map((one) => (

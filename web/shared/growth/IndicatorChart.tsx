@@ -38,7 +38,7 @@ export const IndicatorChart = (props: IndicatorChartProps) => {
   if (chart === null) return doubted > 0 && <p className="second">{copy.notDrawn(doubted)}</p>
   const { stepAt, window, zooms, points } = chart
   return (
-    <figure className="growth-chart">
+    <figure className="stack growth-chart">
       <Suspense fallback={<Skeleton shapes={['chart']} />}>
         <GrowthChart {...chart} />
       </Suspense>

@@ -65,7 +65,7 @@ export const ResultBody = (props: ResultBodyProps) => {
         </div>
         <div className="result-side">
           {references !== null && drawable.length > 0 && (
-            <section className="result-chart" aria-labelledby="result-chart">
+            <section className="stack" aria-labelledby="result-chart">
               <h2 id="result-chart">{copy.charts}</h2>
               <ChartChoice
                 {...{ references, child, name, told: [told], indicators: drawable }}

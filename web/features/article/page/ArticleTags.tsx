@@ -6,7 +6,7 @@ export const ArticleTags = ({
 }: {
   readonly article: Pick<ArticleCard, 'topic' | 'ages'>
 }) => (
-  <p className="article-tags">
+  <p className="wrap">
     <Tag tone="pandan">{topicNames[topic]}</Tag>
     {ages
       .filter((age) => topic !== 'adult' || age !== 'adult')

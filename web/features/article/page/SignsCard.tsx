@@ -21,7 +21,7 @@ export const SignsCard = ({ list }: { readonly list: NonNullable<Article['checks
     ...(ticked.size >= from ? [note] : []),
   ]
   return (
-    <section className="article-signs" aria-labelledby="signs">
+    <section className="stack article-signs" aria-labelledby="signs">
       <Card>
         <div className="article-signs__head">
           <h2 id="signs">{withThaiBreaks(title)}</h2>

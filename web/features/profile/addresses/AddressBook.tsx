@@ -44,7 +44,7 @@ export const AddressBook = ({ hrefOf }: AddressBookProps) => {
         </EmptyState>
       ) : (
         <>
-          <ul className="address-book__list" aria-label={addressCopy.title}>
+          <ul className="stack" aria-label={addressCopy.title}>
             {value.map((address) => (
               <AddressCard key={address.id} address={address} editHref={hrefOf(address.id)} onChanged={reload} />
             ))}

@@ -81,7 +81,7 @@ export const Devices = () => {
     reload()
   }
   return (
-    <section className="devices">
+    <section className="stack">
       <SectionTitle title={copy.title} />
       {list._tag === 'loading' ? (
         <Skeleton shapes={['card']} />

@@ -65,7 +65,7 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
               {copy.sinceText}
             </p>
           )}
-          <div className="reminders-ways">
+          <div className="wrap">
             <Button tone="second" size="small" onClick={() => setAsked('renew')}>
               {copy.renew}
             </Button>

@@ -70,7 +70,7 @@ export const BillCard = (props: Props) => {
       />
       {/* The pictures' own bars show the progress. */}
       <p role={look === 'busy' ? undefined : 'status'}>{sentenceOf(underWay, online)}</p>
-      <div className="bill-card__ways" {...ways}>
+      <div className="wrap bill-card__ways" {...ways}>
         {way !== null && (
           <Button tone="second" size="small" onClick={way.press}>
             {way.word}

@@ -15,7 +15,7 @@ export const ShopChips = ({ shops, chosen, error, onChoose }: Props) => {
   const ties = useFieldTies({ error })
   return (
     <Field group ties={ties} label={uploadBillCopy.shop} error={error} className="bill-shops">
-      <div className="bill-shops__chips">
+      <div className="wrap">
         {shops.map(({ shop_id, title }) => (
           <Chip key={shop_id} tick chosen={shop_id === chosen} onClick={() => onChoose(shop_id)}>
             {title}

@@ -22,7 +22,7 @@ export const RefusalNote = ({ failure }: { readonly failure: CallFailure }) => {
       <Note tone="error" live>
         <RefusalReasons reasons={reasons} title={copy.refused} />
       </Note>
-      <div className="confirm__ways">
+      <div className="wrap">
         <LinkButton href={uploadPath} tone="second">
           {copy.earn}
         </LinkButton>

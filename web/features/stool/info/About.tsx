@@ -46,7 +46,7 @@ export const About = () => (
       </ol>
     </section>
     <PrivateNote>{copy.private}</PrivateNote>
-    <details className="stool-about__sources">
+    <details className="stool-sources">
       <summary>
         {copy.sourcesTitle}
         <Icon of={ChevronDown} size={20} />

@@ -92,7 +92,7 @@ const PhotoReader = ({ typed, onRead }: Props) => {
           {copy.broken}
         </Note>
       )}
-      <div className="stool-photo__ways">
+      <div className="wrap">
         <Button
           tone="second"
           size="small"

@@ -50,7 +50,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
   const sources = [...new Set(assessment.reasons.flatMap((reason) => reason.sources))]
   return (
     <div className="stool-plain stool-paper-page">
-      <div className="stool-paper-ways">
+      <div className="stack stool-paper-ways">
         <p className="second">{copy.hint}</p>
         <Button wide icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
           {copy.print}

@@ -49,7 +49,7 @@ export const Reasons = ({ inputs, assessment }: Props) => {
         </div>
         {!bySigns && otherWords}
         {photo !== null && <p className="stool-why__more">{photo}</p>}
-        <details className="stool-why__sources">
+        <details className="stool-sources">
           <summary>
             {copy.sources}
             <Icon of={ChevronDown} size={20} />

@@ -55,7 +55,7 @@ const DateStep = ({ form: { typed, change }, child, today }: Props) => {
       waiting={day === null ? copy.choose : (wrong ?? null)}
       onNext={() => navigate(stepHref('colour', false))}
     >
-      <div className="stool-days" role="group" aria-label={copy.label}>
+      <div className="wrap" role="group" aria-label={copy.label}>
         <Chip chosen={!other && date === today} onClick={() => choose(today, false)}>
           {copy.today} {dateText(today)}
         </Chip>
