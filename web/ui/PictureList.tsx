@@ -10,15 +10,15 @@ export interface ListedPicture {
   readonly size: 'thumbnail' | 'whole'
 }
 
-type Draw = (picture: ListedPicture) => ReactNode
+type Render = (picture: ListedPicture) => ReactNode
 
-const Thumb = ({ draw, ...picture }: Omit<ListedPicture, 'size'> & { readonly draw: Draw }) => {
+const Thumb = ({ render, ...picture }: Omit<ListedPicture, 'size'> & { readonly render: Render }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <li>
       <button type="button" aria-label={copy.open(picture.name)} onClick={() => setOpen(true)}>
-        {draw({ ...picture, size: 'thumbnail' })}
+        {render({ ...picture, size: 'thumbnail' })}
       </button>
       <Dialog
         open={open}
@@ -30,7 +30,7 @@ const Thumb = ({ draw, ...picture }: Omit<ListedPicture, 'size'> & { readonly dr
           </Button>
         }
       >
-        <div className="ui-picture">{draw({ ...picture, size: 'whole' })}</div>
+        <div className="ui-picture">{render({ ...picture, size: 'whole' })}</div>
       </Dialog>
     </li>
   )
@@ -40,14 +40,14 @@ interface Props {
   readonly ids: ReadonlyArray<string>
   /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
-  readonly draw: Draw
+  readonly render: Render
 }
 
 /** Small pictures, each opened large by a press. */
-export const PictureList = ({ ids, nameOf, draw }: Props) => (
+export const PictureList = ({ ids, nameOf, render }: Props) => (
   <ul className="ui-pictures">
     {ids.map((id, index) => (
-      <Thumb key={id} id={id} name={nameOf(index + 1)} draw={draw} />
+      <Thumb key={id} id={id} name={nameOf(index + 1)} render={render} />
     ))}
   </ul>
 )

@@ -18,5 +18,5 @@ interface Props {
 
 /** Pictures stored on the server, each opened large by a press. */
 export const StoredPictures = ({ read, ids, nameOf }: Props) => (
-  <PictureList ids={ids} nameOf={nameOf} draw={(picture) => <Shown {...picture} read={read} />} />
+  <PictureList ids={ids} nameOf={nameOf} render={(picture) => <Shown {...picture} read={read} />} />
 )

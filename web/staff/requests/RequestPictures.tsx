@@ -15,7 +15,7 @@ export const RequestPictures = ({ id, pictures }: Pick<StaffRequest, 'id' | 'pic
     <PictureList
       ids={pictures.map((picture) => picture.id)}
       nameOf={copy.picture}
-      draw={(picture) => <Shown {...picture} request={id} />}
+      render={(picture) => <Shown {...picture} request={id} />}
     />
   </section>
 )
