@@ -1,5 +1,5 @@
 import { fetchSignInMethods } from '@careplus/adapters/http'
 import { httpConfig } from './config'
 
-/** Which ways in the back end offers; needs nothing else of the composition. */
-export const waysIn = fetchSignInMethods(httpConfig)
+/** The sign-in methods that the server offers. Needs nothing else of the composition. */
+export const signInMethods = fetchSignInMethods(httpConfig)

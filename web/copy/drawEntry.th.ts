@@ -2,7 +2,7 @@ import { queuedText } from './connection.th'
 
 const nb = '\u00A0'
 
-export const drawEnteringCopy = {
+export const drawEntryCopy = {
   title: 'เพิ่มสิทธิ์',
   each: (points: string) => `สิทธิ์ละ ${points}`,
   fewer: 'ลดหนึ่งสิทธิ์',

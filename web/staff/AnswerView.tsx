@@ -8,21 +8,21 @@ import { failureText } from './failureText'
 import type { Remote } from '../calls/useReading'
 
 interface Props<A> {
-  readonly asked: Remote<A>
+  readonly answer: Remote<A>
   readonly again: () => void
   readonly children: (value: A) => ReactNode
 }
 
-/** What was asked for, or why it is not here. */
-export const AskedView = <A,>({ asked, again, children }: Props<A>) => {
-  if (asked._tag === 'loading')
+/** The answer, or what stands in its place while it is read and where that failed. */
+export const AnswerView = <A,>({ answer, again, children }: Props<A>) => {
+  if (answer._tag === 'loading')
     return (
       <div aria-busy="true">
         <Skeleton shapes={['line', 'card', 'card']} label={staffCopy.loading} />
       </div>
     )
-  if (asked._tag === 'ready') return children(asked.value)
-  const { failure } = asked
+  if (answer._tag === 'ready') return children(answer.value)
+  const { failure } = answer
   if (outcomeOf(failure) === 'missing')
     return <EmptyState title={staffCopy.failed.notFound}>{staffCopy.failed.notFoundLead}</EmptyState>
   return (

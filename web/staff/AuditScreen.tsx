@@ -9,12 +9,12 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
-import { AskedView } from './AskedView'
+import { AnswerView } from './AnswerView'
 import { failureText } from './failureText'
 import { Frame } from './Frame'
 import { Table, type Column } from './Table'
 import { momentText } from './times'
-import { useAsked } from './useAsked'
+import { useAnswer } from './useAnswer'
 
 interface Filter {
   readonly actor: string
@@ -65,7 +65,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
 export const AuditScreen = () => {
   const [typed, setTyped] = useState(everything)
   const [filter, setFilter] = useState(everything)
-  const [asked, again] = useAsked(JSON.stringify(filter), () => staffDesk.listAudit({ query: queryOf(filter) }))
+  const [answer, again] = useAnswer(JSON.stringify(filter), () => staffDesk.listAudit({ query: queryOf(filter) }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFilter(typed)
@@ -75,7 +75,7 @@ export const AuditScreen = () => {
     setFilter(everything)
   }
   return (
-    <Frame title={copy.title} trail={asked._tag === 'ready' ? copy.total(grouped(asked.value.total)) : undefined}>
+    <Frame title={copy.title} trail={answer._tag === 'ready' ? copy.total(grouped(answer.value.total)) : undefined}>
       <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
         {parts.map((part) => (
           <TextField
@@ -94,9 +94,9 @@ export const AuditScreen = () => {
           {copy.clear}
         </Button>
       </form>
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(page) => <Log key={JSON.stringify(filter)} page={page} filter={filter} />}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -7,11 +7,11 @@ import { SelectField } from '../ui/SelectField'
 import { Tag } from '../ui/Tag'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
-import { AskedView } from './AskedView'
+import { AnswerView } from './AnswerView'
 import { ConfirmAction } from './ConfirmAction'
 import { Frame } from './Frame'
 import { momentText } from './times'
-import { useAsked } from './useAsked'
+import { useAnswer } from './useAnswer'
 import { useAction } from './useAction'
 
 const minuteMs = 60_000
@@ -125,14 +125,14 @@ const Closed = ({ state, onDone }: Props) => {
 
 export const MaintenanceScreen = () => {
   const showToast = useToast()
-  const [asked, again] = useAsked('maintenance', () => staffDesk.readMaintenance({}))
+  const [answer, again] = useAnswer('maintenance', () => staffDesk.readMaintenance({}))
   const done = (said: string) => {
     showToast({ text: said })
     again()
   }
   return (
     <Frame title={copy.title}>
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(state) => (
           <section className="ui-card ui-card--plain staff-narrow staff-stack" aria-label={copy.title}>
             <p className="staff-tags">
@@ -142,7 +142,7 @@ export const MaintenanceScreen = () => {
             {state.on ? <Closed state={state} onDone={done} /> : <Open onDone={done} />}
           </section>
         )}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -5,11 +5,11 @@ import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { Icon } from '../ui/Icon'
 import { RotateCw } from '../ui/icons'
-import { AskedView } from './AskedView'
+import { AnswerView } from './AnswerView'
 import { Finder, useSoughtNumber, type FinderCopy } from './Finder'
 import { Frame } from './Frame'
 import { StateFilter, useChosenState } from './StateFilter'
-import { useAsked } from './useAsked'
+import { useAnswer } from './useAnswer'
 
 interface Copy {
   readonly title: string
@@ -45,7 +45,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   const [state, choose] = useChosenState(states, waits)
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
-  const [asked, again] = useAsked(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
+  const [answer, again] = useAnswer(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
   const show = found?.show ?? ((answer: A) => children(answer, state))
   const none =
     found !== undefined ? (
@@ -58,7 +58,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   return (
     <Frame
       title={copy.title}
-      trail={asked._tag === 'ready' ? copy.waiting(asked.value.waiting) : undefined}
+      trail={answer._tag === 'ready' ? copy.waiting(answer.value.waiting) : undefined}
       aside={
         <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
           {copy.again}
@@ -69,9 +69,9 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
       {found === undefined && (
         <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
       )}
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(answer) => show(answer) ?? none}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -3,18 +3,18 @@ import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useRef } from 'react'
 import { failedAnew, useReading, type Remote } from '../calls/useReading'
 
-/** What the listener answers to `ask`, anew for each `about`; the second part asks once more, and keeps what is shown. */
-export const useAsked = <A>(
+/** The answer to `ask`, read again for each `about`. The second part reads it again and keeps what is shown meanwhile. */
+export const useAnswer = <A>(
   about: string,
   ask: () => TaskEither<CallFailure, A>,
-): readonly [asked: Remote<A>, again: () => void] => {
+): readonly [answer: Remote<A>, again: () => void] => {
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
   })
-  const [asked, again] = useReading(
+  const [answer, again] = useReading(
     about,
     useCallback(() => latest.current()(), []),
   )
-  return [failedAnew(asked, () => true), again]
+  return [failedAnew(answer, () => true), again]
 }

@@ -7,7 +7,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { partnerCopy } from '../../copy/partners.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { Invited } from './Invited'
+import { AcceptInvite } from './AcceptInvite'
 
 const look = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../calls/useServices', () => {
@@ -31,7 +31,7 @@ test.each<[string, CallFailure, string]>([
   look.mockResolvedValue(E.left(failure))
   const nothing = () => undefined
   await act(() =>
-    page().root.render(<Invited secret={'s' as unknown as InviteSecret} onLeave={nothing} onDone={nothing} />),
+    page().root.render(<AcceptInvite secret={'s' as unknown as InviteSecret} onLeave={nothing} onDone={nothing} />),
   )
   expect([...document.querySelectorAll('button')].map((button) => button.textContent)).toStrictEqual([offered])
 })

@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** Who invites to which child, the acceptance, and the wait for theirs. */
-export const Invited = ({ secret, onLeave, onDone }: Props) => {
+export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()
   const [read, look, show] = useReading(

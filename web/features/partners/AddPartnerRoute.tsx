@@ -2,7 +2,7 @@ import type { InviteSecret } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetInvite, keepInvite, keptInvite, takeFromAddress } from '../../calls/session/keptInvite'
 import { Household } from './Household'
-import { Invited } from './Invited'
+import { AcceptInvite } from './AcceptInvite'
 import './partner.css'
 
 /** `/add-partner`; with an invitation in the fragment, or a stored one, it shows the invited person's side. */
@@ -31,7 +31,7 @@ const AddPartnerRoute = () => {
   return secret === null ? (
     <Household onFound={found} />
   ) : (
-    <Invited key={key} secret={secret} onLeave={leave} onDone={done} />
+    <AcceptInvite key={key} secret={secret} onLeave={leave} onDone={done} />
   )
 }
 

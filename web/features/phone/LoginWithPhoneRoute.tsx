@@ -5,7 +5,7 @@ import { tabStore } from '../../page/tabStore'
 import { phoneCopy } from '../../copy/phone.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
-import { useWaysIn } from '../../shared/account/useWaysIn'
+import { useSignInMethods } from '../../shared/account/useSignInMethods'
 import { NumberForm } from './NumberForm'
 import { PhoneScene } from '../../shared/account/PhoneScene'
 import type { MobileNumber } from '@careplus/core/identity'
@@ -20,7 +20,7 @@ const asking = () => Promise.all([import('./requestCode'), loadServices()])
 
 const LoginWithPhoneRoute = () => {
   const [, navigate] = useLocation()
-  const ways = useWaysIn()
+  const ways = useSignInMethods()
   const [before, setBefore] = useState('')
   useEffect(() => {
     if (tabStore.get('careplus.phone.login') === null) return

@@ -15,8 +15,8 @@ import type { WithProof } from './useDownload'
 
 const copy = profileCopy.deletion
 
-const Told = () => (
-  <div className="profile-told">
+const Consequences = () => (
+  <div className="profile-consequences">
     <p>{copy.lead}</p>
     <h3>{copy.goesTitle}</h3>
     <ul>
@@ -92,7 +92,7 @@ export const DeleteAccount = ({ open, user, withProof, onClose }: Props) => {
       keep={copy.keep}
       onConfirm={() => setKey(random.uuid())}
     >
-      <Told />
+      <Consequences />
     </ConfirmDialog>
   ) : (
     <Dialog open={open} onClose={close} title={copy.sureTitle} alert>

@@ -1,6 +1,6 @@
 import type { SocialName } from '@careplus/core/ports'
 import { useState } from 'react'
-import { useWaysIn } from '../../shared/account/useWaysIn'
+import { useSignInMethods } from '../../shared/account/useSignInMethods'
 import { profileCopy } from '../../copy/profile.th'
 import { failureText } from '../../copy/session.th'
 import { socialCopy } from '../../copy/social.th'
@@ -27,7 +27,7 @@ interface Props {
 /** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
 export const SignInMethods = ({ withProof, proveAhead }: Props) => {
   const [ways, reload] = useLinkedMethods()
-  const offered = useWaysIn()
+  const offered = useSignInMethods()
   const toast = useToast()
   const [unlinking, setUnlinking] = useState<SocialName | null>(null)
   const changed = (text: string): void => {

@@ -9,17 +9,17 @@ import { fromPromise } from 'xstate'
 import { forgetKept } from '../../calls/remote'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 
-export interface Told<A> {
+export interface Outcomes<A> {
   readonly onDone: (done: A) => void
   /** The shown item is outdated. */
   readonly onRefused: () => void
 }
 
-export const useSpending = <Wish, A>(
+export const useSpendOnce = <Wish, A>(
   machine: ReturnType<typeof spendOnceMachine<Wish, A>>,
   kept: Pick<StoredTry<Wish>, 'read'>,
   send: (tried: Try<Wish>) => Task<Sent<Wish, A>>,
-  { onDone, onRefused }: Told<A>,
+  { onDone, onRefused }: Outcomes<A>,
 ) => {
   const [unanswered] = useState(kept.read)
   const provided = machine.provide({

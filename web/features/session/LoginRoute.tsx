@@ -11,7 +11,7 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
 import { Note } from '../../ui/Note'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
-import { OtherWays } from './OtherWays'
+import { OtherSignInMethods } from './OtherSignInMethods'
 import { afterPress, loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
 import '../../shared/account/session.css'
@@ -91,7 +91,7 @@ const LoginRoute = () => {
           onType={typing}
           onSubmit={(typed, form) => submit(() => signIn(typed, form))}
         />
-        <OtherWays />
+        <OtherSignInMethods />
         <p className="session-other">
           {copy.noAccount} <Link href="/register">{copy.join}</Link>
         </p>

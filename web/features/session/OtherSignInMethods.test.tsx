@@ -9,7 +9,7 @@ import { mountRoot } from '../../testing/mountRoot'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../composition/waysIn', () => ({ waysIn: asked }))
+vi.mock('../../composition/signInMethods', () => ({ signInMethods: asked }))
 
 const copy = sessionCopy.login
 const offered: SignInMethods = { phone: true, google: null, facebook: null }
@@ -24,8 +24,8 @@ beforeEach(() => {
 const shown = () => document.body.textContent
 const settled = () => act(() => vi.dynamicImportSettled())
 const show = async () => {
-  const { OtherWays } = await import('./OtherWays')
-  await act(() => page().root.render(<OtherWays />))
+  const { OtherSignInMethods } = await import('./OtherSignInMethods')
+  await act(() => page().root.render(<OtherSignInMethods />))
   await settled()
 }
 const again = () => [...document.querySelectorAll('button')].find((each) => each.textContent?.includes(uiWords.retry))

@@ -1,12 +1,12 @@
 import { socialNames } from '@careplus/core/session'
 import { Link } from 'wouter'
-import { useAskedWays } from '../../shared/account/useWaysIn'
+import { useAskedSignInMethods } from '../../shared/account/useSignInMethods'
 import { sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight, Smartphone } from '../../ui/icons'
 import { uiWords } from '../../ui/words'
-import { SocialWays } from './social/SocialWays'
+import { SocialButtons } from './social/SocialButtons'
 
 const copy = sessionCopy.login
 
@@ -17,7 +17,7 @@ interface UnreadProps {
 
 /** Shown where the sign-in methods could not be read, so that a parent without a password has another way than the password
  *  form. */
-const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
+const MethodsUnread = ({ busy, onAgain }: UnreadProps) => (
   <div className="session-ways">
     <p className="session-other" role="status">
       {copy.waysUnread}
@@ -29,10 +29,10 @@ const WaysUnread = ({ busy, onAgain }: UnreadProps) => (
 )
 
 /** Sign-in methods besides e-mail, where the server offers any. */
-export const OtherWays = () => {
-  const [ways, again] = useAskedWays()
+export const OtherSignInMethods = () => {
+  const [ways, again] = useAskedSignInMethods()
   if (ways === 'asking') return null
-  if (typeof ways === 'string') return <WaysUnread busy={ways === 'asking again'} onAgain={again} />
+  if (typeof ways === 'string') return <MethodsUnread busy={ways === 'asking again'} onAgain={again} />
   if (!(ways.phone || socialNames.some((name) => ways[name] !== null))) return null
   return (
     <div className="session-ways">
@@ -44,7 +44,7 @@ export const OtherWays = () => {
           <Icon of={ChevronRight} size={20} />
         </Link>
       )}
-      <SocialWays ways={ways} />
+      <SocialButtons ways={ways} />
     </div>
   )
 }

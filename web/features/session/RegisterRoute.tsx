@@ -9,7 +9,7 @@ import { unticked, type Answers } from '../../shared/account/answers'
 import type { Registration } from './registration'
 import { tabStore } from '../../page/tabStore'
 import { registrationKey } from './registrationKey'
-import { OtherWays } from './OtherWays'
+import { OtherSignInMethods } from './OtherSignInMethods'
 import { StartStep } from './StartStep'
 import '../../shared/account/session.css'
 
@@ -75,7 +75,7 @@ const RegisterRoute = () => {
         ) : stage.step === 'start' ? (
           <>
             <StartStep key={stage.email} email={stage.email} answers={stage.answers} onSent={go} />
-            <OtherWays />
+            <OtherSignInMethods />
             <p className="session-other">
               {copy.haveAccount} <Link href="/login">{copy.login}</Link>
             </p>

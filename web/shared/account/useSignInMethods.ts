@@ -6,26 +6,24 @@ import { fetchedOnce } from '../../page/fetchedOnce'
 import { useOnReturn } from '../../page/onReturn'
 
 const ask = fetchedOnce(async (): Promise<SignInMethods> => {
-  const { waysIn } = await import('../../composition/waysIn')
-  const read = await waysIn()
+  const { signInMethods } = await import('../../composition/signInMethods')
+  const read = await signInMethods()
   if (E.isLeft(read)) {
-    // A server that is closed says so in place of the page.
+    // While the server is closed for maintenance, a notice replaces the page.
     void import('../../calls/maintenance')
       .then(async ({ isClosedNow }) => ((await isClosedNow()) ? metClosed() : undefined))
       .catch(() => undefined)
-    throw new Error('the ways in could not be read')
+    throw new Error('the sign-in methods could not be read')
   }
   return read.right
 })
 
-/** `unread`: the server could not say the last time it was asked. */
+/** `unread`: the last reading failed. */
 type Asked = SignInMethods | 'asking' | 'unread' | 'asking again'
 
-/**
- * The ways in that the server offers besides e-mail: asked once, after the first paint, and once more whenever it could
- * not say. The second of the pair asks again. It has no use of `useReading`, which a visitor's page would load for it alone.
- */
-export const useAskedWays = (): readonly [Asked, () => void] => {
+/** The sign-in methods that the server offers besides e-mail, read once after the first paint and again after a failure when the
+ *  connection returns. The function reads again. Without `useReading`, which a visitor's page would load for this alone. */
+export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   const [asked, setAsked] = useState<Asked>('asking')
   const asks = asked === 'asking' || asked === 'asking again'
   useEffect(() => {
@@ -43,8 +41,8 @@ export const useAskedWays = (): readonly [Asked, () => void] => {
   return [asked, again]
 }
 
-/** The ways in that the server offers besides e-mail; null until it has said so. */
-export const useWaysIn = (): SignInMethods | null => {
-  const [asked] = useAskedWays()
+/** The sign-in methods that the server offers besides e-mail; null until they are read. */
+export const useSignInMethods = (): SignInMethods | null => {
+  const [asked] = useAskedSignInMethods()
   return typeof asked === 'object' ? asked : null
 }

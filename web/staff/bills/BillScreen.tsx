@@ -8,11 +8,11 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { useToast } from '../../ui/Toast'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
 import { ageText } from '../times'
 import type { Remote } from '../../calls/useReading'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { useWaitingCounts } from '../waitingCounts'
 import { SimilarBills, BillBeside } from './SimilarBills'
@@ -116,11 +116,11 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
         <SimilarBills alike={bill.alike} beside={beside} onCompare={setBeside} />
         {reviewing ? (
           <>
-            <AskedView asked={products} again={againProducts}>
+            <AnswerView answer={products} again={againProducts}>
               {(all) => (
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
-            </AskedView>
+            </AnswerView>
             <Verdict bill={bill} lines={lines} onDecided={onDecided} />
           </>
         ) : (
@@ -136,9 +136,9 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
-  const [list, againList] = useAsked('waiting', () => staffDesk.listBills({}))
-  const [products, againProducts] = useAsked('products', () => staffDesk.listProducts({}))
+  const [answer, again] = useAnswer(id, () => staffDesk.readBill({ params: { id } }))
+  const [list, againList] = useAnswer('waiting', () => staffDesk.listBills({}))
+  const [products, againProducts] = useAnswer('products', () => staffDesk.listProducts({}))
   const waiting = list._tag === 'ready' ? list.value : null
   const decided = (said: string) => {
     showToast({ text: said })
@@ -146,7 +146,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
     againList()
     recount()
   }
-  const bill = asked._tag === 'ready' ? asked.value : null
+  const bill = answer._tag === 'ready' ? answer.value : null
   return (
     <Frame
       title={bill === null ? copy.title : copy.heading(bill.shop_title, bahtOfSatang(bill.amount_satang))}
@@ -156,11 +156,11 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
       ].join(' · ')}
       aside={bill && <Steps bill={bill} neighbours={neighboursOf(id, waiting?.bills ?? [])} />}
     >
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(value) => (
           <BillDesk key={value.id} bill={value} products={products} againProducts={againProducts} onDecided={decided} />
         )}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -5,10 +5,10 @@ import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { memberText } from '../memberText'
 import { momentText } from '../times'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { BillPictures } from './BillPictures'
 
 const copy = staffBillsCopy.alike
@@ -50,10 +50,10 @@ export const SimilarBills = ({ alike, beside, onCompare }: Props) =>
 
 /** Another bill, shown beside this one to be compared. */
 export const BillBeside = ({ id }: { readonly id: string }) => {
-  const [asked, again] = useAsked(id, () => staffDesk.readBill({ params: { id } }))
+  const [answer, again] = useAnswer(id, () => staffDesk.readBill({ params: { id } }))
   return (
     <section className="bill-beside" aria-label={copy.beside}>
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(bill) => (
           <>
             <p className="small">
@@ -69,7 +69,7 @@ export const BillBeside = ({ id }: { readonly id: string }) => {
             <BillPictures bill={bill} label={copy.pictures} />
           </>
         )}
-      </AskedView>
+      </AnswerView>
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { staffDesk, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Fact, Facts } from '../Facts'
 import { Frame } from '../Frame'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { CancelStep, CloseStep, RecordStep, RunStep } from './drawingSteps'
 import { OpenStep, PrepareStep, SourceStep } from './preparationSteps'
@@ -73,16 +73,16 @@ const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw 
 
 export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
-  const [asked, again] = useAsked(id, () => staffDesk.readDraw({ params: { item_id: id } }))
+  const [answer, again] = useAnswer(id, () => staffDesk.readDraw({ params: { item_id: id } }))
   const today = todayInBangkok(useNow())
-  const draw = asked._tag === 'ready' ? asked.value : null
+  const draw = answer._tag === 'ready' ? answer.value : null
   const done = (state: DrawState) => {
     showToast({ text: copy.done(copy.states[state]) })
     again()
   }
   return (
     <Frame title={draw?.title ?? copy.title} trail={copy.title} aside={draw && <DrawTag draw={draw} />}>
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -104,7 +104,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
             </div>
           </div>
         )}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter'
 import { staffDesk, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { EmptyState } from '../../ui/EmptyState'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
 import { Table, type Column } from '../Table'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { DrawTag } from './DrawTag'
 import { entryDays } from './entryDays'
 
@@ -31,10 +31,10 @@ const columns: ReadonlyArray<Column<StaffDraw>> = [
 ]
 
 export const DrawsScreen = () => {
-  const [asked, again] = useAsked('draws', () => staffDesk.listDraws({}))
+  const [answer, again] = useAnswer('draws', () => staffDesk.listDraws({}))
   return (
     <Frame title={copy.title}>
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(draws) =>
           draws.length > 0 ? (
             <Table label={copy.table} columns={columns} rows={draws} keyOf={({ item_id }) => item_id} />
@@ -42,7 +42,7 @@ export const DrawsScreen = () => {
             <EmptyState title={copy.none} />
           )
         }
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -5,12 +5,12 @@ import { staffCopy } from '../../copy/staff.th'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Timeline } from '../../ui/Timeline'
 import { useToast } from '../../ui/Toast'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Fact, Facts } from '../Facts'
 import { Frame } from '../Frame'
 import { memberText } from '../memberText'
 import { momentText } from '../times'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { useWaitingCounts } from '../waitingCounts'
 import { OrderActions } from './OrderActions'
 import { OrderTag } from './OrderTag'
@@ -67,15 +67,15 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
 export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [asked, again] = useAsked(id, () => staffDesk.readOrder({ params: { id } }))
-  const order = asked._tag === 'ready' ? asked.value : null
+  const [answer, again] = useAnswer(id, () => staffDesk.readOrder({ params: { id } }))
+  const order = answer._tag === 'ready' ? answer.value : null
   return (
     <Frame
       title={order?.title ?? copy.title}
       trail={order === null ? copy.title : `${copy.title} / ${order.number}`}
       aside={order && <OrderTag state={order.state} />}
     >
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -94,7 +94,7 @@ export const OrderScreen = ({ id }: { readonly id: string }) => {
             />
           </div>
         )}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -4,13 +4,13 @@ import { staffDesk, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
 import { Table, type Column } from '../Table'
 import { momentText } from '../times'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { OrderTag } from './OrderTag'
 
 /** `all`: every order that is still on its way. */
@@ -54,19 +54,21 @@ export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
   const [number, seek] = useSoughtNumber()
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
-  const [asked, again] = useAsked(JSON.stringify(query), () => staffDesk.listOrders({ query }))
+  const [answer, again] = useAnswer(JSON.stringify(query), () => staffDesk.listOrders({ query }))
   return (
     <Frame
       title={copy.title}
       trail={
-        asked._tag === 'ready' ? copy.waiting(asked.value.waiting.received, asked.value.waiting.preparing) : undefined
+        answer._tag === 'ready'
+          ? copy.waiting(answer.value.waiting.received, answer.value.waiting.preparing)
+          : undefined
       }
     >
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
       {number === '' && (
         <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
       )}
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {({ orders }) =>
           orders.length > 0 ? (
             <Table
@@ -79,7 +81,7 @@ export const OrdersScreen = () => {
             <EmptyState title={number === '' ? copy.none : copy.finder.nobody(number)} />
           )
         }
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

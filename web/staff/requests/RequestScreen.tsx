@@ -6,12 +6,12 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
-import { AskedView } from '../AskedView'
+import { AnswerView } from '../AnswerView'
 import { Fact, Facts } from '../Facts'
 import { Frame } from '../Frame'
 import { memberText } from '../memberText'
 import { ageText, momentText } from '../times'
-import { useAsked } from '../useAsked'
+import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { useWaitingCounts } from '../waitingCounts'
 import { AnswerForm } from './AnswerForm'
@@ -42,9 +42,9 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [asked, again] = useAsked(id, () => staffDesk.readRequest({ params: { id } }))
-  const [list, againList] = useAsked('waiting', () => staffDesk.listRequests({}))
-  const request = asked._tag === 'ready' ? asked.value : null
+  const [answer, again] = useAnswer(id, () => staffDesk.readRequest({ params: { id } }))
+  const [list, againList] = useAnswer('waiting', () => staffDesk.listRequests({}))
+  const request = answer._tag === 'ready' ? answer.value : null
   const waiting = list._tag === 'ready' ? list.value : null
   const next = waiting?.requests.find((each) => each.id !== id)?.id
   return (
@@ -72,7 +72,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
         )
       }
     >
-      <AskedView asked={asked} again={again}>
+      <AnswerView answer={answer} again={again}>
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
@@ -95,7 +95,7 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
             />
           </div>
         )}
-      </AskedView>
+      </AnswerView>
     </Frame>
   )
 }

@@ -54,12 +54,12 @@ export const ChartPoints = ({ frame, points, chosen, onChoose, small }: ChartPoi
           onFocus={() => onChoose(i)}
         />
       ))}
-      {points[chosen] !== undefined && <Told point={points[chosen]} {...{ frame, small, points }} size={dot} />}
+      {points[chosen] !== undefined && <PointLabel point={points[chosen]} {...{ frame, small, points }} size={dot} />}
     </g>
   )
 }
 
-interface ToldProps {
+interface PointLabelProps {
   readonly point: ChartPoint
   readonly points: ReadonlyArray<ChartPoint>
   readonly frame: Frame
@@ -68,7 +68,7 @@ interface ToldProps {
 }
 
 /** The line from a point to the axis, the box at its foot, and the hollow point of the age since birth beside it. */
-const Told = ({ point, points, frame, small, size }: ToldProps) => {
+const PointLabel = ({ point, points, frame, small, size }: PointLabelProps) => {
   const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }
   const head = small ? point.value : `${point.value} ${point.band}`

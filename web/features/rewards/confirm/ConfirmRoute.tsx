@@ -9,7 +9,7 @@ import { useItem } from '../useRewards'
 import { ErrorState } from '../../../ui/ErrorState'
 import { Skeleton } from '../../../ui/Skeleton'
 import { PlacedOrder } from '../order/PlacedOrder'
-import { Redeeming } from './Redeeming'
+import { RedeemSteps } from './RedeemSteps'
 import type { ScreenProps } from '../../../page/route'
 import './confirm.css'
 
@@ -30,7 +30,7 @@ const Confirm = ({ id, onPlaced }: Props) => {
       </ErrorState>
     )
   if (page.value.item.type === 'luckydraw') return <ItemNotFound headingLevel={2} />
-  return <Redeeming page={page.value} onPlaced={onPlaced} onRefused={reload} />
+  return <RedeemSteps page={page.value} onPlaced={onPlaced} onRefused={reload} />
 }
 
 const ConfirmRoute = ({ params }: ScreenProps<'id'>) => {

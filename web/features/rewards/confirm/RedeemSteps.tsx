@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** From the address to the order. The typed text stays, whatever the outcome. */
-export const Redeeming = ({ page, onPlaced, onRefused }: Props) => {
+export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const { item } = page
   const { random } = useServices()
   const { addresses } = useRewardsServices()

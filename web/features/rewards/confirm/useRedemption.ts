@@ -3,15 +3,15 @@ import { redeemReward, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import { rewardTryHere } from '../../../composition/storedTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
-import { useSpending, type Told } from '../useSpending'
+import { useSpendOnce, type Outcomes } from '../useSpendOnce'
 
 const machine = spendOnceMachine<RewardWish, Order>()
 
 /** The machine with this member's redemption of the item provided. */
-export const useRedemption = (productId: string, told: Told<Order>) => {
+export const useRedemption = (productId: string, outcomes: Outcomes<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
   const kept = rewardTryHere(clock, memberId, productId)
-  return useSpending(machine, kept, redeemReward({ redemptions, kept }, productId), told)
+  return useSpendOnce(machine, kept, redeemReward({ redemptions, kept }, productId), outcomes)
 }

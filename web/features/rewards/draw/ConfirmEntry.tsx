@@ -1,6 +1,6 @@
 import { counted } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
-import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { drawEntryCopy as copy } from '../../../copy/drawEntry.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'

@@ -1,6 +1,6 @@
 import { counted, grouped } from '@careplus/core/loyalty'
 import type { CallFailure, ItemPage } from '@careplus/core/ports'
-import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { drawEntryCopy as copy } from '../../../copy/drawEntry.th'
 import { failedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'

@@ -1,5 +1,5 @@
 import { counted, type PublicItem } from '@careplus/core/loyalty'
-import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { drawEntryCopy as copy } from '../../../copy/drawEntry.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Button } from '../../../ui/Button'

@@ -1,7 +1,7 @@
 import { counted } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
 import { useEffect } from 'react'
-import { drawEnteringCopy as copy } from '../../../copy/drawEntering.th'
+import { drawEntryCopy as copy } from '../../../copy/drawEntry.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { useToast } from '../../../ui/Toast'
 import { ConfirmEntry } from './ConfirmEntry'

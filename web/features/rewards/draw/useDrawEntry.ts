@@ -4,17 +4,17 @@ import { useMemo } from 'react'
 import { drawTryHere } from '../../../composition/storedTries'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
-import { useSpending, type Told } from '../useSpending'
+import { useSpendOnce, type Outcomes } from '../useSpendOnce'
 
 const machine = spendOnceMachine<DrawWish, EntriesTaken>()
 
 /** The machine with this member's entries in the draw provided. */
-export const useDrawEntry = (productId: string, told: Told<EntriesTaken>) => {
+export const useDrawEntry = (productId: string, outcomes: Outcomes<EntriesTaken>) => {
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
   const kept = drawTryHere(clock, memberId, productId)
-  const [state, send] = useSpending(machine, kept, enterDraw({ redemptions, kept }, productId), told)
+  const [state, send] = useSpendOnce(machine, kept, enterDraw({ redemptions, kept }, productId), outcomes)
   return useMemo(
     () => ({
       state,

@@ -13,7 +13,7 @@ import { Spinner } from '../../../ui/Spinner'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
 
 /** Google and Facebook, where the server offers them. If a window was opened, its answer is finished here. */
-export const SocialWays = ({ ways }: { readonly ways: Pick<SignInMethods, SocialName> }) => {
+export const SocialButtons = ({ ways }: { readonly ways: Pick<SignInMethods, SocialName> }) => {
   const [, navigate] = useLocation()
   const onDone = (outcome: SocialOutcome): void => {
     // A signed-in member is led on by the page's guard.

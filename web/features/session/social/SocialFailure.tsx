@@ -6,7 +6,7 @@ import { Hero } from '../../../ui/Hero'
 import { Icon } from '../../../ui/Icon'
 import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
-import { useWaysIn } from '../../../shared/account/useWaysIn'
+import { useSignInMethods } from '../../../shared/account/useSignInMethods'
 import { failureWords, isStray } from '../../../shared/account/social/failureWords'
 import { ReturnedLetter } from './ReturnedLetter'
 
@@ -15,7 +15,7 @@ const marks = [Clock, RotateCw, Smartphone]
 
 /** What happened, that nothing has changed, two links on, and the likely causes where some are known. */
 export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) => {
-  const ways = useWaysIn()
+  const ways = useSignInMethods()
   const signedIn = useSession().status === 'signedIn'
   const { name } = refused
   return (
