@@ -5,7 +5,6 @@ import { audit } from '../staff/audit/audit.js'
 import { actorOf, localName, userName } from '../staff/sessions/names.js'
 import { findCaller } from './staff/findCaller.js'
 
-/** By the calls of staff, as the user of this process. */
 export const copying: Copying = {
   readImage: async (config) => {
     const caller = await findCaller(config, null)

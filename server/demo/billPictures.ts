@@ -8,14 +8,13 @@ import { drawBill } from '../loyalty/bills/pictures.js'
 import type { Incoming } from '../platform/storage/incomingFolder.js'
 import type { Storage } from '../platform/storage/storage.js'
 
-/** Where pictures come from and go to. */
 export interface PictureKeeping {
   readonly storage: Storage
   readonly incoming: Incoming
   readonly contentFolder: string
 }
 
-/** As large as a telephone would send them, more or less. */
+/** About the size of a telephone's picture. */
 const density = 216
 
 /** The content's example of a bill, in the storage as if it had been photographed and sent; null: the content has none. */

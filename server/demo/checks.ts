@@ -2,7 +2,6 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { NewNutritionCheck, NewStoolCheck } from '@careplus/core/ports'
 import { calmStoolAnswers } from '@careplus/core/stool'
 
-/** As on most days. */
 export const usualStool = (date: IsoDate): NewStoolCheck => ({
   date,
   colour: 'mustard',
@@ -11,7 +10,6 @@ export const usualStool = (date: IsoDate): NewStoolCheck => ({
   signs: calmStoolAnswers,
 })
 
-/** One to look at again. */
 export const greenStool = (date: IsoDate): NewStoolCheck => ({
   date,
   colour: 'green',
@@ -20,7 +18,6 @@ export const greenStool = (date: IsoDate): NewStoolCheck => ({
   signs: { ...calmStoolAnswers, watery: 'yes' },
 })
 
-/** A day with little green on the plate. */
 export const plate = (date: IsoDate): NewNutritionCheck => ({
   date,
   eaten: {

@@ -65,7 +65,6 @@ const billsUntil = (today: IsoDate): ReadonlyArray<ToldBill> => [
 /** An hour of a Bangkok day. */
 export const at = (day: IsoDate, hour = 9): Date => new Date(startOfBangkokDay(day) + hour * 3_600_000)
 
-/** A bill with its picture in the storage. */
 export type PicturedBill = ToldBill & { readonly drawn: DrawnPicture }
 
 /** The bills whose shops the content has, their pictures drawn: that is slow, and belongs in no transaction. */

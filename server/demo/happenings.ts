@@ -93,7 +93,6 @@ export const ordered = (member: string, item: string, day: IsoDate, sendsOff: bo
   ]
 }
 
-/** The first task of a month that is done day by day. */
 const dayTask = (tx: Tx, month: string) =>
   tx
     .selectFrom('mission_tasks')

@@ -24,7 +24,6 @@ const neighbours = [
 
 const by: By = { actor: 'demo' }
 
-/** A draw of the content, over or open, and what happened when. */
 interface Story {
   readonly item: string
   readonly prepared: IsoDate
@@ -34,13 +33,11 @@ interface Story {
   readonly entered: IsoDate
   /** Entries of each neighbour in turn, over and over. */
   readonly tickets: ReadonlyArray<number>
-  /** Null: still open. */
   readonly over: { readonly closed: IsoDate; readonly drawn: IsoDate; readonly value: string } | null
 }
 
 const day = (text: string): IsoDate => text as IsoDate
 
-/** In the order of time. */
 const stories: ReadonlyArray<Story> = [
   {
     item: '203',

@@ -1,7 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@careplus/adapters/contract'
 
-/** What an endpoint wants, and no more. */
 export type Given<E extends Endpoint> = (keyof ParamsOf<E> extends never ? unknown : { readonly params: ParamsOf<E> }) &
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
   (E['query'] extends null ? unknown : { readonly query: QueryOf<E> })
@@ -12,7 +11,6 @@ export interface StaffCaller {
   readonly close: () => Promise<void>
 }
 
-/** As the two ways take it apart. */
 export interface Loose {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>

@@ -3,14 +3,12 @@ import type { ErrorBody } from '@careplus/adapters/contract'
 import type { StaffCaller } from './caller.js'
 
 export interface Told {
-  /** For `--json`. */
   readonly data: unknown
   readonly text: string
 }
 
 export type Problem =
   | { readonly _tag: 'Refused'; readonly error: ErrorBody }
-  /** The words after the command are not what it takes. */
   | { readonly _tag: 'Misused' }
   | { readonly _tag: 'Unreadable'; readonly file: string }
 
@@ -19,7 +17,6 @@ export type Outcome = Promise<E.Either<Problem, Told>>
 export interface Args {
   readonly words: ReadonlyArray<string>
   readonly options: Readonly<Record<string, string | undefined>>
-  /** Repeated options. */
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -34,7 +31,6 @@ export interface Command {
 
 export const misused: Outcome = Promise.resolve(E.left({ _tag: 'Misused' }))
 
-/** What an answer's `data` says, as text. */
 export const telling = async <A>(
   answer: Promise<E.Either<ErrorBody, { readonly data: A }>>,
   text: (data: A) => string,

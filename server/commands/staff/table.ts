@@ -27,7 +27,6 @@ export const list = (
     ? `${name}: none`
     : `${name}: ${total}${rows.length < total ? `, the newest ${rows.length}` : ''}\n${table(rows)}`
 
-/** One thing, a line for each field. */
 export const sheet = (fields: Readonly<Record<string, Cell>>): string => {
   const width = Math.max(...Object.keys(fields).map((name) => name.length))
   return Object.entries(fields)

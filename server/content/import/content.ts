@@ -21,7 +21,6 @@ import {
 } from './publishedShapes.js'
 import { Categories, LuckyDraw, Month, Reward, Shops } from './shapes.js'
 
-/** Everything that members are offered, as it stands in the folder of the content. */
 export interface Content extends Entries {
   /** What the milk code's gate let through. */
   readonly passes: ReadonlyArray<NamedPass>
@@ -29,7 +28,7 @@ export interface Content extends Entries {
 
 type Reading<A> = E.Either<ReadonlyArray<ContentFault>, A>
 
-/** Every fault of all of them, not only of the first. */
+/** Collects the faults of all readings, not only the first. */
 const together = <A>(readings: ReadonlyArray<Reading<A>>): Reading<ReadonlyArray<A>> => {
   const faults = readings.flatMap((each) => (E.isLeft(each) ? each.left : []))
   return faults.length > 0 ? E.left(faults) : E.right(readings.flatMap((each) => (E.isRight(each) ? [each.right] : [])))
@@ -57,7 +56,6 @@ const readFolder = <A>(folder: string, name: string, read: (file: string, text: 
   return together(files.sort().map((file) => read(`${name}/${file}`, textOf(folder, `${name}/${file}`))))
 }
 
-/** All of it, or everything that is wrong with any. */
 const allOf = <R extends Readonly<Record<string, Reading<unknown>>>>(readings: R) => {
   type Values = { readonly [K in keyof R]: R[K] extends Reading<infer A> ? A : never }
   const faults = Object.values(readings).flatMap((each) => (E.isLeft(each) ? each.left : []))

@@ -12,7 +12,6 @@ import type {
 } from './publishedShapes.js'
 import type { Category, LuckyDraw, Month, Reward, Shop } from './shapes.js'
 
-/** What stands in the files, each entry with its file and lines. */
 export interface Entries {
   readonly shops: ReadonlyArray<Read<Shop>>
   readonly categories: ReadonlyArray<Read<Category>>

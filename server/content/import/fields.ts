@@ -9,7 +9,6 @@ const holding = <A>(says: string, is: (value: unknown) => value is A): t.Type<A>
     t.identity,
   )
 
-/** One line of text. */
 export const line = (most: number): t.Type<string> =>
   holding(
     `must be one line of text, ${most} characters at most`,
@@ -21,7 +20,6 @@ export const line = (most: number): t.Type<string> =>
       !/\p{Cc}/u.test(value),
   )
 
-/** Text in paragraphs. */
 export const prose = (most: number): t.Type<string> =>
   holding(
     `must be text, ${most} characters at most`,
@@ -77,7 +75,6 @@ export const oneOfNumbers = (numbers: ReadonlyArray<number>): t.Type<number> =>
     (value): value is number => typeof value === 'number' && numbers.includes(value),
   )
 
-/** A field that may be left out; null then. */
 export const optional = <A>(codec: t.Type<A, unknown, unknown>): t.Type<A | null, unknown, unknown> =>
   new t.Type(
     codec.name,

@@ -13,13 +13,13 @@ import { againstStore } from './againstStore.js'
 const importLock = 7_274_412
 
 export interface Imported {
-  /** False: the store had it all. */
+  /** False: nothing had to change. */
   readonly changed: boolean
 }
 
 type Key = 'id' | 'item_id' | 'month'
 
-/** New rows are put in; known ones change, to what `live` reckons or else to what is given, where that is a change. */
+/** Inserts new rows and updates known ones, to the expression of `live` where there is one. */
 const put = async <T extends keyof Rows>(
   tx: Tx,
   table: T,
@@ -52,7 +52,7 @@ const noneOf = (column: string, names: ReadonlyArray<string>) =>
 
 const idsOf = (rows: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> => rows.map(({ id }) => id)
 
-/** What is no longer offered stays in the store, for orders and bills name it. */
+/** What is no longer offered is hidden, not deleted: orders and bills refer to it. */
 const hideOthers = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   const hidden = { status: 'hidden', updated_at: now } as const
   const others = (column: string, known: ReadonlyArray<{ readonly id: string }>) => noneOf(column, idsOf(known))

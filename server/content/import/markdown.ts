@@ -16,7 +16,7 @@ const unknown = (node: RootContent | PhrasingContent): TextFault => ({
   says: `has ${node.type}, which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is`,
 })
 
-/** A line of the file that goes on in the next is one line on a screen. */
+/** A line break within a paragraph of the file is no line break on the screen. */
 const flowing = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
 
 class Reader {

@@ -28,10 +28,8 @@ const problemOf = (svg: string): string | null => {
   return null
 }
 
-/** Tells one version of a drawing from another. */
 export const versionOf = (svg: string | Uint8Array): string => sha256(svg).slice(0, 10)
 
-/** Drawings by name, each with its version. */
 export type Pictures = ReadonlyMap<string, string>
 
 export const readPictures = (
@@ -58,6 +56,6 @@ export const shapeOf = {
 
 export const shapes = ['thumbnail', 'square', 'detail', 'banner'] as const
 
-/** The version makes a changed drawing another address, so that what is cached for long is never an old one. */
+/** A changed drawing gets another address, so that a long-lived cache never shows an old one. */
 export const pictureUrl = (pictures: Pictures, name: string): string =>
   `/pictures/${name}.svg?v=${pictures.get(name) ?? ''}`

@@ -19,14 +19,14 @@ import { pictureUrl, type Pictures } from './pictures.js'
 import type * as shapes from './publishedShapes.js'
 import { withoutSourceMarks } from './sourceMarks.js'
 
-/** What anybody may read, ready to be answered. `key`: its name in an address. */
+/** Something that anybody may read, as it is answered. `key`: its name in an address. */
 export interface Publication {
   readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
   readonly key: string
   /** As a list shows it; null: it stands in no list. */
   readonly card: unknown
   readonly page: unknown
-  /** What it is searched by, its title first. */
+  /** The text in which it is searched, its title first. */
   readonly title: string
   readonly words: string
 }

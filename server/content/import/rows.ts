@@ -7,7 +7,6 @@ import { pictureUrl, shapeOf } from './pictures.js'
 import { publicationRows } from './publications.js'
 import type { LuckyDraw, Reward } from './shapes.js'
 
-/** The content as the store keeps it. `updated_at` is put in by the import. */
 export interface Rows {
   readonly shops: ReadonlyArray<Row<'shops'>>
   readonly products: ReadonlyArray<Row<'products'>>

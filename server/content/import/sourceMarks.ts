@@ -6,5 +6,4 @@ const anyMark = new RegExp(`\\s*[${marks}]`, 'g')
 export const markedSources = (text: string): ReadonlyArray<number> =>
   Array.from(text.match(anyMark) ?? [], (mark) => marks.indexOf(mark.trim()) + 1)
 
-/** A text as it is searched and counted. */
 export const withoutSourceMarks = (text: string): string => text.replaceAll(anyMark, '')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OfMember } from '../../platform/store/store.js'
 
-/** The member's own notices, what they have read of those to everybody, and what they mute. */
 export const exportedNotices = async ({ db, member }: OfMember): Promise<unknown> => ({
   own: await db
     .selectFrom('notices')

@@ -12,13 +12,11 @@ interface Asked {
 
 const none = sql<boolean>`true`
 
-/** In the order of their names. */
 const mutesOf = async (db: Db, member: string): Promise<MutedTopic[]> =>
   (await db.selectFrom('notice_mutes').select('topic').where('member_id', '=', member).orderBy('topic').execute()).map(
     ({ topic }) => topic,
   )
 
-/** A part of what the member is shown, the newest first. */
 export const inboxOf = async (
   db: Db,
   member: string,
@@ -46,7 +44,6 @@ export const inboxOf = async (
   }
 }
 
-/** How many of what the member is shown are unread. */
 export const unreadOf = async (db: Db, member: string, now: Date): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (${unmutedNoticesTo(member, now)}) as shown where not read

@@ -5,7 +5,6 @@ import { unmutedNoticesTo, noticesTo } from './memberNotices.js'
 
 type Told = ReturnType<typeof noticesTo>
 
-/** Those of `told` that are unread are read from now on. */
 const mark = async (db: Db, member: string, told: Told, now: Date): Promise<void> => {
   await sql`
     with unread as (select id from (${told}) as told where not read),
@@ -29,11 +28,10 @@ export const markRead = async (db: Db, member: string, id: string, now: Date): P
   return true
 }
 
-/** What is muted stays as it is, for the day on which it is wished for again. */
+/** Muted notices stay unread, for when they are unmuted. */
 export const markAllRead = (db: Db, member: string, now: Date): Promise<void> =>
   mark(db, member, unmutedNoticesTo(member, now), now)
 
-/** Mutes these topics, and no others. */
 export const mute = async (db: Db, member: string, topics: ReadonlyArray<MutedTopic>): Promise<void> => {
   const wished = [...new Set(topics)]
   await db

@@ -36,7 +36,6 @@ export const noticesTo = (member: string, now: Date) => sql`
   where kind = 'notice' and status = 'available' and card->>'published_on' <= ${todayInBangkok(now.getTime())}
 `
 
-/** The same without what they mute. */
 export const unmutedNoticesTo = (member: string, now: Date) => sql`
   select * from (${noticesTo(member, now)}) as told
   where topic not in (select topic from notice_mutes where member_id = ${member}::uuid)

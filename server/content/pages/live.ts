@@ -47,7 +47,6 @@ const load = (webFolder: string): Promise<Renderer> => {
   return import(/* @vite-ignore */ pathToFileURL(join(webFolder, 'ssr/entry-server.js')).href) as Promise<Renderer>
 }
 
-/** One page, written anew where what it shows has changed. */
 const livePage = (path: string, template: string, renderer: () => Promise<Renderer>, ask: AskApi) => {
   let last: { readonly texts: Texts; readonly page: LivePage } | null = null
   const answered = async (paths: ReadonlyArray<string>): Promise<Texts | null> => {

@@ -16,7 +16,7 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 const queryOf = (request: FastifyRequest): string =>
   request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
 
-/** One address with and without its last slash. */
+/** An address means the same with and without its last slash. */
 const trimmed = (path: string): string => withoutEnd(path, '/') || '/'
 
 /** Addresses that belong to the API: what is not there is told in JSON. */
@@ -51,7 +51,6 @@ export const pageOfApiPath = (url: string): string => `/${url.replace(/^\/th(?=[
 type Answered = FastifyReply | Promise<FastifyReply>
 
 export interface Pages {
-  /** Answers any address that is not an endpoint. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Answered
   /** Answers an address that cannot be read, cut inside a letter, say; null: whoever asks for it wants no page. */
   readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
@@ -75,7 +74,6 @@ const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
 interface Asked {
   readonly known: Known
   readonly ask: AskApi
-  /** Hears of what should not have happened. */
   readonly failed: (error: unknown) => void
 }
 

@@ -52,7 +52,6 @@ interface Showing {
   readonly allowedOrigins: ReadonlyArray<string>
 }
 
-/** Serves the drawings of the content at `/pictures/<name>.svg`. */
 export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigins }: Showing): void => {
   const find = picturesIn(folder)
   app.get<{ Params: { readonly file: string }; Querystring: { readonly v?: string } }>(

@@ -27,7 +27,6 @@ const found = async (endpoint: Listing, query: Query) => (await listed(endpoint,
 const readArticle = async (article_key: string): Promise<Article> =>
   (await server.call(contract.readArticle, { params: { article_key } })).answer().data
 
-/** A whole list, part after part. */
 const everyPart = async (endpoint: Listing, query: Query = {}) => {
   const items: Array<ArticleCard | ProductCard> = []
   for (let from: number | null = 0; from !== null;) {

@@ -55,17 +55,14 @@ export interface Part<A> {
   readonly next: number | null
 }
 
-/** What a card has to say of itself to be in the list. */
+/** A condition on cards. */
 export type Wanted = RawBuilder<boolean>
 
-/** A field of the card is this. */
 export const cardIs = (field: string, value: string): Wanted => sql<boolean>`card->>${sql.lit(field)} = ${value}`
 
-/** A field of the card is one of these. */
 export const cardIsOneOf = (field: string, values: ReadonlyArray<string>): Wanted =>
   values.length === 0 ? sql<boolean>`false` : sql<boolean>`card->>${sql.lit(field)} in (${sql.join([...values])})`
 
-/** A list of the card has this in it. */
 export const cardHas = (field: string, value: string): Wanted =>
   sql<boolean>`jsonb_exists(card->${sql.lit(field)}, ${value})`
 

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { TrackingSettings } from '../../platform/config/tracking.js'
 import type { Handlers } from '../../platform/http/call.js'
 
-/** Where the app's pages send events for which there is a consent. */
 export const trackingHandlers = (trackers: TrackingSettings): Pick<Handlers, 'readTrackers'> => ({
   readTrackers: async () => E.right({ data: trackers }),
 })

@@ -22,7 +22,7 @@ const toAdult = ({ birth_date, consent_at, ...row }: Pick<AdultsTable, (typeof c
 
 const toColumns = ({ birthDate, ...profile }: AdultProfile) => ({ ...profile, birth_date: birthDate })
 
-/** Oldest profile first. Whoever withdrew is not there, also while their data waits to be deleted. */
+/** Oldest profile first, without adults who withdrew. */
 export const listAdults = async (db: Db, member: string): Promise<Adult[]> =>
   (
     await db
@@ -39,10 +39,10 @@ const readProfile = (told: AdultProfile, now: Date): E.Either<Refused, AdultProf
   return E.isRight(read) ? read : refuseFields(adultRefusals(read.left))
 }
 
-/** Past any family; it stops a script from filling the store. */
+/** More than any family has; stops a script from filling the store. */
 const mostAdults = 20
 
-/** Everybody who is kept, whoever withdrew too. The member's row is held, so that nobody is added meanwhile. */
+/** All stored adults, those who withdrew included. The member's row is locked, so that none is added meanwhile. */
 const keptOf = async (db: Db, member: string) => {
   await db.selectFrom('members').select('id').where('id', '=', member).forNoKeyUpdate().execute()
   return db.selectFrom('adults').select(['id', 'relation', 'consent_at']).where('member_id', '=', member).execute()
@@ -138,7 +138,6 @@ const theirs = (db: Db, member: string, id: string) =>
     .where('member_id', '=', member)
     .where('consent_at', 'is not', null)
 
-/** With everything kept of them, and the question that they agreed to. */
 export const removeAdult = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
   const found = await theirs(db, member, id).executeTakeFirst()
   if (found === undefined) return refuse('not_found')

@@ -9,7 +9,6 @@ interface Answered {
   readonly publicUrl: string
 }
 
-/** To the member who asked. */
 export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): FramedLetter => {
   const who = name ?? 'เจ้าตัว'
   const way = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }

@@ -81,7 +81,6 @@ export const askAdult = (db: Db, member: string, now: Date): Promise<E.Either<Re
     return E.right({ question: toQuestion(row), secret })
   })
 
-/** The question, held until the transaction ends. */
 const heldQuestion = async (db: Db, member: string, id: string) => {
   const row = await db
     .selectFrom('adult_questions')

@@ -22,7 +22,6 @@ export const withdrawAdult = async (db: Db, { member, adult }: Whose, now: Date)
   await forgetAnswersAbout(db, member, adult, '/th/adults/')
 }
 
-/** A withdrawal is taken back: all is there again. */
 export const restoreAdult = async (db: Db, adult: string, now: Date): Promise<void> => {
   await db.updateTable('adults').set({ consent_at: now, erase_at: null }).where('id', '=', adult).execute()
 }

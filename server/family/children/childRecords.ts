@@ -9,19 +9,17 @@ import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** Who does it, with which child. */
 export interface Doer {
   readonly member: string
   readonly child: string
 }
 
-/** What is kept of a child day by day. */
 type Kept = 'growth_records' | 'stool_checks' | 'nutrition_checks'
 
-/** One a day for nearly three years; it stops a script from filling the store. */
+/** One a day for nearly three years; stops a script from filling the store. */
 const mostKept = 1000
 
-/** The child's row, held until the transaction ends: what is decided on it stays true. */
+/** Locks the child's row until the transaction ends, so that what is decided on it stays true. */
 const holding = (table: Kept) =>
   prepared((db, member: string, child: string) =>
     db
@@ -37,10 +35,8 @@ const holding = (table: Kept) =>
       .forUpdate('children'),
   )
 
-/** The child as it was found for a write. */
 export interface Held {
   readonly birthday: IsoDate
-  /** There is room for no more. */
   readonly full: boolean
 }
 

@@ -34,7 +34,7 @@ interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
 }
 
 interface Row extends Own {
-  /** Not the owner's; null: theirs. */
+  /** Null: the member is the owner. */
   readonly role: PartnerRole | null
   readonly owner_name: string | null
 }
@@ -73,7 +73,6 @@ const known = (db: Db, member: string) =>
     .select(columns.map((column) => `children.${column}` as const))
     .select(['standing.role', 'owner.name as owner_name'])
 
-/** Oldest first. */
 export const listChildren = async (db: Db, member: string): Promise<Child[]> =>
   (
     await known(db, member).orderBy('children.birthday').orderBy('children.created_at').orderBy('children.id').execute()
@@ -103,7 +102,7 @@ const hasHealthConsent = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('children').select('health_consent_at').where('id', '=', id).executeTakeFirst())
     ?.health_consent_at instanceof Date
 
-/** Past any family; it stops a script from filling the store. */
+/** More than any family has; stops a script from filling the store. */
 const mostChildren = 30
 
 export const addChild = async (

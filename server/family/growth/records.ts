@@ -22,7 +22,7 @@ const recordsOf = prepared((db, child: string, member: string) =>
     .orderBy('growth_records.id'),
 )
 
-/** Newest day first; of one day the one entered last, which is the one that stands for it. */
+/** Newest day first; of one day the record entered last comes first, and counts. */
 export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, GrowthRecord[]>> =>
   orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
 

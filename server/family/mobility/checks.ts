@@ -9,7 +9,6 @@ import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import type { MobilityChecksTable } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** Whose adult it is. */
 export interface Keeper {
   readonly member: string
   readonly adult: string
@@ -47,7 +46,7 @@ export const listChecks = async (db: Db, keeper: Keeper): Promise<E.Either<Refus
   return E.right(rows.map((row) => toCheck(row, found.sex)))
 }
 
-/** One a week for nearly ten years; it stops a script from filling the store. */
+/** One a week for nearly ten years; stops a script from filling the store. */
 const mostChecks = 500
 
 const isFull = async (db: Db, { adult }: Keeper): Promise<boolean> =>

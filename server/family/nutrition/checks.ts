@@ -39,7 +39,6 @@ const toCheck = (row: Row, birthday: string): NutritionCheck => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Newest day first. */
 export const listNutrition = async (db: Db, doer: Doer): Promise<E.Either<Refused, NutritionCheck[]>> => {
   const found = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
   if (E.isLeft(found)) return found

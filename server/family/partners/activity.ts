@@ -4,12 +4,10 @@ import type { Db } from '../../platform/store/store.js'
 
 interface Told {
   readonly child: string
-  /** A member's id. */
   readonly actor: string
   readonly kind: ActivityKind
   /** ISO date of the measuring or check. */
   readonly day?: string
-  /** The partner's id. */
   readonly about?: string
 }
 
@@ -21,7 +19,6 @@ export const tellActivity = async (db: Db, { child, actor, kind, day, about }: T
     .execute()
 }
 
-/** Newest first. */
 export const listActivity = async (
   db: Db,
   reader: string,

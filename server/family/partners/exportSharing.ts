@@ -25,7 +25,7 @@ const invitesMade = async ({ db, member }: OfMember) => {
   }))
 }
 
-/** With who invited, as whoever holds an invite is shown them; the children are named to those who look after them. */
+/** With the inviter, as an invited member is shown them; children are named to those who look after them. */
 const invitesAnswered = async ({ db, member }: OfMember) => {
   const rows = await db
     .selectFrom('partner_invites')

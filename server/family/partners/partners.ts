@@ -69,7 +69,6 @@ export const removePartner = async (
   return E.right(null)
 }
 
-/** A partner gives a child back. */
 export const leaveChild = async (
   db: Db,
   partner: string,

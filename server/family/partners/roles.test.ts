@@ -32,7 +32,6 @@ beforeAll(async () => {
   members = { owner, manage, view, former, stranger }
 })
 
-/** That a child is due to be measured, by its name. */
 const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
   server.store.db
     .transaction()
@@ -40,7 +39,6 @@ const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
       tellMember(tx, user.id, dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }), server.now()),
     )
 
-/** The children that the member's notices lead to. */
 const toldOf = async ({ access_token: token }: Member) => {
   const { items } = (await server.call(contract.listNotices, { token })).answer().data
   return items.map(({ path }) => new URL(path, server.url).searchParams.get('child'))

@@ -58,7 +58,6 @@ export const giveRoles = async (
 interface Ending {
   readonly child: string
   readonly partner: string
-  /** Who ends it. */
   readonly actor: string
 }
 

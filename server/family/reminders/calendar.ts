@@ -12,10 +12,10 @@ import { calendarHash } from './settings.js'
 
 const hourS = 3600
 
-/** How often a calendar is fetched anew, where its program listens. */
+/** How often calendar programs are asked to fetch anew. */
 const refreshS = 6 * hourS
 
-/** Seconds into the day at which a device speaks up. */
+/** Seconds into the day at which a device reminds. */
 const alarmS = 8 * hourS
 
 /**

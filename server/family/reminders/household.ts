@@ -60,7 +60,6 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
   })
 }
 
-/** Those who have not withdrawn. */
 const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedAdult>> =>
   (
     await db

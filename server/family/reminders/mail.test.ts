@@ -12,7 +12,6 @@ const server = ownServer()
 let member: Member
 let token: string
 let child: string
-/** The day on which the child is to be weighed again. */
 let due: IsoDate
 beforeEach(async () => {
   ;({ member, child, due } = await withMeasuredChild(server))

@@ -11,7 +11,6 @@ import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 const hourMs = 3_600_000
 
-/** Whoever wishes for mail. */
 const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
   tx
     .selectFrom('reminder_settings')
@@ -26,7 +25,6 @@ const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
 
 type Wishing = NonNullable<Awaited<ReturnType<typeof nextMember>>>
 
-/** Answers how many letters. */
 const remind = async (
   tx: Tx,
   { member_id: member, mail_weighing, mail_looking }: Wishing,

@@ -9,7 +9,7 @@ export interface Telling {
   readonly wished: ReminderWishes
 }
 
-/** What was told by this way. What only stood in a letter that was given up was not, and is forgotten. */
+/** The dues told by this way. One whose letter was given up was not told, and is forgotten. */
 const toldTo = async (tx: Tx, { member, way }: Telling) => {
   await tx
     .deleteFrom('told_dues')
@@ -25,7 +25,6 @@ const toldTo = async (tx: Tx, { member, way }: Telling) => {
   return rows.map(({ kind, child_id, due_on }) => ({ kind, subject: child_id, on: due_on as IsoDate }))
 }
 
-/** What a member is to be told now. */
 export const unnotifiedDues = async (
   tx: Tx,
   telling: Telling,
@@ -36,7 +35,7 @@ export const unnotifiedDues = async (
   return duesToTell(dues, telling.wished, await toldTo(tx, telling), today)
 }
 
-/** That they were told, in the transaction that tells them. */
+/** Belongs in the transaction that notifies. */
 export const recordNotified = async (
   tx: Tx,
   { member, way }: Telling,

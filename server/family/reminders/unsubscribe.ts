@@ -6,7 +6,7 @@ import { issueLink, memberOfLink } from '../../account/exports/links.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
-/** A letter is looked for long after it came. */
+/** Letters are kept and searched for a long time. */
 const lifeSeconds = 2 * 366 * 86_400
 
 /** Where a mail program ends the reminders of whoever gets this letter, by one POST and without a sign-in. */

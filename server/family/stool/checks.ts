@@ -39,7 +39,6 @@ const toCheck = (row: Row, birthday: string): StoolCheck => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Newest day first. */
 export const listStool = async (db: Db, doer: Doer): Promise<E.Either<Refused, StoolCheck[]>> => {
   const found = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
   if (E.isLeft(found)) return found

@@ -1,7 +1,7 @@
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-/** What is kept of who did what: ids only, never a name, an address or what was said. */
+/** Who did what, by ids only: never a name, an address or a text. */
 export interface AuditEntry {
   /** A member's id; `nobody` before anyone is signed in. */
   readonly actor: string
@@ -22,9 +22,7 @@ export interface AuditEntry {
     /** By a link in a letter. */
     | 'password.reset'
     | 'email.changed'
-    /** One device was signed out by its owner. */
     | 'session.ended'
-    /** All of them, or all but the one that asked. */
     | 'sessions.ended'
     /** A refresh token turned up a second time: its session was ended. */
     | 'session.reuse-detected'

@@ -17,21 +17,19 @@ import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Store, Tx } from '../../platform/store/store.js'
 import type { Staff } from '../sessions/sessions.js'
 
-/** What the calls of staff are served with, besides the store. */
 export interface StaffServices {
   readonly maintenance: MaintenanceWatch
-  /** Of pictures of bills and requests. */
   readonly storage: Storage
   readonly contentFolder: string
   /** A production takes no sample content. */
   readonly mode: Config['mode']
-  /** Of numbers of identity cards and passports. */
+  /** Encrypts the numbers of identity documents. */
   readonly sealing: Sealing
   /** Null: it is not this server that can copy the store. */
   readonly storeImage: Store['image']
 }
 
-/** One call of staff, decoded; over the listener, or in the process of `npm run staff` itself. */
+/** One decoded call of staff, from the listener or within the process of `npm run staff`. */
 export interface StaffCall<E extends Endpoint> extends StaffServices {
   readonly params: ParamsOf<E>
   readonly body: BodyOf<E>
@@ -40,7 +38,6 @@ export interface StaffCall<E extends Endpoint> extends StaffServices {
   readonly db: E['method'] extends 'GET' ? Db : Tx
   readonly now: Date
   readonly staff: Staff
-  /** Who it is in the audit. */
   readonly actor: string
 }
 
@@ -48,7 +45,6 @@ type ServedOf<E extends Endpoint> = AnswerOf<E> extends FileAnswer ? ServedFile 
 export type StaffAnswer<E extends Endpoint> = Promise<E.Either<Refused, ServedOf<E>>>
 export type StaffHandler<E extends Endpoint> = (call: StaffCall<E>) => StaffAnswer<E>
 
-/** Nobody is signed in yet. */
 export type DoorName = 'signIn' | 'openLocally'
 
 /** One handler for each endpoint: an endpoint without one does not compile. */

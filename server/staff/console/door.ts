@@ -5,17 +5,17 @@ import * as t from 'io-ts'
 import type { StoreSettings } from '../../platform/config/env.js'
 import { opaqueToken, sameHash, sha256 } from '../../platform/crypto/tokens.js'
 
-/** What a running server leaves in its data folder, for its owner alone to read. */
+/** A file that a running server leaves in its data folder, readable by its owner only. */
 const Door = t.type({ address: t.string, secret: t.string, store: t.string }, 'Door')
 export type Door = t.TypeOf<typeof Door>
 
-/** By which a store is known again: a server on another one is not the server that is meant. */
+/** Identifies a store: a server on another store is not the one that is meant. */
 export const storeMark = (store: StoreSettings): string =>
   sha256(store._tag === 'embedded' ? resolve(store.folder) : store.url)
 
 const fileIn = (folder: string): string => join(folder, 'staff.json')
 
-/** The way in that a running server has left; null: none is running, or this user may not read it. */
+/** The door of a running server; null: none is running, or this user may not read it. */
 export const readDoor = (folder: string): Door | null => {
   try {
     const read = Door.decode(JSON.parse(readFileSync(fileIn(folder), 'utf8')))
@@ -25,7 +25,7 @@ export const readDoor = (folder: string): Door | null => {
   }
 }
 
-/** In one stroke: nobody reads half of it, or reads it before it is theirs alone. */
+/** Written in one step, so that nobody reads half of it. */
 const write = (folder: string, door: Door): void => {
   const aside = `${fileIn(folder)}.${process.pid}`
   writeFileSync(aside, JSON.stringify(door), { mode: 0o600 })
@@ -34,9 +34,8 @@ const write = (folder: string, door: Door): void => {
 }
 
 export interface LocalDoor {
-  /** Whether that is the secret; then it was, and the next one lies in the folder. */
+  /** Whether the secret is right; it is used up then, and replaced by the next one. */
   readonly opensWith: (secret: string) => boolean
-  /** The server stops. */
   readonly close: () => void
 }
 

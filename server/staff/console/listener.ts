@@ -20,7 +20,6 @@ import { openDoor, storeMark, type LocalDoor } from './door.js'
 import { addStaffRoutes } from './routes.js'
 
 export interface StaffListener {
-  /** Of the console. */
   readonly address: string
   readonly stop: () => Promise<void>
 }
@@ -40,7 +39,7 @@ const host = '127.0.0.1'
 
 const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
 
-/** Stricter than towards parents: no other site has any business with the console. */
+/** Stricter than for parents: no other site may use the console. */
 const headersOf = (config: Config): Readonly<Record<string, string>> => ({
   ...securityHeaders({
     ...config,

@@ -66,7 +66,7 @@ const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.E
   return staffOfSession(db, session, now)
 }
 
-/** A file is taken in only once it is known whose it is. */
+/** A file is received only once its sender is known. */
 const knownBefore =
   ({ db, now }: StaffRouteSettings) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -156,7 +156,7 @@ const addDoors = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): 
   })
 
   app.post(urlOf(openLocally), async (request, reply) => {
-    // A page has no business here.
+    // Pages may not call it.
     if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
     const body = readBody(openLocally, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
@@ -172,7 +172,6 @@ const addDoors = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): 
   })
 }
 
-/** One route for each endpoint of the staff contract, its handler found by its name. */
 export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSettings): void => {
   addDoors(app, settings)
   const all = Object.entries(behindTheDoor) as ReadonlyArray<[keyof typeof behindTheDoor, Endpoint]>

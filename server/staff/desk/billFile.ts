@@ -55,7 +55,6 @@ const picturesOf = (db: Db, bill: string, now: Date): Promise<StaffBill['picture
     .orderBy('ordering')
     .execute()
 
-/** The bills that are to be compared with this one. */
 const alikeTo = async (db: Db, bill: string, member: string, sentOn: string): Promise<Alike[]> => {
   const found = await billsAlike(db, { id: bill, member_id: member, sent_on: sentOn })
   if (found.size === 0) return []
@@ -74,7 +73,6 @@ const alikeTo = async (db: Db, bill: string, member: string, sentOn: string): Pr
   }))
 }
 
-/** All that staff see of a bill. */
 export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill | null> => {
   const found = await bills(db)
     .leftJoin('members', 'members.id', 'bills.member_id')

@@ -62,7 +62,6 @@ describe('bills', () => {
     expect((await call(of.readStaffBillPicture, { params: { ...params, id: first.id } })).code()).toBe('not_found')
     const reply = await call(of.readStaffBillPicture, { params })
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
-    // One row for each look that there was.
     expect(await audited(from)).toStrictEqual(Array.from({ length: 3 }, () => ['bill-picture.looked-at', second.id]))
 
     await server.store.db
@@ -148,7 +147,6 @@ describe('bills', () => {
       .execute()
     expect(rows).toContainEqual({ action: 'bill.approved', detail: 'same_purchase' })
     expect((await audited(from)).length).toBeGreaterThan(0)
-    // One that was rejected is no reason against another.
     await done(of.rejectBill, { params: { id: second.id }, body: { reason: 'duplicate' } })
     const third = await sentBill(server, member, { ...one, shop_id: billShops.other })
     expect((await done(of.readStaffBill, { params: { id: third.id } })).data.flags).toStrictEqual([])

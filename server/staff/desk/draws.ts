@@ -109,7 +109,6 @@ const step = async (decided: Decided) => {
   return outcome.left._tag === 'DrawUnknown' ? refuse('not_found') : refuseStep(wordsOf(outcome.left))
 }
 
-/** A winner with the account that they won with, if it is there still. */
 const winnerAt = (db: Db, item: string, place: number) =>
   db
     .selectFrom('draw_winners as winner')

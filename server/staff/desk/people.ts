@@ -26,7 +26,6 @@ const idBy = async (db: Db, who: string): Promise<string | null> => {
   return E.isRight(address) ? ((await memberByEmail(db, address.right))?.member_id ?? null) : null
 }
 
-/** By e-mail address, telephone number, or id. */
 export const memberBy = async (db: Db, who: string) => {
   const id = await idBy(db, who)
   return id === null

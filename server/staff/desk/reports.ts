@@ -7,13 +7,11 @@ export interface Report {
   readonly rows: ReadonlyArray<Readonly<Record<string, string | number | null>>>
 }
 
-/** The newest that a report lists. */
 export const mostRows = 50
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 const count = sql<number>`count(*)::int`
 
-/** Members with how much each keeps, newest first. */
 const members = async (db: Db): Promise<Report> => {
   const { total } = await db.selectFrom('members').select(count.as('total')).executeTakeFirstOrThrow()
   const found = await db

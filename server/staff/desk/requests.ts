@@ -12,7 +12,6 @@ import { masked } from './people.js'
 type Row = AnswerOf<StaffContract['listStaffRequests']>['data']['requests'][number]
 
 const most = 200
-/** Characters of the last message that a row shows. */
 const shownWords = 120
 
 const requests = (db: Db) =>

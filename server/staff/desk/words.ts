@@ -7,6 +7,5 @@ export const staffWords = {
   notClaimed: 'ผู้ได้รางวัลลำดับนี้ยังไม่แจ้งรับรางวัล',
   noPrizeDue: 'ลำดับนี้ไม่มีรางวัลที่รอส่ง',
   nothingToUnpack: 'รายการนี้ไม่มีของที่ต้องแกะเก็บ',
-  /** `line` from 1. */
   productUnknown: (line: number) => `บรรทัดที่ ${line} ไม่รู้จักสินค้านี้`,
 } as const

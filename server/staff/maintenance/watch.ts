@@ -6,11 +6,10 @@ import { noMaintenance, readMaintenance } from './maintenance.js'
 const freshMs = 1000
 
 export interface MaintenanceWatch {
-  /** As it was read last; null: that is too long ago. */
+  /** As last read; null: too long ago. */
   readonly known: () => Maintenance | null
-  /** Reads it anew, once for all who wait. What cannot be read pauses nobody: their own calls will meet the store. */
+  /** Reads it once for all who wait. Where it cannot be read no call is paused: each meets the store by itself. */
   readonly look: () => Promise<Maintenance>
-  /** It was changed here. */
   readonly forget: () => void
 }
 

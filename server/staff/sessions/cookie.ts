@@ -6,7 +6,7 @@ const name = 'careplus_staff'
 const set = (value: string, end: { readonly maxAge?: number } = {}): string =>
   stringifySetCookie({ name, value, path: '/staff', httpOnly: true, sameSite: 'strict', ...end })
 
-/** Gone when the browser closes; how long it is good for is the server's to say. */
+/** Ends when the browser closes; the server decides how long it is valid. */
 export const cookieWith = (session: string): string => set(session)
 
 export const clearedCookie = set('', { maxAge: 0 })

@@ -8,17 +8,16 @@ import { staffTokenTries } from '../../platform/limits/rules.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { actorOf } from './names.js'
 
-/** Who of staff calls. */
 export interface Staff {
   readonly name: string
-  /** They could read the data folder: they may do what is not for every token. */
+  /** They could read the data folder, and so may do what other tokens may not. */
   readonly local: boolean
-  /** The hash of their session; null: they showed their token itself. */
+  /** Hash of the session; null: the token itself was sent. */
   readonly session: string | null
   readonly endsAt: Date
 }
 
-/** The end of a session is not moved on at every call. */
+/** The end of a session is moved at most this often. */
 const moveAfterMs = 60_000
 
 const wrong = async (db: Db, network: string, now: Date): Promise<E.Either<Refused, never>> => {
@@ -70,7 +69,6 @@ export const staffOfBearer = async (
 }
 
 export interface NewSession {
-  /** Told once; its hash is stored. */
   readonly secret: string
   readonly name: string
   readonly endsAt: Date
@@ -92,7 +90,6 @@ const open = async (db: Db, token_id: string | null, name: string, now: Date): P
   return { secret, name, endsAt }
 }
 
-/** Signs in at the console. */
 export const signInStaff = async (
   db: Db,
   bearer: string,
@@ -108,7 +105,6 @@ export const signInStaff = async (
   })
 }
 
-/** For whoever has shown the data folder's secret. */
 export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> => open(db, null, name, now)
 
 /** A wrong secret of the data folder counts like a wrong token. */

@@ -72,7 +72,7 @@ export const makeToken = async (
   return E.right(shown(row))
 }
 
-/** From here on it opens nothing, and neither does a session that was made with it. */
+/** The token and the sessions that were opened with it are void from now on. */
 export const endToken = async (tx: Tx, name: string, actor: string, now: Date): Promise<E.Either<Refused, null>> => {
   const held = await inUse(tx, name)
   if (held === undefined) return refuse('not_found')
