@@ -5,21 +5,19 @@ import { sendRefusal } from './replies.js'
 import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
 import { StorageAway } from '../storage/storage.js'
 
-/** A body that could not be read, on its way from the parser to the answer. */
 export class UnreadableBody extends Error {
   constructor(readonly refusal: Refusal) {
     super('The body cannot be read')
   }
 }
 
-/** A refusal on its way from where a body is taken in to the answer. */
 export class RefusedRequest extends Error {
   constructor(readonly refused: Refused) {
     super('The request is refused')
   }
 }
 
-/** Fastify's own refusals, in the contract's words. */
+/** Fastify's own refusals by the contract's codes. */
 const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_found'>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -27,7 +25,7 @@ const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_fo
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** No connection to be had in time, or the database is going away: not the caller's fault and soon over. */
+/** No connection in time, or the database is shutting down: not the caller's fault, and soon over. */
 const storeAway =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|57P0\d|08\w{3}|53300)$|timeout exceeded when trying to connect|Connection terminated/
 

@@ -10,7 +10,7 @@ import { trackingHosts } from '../config/tracking.js'
 
 const Hashes = t.type({ scriptHashes: t.array(t.string) })
 
-/** Hashes of the few scripts that the built pages carry inline; none where nothing was built. */
+/** Hashes of the inline scripts of the built pages; none where nothing was built. */
 const scriptHashes = (webFolder: string): ReadonlyArray<string> => {
   const file = join(webFolder, 'csp.json')
   if (!existsSync(file)) return []
@@ -41,7 +41,7 @@ const policy = ({ webFolder, tracking }: Config) => {
   }
 }
 
-/** What helmet puts on an answer. It never differs, so it is asked once, and not at every call. */
+/** The headers of helmet. They never differ, so they are computed once and not at every call. */
 const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   secure(answer.req, answer, (failure) => {
@@ -50,7 +50,6 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-/** Sent with every answer. */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   ...written(
     helmet({

@@ -12,9 +12,9 @@ import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
 import { accessHashOf, holderOf, type SignedIn } from './signedIn.js'
 
-/** A key means the same call only for the same member, method, address and body. */
+/** A key identifies a call only together with member, method, address and body. */
 export interface Scope {
-  /** Says who the member is. */
+  /** Identifies the member. */
   readonly authorization: string | undefined
   readonly method: string
   readonly path: string
@@ -24,11 +24,10 @@ export interface Scope {
 
 export interface StoredAnswer {
   readonly status: number
-  /** JSON, as it was sent. */
   readonly answer: string
 }
 
-/** The same text whichever order the fields came in. */
+/** The same text in whichever order the fields came. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -42,7 +41,7 @@ const countedApart: ReadonlySet<string> = new Set(
     .filter(({ idempotent, encoding }) => idempotent && (encoding === 'multipart' || encoding === 'bytes'))
     .map(({ method, path }) => `${method} ${path}`),
 )
-/** As PostgreSQL writes an array. */
+/** In PostgreSQL's notation of arrays. */
 const apart = `{${[...countedApart].map((call) => `"${call}"`).join(',')}}`
 
 type Claiming = {
@@ -93,13 +92,12 @@ const keepAnswer = prepared(
   },
 )
 
-/** The call that held the key ended between our look for its answer and our claim. */
+/** The call that held the key ended between the lookup of its answer and this claim. */
 const endedMeanwhile = (failure: unknown): boolean => {
   const { code, constraint } = failure as { readonly code?: unknown; readonly constraint?: unknown }
   return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
-/** A member's call, inside its one transaction. */
 type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, StoredAnswer>>
 
 const attempt = (

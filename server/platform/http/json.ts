@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { refusal, type Refusal, type RefusalCode } from '@careplus/adapters/contract'
 
-/** Deeper than any body of ours; past it a reader's stack is what is being tested. */
+/** Deeper than any body of ours: whoever nests deeper tests the parser's stack. */
 const deepest = 20
 
 const quote = 0x22
@@ -34,11 +34,11 @@ const faultyText = (text: string): boolean => text.includes('\0') || loneSurroga
 
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
-/** The first value that no field of ours may hold, whichever field it is in. */
+/** The first value that no field may hold, whichever field it is in. */
 const fault = (value: unknown, path: string): Refusal | null => {
   const at = (code: RefusalCode): Refusal => refusal(path, code)
   if (typeof value === 'string') return faultyText(value) ? at('malformed') : null
-  // `1e999` is sound JSON and reads as infinity.
+  // `1e999` is valid JSON and is read as infinity.
   if (typeof value === 'number') return Number.isFinite(value) ? null : at('too_large')
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {

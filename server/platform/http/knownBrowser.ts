@@ -4,10 +4,9 @@ import { sameHash } from '../crypto/tokens.js'
 import type { Db } from '../store/store.js'
 
 const yearSeconds = 31_536_000
-/** Of the addresses that a browser was signed in as, the newest. */
+/** How many addresses a browser is remembered for, the newest first. */
 const mostMarks = 6
 
-/** What a browser shows of where it was signed in before. */
 export interface KnownBrowser {
   /** What its own allowance for an address is counted by; null: it was never signed in as that. */
   readonly subjectFor: (address: string) => string | null
@@ -51,7 +50,7 @@ export const knownBrowsers = (key: string, https: boolean): KnownBrowsers => {
   }
 }
 
-/** Of this store, and the same for all its servers. */
+/** One key for all servers of this store. */
 export const knownBrowsersKey = async (db: Db): Promise<string> =>
   String(
     (await db.selectFrom('settings').select('value').where('name', '=', 'known-browsers-key').executeTakeFirstOrThrow())

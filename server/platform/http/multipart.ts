@@ -10,9 +10,9 @@ import { paced, type Pace } from './pace.js'
 import { refuseFields } from './refused.js'
 
 export interface MultipartLimits {
-  /** Of a further one the handler is told, but it is not taken in. */
+  /** A further file is reported to the handler and not stored. */
   readonly mostFiles: number
-  /** Bytes; a file that is longer is told of as one byte longer. */
+  /** Bytes; a longer file is reported as one byte longer. */
   readonly largestFile: number
 }
 
@@ -21,7 +21,7 @@ export type Received = Multipart<unknown, ReceivedFile>
 
 const largestJson = 65_536
 
-/** Room for one file too many, so that it can be told which rule a body broke, and for what stands between the parts. */
+/** Room for one file too many, so that the refusal can name the rule, and for the lines between the parts. */
 export const largestMultipart = ({ mostFiles, largestFile }: MultipartLimits): number =>
   (mostFiles + 1) * (largestFile + 1024) + largestJson
 
@@ -29,11 +29,10 @@ const nothing = refusal('', 'not_object')
 
 const unreadable = (fault: Refusal = nothing): RefusedRequest => new RefusedRequest(refuseFields([fault]).left)
 
-/** The parts as they come. What is wrong with one does not stop the body: whoever sends it reads no answer before its end. */
+/** The parts as they arrive. A faulty part does not stop the body: the sender reads no answer before its end. */
 class Parts {
   json: unknown = undefined
   fault: Refusal | null = null
-  /** The disk would not take a file. */
   failed = false
   private readonly taking: Promise<ReceivedFile>[] = []
   private readonly giveUp = new AbortController()
@@ -98,13 +97,13 @@ const listen = (reader: BusboyInstance, parts: Parts): void => {
   reader.on('fieldsLimit', () => parts.wrong(nothing))
 }
 
-/** Null: the header tells no mark by which the parts are parted. */
+/** Null: the header names no boundary. */
 const readerOf = (headers: BusboyHeaders, parts: Parts, { mostFiles, largestFile }: MultipartLimits) => {
   const bounds = {
     fieldNameSize: 32,
     fieldSize: largestJson,
     fields: 2,
-    // Beside those that are taken in one too many, and the JSON where it comes as a file.
+    // One file more than are stored, and the JSON where it comes as a file.
     files: mostFiles + 2,
     fileSize: largestFile + 1,
     headerPairs: 20,
@@ -146,10 +145,10 @@ export const receiveMultipart = async (
   } catch (failure) {
     through.destroy()
     await parts.throwAway()
-    // Not destroyed: its connection still has to carry the answer, and whoever sends reads it at the end.
+    // Not destroyed: its connection still has to carry the answer, which the sender reads at the end.
     body.unpipe(through)
     body.resume()
-    // What else can fail is the body's: a mark that never comes, or no end.
+    // Anything else that can fail is the body's fault: a missing boundary or end.
     throw failure instanceof RefusedRequest || parts.failed ? failure : unreadable()
   }
 }

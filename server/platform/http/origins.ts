@@ -1,11 +1,10 @@
 import type { Config } from '../config/env.js'
 
-/** Where a call comes from, by its `Origin`: our own pages, a front end of ALLOWED_ORIGINS, elsewhere; none was sent. */
+/** The caller by its `Origin`: our own pages, a front end of ALLOWED_ORIGINS, another site; unknown where none was sent. */
 export type Caller = 'own' | 'allowed' | 'foreign' | 'unknown'
 
 export interface Origins {
   readonly of: (origin: string | undefined) => Caller
-  /** The address parents use, for links in messages. */
   readonly publicUrl: () => string
 }
 

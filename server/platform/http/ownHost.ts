@@ -9,7 +9,7 @@ const namesThisMachine = (host: string | undefined): boolean => {
   return isLoopback(name)
 }
 
-/** For a listener that is this machine's alone: whoever calls it by another name is told nothing. */
+/** For a listener of this machine alone: calls to another host name are refused. */
 export const addOwnHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, next) => {
     if (namesThisMachine(request.headers.host)) next()

@@ -2,19 +2,19 @@ import { Transform } from 'node:stream'
 import { RefusedRequest } from './failures.js'
 import { refuse } from './refused.js'
 
-/** What a body that takes long has to keep to. */
+/** The least pace of a slow body. */
 export interface Pace {
   /** In any stretch of so many milliseconds, at least so many bytes. */
   readonly windowMs: number
   readonly leastBytes: number
-  /** From first to last byte. */
+  /** Milliseconds from first to last byte. */
   readonly longestMs: number
 }
 
-/** What hardly comes through a telephone's worst moment, and what whoever holds places on purpose must send. */
+/** Slower than a telephone's worst moment, and too fast for whoever holds places open on purpose. */
 export const uploadPace: Pace = { windowMs: 20_000, leastBytes: 8192, longestMs: 300_000 }
 
-/** Lets a body through as long as it keeps to its pace and size; breaks with `RefusedRequest` as soon as it does not. */
+/** Passes a body through while it keeps pace and size; fails with `RefusedRequest` as soon as it does not. */
 export const paced = ({ windowMs, leastBytes, longestMs }: Pace, mostBytes: number): Transform => {
   let all = 0
   let inWindow = 0
@@ -32,7 +32,7 @@ export const paced = ({ windowMs, leastBytes, longestMs }: Pace, mostBytes: numb
     inWindow = 0
   }, windowMs)
   const end = setTimeout(tooSlow, longestMs)
-  // Whoever reads from it is told; nobody may be reading yet.
+  // Readers are told of the failure; nobody may be reading yet.
   through.on('error', () => undefined)
   through.once('close', () => {
     clearInterval(window)

@@ -13,13 +13,11 @@ beforeAll(async () => {
   things = await withEverything(server, mali)
 })
 
-/** So many more of the member's, made from the one that is there. */
 const more = 110
 
 const copies = <Row extends object>(row: Row, change: (at: number) => Partial<Row>): Row[] =>
   Array.from({ length: more }, (_, at) => ({ ...row, ...change(at) }))
 
-/** Some of them at one moment. */
 const momentOf = (at: number): Date => new Date(Date.UTC(2026, 9, 1) + Math.floor(at / 7) * 60_000)
 
 const filled = {

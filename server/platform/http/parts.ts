@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** So much of a list comes at a time. */
+/** Rows of one part of a list. */
 export const partLength = 50
 
-/** One row more than a part is asked for, to see whether another follows. */
+/** One row more than a part, to see whether another part follows. */
 export const rowsOfPart = partLength + 1
 
 export interface ListPart<A> {
@@ -11,7 +11,7 @@ export interface ListPart<A> {
   readonly next: string | null
 }
 
-/** What was asked for, cut to a part; the next one begins after the place of its last row. */
+/** The rows cut to one part; the next begins after its last row. */
 export const partOf = <Row, A>(
   rows: ReadonlyArray<Row>,
   placeOf: (row: Row) => string,
@@ -25,7 +25,7 @@ export const partOf = <Row, A>(
   }
 }
 
-/** A column, or the first of several that holds anything. */
+/** A column, or the first of two that is not null. */
 type Place = string | readonly [string, string]
 
 const placesIn = (table: string, places: ReadonlyArray<Place>): RawBuilder<unknown> =>
@@ -37,7 +37,7 @@ const placesIn = (table: string, places: ReadonlyArray<Place>): RawBuilder<unkno
     ),
   )
 
-/** Only what comes, newest first by these places, after the row of this id; null: everything. */
+/** Rows after the row with this id, newest first by these columns; null: from the start. */
 export const after = (table: string, places: ReadonlyArray<Place>, from: string | null): RawBuilder<boolean> =>
   sql<boolean>`(${from}::uuid is null or (${placesIn(table, places)}) <
     (select ${placesIn('edge', places)} from ${sql.table(table)} as edge where edge.id = ${from}::uuid))`

@@ -6,13 +6,13 @@ import type { Refused } from './refused.js'
 
 export interface Prepared<Body> {
   readonly body: Body
-  /** For a call that came to nothing: what was made is thrown away. */
+  /** Removes what was made where the call fails. */
   readonly undo?: () => Promise<void>
 }
 
 type TakenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
 
-/** Turns a body with files, as it came, into what the handler is given in its place. */
+/** Turns a body with files into what the handler gets in its place. */
 export type Preparing = {
   readonly [K in keyof Contract]?: (
     body: TakenOf<Contract[K]>,
@@ -20,5 +20,4 @@ export type Preparing = {
   ) => Promise<E.Either<Refused, Prepared<GivenOf<Contract[K]>>>>
 }
 
-/** One of them, whichever. */
 export type Preparation = (body: unknown, now: Date) => Promise<E.Either<Refused, Prepared<unknown>>>

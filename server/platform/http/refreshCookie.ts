@@ -6,7 +6,7 @@ export interface RefreshCookie {
   readonly clear: string
 }
 
-/** The only place a refresh token lives in a browser: no script can read it. */
+/** In a browser a refresh token is stored only here, where no script can read it. */
 export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'
   const set = (value: string, maxAge: number): string =>

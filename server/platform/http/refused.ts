@@ -15,7 +15,7 @@ export interface Refused {
   readonly code: ErrorCode
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
-  /** What its body tells besides, as the contract has it. */
+  /** Further fields of its body, as the contract has them. */
   readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable'>
 }
 
@@ -28,7 +28,7 @@ const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> 
   ...rest,
 })
 
-/** Codes that tell a caller to come back, and so must say when. */
+/** Codes whose answer says when to come back. */
 type Pausing =
   | 'rate_limited'
   | 'too_many_tries'
@@ -37,7 +37,7 @@ type Pausing =
   | 'provider_unreachable'
   | 'idempotency_running'
   | 'maintenance'
-/** Codes that need no more than themselves. */
+/** Codes without further fields. */
 type Plain = Exclude<ErrorCode, Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'step_refused'>
 
 const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal })
@@ -51,7 +51,7 @@ export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
 
-/** What may not be done, for these reasons in Thai: a step of staff, or spending points of which so many could be spent. */
+/** A step of staff, or spending points of which so many are usable, refused for these reasons in Thai. */
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
 export const refuseSpending = (reasons: ReadonlyArray<string>, usable: number): Left<Refused> =>

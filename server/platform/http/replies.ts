@@ -7,7 +7,7 @@ import { bodyOf, statusOf, type Refused } from './refused.js'
 
 const json = 'application/json; charset=utf-8'
 
-/** After these the rest of a body is not waited for. */
+/** After these the rest of the body is not read. */
 const breaksOff: ReadonlySet<ErrorCode> = new Set(['upload_slow', 'too_large'])
 
 export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply => {
@@ -20,7 +20,7 @@ export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply
     .send(JSON.stringify(bodyOf(refused, String(reply.request.id))))
 }
 
-/** Kept by no cache and shown by no browser as anything else than it is. */
+/** Never cached, and not interpreted as another type by any browser. */
 export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: ServedFile): FastifyReply => {
   if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
   return reply
@@ -29,7 +29,7 @@ export const sendFile = (reply: FastifyReply, { mediaType, bytes, saveAs }: Serv
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes))
 }
 
-/** The page that says of an address that there is nothing. */
+/** The page for an address that does not exist. */
 export const sendUnreadable = (reply: FastifyReply, page: Buffer): FastifyReply =>
   reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
@@ -42,20 +42,20 @@ export const sendPublic = (reply: FastifyReply, answer: string, type = json): Fa
   return reply
 }
 
-/** Nothing again to whoever has it already. */
+/** Sends nothing again to whoever has it. */
 const sendMarked = (reply: FastifyReply, text: string, mark: string, type: string): FastifyReply => {
-  // A weak one: the same text may come in several forms.
+  // A weak tag: the same text may be sent in several encodings.
   reply.header('etag', `W/${mark}`)
   const known = reply.request.headers['if-none-match'] ?? ''
   return known.includes(mark) ? reply.code(304).send() : sendPublic(reply, text, type)
 }
 
-/** An answer that is the same for everybody: kept for a minute, and shown for a day while a newer one is fetched. */
+/** An answer that is the same for everybody: fresh for a minute, and usable for a day while a newer one is fetched. */
 export const sendCached = (reply: FastifyReply, answer: string): FastifyReply => {
   reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
   return sendMarked(reply, answer, `"${sha256(answer).slice(0, 16)}"`, json)
 }
 
-/** A page that was written just now; asked after at each opening. */
+/** A page that was just written; browsers revalidate it at each opening. */
 export const sendPage = (reply: FastifyReply, html: string, mark: string): FastifyReply =>
   sendMarked(reply.header('cache-control', 'no-cache'), html, mark, 'text/html; charset=utf-8')

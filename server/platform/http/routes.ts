@@ -36,7 +36,7 @@ export interface RouteSettings {
   readonly db: Db
   readonly services: Services
   readonly handlers: Handlers
-  /** What is made of files before the call's transaction opens, by the endpoint's name. */
+  /** What is made of files before the transaction, by the endpoint's name. */
   readonly preparing: Preparing
   readonly uploads: UploadSettings
   readonly apiKeys: ReadonlySet<string>
@@ -47,7 +47,6 @@ export interface RouteSettings {
 
 interface Done {
   readonly kept: StoredAnswer
-  /** In place of the JSON. */
   readonly file: ServedFile | null
 }
 
@@ -60,11 +59,11 @@ const single = (header: string | string[] | undefined): string | undefined =>
 const hasKey = ({ apiKeys }: RouteSettings, request: FastifyRequest): boolean =>
   apiKeys.has(single(request.headers['x-api-key']) ?? '')
 
-/** A call that reads the cookie comes from our own pages; another front end brings its token itself. */
+/** Calls that read the cookie must come from our own pages; another front end sends its token itself. */
 const mayUseSlot = ({ services }: RouteSettings, request: FastifyRequest): boolean =>
   ['own', 'allowed'].includes(services.origins.of(request.headers.origin))
 
-/** Ids of ours are UUIDs in lower case, those of the catalogue numbers; anything else is nobody's. */
+/** Our ids are UUIDs in lower case, those of the catalogue are numbers; any other id does not exist. */
 export const readParams = (request: FastifyRequest): E.Either<Refused, Params> => {
   const received = request.params as Params
   const params: Record<string, string> = {}
@@ -87,7 +86,7 @@ const media = {
 
 export const readBody = ({ body, encoding }: Endpoint, request: FastifyRequest): E.Either<Refused, unknown> => {
   if (body === null) return E.right(undefined)
-  // Whatever a file says it is: its bytes tell.
+  // The content type of a file is not trusted: its bytes decide.
   if (encoding !== 'bytes' && request.body !== undefined && mediaOf(request) !== media[encoding])
     return refuse('unsupported_media')
   const read = body.decode(request.body === undefined ? {} : request.body)
@@ -100,7 +99,7 @@ export const readQuery = ({ query }: Endpoint, request: FastifyRequest): E.Eithe
   return E.isRight(read) ? read : refuseFields(refusals(read.left))
 }
 
-/** Who calls; null: nobody has to be signed in, and nobody is. */
+/** The caller; null: the endpoint does not require sign-in, and nobody is signed in. */
 const callerOf = async (
   db: Db,
   { auth }: Endpoint,
@@ -111,9 +110,9 @@ const callerOf = async (
     ? signedInBy(db, authorization, now)
     : E.right(null)
 
-/** What a handler wants done to the cookie happens only if the call succeeds. */
+/** Changes to the cookie are made only if the call succeeds. */
 class WishedSlot implements RefreshSlot {
-  /** Null: to be cleared; undefined: to be left. */
+  /** Null: clear it; undefined: leave it. */
   wish: string | null | undefined = undefined
   signedInAs: ReadonlyArray<string> = []
 
@@ -129,7 +128,7 @@ class WishedSlot implements RefreshSlot {
   }
 }
 
-/** What a file is known by is short; how a body was cut into parts means nothing. */
+/** A file is identified by its hash; the boundary of a body means nothing. */
 const asScope = ({ encoding }: Endpoint, body: unknown): unknown => {
   if (encoding === 'bytes') return sha256(body as Uint8Array)
   if (encoding !== 'multipart') return body
@@ -143,7 +142,6 @@ const memberless = (): never => {
 
 const withoutMember = { member: { get: memberless }, session: { get: memberless } }
 
-/** What a call says, decoded. */
 interface Read {
   readonly params: Params
   readonly query: unknown
@@ -169,7 +167,7 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
   })
 }
 
-/** What this browser is known by from now on; leaving takes nothing of where it has been. */
+/** Sets the cookie by which the browser is known; signing out does not clear it. */
 const setCookies = (
   reply: FastifyReply,
   { wish, signedInAs }: WishedSlot,
@@ -232,7 +230,7 @@ const perform = async (
       caller,
       refresh: slot,
       ownerBy: browser.subjectFor,
-      // Last: an object that begins as a copy of another takes a hundred times as long to fill.
+      // Last: spreading first makes an object that is a hundred times slower to fill.
       ...services,
     }
     const answer = await handler(endpoint.auth !== 'bearer' ? Object.defineProperties(call, withoutMember) : call)
@@ -259,13 +257,13 @@ const perform = async (
           now,
           work,
         )
-  // A repeat gets the answer of the first call, whose own files stay.
+  // A repeat gets the first answer, whose files stay.
   if (undo !== undefined && (E.isLeft(answered) || !used)) await undo()
   if (E.isRight(answered)) setCookies(reply, slot, cookie, browser)
   return E.map((kept: StoredAnswer) => ({ kept, file }))(answered)
 }
 
-/** A file is taken in only once it is known whose it is, and that they may send more. */
+/** Files are received only once the sender is known and may send more. */
 const knowOwner = async (
   { db, now }: RouteSettings,
   { headers }: FastifyRequest,
@@ -276,7 +274,7 @@ const knowOwner = async (
   return inTransaction(db, (tx) => countHits(tx, [uploadsOfMember(known.right.member)], at))
 }
 
-/** Whoever is not signed in has their network counted before a byte of the body is read. */
+/** Without sign-in the network is counted before a byte of the body is read. */
 const countNetwork = async (
   { db, now }: RouteSettings,
   { ip }: FastifyRequest,
@@ -287,7 +285,7 @@ const countNetwork = async (
 
 type Asked = (request: FastifyRequest, reply: FastifyReply) => Promise<E.Either<Refused, unknown>>
 
-/** Whether the body may come in at all; null: that is nobody's question. */
+/** Whether the body may be received; null: the endpoint does not ask. */
 const askedFirst = (settings: RouteSettings, { auth, encoding, body }: Endpoint, door: Door): Asked | null => {
   if (body !== null && auth !== 'bearer') return (request) => countNetwork(settings, request)
   if (encoding === 'bytes') return (request) => knowOwner(settings, request)
@@ -337,7 +335,6 @@ const addRoute = (
   })
 }
 
-/** One route for each endpoint of the contract, its handler found by its name. */
 export const addRoutes = (app: FastifyInstance, settings: RouteSettings): void => {
   const door: Door = { db: settings.db, now: settings.now, places: uploadPlaces() }
   for (const [name, endpoint] of Object.entries(contract) as ReadonlyArray<[keyof Handlers, Endpoint]>) {

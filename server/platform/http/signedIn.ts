@@ -4,7 +4,7 @@ import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
 import { refuse, type Refused } from './refused.js'
 
-/** `Bearer` and a token of ours; null for anything else. */
+/** The bearer token; null where it is none of ours. */
 const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(authorization ?? '')?.[1] ?? null
 
@@ -12,13 +12,12 @@ const byHash = prepared((db, hash: string) =>
   db.selectFrom('access_tokens').select(['member_id', 'session_id', 'expires_at']).where('hash', '=', hash),
 )
 
-/** Whose call it is, and in which of their sessions. */
 export interface SignedIn {
   readonly member: string
   readonly session: string
 }
 
-/** What an access token is known by in the store; null: this is none of ours. */
+/** Hash of an access token; null: none of ours. */
 export const accessHashOf = (authorization: string | undefined): string | null => {
   const token = bearerOf(authorization)
   return token === null ? null : sha256(token)
@@ -33,13 +32,13 @@ interface AccessToken {
 export const holderOf = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
   token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
 
-/** Also one that has expired. */
+/** Also finds an expired token. */
 export const accessTokenOf = async (db: Db, authorization: string | undefined): Promise<AccessToken | undefined> => {
   const hash = accessHashOf(authorization)
   return hash === null ? undefined : (await byHash(db, hash))[0]
 }
 
-/** Who calls. Looked up each time, so that signing out acts at once. */
+/** The caller. Looked up at each call, so that signing out takes effect at once. */
 export const signedInBy = async (
   db: Db,
   authorization: string | undefined,

@@ -16,19 +16,19 @@ export interface UploadSettings {
   readonly pace: Pace
 }
 
-/** At once, in this process: each takes a connection and a little memory for minutes. */
+/** Uploads at once in this process: each holds a connection and a little memory for minutes. */
 const mostUploads = 64
 const mostOfOneMember = 2
-/** However many accounts somebody has, others find a place. */
+/** One network may not take all places, however many accounts it has. */
 const mostOfOneNetwork = 16
 
-/** Whose place it is: a member's, and their network's. */
+/** Places count for the member and for their network. */
 interface Taker {
   readonly member: string
   readonly network: string
 }
 
-/** Places for those who are sending; one for each, given back when its answer is out or its connection gone. */
+/** Places for uploads; each is free again once its answer is sent or its connection closed. */
 class Places {
   private readonly taken = new Map<string, number>()
   private all = 0
@@ -59,7 +59,7 @@ export const uploadPlaces = (): Places => new Places()
 
 const receivedBy = new WeakMap<FastifyRequest, Received>()
 
-/** Calls it once, when the answer is out or its connection gone; at once where that was gone before. */
+/** Runs once, when the answer is sent or the connection closed; at once where it is closed already. */
 const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leave: () => void): void => {
   const over = (): void => {
     socket.off('close', over)
@@ -67,19 +67,18 @@ const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leav
     leave()
   }
   if (socket.destroyed) return leave()
-  // The answer to a call that waited behind another on its connection never hears that it is gone.
+  // An answer that waits behind another one on the connection gets no close event.
   socket.once('close', over)
   raw.once('close', over)
 }
 
-/** What is asked at the door. */
 export interface Door {
   readonly db: Db
   readonly places: Places
   readonly now: () => number
 }
 
-/** Whoever sends files is known, has a key, may send more today, and gets a place, before a byte of them is read. */
+/** Who sends files is signed in, has a key, may send more today and has a place, before a byte of them is read. */
 export const admit = async (
   { db, places, now }: Door,
   limits: MultipartLimits,
@@ -100,7 +99,7 @@ export const admit = async (
   return E.right(undefined)
 }
 
-/** Inside this scope a body is JSON and files; the latter are on disk when the handler is called. */
+/** Within this scope a body is JSON and files; the files are on disk when the handler runs. */
 export const takeMultipart = (
   scope: FastifyInstance,
   { incoming, pace }: UploadSettings,
@@ -115,7 +114,7 @@ export const takeMultipart = (
   })
 }
 
-/** Whatever came of them: from here on nobody reads them. */
+/** Removes the received files, which nobody reads any more. */
 export const discardReceived = async ({ incoming }: UploadSettings, request: FastifyRequest): Promise<void> => {
   await incoming.discard(receivedBy.get(request)?.files ?? [])
 }

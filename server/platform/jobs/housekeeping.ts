@@ -46,7 +46,7 @@ export const tidy = async (db: Db, also: ReadonlyArray<Tidying>, now: Date): Pro
     )
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(90)).execute()
-  // A task is earned in its month alone.
+  // Tasks can be earned in their own month only.
   await db.deleteFrom('mission_marks').where('earned_at', '<', before(32)).execute()
   await db.deleteFrom('staff_answers').where('created_at', '<', before(90)).execute()
   await db.deleteFrom('staff_sessions').where('ends_at', '<', before(1)).execute()

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../store/store.js'
 import { workThrough, type Failed } from './workThrough.js'
 
-/** What a job of each kind does with its subject, inside the transaction that marks it done. */
+/** What a job of each kind does with its subject, within the transaction that marks it done. */
 export type JobKinds = Readonly<Record<string, (tx: Tx, subject: string, now: Date) => Promise<void>>>
 
 const minuteMs = 60_000
@@ -48,7 +48,6 @@ export const runDueJobs = (db: Db, kinds: JobKinds, now: Date, failed: Failed): 
   })
 
 export interface Rounds {
-  /** Waits for the round that is under way. */
   readonly stop: () => Promise<void>
 }
 

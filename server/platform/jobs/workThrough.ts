@@ -1,19 +1,18 @@
 import type { Db, Tx } from '../store/store.js'
 
-/** Is told why a round, or one of many in it, failed. */
+/** Is told why a round, or one item of it, failed. */
 export type Failed = (reason: unknown) => void
 
 export interface Work<Item> {
-  /** The next one, held until the transaction ends. Undefined: none is left. */
+  /** The next item, locked until the transaction ends; undefined: none is left. */
   readonly next: (tx: Tx) => Promise<Item | undefined>
-  /** Answers what it counts for. */
   readonly work: (tx: Tx, item: Item) => Promise<number>
-  /** Sees to it that `next` does not answer this one again: its work threw, and nothing of it was done. */
+  /** Makes `next` skip this item, whose work threw and was rolled back. */
   readonly putAside: (db: Db, item: Item) => Promise<unknown>
   readonly failed: Failed
 }
 
-/** At most so many, each in a transaction of its own, so that one that fails keeps nobody else waiting. Answers their sum. */
+/** Works through at most `most` items, each in its own transaction, so that one that fails delays no other. Answers the sum. */
 export const workThrough = async <Item>(
   db: Db,
   { next, work, putAside, failed }: Work<Item>,

@@ -5,7 +5,7 @@ import { countHits, forgetHit } from './limits.js'
 import { codeTriesFromNetwork } from './rules.js'
 
 export interface CodeTry {
-  /** The code was right: only wrong ones count. */
+  /** For a right code: only wrong ones count. */
   readonly takeBack: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ export interface Window {
   readonly seconds: number
 }
 
-/** What is counted, for whom. The subject (an address, a network) is stored hashed. */
+/** What is counted, and for whom. The subject (an address, a network) is stored as a hash. */
 export interface Counter {
   readonly rule: string
   readonly subject: string
@@ -71,7 +71,6 @@ export interface Limited {
   readonly windows: ReadonlyArray<Window>
 }
 
-/** Counts one hit on each counter, or none on any where one of them is full. Answers the hits' ids. */
 export const countHits = async (
   tx: Tx,
   limits: ReadonlyArray<Limited>,

@@ -63,13 +63,11 @@ export const socialFromNetwork = (network: string): Limited => ({
   windows: [{ count: 120, seconds: 15 * minute }],
 })
 
-/** Wrong passwords from one network. */
 export const failuresFromNetwork = (network: string): Counter => ({
   rule: 'password-failures-from-network',
   subject: network,
 })
 
-/** 300 in 15 minutes. */
 export const networkFailures: Window = { count: 300, seconds: 15 * minute }
 
 /** Wrong codes tried from one network, whichever addresses they were for. */
@@ -159,10 +157,8 @@ export const unknownUnsubscribesFromNetwork = (network: string): Limited => ({
   windows: [{ count: 60, seconds: 15 * minute }],
 })
 
-/** Wrong codes for a telephone number, whoever typed them. */
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 
-/** Wrong tokens on the listener of staff. */
 export const staffTokenTries = (network: string): Limited => ({
   counter: { rule: 'staff-token-tries', subject: network },
   windows: [{ count: 30, seconds: 15 * minute }],
@@ -177,7 +173,6 @@ export const uploadsOfMember = (member: string): Limited => ({
   ],
 })
 
-/** Downloads of everything: 10 an hour. */
 export const exportsOfMember = (member: string): Limited => ({
   counter: { rule: 'exports', subject: member },
   windows: [{ count: 10, seconds: hour }],
@@ -185,7 +180,7 @@ export const exportsOfMember = (member: string): Limited => ({
 
 export const failuresForAccount = (account: string): Counter => ({ rule: 'password-failures', subject: account })
 
-/** Failures older than this are forgotten. */
+/** Failures older than this do not count. */
 export const failureMemorySeconds = day
 
 const free = 4
@@ -199,5 +194,5 @@ const longestPause = minute
 export const pauseAfter = (failures: number): number =>
   failures <= free ? 0 : Math.min(longestPause, 2 ** (failures - free))
 
-/** By the number of failures; the last holds for more. */
+/** Pauses by the number of failures; the last holds for more. */
 export const pausesByFailures: ReadonlyArray<number> = Array.from({ length: 12 }, (_, failures) => pauseAfter(failures))

@@ -14,7 +14,7 @@ import {
   pausesByFailures,
 } from './rules.js'
 
-/** A try of a password: what it is counted under, hashed, and the rules on it. */
+/** A try of a password: the counters, hashed, and their rules. */
 export type Try = {
   readonly ofAccount: string
   readonly account: string
@@ -33,7 +33,7 @@ export interface Attempt {
   readonly network: string
 }
 
-/** As PostgreSQL writes an array. */
+/** In PostgreSQL's notation of arrays. */
 const pauses = `{${pausesByFailures.join(',')}}`
 
 export const tryOf = (attempt: Attempt, now: Date): Try => {

@@ -10,13 +10,13 @@ export interface Notice {
   readonly kind: string
   readonly title: string
   readonly body: string
-  /** Of the app, where it leads: `/rewards/history`. */
+  /** The path of the app that it opens: `/rewards/history`. */
   readonly path: string
-  /** Whom it names; it goes with them. */
+  /** The child that it names; it is deleted with the child. */
   readonly child?: string
 }
 
-/** A notice on its way to one member. */
+/** A notice to one member. */
 export type Telling = {
   readonly id: string
   readonly member: string
@@ -29,7 +29,7 @@ export type Telling = {
   readonly at: Date
 }
 
-/** One who is gone is told nothing. */
+/** Former members get none. */
 export const noticeRow = ({ id, member, topic, kind, title, body, path, child, at }: Telling) => sql<NoRow>`
   insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
   select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
@@ -48,7 +48,7 @@ const write = prepared((db, telling: Telling) => ({ compile: () => noticeRow(tel
   deferred: true,
 })
 
-/** A notice to a member, in the transaction of what it tells of; not waited for. */
+/** A notice to a member, in the transaction of what it reports; not awaited. */
 export const tellMember = async (tx: Tx, member: string, notice: Notice, now: Date): Promise<void> => {
   await write(tx, tellingOf(member, notice, now))
 }

@@ -15,13 +15,12 @@ const secondsToNextHour = (now: Date): number => 3600 - (Math.floor(now.getTime(
 const unknownShare = (budget: number) => ({ day: Math.ceil(budget / 2), hour: Math.ceil(budget / 8) })
 
 export interface Wanted {
-  /** Paid parts. */
+  /** Paid parts of the message. */
   readonly parts: number
   /** The number has an account, or whoever asks is signed in or has proved something. */
   readonly known: boolean
 }
 
-/** What a message was counted on. */
 export interface Counted {
   readonly day: string
   /** Null: the number is known. */
@@ -29,10 +28,8 @@ export interface Counted {
   readonly parts: number
 }
 
-/** The budget is spent. */
 export interface MessagesSpent {
   readonly _tag: 'MessagesSpent'
-  /** Seconds. */
   readonly retryAfter: number
 }
 

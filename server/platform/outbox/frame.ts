@@ -3,7 +3,6 @@ import { escaped } from './escaped.js'
 /** A letter's parts, in the order they are read. Each is text; what it looks like is the frame's affair. */
 export interface LetterWords {
   readonly subject: string
-  /** What it is about. */
   readonly told: ReadonlyArray<string>
   /** To be typed in. */
   readonly code?: string
@@ -21,7 +20,7 @@ export interface FramedLetter {
 const greeting = 'สวัสดีค่ะ'
 const house = 'CarePlus'
 
-/** The look's colours; letters know no variables and no style sheets. */
+/** The design's colours; mail programs support neither variables nor style sheets. */
 const page = '#FBFAF4'
 const card = '#FFFFFF'
 const line = '#E4E5DA'

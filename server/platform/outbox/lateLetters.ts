@@ -4,7 +4,6 @@ import type { Letter } from './outbox.js'
 
 const minuteMs = 60_000
 
-/** A letter that has waited longer than this is late. */
 const lateMs = 15 * minuteMs
 /** Given up within this time: the relay, or an address, is broken now. */
 const lookedBackMs = 24 * 60 * minuteMs
@@ -12,7 +11,6 @@ const lookedBackMs = 24 * 60 * minuteMs
 export interface LateLetters {
   /** Letters and text messages that have waited for more than 15 minutes. */
   readonly late: number
-  /** Those that were given up in the last 24 hours. */
   readonly given_up: number
 }
 

@@ -89,7 +89,6 @@ export const dropUnsent = async (db: Db, to: string): Promise<void> => {
     .execute()
 }
 
-/** The newest hundred, newest first. */
 export const readOutbox = async (db: Db): Promise<ReadonlyArray<PostedLetter>> => {
   const rows = await db
     .selectFrom('outbox')

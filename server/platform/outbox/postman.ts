@@ -31,7 +31,7 @@ const giveBack = async (
   if (day !== null) await giveBackToBudget(tx, { day, hour, parts })
 }
 
-/** Words of an error may hold an address; its codes do not. */
+/** The text of an error may contain an address; its codes do not. */
 const reasonOf = (failure: unknown): string => {
   const { code, responseCode } = (failure ?? {}) as { readonly code?: unknown; readonly responseCode?: unknown }
   const codes = [
@@ -136,7 +136,7 @@ const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Prom
     return next
   })
 
-/** Rejects a delivery that has no end. */
+/** Rejects a delivery that takes too long. */
 const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -150,7 +150,7 @@ const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
 
 interface Postman {
   readonly channel?: Channel
-  /** Once it says so, no other letter is begun. */
+  /** Once aborted, no further letter is begun. */
   readonly ending?: AbortSignal
   readonly failed?: (failedTry: FailedTry) => void
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config/env.js'
 import type { Deliver } from './postman.js'
 
-/** Without a word for so long, the other side is not there. */
+/** After so long without an answer the server counts as away. */
 interface Patience {
   readonly connectMs: number
   readonly greetingMs: number
@@ -44,7 +44,6 @@ const unsubscribing = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The host of `CarePlus <hello@careplus.example>`. */
 const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'careplus.invalid'
 
 /** `close` gives up a letter that is under way: it counts as one that could not be sent. */

@@ -17,7 +17,6 @@ export interface TextMessage {
   readonly hits?: ReadonlyArray<string>
 }
 
-/** Text messages to a telephone, sent if and only if the transaction that they tell of is kept. */
 export interface TextMessages {
   readonly send: (db: Db, message: TextMessage, now: Date) => Promise<E.Either<MessagesSpent, null>>
 }

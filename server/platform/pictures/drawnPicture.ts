@@ -1,4 +1,4 @@
-/** A picture of a bill or a request, drawn anew and kept in the storage. */
+/** A picture of a bill or request, redrawn and stored. */
 export interface DrawnPicture {
   /** SHA-256 of the bytes as they were sent. */
   readonly digest: string

@@ -20,15 +20,15 @@ interface Drawn extends Omit<DrawnPicture, 'wholeKey' | 'thumbnailKey'> {
 
 const thumbnailSide = 320
 
-/** Of every picture that is kept. */
+/** Media type of all stored pictures. */
 export const pictureMediaType = 'image/webp'
 
-/** In the storage, pictures of one kind have one folder for each day on which they came. */
+/** Each kind of picture has a folder for each day. */
 export const pictureFolder = (folder: string, day: IsoDate): string => `${folder}/${day}`
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** Upright, no larger than it needs to be, and without anything that the file told of itself. */
+/** Upright, no larger than needed, and without metadata. */
 const redrawn = async ({ path, digest }: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
   const told = await sharp(path, reading).metadata()
   const size = sentPictureSize(told.autoOrient)

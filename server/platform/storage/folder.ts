@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { keepToOwner } from '../store/ownFolder.js'
 import { checkedKey, isKey, type Storage } from './storage.js'
 
-/** The folder cannot be made, or not be written to. */
 export class FolderUnusable extends Error {
   constructor(
     readonly folder: string,
@@ -37,7 +36,7 @@ const entriesOf = (path: string): Promise<ReadonlyArray<Dirent>> =>
     throw failure
   })
 
-/** Written whole under another name first. */
+/** Written to another name first, so that a half file is never read. */
 const write = async (path: string, bytes: Uint8Array): Promise<void> => {
   const aside = join(dirname(path), `.${randomUUID()}`)
   const file = await open(aside, 'wx', 0o600)

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that came, on this machine's disk until it is discarded. */
+/** A received file on this machine's disk, until it is discarded. */
 export interface ReceivedFile {
   readonly path: string
-  /** Bytes. */
   readonly size: number
   /** SHA-256 of its bytes. */
   readonly digest: string
@@ -16,7 +15,7 @@ export interface ReceivedFile {
   readonly head: Uint8Array
 }
 
-/** Where files lie from the moment they arrive until they were looked at. */
+/** Where received files lie until they were examined. */
 export interface Incoming {
   /** Writes it down as it comes. Rejects, and leaves nothing behind, where the stream breaks or the signal says so. */
   readonly receive: (stream: Readable, signal: AbortSignal) => Promise<ReceivedFile>
@@ -28,7 +27,6 @@ export interface Incoming {
 const headBytes = 12
 const dayMs = 24 * 3_600_000
 
-/** Notes what passes. */
 const noting = () => {
   const hash = createHash('sha256')
   let size = 0

@@ -7,7 +7,6 @@ const key = () =>
     .tuple(fc.constantFrom('bills', 'other'), fc.constantFrom('2026-11-20', '2026-11-21'), fc.uuid())
     .map(([folder, day, id]) => `${folder}/${day}/${id}.webp`)
 
-/** What every storage keeps to. `make` gives an empty one. */
 export const passesTheStorageSuite = (name: string, make: () => Promise<Storage>): void => {
   describe(`${name} passes the storage suite`, () => {
     test.prop([key(), fc.uint8Array({ maxLength: 5000 })], { numRuns: 25 })(

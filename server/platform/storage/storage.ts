@@ -1,16 +1,16 @@
 /** Bytes under keys, apart from the database. Every process of the server sees the same ones. */
 export interface Storage {
-  /** Takes the place of what was there. */
+  /** Replaces what was there. */
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   /** Null: nothing is there. */
   readonly get: (key: string) => Promise<Uint8Array | null>
-  /** Also where nothing was. */
+  /** Also succeeds where nothing was. */
   readonly remove: (key: string) => Promise<void>
   /** The keys in a folder, `bills/2026-11-20`, in the order of the alphabet. */
   readonly list: (folder: string) => Promise<ReadonlyArray<string>>
   /** The folders in a folder, in the order of the alphabet. */
   readonly folders: (folder: string) => Promise<ReadonlyArray<string>>
-  /** Removes what a server that was killed was still writing into a folder; answers how many. */
+  /** Removes partly written files of a killed server; answers how many. */
   readonly sweepUnfinished: (folder: string, now: Date) => Promise<number>
 }
 

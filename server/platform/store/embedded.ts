@@ -50,7 +50,7 @@ export const isBreakdown = (failure: unknown): boolean =>
 const control = /^(begin|commit|rollback)$/
 const writes = /^\s*(insert|update|delete|with\b[^]*\b(insert|update|delete))\b/i
 
-/** In the engine itself, so that the transaction it was for comes to nothing. */
+/** Raised in the engine itself, so that the transaction is rolled back. */
 const refusing = 'do $$ begin raise disk_full; end $$'
 
 /** A script of several statements takes the simple protocol; one statement with values the extended one. */
@@ -102,7 +102,7 @@ export const embeddedEngine = async (
     return { ...talk(asked), release }
   }
   const image = async (): Promise<Blob> => {
-    // No transaction is under way then.
+    // At this point no transaction is under way.
     const release = await turn()
     try {
       return await guarded(async () => {
@@ -113,6 +113,6 @@ export const embeddedEngine = async (
       release()
     }
   }
-  // Closing writes, too.
+  // Closing writes to the disk as well.
   return { connect, close: async () => (!broken && held() ? db.close() : undefined), image }
 }

@@ -14,7 +14,7 @@ export interface Answer {
   readonly affected: number
 }
 
-/** One conversation with the database; statements on it run one after another. */
+/** A connection; its statements run one after another. */
 export interface Conversation {
   readonly query: (sql: string, values: ReadonlyArray<unknown>) => Promise<Answer>
   /** Sent without waiting for its answer, which nobody reads; that it failed is told by the next `query`. */
@@ -33,7 +33,7 @@ export interface Engine {
   readonly image?: () => Promise<Blob>
 }
 
-/** One statement in a conversation of its own. */
+/** Runs one statement on a connection of its own. */
 export const ask = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   const { query, release } = await engine.connect()
   try {

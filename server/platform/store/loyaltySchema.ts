@@ -141,7 +141,6 @@ export interface OrderStepsTable {
   readonly at: Date
   /** `member`, `job`, or `staff:<name>`. */
   readonly actor: string
-  /** Of staff, for a step back. */
   readonly reason: string | null
 }
 
@@ -171,13 +170,11 @@ export interface DrawsTable {
   readonly overdue_told: IsoDateText | null
   /** Since when it stands in the content no more. */
   readonly withdrawn_at: Date | null
-  /** What one prize is worth; null: not said. */
   readonly prize_baht: number | null
   /** What everybody is told of it beforehand; null: not written, or it is older than that. */
   readonly terms: ColumnType<DrawTerms | null, string | null | undefined, string | null>
 }
 
-/** All that one member has in a draw. */
 export interface DrawEntrantsTable {
   readonly item_id: string
   readonly member_id: string
@@ -201,7 +198,6 @@ export interface DrawWinnersTable {
   /** Null: an official result was recorded. */
   readonly ticket: number | null
   readonly code: string | null
-  /** Masked. */
   readonly name: string
   readonly number: string | null
   /** The day on which its prize became theirs to claim; null: a reserve who waits, or a result older than claiming. */
@@ -303,7 +299,6 @@ export interface BillPicturesTable {
 }
 
 export interface MissionMonthsTable {
-  /** `2026-11`. */
   readonly month: string
   readonly title: string
   readonly updated_at: Date

@@ -1,7 +1,7 @@
 import { migrations as all, type Migration } from './migrations/index.js'
 import type { Conversation, Engine } from './engine.js'
 
-/** Any number of ours will do: it names the lock that keeps two starting processes apart. */
+/** Any number of ours: names the lock that keeps two starting processes apart. */
 const migrationLock = 7_274_411
 
 const applied = async ({ query }: Conversation): Promise<ReadonlySet<string>> => {
@@ -22,7 +22,7 @@ const apply = async ({ query }: Conversation, { name, sql }: Migration, now: Dat
   }
 }
 
-/** Brings the store up to date. A second process waits for the first, then finds nothing left to do. */
+/** Runs the missing migrations. A second process waits for the first, then finds nothing to do. */
 export const migrate = async (engine: Engine, now: Date, migrations: ReadonlyArray<Migration> = all): Promise<void> => {
   const conversation = await engine.connect()
   try {

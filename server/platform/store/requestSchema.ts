@@ -13,13 +13,11 @@ export interface RequestsTable {
   readonly asked_at: Date
   /** The Bangkok day. */
   readonly asked_on: IsoDateText
-  /** When its last message came. */
   readonly changed_at: Date
 }
 
 export interface RequestMessagesTable {
   readonly request_id: string
-  /** From 0. */
   readonly seq: number
   readonly by: MessageBy
   readonly words: string

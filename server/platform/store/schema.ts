@@ -88,7 +88,6 @@ export interface OneTimeCodesTable {
   readonly channel: 'mail' | 'sms'
   readonly purpose: CodePurpose
   readonly address: string
-  /** Whose code it is, where it is about an account. */
   readonly member_id: string | null
   /** Of the token that binds the code to the browser that asked, and of what else was proved for it; null: not bound. */
   readonly request_hash: string | null
@@ -188,7 +187,6 @@ export interface GrowthRecordsTable {
   readonly changed_by: Generated<string | null>
 }
 
-/** Inputs only: what follows from them is told anew. */
 export interface StoolChecksTable {
   readonly id: string
   readonly child_id: string
@@ -223,7 +221,6 @@ export interface AdultQuestionsTable {
   readonly secret_hash: string
   readonly asked_at: Date
   readonly expires_at: Date
-  /** The last answer; null: none yet. */
   readonly agreed: boolean | null
   readonly answered_at: Date | null
 }
@@ -263,12 +260,10 @@ export interface MobilityChecksTable {
 
 export interface ReminderSettingsTable {
   readonly member_id: string
-  /** Of the secret in the calendar's address. */
   readonly calendar_hash: string | null
   readonly calendar_since: Date | null
   readonly mail_weighing: boolean
   readonly mail_looking: boolean
-  /** When mail was last thought of. */
   readonly looked_at: Date | null
   /** Counts the changes of all its events together: one that goes and comes back is newer than it was. */
   readonly calendar_revision: Generated<number>
@@ -337,7 +332,6 @@ export interface ChildActivityTable {
   readonly about: string | null
 }
 
-/** Append-only. */
 export interface ConsentsTable {
   readonly seq: Generated<number>
   readonly member_id: string
@@ -363,7 +357,6 @@ export interface OutboxTable {
   readonly unsubscribe_url: Generated<string | null>
   readonly created_at: Date
   readonly next_try_at: Date
-  /** Those that were begun. */
   readonly tries: number
   readonly sent_at: Date | null
   /** Of no use to anybody after that, and not sent any more. */
@@ -404,7 +397,6 @@ export interface JobsTable {
   readonly done_at: Date | null
 }
 
-/** What was erased, by its id alone. */
 export interface ErasuresTable {
   readonly id: string
   readonly kind: 'member' | 'child-health' | 'adult'
@@ -433,7 +425,6 @@ export interface AuditTable {
 /** An account of the earlier site. Its points are the opening balance of whoever has claimed it. */
 export interface LegacyAccountsTable {
   readonly id: string
-  /** In lower case. */
   readonly email: string
   /** `0812345678`. */
   readonly phone: string
@@ -463,7 +454,6 @@ export interface PublicationsTable {
   readonly key: string
   /** JSON; as a list shows it. */
   readonly card: ColumnType<unknown, string, string>
-  /** JSON. */
   readonly page: ColumnType<unknown, string, string>
   /** In the form in which they are searched. */
   readonly title: string

@@ -14,7 +14,7 @@ import { postgresEngine } from './postgres.js'
 import { roomIn } from './room.js'
 import type { Schema } from './schema.js'
 
-/** Statements each on their own, or inside the transaction that one is handed. */
+/** Outside a transaction, or within the one that is passed on. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 
@@ -106,7 +106,6 @@ const openPostgres = async (
 export const openStore = (settings: StoreSettings, now: Date): Promise<E.Either<StoreRefusal, Store>> =>
   settings._tag === 'embedded' ? openEmbedded(settings.folder, now) : openPostgres(settings, now)
 
-/** What is read of one member. */
 export interface OfMember {
   readonly db: Db
   readonly member: string
