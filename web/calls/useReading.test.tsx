@@ -45,8 +45,8 @@ test('another name is another value; what was read under it is there at once', a
   await render('b', kept)
   expect(shown()).toEqual(ready('known'))
   // Answered after the screen has gone on: kept, and not shown.
-  answer.mockResolvedValueOnce(E.right('three'))
+  answer.mockResolvedValueOnce(E.left(connectionLost))
   await render('c', kept)
   await act(async () => come(E.right('new')))
-  expect([shown(), kept.get('b')]).toEqual([ready('three'), 'new'])
+  expect([shown(), kept.get('b')]).toEqual([{ _tag: 'failed', failure: connectionLost }, 'new'])
 })
