@@ -102,7 +102,6 @@ export const contractCall =
   <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>
     decodedBy(endpoint.success.codec)(carrier.request(outgoingOf(endpoint, given as Given)))
 
-/** An endpoint whose answer is a part of a list. */
 type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
 
 /** The same of a list that comes in parts. */

@@ -117,7 +117,6 @@ passesTheChildrenSuite('the HTTP adapters', () => {
   return { children: httpChildren(backEnd), growthRecords: httpGrowthRecords(backEnd), consents: httpConsents(backEnd) }
 })
 
-/** Remembers what was asked, and gives one answer. */
 const answering = (answer: E.Either<HttpFailure, unknown>) => {
   const asked: Outgoing[] = []
   const request = (outgoing: Outgoing) => async () => {

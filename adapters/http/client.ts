@@ -23,7 +23,7 @@ export interface ApiOptions {
   readonly signal?: AbortSignal
 }
 
-/** The session has become another member's, or nobody can say whose it is: nothing has left. */
+/** Nothing was sent: the session belongs to another member now, or its member is unknown. */
 const notSent = networkError('failed')
 
 /** Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once. */

@@ -34,7 +34,7 @@ const headersOf = (lines: string): Headers =>
       .flatMap((parts): [string, string][] => (parts === null ? [] : [[parts[1] ?? '', parts[2] ?? '']])),
   )
 
-/** A redirect was followed: its answer is nobody's. */
+/** A redirect was followed: its answer is not the server's own. */
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
   const here = typeof location === 'undefined' ? undefined : location.href
   return responseURL !== '' && responseURL !== new URL(url, here).href

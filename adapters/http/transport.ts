@@ -81,14 +81,13 @@ const encoded = (body: Outgoing['body']): Encoded | null => {
   return { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(given).toString() }
 }
 
-/** Where nothing told on the way: its files have left. */
+/** Where nothing reports progress: the files were sent. */
 const tellWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   onSent?.(all, all)
 }
 
-/** A body to its end. */
 const readAll = async (
   stream: ReadableStream<Uint8Array> | null | undefined,
   onProgress: (received: number) => void = () => undefined,
@@ -121,7 +120,7 @@ const parsed = (text: string): Either<string, unknown> => {
   }
 }
 
-/** A page has its own patience; whatever else runs this, a server or a script, has another. */
+/** Pages and other programs have different time-outs. */
 const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTimeoutMs : browserTimeoutMs)
 
 /**

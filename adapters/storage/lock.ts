@@ -2,9 +2,9 @@ import type { Clock, KeyValueStore, Lock, Random } from '@careplus/core/ports'
 
 /** Milliseconds after which a tab that holds the lease and says nothing has gone. Source: decisions on refreshing. */
 export const leaseMs = 10_000
-/** How often the holder says that it is still there. */
+/** How often the holder renews its claim. */
 const renewalMs = 3000
-/** How long a claim must stand before it counts: two tabs may write at the same moment, and the last one wins. */
+/** How long a claim must stand before it counts: two tabs may write at the same moment, and the last write wins. */
 const settleMs = 50
 const pollMs = 200
 

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { StoreHealth } from '@careplus/core/ports'
 
-/** Milliseconds after which a database that does not open is done without: some browsers never answer. */
+/** Milliseconds after which a database that has not opened is given up: some browsers never answer. */
 const openingMs = 4000
 
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
@@ -31,7 +31,7 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
   let reason: Reason | null = null
   const memories: Array<Map<string, unknown>> = []
 
-  /** A database that has not opened once is done without for this page's life. */
+  /** A database that failed to open is not used again by this page. */
   const open = (): Promise<IDBPDatabase> => {
     const forget = (): void => {
       opened = null
@@ -48,7 +48,7 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
     )
     return opened
   }
-  /** null: the device has refused. */
+  /** null: the device refused. */
   const attempt = async <A>(work: (db: IDBPDatabase) => Promise<A>): Promise<{ readonly done: A } | null> => {
     try {
       const done = await work(await open())
@@ -61,7 +61,7 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
   }
 
   const shelf = (name: Name): Shelf => {
-    /** Only what the database would answer wrongly; undefined: it is gone. */
+    /** What the database would answer wrongly; undefined: deleted. */
     const memory = new Map<string, unknown>()
     memories.push(memory)
     const kept = async (key: string, value: unknown): Promise<void> => {

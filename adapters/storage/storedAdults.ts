@@ -6,7 +6,7 @@ import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
-/** `nth`: in which order they were kept. */
+/** `nth`: the order in which they were stored. */
 const InOrder = /*#__PURE__*/ t.type({ nth: t.number })
 const Made = /*#__PURE__*/ t.type({ nth: t.number, created_at: t.string })
 

@@ -18,7 +18,6 @@ const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
-/** What the ledger must answer, by the model. */
 const expected = (model: PointsModel, command: LedgerCommand): 'done' | LedgerRefusal['_tag'] => {
   const { usable } = model.summary()
   const isWhole = (n: number) => Number.isInteger(n) && n > 0

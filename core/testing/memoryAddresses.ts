@@ -38,7 +38,7 @@ export const memoryAddresses = ({
     const read = postalAddress(told)
     return E.isLeft(read) ? invalid : work(read.right)
   }
-  /** One is the default, always. */
+  /** There is always one default. */
   const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {
     const main = wished ?? addresses.find(({ is_default }) => is_default)?.id ?? addresses[0]?.id
     kept = addresses.map((address) => ({ ...address, is_default: address.id === main }))

@@ -5,7 +5,6 @@ import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Each of the names with a value of its own. */
 const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrary<T>): fc.Arbitrary<Record<K, T>> =>
   fc
     .tuple(...names.map(() => value))

@@ -1,6 +1,5 @@
 import type { Part } from '../ports/parts.js'
 
-/** As the server parts a list. */
 const partLength = 50
 
 /** A part of a list that is there whole; its places are counted. */

@@ -71,7 +71,7 @@ const whatever: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.constant(new PassTime(refreshLifeS * second)),
 ]
 
-/** Nothing here ends a session. */
+/** Steps that end no session. */
 const harmless = [
   ...usual,
   clockJump,

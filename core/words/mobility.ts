@@ -59,7 +59,7 @@ interface BandWords {
   readonly next: string
 }
 
-/** Beside every result: what does not wait for it. */
+/** Beside every result: what should not wait for the next check. */
 const sooner = 'ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น'
 
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {

@@ -12,7 +12,6 @@ const onItsWay = {
   digits: /*#__PURE__*/ numberFrom('Digits', 4, 8, 'integer'),
 }
 
-/** An account of the earlier site is known by both. */
 const claimed = { email: EmailText, phone: PhoneText }
 
 export const askMigrationCode = /*#__PURE__*/ endpoint({

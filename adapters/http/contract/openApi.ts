@@ -15,7 +15,7 @@ import { CareRequest } from './requests.js'
 import { DrawRecord, ItemDetail, ItemPage, Order, PostalAddress, Shop } from './rewards.js'
 import type { JsonSchema } from './values.js'
 
-/** Printed once under `components`, and pointed at from everywhere else. */
+/** Written once under `components`, and referred to from everywhere else. */
 const shared = {
   User,
   Session,
@@ -66,7 +66,7 @@ const merged = (parts: ReadonlyArray<JsonSchema>): JsonSchema => ({
   required: parts.flatMap((part) => (part.required as ReadonlyArray<string> | undefined) ?? []),
 })
 
-/** Values of the core's own, which carry no schema with them. */
+/** Types of the core, which carry no schema. */
 const ofTheCore: Readonly<Record<string, JsonSchema>> = {
   IsoDate: { type: 'string', format: 'date' },
   UtcInstant: { type: 'string', format: 'date-time' },
@@ -141,7 +141,7 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
         ? { 'multipart/form-data': multipartContent(codec) }
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
-/** Ways to call, the usual one first. What the cookie holds comes otherwise from a front end that has no cookies with us. */
+/** Security schemes, the usual one first. A front end without our cookies sends the cookie's token otherwise. */
 const waysBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
   none: [{}],
   staff: [{}],

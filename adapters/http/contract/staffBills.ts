@@ -124,7 +124,6 @@ export const readStaffBillThumbnail = /*#__PURE__*/ endpoint({
   summary: 'The same, small.',
 })
 
-/** What a bill came to. */
 const Decided = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: BillState, points: t.number }))
 
 /** Longer than any receipt. */

@@ -71,7 +71,6 @@ export const readStaffDraw = /*#__PURE__*/ endpoint({
   summary: 'A draw. Its seed is told to nobody before it is drawn.',
 })
 
-/** What a draw came to. */
 const Moved = /*#__PURE__*/ dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: DrawState })))
 
 export const prepareDraw = /*#__PURE__*/ endpoint({

@@ -83,7 +83,6 @@ const Parcel = /*#__PURE__*/ t.exact(
 
 const Why = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ reason: /*#__PURE__*/ line('Reason', 1, 200) }))
 
-/** What an order came to. */
 const Moved = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: OrderState }))
 
 export const prepareOrder = /*#__PURE__*/ endpoint({

@@ -31,7 +31,6 @@ export const addressFields = [
   'postcode',
 ] as const satisfies ReadonlyArray<AddressField>
 
-/** What every address needs besides. */
 const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressField>(['moo', 'soi', 'road'])
 
 export const isOptionalField = (field: AddressField): boolean => optionalFields.has(field)

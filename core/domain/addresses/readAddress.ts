@@ -18,7 +18,7 @@ export type AddressPartRefusal =
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
 export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | AddressPartRefusal
 
-/** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: the word before a name is written by `addressLines`, and would stand there twice. */
+/** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: `addressLines` writes the word before the name, so it is removed here. */
 const wordsBefore: Partial<Record<AddressField, RegExp>> = {
   // หมู่บ้าน is no number but a village's name, and stays.
   moo: /^(?:(?:หมู่ที่|หมู่(?!บ้าน)|ม\.)\s*)+/,
@@ -32,7 +32,7 @@ const wordsBefore: Partial<Record<AddressField, RegExp>> = {
 const bangkokWritten = /^(?:กทม\.?|กรุงเทพฯ?|กรุงเทพมหานครฯ?)$/
 const unreadable = /[\p{Cc}\p{Surrogate}]/u
 const postcodeRule = /^[1-9]\d{4}$/
-/** Before normalising: a megabyte of combining marks is refused by its length alone. */
+/** Checked before normalising, so that a megabyte of combining marks is refused by its length alone. */
 const longestWritten = 800
 
 const tidied = (field: AddressField, received: string): string => {

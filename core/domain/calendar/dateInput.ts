@@ -14,12 +14,12 @@ const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เด
 /** A dash as keyboards and documents have it, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
-/** No date is longer, however it is written. */
+/** Longer than any written date. */
 const longest = 40
 
 /**
- * The Gregorian year that was meant. With its era the year is of it. Without one 2443 to 2743 is a Buddhist year, two digits are the
- * last of a Buddhist year of the 2500s (as dates are shown), and anything else stands as it is and is judged with the day.
+ * The Gregorian year that was meant. A named era decides. Without one, 2443 to 2743 is a Buddhist year and two digits are the
+ * last of a Buddhist year of the 2500s (as dates are shown); any other year is taken as it is, and checked with the day.
  */
 const yearMeant = (text: string, eraSaid?: string): number => {
   const year = Number(text)

@@ -24,7 +24,7 @@ const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
   [429, 'tooMany'],
 ])
 
-/** Codes that say more than their status. */
+/** Codes that are more specific than their status. */
 const byCode: ReadonlyMap<string, CallOutcome> = new Map([
   // The first call under the key has not ended.
   ['idempotency_running', 'passing'],

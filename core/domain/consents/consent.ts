@@ -29,7 +29,7 @@ export const freePurposes = ['analytics', 'advertising', 'marketing'] as const s
 /** What is asked of everybody who joins. */
 export const askedToJoin = [...neededToJoin, ...freePurposes] as const
 
-/** One tick asked for letters and for measuring advertisements, until each had its own. */
+/** Texts of the time when one tick asked for both letters and the measuring of advertisements. */
 const askedTogether: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
 
 /**
@@ -110,7 +110,7 @@ export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer
     ? [answer, { ...answer, purpose: 'advertising' }]
     : [answer]
 
-/** Whether another text has come to hold since it was agreed to. What was agreed holds until it is asked again. */
+/** Whether another text is in force since it was agreed to. The consent holds until it is asked again. */
 const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
   version !== consentVersions[purpose] && consentVersions[purpose] <= today
 

@@ -33,7 +33,7 @@ export interface ChildAssessment {
 
 const untold: Finding = { _tag: 'none', reason: 'beforeDueDay' }
 
-/** Before the day on which the child was expected no table reaches. */
+/** No table reaches ages before the due date. */
 const beforeDueDay = (byBirth: Assessment): Assessment => ({
   ...byBirth,
   indicators: {

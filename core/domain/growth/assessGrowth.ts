@@ -56,7 +56,7 @@ const none = {
 
 const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && finding.flagged
 
-/** One row, written and read again within a single call. */
+/** One row, written and read within a single call, and reused. */
 const row = new Float64Array(3)
 
 const findingOf = (

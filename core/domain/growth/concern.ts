@@ -26,12 +26,12 @@ export type Concern =
   /** Far below the middle, and lower still. */
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
-/** Two falls in fewer days than this say more about meals than about the child. Ours. */
+/** Two falls within fewer days say more about meals than about the child. Ours. */
 const leastDaysOfFalling = 14
 const daysWithoutGain = 60
 const scaleErrsByGrams = 100
 const low = -2
-/** Who has kept within one centile space for so many days has found a line of its own. Ours: most of a year. */
+/** A child that stayed within one centile space for so many days follows its own line. Ours: most of a year. */
 const daysOfOwnLine = 300
 
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)

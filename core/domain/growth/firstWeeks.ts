@@ -11,10 +11,10 @@ export type FirstWeeks =
   | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
 
 const { mostLostPercent, regainedByDay } = newbornWeight
-/** Ours: from here on a loss is weighed once more, in two days. */
+/** Ours: from here on a loss is weighed again in two days. */
 const watchedPercent = 7
 const daysToNext = 2
-/** The last day of which this speaks. */
+/** The last day of life that it judges. */
 const lastDay = 60
 
 const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)

@@ -8,7 +8,6 @@ export const builds = ['thin', 'slim', 'fat'] as const
 export type Build = (typeof builds)[number]
 type Figure = `${Build}_${HeightGroup}`
 
-/** The specification's table, and with it the one list of the classes. */
 const figures = {
   1: 'thin_short',
   2: 'slim_short',
@@ -40,7 +39,7 @@ export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 
-/** Well built but rather short: below this a standard child of middle weight is of class 16. */
+/** Well built but rather short: below this a child of middle weight is of class 16. */
 const ratherShort = -1.5
 
 const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>> = {

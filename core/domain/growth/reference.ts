@@ -75,7 +75,7 @@ export const references = (all: ReadonlyArray<Reference>): References => {
     }
     return null
   }
-  // From one of these days to the next the same five serve; before the first, none.
+  // Between two of these days the same five references serve; before the first, none.
   const turns = new Set(all.flatMap(({ ageInDays: { from, to } }) => [from, to + 1]))
   const stretches = [-Infinity, ...[...turns].sort((a, b) => a - b)].map((from) => ({
     from,

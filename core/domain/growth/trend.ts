@@ -52,13 +52,13 @@ export interface Trend {
 const firstDays = 14
 /** Nearer than this two measurings show no direction of their own, unless they lie a centile space apart. Ours. */
 const leastDaysApart = 14
-/** Days past the day to measure that nobody is reminded of. Ours. */
+/** Days of delay before anybody is reminded. Ours. */
 const graceDays = 14
 
 /** The months before the last measuring that it is held against; from five years on a child grows more slowly. */
 const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
 
-/** Those of the months looked at, the last one left out; where there are none, the one before it, however old. */
+/** The measurings of the months looked at without the last one; where there are none, the latest before it. */
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const last = all.at(-1)
   if (last === undefined) return []
@@ -104,7 +104,7 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
 
-/** At ages that weight for age does not reach, too. */
+/** Also at ages that weight for age does not reach. */
 const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
   const all = scoredRecords('bmiForAge', past)
   const last = all.at(-1)

@@ -96,7 +96,7 @@ const usualAt = (field: NumberField, ageInDays: number | null): Range => {
 
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
 
-/** Moving the point must not add binary noise: 0.885 m is 88.5 cm. */
+/** Moving the decimal point must not add binary noise: 0.885 m is 88.5 cm. */
 const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
 
 const slipOf = (field: NumberField, received: number, range: Range): TypingSlip | null => {

@@ -1,11 +1,10 @@
 import type { Indicator, Lms } from './reference.js'
 import { scales, type Scale } from './scale.js'
 
-/** The measure that stands at z on the Box-Cox curve. */
 const onCurve = (l: number, m: number, s: number, z: number): number =>
   l === 0 ? m * Math.exp(s * z) : m * (1 + l * s * z) ** (1 / l)
 
-/** Where L is 1 (length, head) there is nothing to raise: the same number, sooner. */
+/** Where L is 1 (length, head) no power is needed: the same number, faster. */
 const boxCox = (l: number, m: number, s: number, y: number): number => {
   const share = y / m
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)

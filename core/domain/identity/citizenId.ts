@@ -28,7 +28,6 @@ export const citizenIdCheckDigit = (twelve: string): number => {
 const thirteenDigits = /^\d{13}$/
 const otherThanDigits = /[^0-9]/
 
-/** Of thirteen ASCII digits. */
 const hasRightChecksum = (digits: string): digits is CitizenId =>
   citizenIdCheckDigit(digits) === digits.charCodeAt(length - 1) - zero
 

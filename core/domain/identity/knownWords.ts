@@ -22,7 +22,7 @@ const bare = (text: string): string =>
 
 const spelt = (text: string): string => bare(text).replaceAll(/[013457@$!]/g, (sign) => meant[sign] ?? sign)
 
-/** Shorter, and it stands in words that mean nothing of the sort. */
+/** Shorter names occur in words that mean something else. */
 const shortestName = 4
 
 const holds = (password: string, word: string): boolean =>

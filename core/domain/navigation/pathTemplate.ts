@@ -52,7 +52,7 @@ const plant = <T extends PathTemplate>(root: Branch<T>, template: T): void => {
   at.end = { template, names }
 }
 
-/** Fixed words are tried before parameters, from left to right; a dead end is left again. */
+/** Fixed words are tried before parameters, from left to right, with backtracking. */
 const walk = <T>(
   from: Branch<T>,
   path: ReadonlyArray<string>,

@@ -25,7 +25,7 @@ export interface NutritionAssessment {
   readonly goesOn: boolean
 }
 
-/** Sum of three habits, 0 to 6. */
+/** The three habits summed, 0 to 6. */
 const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   const sum = eatingHabits.reduce((all, habit) => all + howOften.indexOf(habits[habit]), 0)
   return sum >= 4 ? 'much' : sum >= 2 ? 'some' : 'easy'

@@ -113,7 +113,7 @@ export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeI
     case 'deletePressed':
       return clearBox(input, input.focus)
     case 'moved': {
-      // A step too far is brought back to the row.
+      // Moves beyond the ends stop at the ends.
       const targets = { left: input.focus - 1, right: input.focus + 1, first: 0, last: input.boxes.length }
       return moveTo(input, targets[event.to])
     }

@@ -23,7 +23,7 @@ const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6
 export const youngestMonths = (ages: ReadonlyArray<ArticleAge>): number =>
   Math.min(...ages.map((age) => fromMonths[age]))
 
-/** As a list shows it. `key`: what stands behind `/article/`, its number or, of a special article, its name. */
+/** The fields that a list shows. `key`: its name in the address, a number or, of a special article, a word. */
 const cardFields = {
   id: t.string,
   key: t.string,
@@ -42,7 +42,6 @@ export const ArticleCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields
 export type ArticleCard = t.TypeOf<typeof ArticleCard>
 
 const texts = /*#__PURE__*/ t.array(t.string)
-/** Things to do, each with a tick. */
 const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
 
 /** Those of the signs one of which is enough, and what is said of it. */

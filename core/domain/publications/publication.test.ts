@@ -134,7 +134,6 @@ const samples: ReadonlyArray<readonly [string, t.Type<unknown, unknown>, Fields]
   ['ProductShelves', ProductShelves, { brands: [brand], categories: [category], tags: [tag] }],
 ] as never
 
-/** Those that may be null. */
 const mayBeNull: Readonly<Record<string, ReadonlyArray<string>>> = {
   Article: ['try', 'checks', 'home', 'doctor', 'reviewed_on', 'reviewer'],
   CampaignPage: ['places', 'reward'],

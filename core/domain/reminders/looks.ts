@@ -39,7 +39,7 @@ const daysOf = (child: RemindedChild): ReadonlyArray<IsoDate> => {
   return 'on' in lookAgain ? [lookAgain.on, ...weeks.filter((on) => on > lookAgain.on)] : weeks
 }
 
-/** A weekly look is over with its week, once the child is too old for another; a sign that was to be looked at is not. */
+/** A weekly look ends with its week once the child is too old for another; a look at a sign does not. */
 const isOver = (on: IsoDate, { stool, birthDate }: RemindedChild, today: IsoDate): boolean => {
   const stays = stool !== null && assessStool(stool).lookAgain._tag === 'tomorrow' && on === addDays(stool.date, 1)
   return !stays && today >= addDays(birthDate, youngUnderDays) && today >= addDays(on, weekDays)

@@ -74,7 +74,6 @@ export type SocialReturnRefused =
   /** The provider, or the visitor there, said no: OAuth's `error`. */
   | { readonly _tag: 'ProviderRefused'; readonly error: string }
 
-/** Whether an address carries anything of a provider's answer. */
 const answered = (parameters: ReadonlyMap<string, string>): boolean =>
   ['access_token', 'id_token', 'code', 'error', 'state'].some((name) => parameters.has(name))
 

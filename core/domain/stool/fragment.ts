@@ -6,7 +6,7 @@ import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
 /** A later form of the link takes the next number; links in the older form go on being read. */
 const version = 's2'
-/** Longer than any link of ours: what is longer is not read at all. */
+/** Longer than any link of ours: not read. */
 const longest = 64
 
 export type FragmentRefusal =

@@ -77,7 +77,7 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
   if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
   if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
   const given = isFields(signs) ? signs : {}
-  // What is asked today is answered as it is asked; what was kept may be older.
+  // Today's answers must be as they are asked today; stored ones may be older.
   const said = latest === null ? { ...given, feeding: feedingSaid(given) } : given
   for (const sign of stoolSigns)
     if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })

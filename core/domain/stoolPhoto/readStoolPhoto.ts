@@ -69,7 +69,7 @@ interface Swatch {
   readonly lab: Triple
 }
 
-// What lies under streaks of blood is any stool's colour, so it is no swatch of its own.
+// Streaks of blood lie on stools of any colour, so what lies under them is no swatch.
 const flat: ReadonlyArray<Swatch> = /*#__PURE__*/ stoolColours
   .filter((colour) => stoolInks[colour].blood.length === 0 || colour === 'much-blood')
   .map((colour) => ({ colour, lab: labOfHex(stoolInks[colour].hex) }))
@@ -100,7 +100,7 @@ const sure = (colour: StoolColour, nearest: number, next: number): PhotoReading 
   confidence: (next - nearest) / (next + nearest),
 })
 
-/** What speaks against the light itself, before any colour is looked at. */
+/** Doubts about the light itself, before any colour is compared. */
 const doubtsOfLight = (stool: Sample, tissue: Sample): ReadonlyArray<WhyUnsure> => {
   const { kelvin, off } = lightColour(tissue.mean)
   const doubts: WhyUnsure[] = []

@@ -33,7 +33,6 @@ const months = thaiMonths.map(({ short, full }) => `${short.replaceAll('.', '\\.
 const beforeMonth = new RegExp(`(\\d) (?=${months})`, 'g')
 const afterMonth = new RegExp(`(${months}) (?=\\d)`, 'g')
 
-/** Of milk, by age. */
 const formulaNumber = /(สูตร) (?=\d)/g
 
 const spacedRepeat = / ๆ/g

@@ -33,7 +33,7 @@ export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArra
     }),
   )
 
-/** What a reader does to one word. `keep` leaves it. */
+/** Mistakes of a text reader on one word; `keep` makes none. */
 const mistakes = {
   keep: (text: string) => text,
   marks: (text: string) => text.replaceAll(above, ''),

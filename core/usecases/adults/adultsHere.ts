@@ -62,7 +62,7 @@ export interface AdultsHere {
   readonly remove: Adults['remove']
 }
 
-/** An open question runs out, and so does a yes that is not used. What cannot be looked at stays as it was. */
+/** An open question expires, and so does a yes that is not used. A question that cannot be read stays as it was. */
 const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
@@ -70,10 +70,10 @@ const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailu
   return { ...question, expires_at, state: over ? 'expired' : state }
 }
 
-/** An answer of that adult that lets the data be kept. */
+/** Whether the adult's answer lets the data be stored. */
 const letsKeep = (state: AskedState): boolean => state === 'agreed' || state === 'used'
 
-/** Nothing more becomes of it: not there, run out, or a no that can be no yes any more, as nothing is kept by it. */
+/** The question can come to nothing: it is gone, expired, or answered no with nothing stored by it. */
 const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
   question !== null &&
   (question.state === 'gone' ||
@@ -147,7 +147,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       inTurn(async (turn) => {
         const consent: AdultConsent = { version: consentVersions.mobility }
         const moved = await moveAdult(turn, adultId, consent)
-        // What an earlier word had begun was taken back in the account since; this word is a new one.
+        // What an earlier consent had begun was undone in the account since; this consent begins anew.
         const begunAnew = E.isLeft(moved) && passageOf(turn.passages, adultId).sent === null
         return begunAnew ? moveAdult(turn, adultId, consent) : moved
       }),

@@ -33,11 +33,11 @@ export const forgetSent = (passages: AdultPassages, adultId: string): void =>
 const sameConsent = (a: AdultConsent, b: AdultConsent): boolean =>
   'question' in a ? 'question' in b && a.question === b.question : !('question' in b)
 
-/** A key whose answer was forgotten is answered so: what it made was removed since, or its consent withdrawn. */
+/** The answer under a forgotten key: what it made was removed since, or its consent withdrawn. */
 const isUnreadable = (failure: CallFailure): boolean =>
   failure._tag === 'NetworkError' && failure.reason === 'unreadable'
 
-/** Whether the account has said anything of who is in it. */
+/** Whether the account answered at all. */
 const isAnswered = (failure: CallFailure): boolean =>
   isUnreadable(failure) || !(isPassing(failure) || outcomeOf(failure) === 'signInNeeded')
 

@@ -16,7 +16,7 @@ const inputsOf = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): NewM
   chairStand,
 })
 
-/** The same for two checks in which the same was answered and measured on the same day. */
+/** Equal for two checks of one day with the same answers and figures. */
 const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): string =>
   JSON.stringify([
     date,
@@ -29,7 +29,7 @@ const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): str
 export const movedTo = (passages: Pick<AdultPassages, 'list'>, adultId: string): string | null =>
   passageOf(passages, adultId).accountId
 
-/** Those that the account does not have yet, oldest first. */
+/** Moves the checks that the account does not have yet, oldest first. */
 const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>, accountId: string): Step<void> => {
   const there = await account.mobilityChecks.ofAdult(accountId)()
   if (E.isLeft(there)) return there
@@ -46,11 +46,10 @@ const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>,
   return E.right(undefined)
 }
 
-/** Whoever was known to be in the account is not: removed, or withdrawn and waiting to be deleted. */
+/** The adult was in the account and is no longer: removed, or withdrawn and about to be deleted. */
 const isNotThere = (failure: CallFailure): boolean =>
   outcomeOf(failure) === 'missing' || (failure._tag === 'ApiError' && failure.code === 'consent_required')
 
-/** Whole in the account; its id there. */
 const toAccount = async (
   turn: Turn,
   adult: Adult,

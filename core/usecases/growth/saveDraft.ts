@@ -29,7 +29,7 @@ export type DraftFields = Omit<
   'id' | 'memberId' | 'consentVersion' | 'childAgrees' | 'childId' | 'state' | 'savedAt'
 >
 
-/** What was not said is not there. */
+/** Absent answers are left out. */
 const draftFields = ({ sex, birthDate, ...said }: Checked): DraftFields => {
   const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = said
   return {
@@ -43,7 +43,6 @@ const draftFields = ({ sex, birthDate, ...said }: Checked): DraftFields => {
   }
 }
 
-/** A new draft of the form, put among those that wait. */
 const putDraft = (
   { clock, random, drafts }: Deps,
   form: unknown,

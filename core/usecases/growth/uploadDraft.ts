@@ -12,7 +12,7 @@ export interface UploadDraftDeps extends SendDraftDeps {
 
 const yesFields: ReadonlyArray<string> = ['version', 'child_agrees']
 
-/** Its yes was to a text that has been replaced meanwhile, or lacks the child's own word: it is asked for again. */
+/** The consent was to a replaced text, or lacks the child's own word: it is asked for again. */
 const isYesRefused = (failure: UploadFailure): boolean =>
   failure._tag === 'Refused' && yesFields.includes(failure.field?.replace(/^consent\./, '') ?? '')
 

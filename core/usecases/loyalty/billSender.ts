@@ -71,7 +71,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     // A machine that has come to its end hears nothing any more.
     if (actor.getSnapshot().status === 'active') actor.send(event)
   }
-  /** What another tab was asked to do with a bill, this one does as well. */
+  /** Repeats what another tab was asked to do with a bill. */
   const follow = (known: Running, kept: StoredBill): void => {
     if (kept.state._tag === known.kept.state._tag) return
     if (kept.state._tag === 'paused') tellBill(known, { type: 'pause.followed' })

@@ -2,10 +2,10 @@ import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calenda
 import type { StoredBillState } from '../../ports/billQueue.js'
 import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 
-/** Two clocks are never quite alike: who comes a moment before the day has begun waits for the one after it. */
+/** Clocks differ a little: whoever comes a moment before the day begins waits for the next one. */
 const marginMs = 60_000
 
-/** No next day is further off. What is was kept while this clock went wrong. */
+/** The next day is never further off; a longer wait was stored while this clock was wrong. */
 const longestMs = 25 * 3_600_000
 
 /** Nothing is wrong with the bill but the day: the next one takes it. */

@@ -37,13 +37,13 @@ export interface Upload {
 
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
-/** What becomes of a bill on the device that was not taken; null: it stays as it is. */
+/** The new state of a bill that was not taken; null: it stays as it is. */
 const stateAfter = (failure: CallFailure, now: number): StoredBillState | null => {
   if (failure._tag === 'NetworkError' || isPassing(failure) || outcomeOf(failure) === 'signInNeeded') return null
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
-/** Why a bill of this state is not sent now; null: it may be. */
+/** Why a bill in this state is not sent now; null: it may be. */
 const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {
   if (state._tag === 'paused') return { _tag: 'Paused' }
   if (state._tag === 'refused') return state
@@ -51,7 +51,7 @@ const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => 
   return notBefore !== undefined && msUntil(notBefore, now) > 0 ? { _tag: 'DayFull', notBefore } : null
 }
 
-/** One bill is sent by one tab at a time. */
+/** Only one tab at a time sends a bill. */
 const lockOf = (billId: string): string => `bill-upload.${billId}`
 
 /**

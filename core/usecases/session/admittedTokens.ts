@@ -9,7 +9,7 @@ interface Deps {
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
-/** Whether nobody has said yet whose page this is, and somebody may still do so. */
+/** Whether the page's member is not known yet, but may become known. */
 const isOpen = (snapshot: Snapshot): boolean =>
   snapshot.context.user === null && snapshot.context.failure === null && snapshot.hasTag('waiting')
 

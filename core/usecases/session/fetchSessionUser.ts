@@ -29,13 +29,13 @@ export interface Proved {
   readonly token: string
 }
 
-/** What the server said of `token`, the last that was asked with. */
+/** The server's last answer about a token. */
 interface Said {
   readonly token: string
   readonly answer: E.Either<RefreshFailure, unknown>
 }
 
-/** The device knows from now on whose these tokens are, also while no server answers. */
+/** Notes whose tokens these are, so that the device knows while no server answers. */
 const noteMember = (store: SessionStore, token: string, member: string): void => {
   const held = store.tokens(store.strategy())
   if (held.token === token && held.member !== member) store.setTokens(store.strategy(), { ...held, member })

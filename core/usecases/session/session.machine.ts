@@ -57,17 +57,16 @@ const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.ri
  */
 const isOver = (answer: FetchedUser): boolean => E.isRight(answer) || isRefused(answer.left)
 
-/** Another tab has signed out. */
 const gone = {
   guard: 'isGone',
   target: '#session.signedOut',
   actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
 } as const
 
-/** Another tab has signed in as another member: what is the first one's is hidden until it is known who is here. */
+/** Another tab has signed in as another member: the first member's data is hidden until the new one is known. */
 const othersNow = { guard: 'isOthers', target: '#session.restoring', reenter: true, actions: 'forgetUser' } as const
 
-/** The same look at the device, whatever made us look. */
+/** Reads the session that the device holds, whatever the reason. */
 const look = [
   gone,
   othersNow,

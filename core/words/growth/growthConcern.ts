@@ -22,7 +22,7 @@ export interface GrowthConcern {
   readonly urgency: Urgency
 }
 
-/** The soonest of what is asked for says what to do. */
+/** The most urgent of the requests decides what to do. */
 const concernOf = (asks: ReadonlyArray<Ask>): ReadonlyArray<GrowthConcern> => {
   const [first] = asks.toSorted(sooner)
   return first === undefined
@@ -72,7 +72,7 @@ const headAsks = (records: ReadonlyArray<AssessedRecord>, newest: AssessedRecord
     : [{ reason, next: headVisit.weeks, urgency: 'weeks' }]
 }
 
-/** Weight and build move together: one reason for them is enough. */
+/** Weight and build move together: one of them as the reason is enough. */
 const ofWeight: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
 
 const newbornAsks = (birthDate: IsoDate, on: IsoDate, records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Ask> => {

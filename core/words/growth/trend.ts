@@ -14,7 +14,7 @@ const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบ�
 const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
 const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.abs(place(from))
 
-/** A child that grows taller needs no visit, nor does one that gains weight up to the middle. */
+/** Growing taller needs no visit, nor does gaining weight up to the middle. */
 const isWelcome = (indicator: Indicator, to: Band): boolean =>
   indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
 

@@ -9,7 +9,7 @@ export const forecastWords = (points: number): string => `ได้สูงส�
 export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =>
   next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
 
-/** Up to here `1 ใน 7.68` would be read with more care than it is worth: what is no whole number is told in hundredths. */
+/** Below this odds are given in hundredths: `1 ใน 7.68` is too exact to be useful. */
 const fewest = 10
 
 /** `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet. */

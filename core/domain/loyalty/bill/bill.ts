@@ -91,7 +91,7 @@ const approved = (
   if (points === 0) {
     return E.left({ _tag: 'NothingEarned', reason: eligible_satang === 0 ? 'no_eligible_products' : 'under_ten_baht' })
   }
-  // Last, so that nobody says yes twice to what cannot be approved anyway.
+  // Last, so that nobody confirms flags of a bill that cannot be approved anyway.
   const open = flags.filter((flag) => !despite.includes(flag))
   if (open.length > 0) return E.left({ _tag: 'FlagsOpen', flags: open })
   return E.right({ state: 'approved', appealed: facts.appealed, decided_on: today, points, reason: null })

@@ -21,7 +21,7 @@ const zerosBeforeDigit = /(^|[^0-9])0+(?=[0-9])/g
 const inCapitals = (text: string): string =>
   thaiOrder(figures(text.normalize('NFKD').replaceAll(accents, '')).normalize('NFC')).toUpperCase()
 
-/** Until it stays: zeros that a separator hid may lead a number once it has gone. */
+/** Repeated until nothing changes: a zero may lead once a separator before it is gone. */
 const compared = (text: string): string => {
   const next = text
     .replaceAll(zerosBeforeDigit, '$1')

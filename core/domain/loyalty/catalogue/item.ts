@@ -60,7 +60,6 @@ export type MyCloudProduct = t.TypeOf<typeof MyCloudProduct>
 
 const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What is the same for everybody. */
 const publicFields = {
   title: t.string,
   description: t.string,
@@ -107,7 +106,7 @@ export const MemberItem = /*#__PURE__*/ t.readonly(
 )
 export type MemberItem = t.TypeOf<typeof MemberItem>
 
-/** Kinds that are seldom a file of their own, and the one that is then meant. */
+/** Kinds that rarely have a file of their own, and the one that stands in for them. */
 const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   thumbnail_desktop: 'thumbnail_mobile',
   detail_desktop: 'detail_mobile',

@@ -29,7 +29,7 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
 
-/** The day after the last one of entries: the first on which the draw can be closed. */
+/** The day after the last day of entries, the first on which the draw can be closed. */
 const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
 
 /**
@@ -81,7 +81,7 @@ type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
 
 const formOf = ({ public_digits }: DrawFacts, { digits }: Naming): number | null => digits ?? public_digits
 
-/** Whoever runs a draw knows its seed: once the list is closed they may not choose among values that are still to come. */
+/** Staff know the seed: once the list is closed they must not choose among values that are still to come. */
 const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate): DrawRefusal | null => {
   const { state, public_date } = draw
   if (state === 'closed' && public_date !== null && !isOverdue(draw, today))

@@ -18,7 +18,7 @@ export interface EntryList {
   readonly entries: ReadonlyArray<DrawEntry>
 }
 
-/** Neither spaces nor line ends: one list has one text. */
+/** No spaces or line ends, so that a list has exactly one text. */
 const word = /^[A-Za-z0-9_-]{1,64}$/
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0

@@ -52,7 +52,7 @@ export const commitmentOf =
 export const normalPublicValue = (received: string): string =>
   foldDigits(received.normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
-/** Of the entries that have not won, the one that the ticket `at` (from 0) among theirs belongs to. */
+/** Among the entries that have not won, the one that holds ticket `at`, counted from 0. */
 const ticketAt = (
   entries: ReadonlyArray<DrawEntry>,
   won: ReadonlySet<string>,

@@ -17,7 +17,6 @@ export type LedgerFault =
   /** This bill, task or account has earned before. */
   | { readonly _tag: 'EarnedTwice'; readonly seq: number; readonly reference_id: string }
 
-/** The command that would write this row. */
 const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRow): LedgerCommand => {
   const reference = reference_id ?? ''
   switch (kind) {
@@ -40,7 +39,7 @@ const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRo
   }
 }
 
-/** Lots that came back before revived ones were marked have no mark: such a line is as right as it was then. */
+/** Rows older than the mark on revived lots have none, and are right without it. */
 const sameLots = (expected: LedgerRow, found: LedgerRow): boolean =>
   expected.lots.length === found.lots.length &&
   expected.lots.every(({ expires_on, points, revived }, i) => {
@@ -76,7 +75,7 @@ export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFaul
     }
     const posted = postPoints(account, command, Date.parse(found.at))
     if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: found.seq, refusal: posted.left })
-    // Several may be due at once; each is compared as its own turn comes.
+    // Several may be due at once; each is compared in its turn.
     const expected = posted.right.rows[0] ?? null
     if (expected === null || !sameRow(expected, found))
       return E.left({ _tag: 'RowDiffers', seq: found.seq, expected, found })

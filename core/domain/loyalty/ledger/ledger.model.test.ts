@@ -10,7 +10,7 @@ import { pointsSummary } from './pointsSummary.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 
-/** Rows in a list; where the ledger stands is reckoned from them each time. */
+/** A list of rows; the account is computed from them each time. */
 const ledgerInMemory = (from: number) => {
   let now = from
   const rows: LedgerRow[] = []

@@ -22,7 +22,6 @@ const posted = (account: Account, command: LedgerCommand, now = loyaltyNow): Pos
   if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left))
   return answer.right
 }
-/** Commands one after the other; every row they wrote. */
 const told = (...commands: ReadonlyArray<readonly [string, LedgerCommand]>): Posted =>
   commands.reduce<Posted>(
     ({ rows, account }, [on, command]) => {

@@ -28,7 +28,6 @@ const withRow = ({ rows, account }: Posted, at: string, change: Change): Posted 
   return { rows: [...rows, row], account: accountAfter(account, row) }
 }
 
-/** With one row more for each lot whose last day is past. */
 const settled = (posted: Posted, now: number): Posted =>
   posted.account.lots
     .filter((lot) => !isAlive(lot, todayInBangkok(now)))

@@ -29,7 +29,7 @@ interface MissionOver {
   readonly _tag: 'MissionOver'
   readonly month: string
 }
-/** To a member there is no such task yet. */
+/** Members do not see such a task yet. */
 interface MissionToCome {
   readonly _tag: 'MissionToCome'
   readonly month: string

@@ -52,7 +52,6 @@ const from: Readonly<Record<OrderCommand, ReadonlyArray<OrderState>>> = {
   close: ['returned'],
 }
 
-/** Where its points are still held. */
 const held: ReadonlyArray<OrderState> = ['received', 'preparing']
 
 const plain = { ledger: null, restock: false } as const

@@ -81,7 +81,7 @@ const all = (Object.keys(labels) as ReadonlyArray<RowLabel>).flatMap((label) =>
   labels[label].map((words) => ({ label, signs: signsOf(words) })),
 )
 
-/** Shorter labels stand in many words: they must be there sign for sign. */
+/** Short labels occur in many words, so they must match exactly. */
 const enough = (length: number): number => (length <= 3 ? 1 : length <= 5 ? 0.8 : 0.75)
 
 /** What kind of figure the text before it announces; null: none that is known. */

@@ -36,9 +36,9 @@ export const skeleton = (text: string): string =>
 export type Signs = Uint16Array
 export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text), (sign) => sign.charCodeAt(0))
 
-/** Rows of figures for comparing, used again and again: nothing is left in them between two calls. */
+/** Rows of the comparison, reused at every call. */
 const rows = [new Uint16Array(256), new Uint16Array(256)] as const
-/** No label, name or row is compared beyond this. */
+/** Nothing longer is compared. */
 const longest = 250
 
 /**

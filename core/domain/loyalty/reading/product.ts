@@ -17,11 +17,11 @@ export interface MatchedProduct {
   readonly clear: boolean
 }
 
-/** From this on it is that product. */
+/** At least this likeness: it is that product. */
 const leastLikeness = 0.7
-/** Under this it is another's. */
+/** Less than this: it is another one. */
 const doubtful = 0.5
-/** What another product must stay behind by. */
+/** How far the second best must be behind. */
 const margin = 0.12
 
 const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []

@@ -12,7 +12,7 @@ export interface ReadRow {
 
 /** A picture holds no more; what comes after is not looked at. */
 export const mostWords = 2000
-/** A word is no longer; a longer one is no word. */
+/** Longer than any word. */
 const longestWord = 80
 
 /** The share of its height that a word has in common with the row it stands in. */

@@ -51,7 +51,7 @@ export const decideRedemption = (
   ]
   if (isNonEmpty(reasons)) return E.left(reasons)
   const isReward = terms.type === 'reward'
-  // What costs nothing leaves the ledger alone.
+  // What costs nothing does not change the ledger.
   const posted =
     points === 0
       ? postPoints(member.account, { _tag: 'Expire' }, now)
