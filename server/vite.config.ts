@@ -17,9 +17,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      input: ['main', ...['settings', 'staff', 'audit', 'backup', 'restore'].map((name) => `commands/${name}`)].map(
-        (file) => `${import.meta.dirname}/${file}.ts`,
-      ),
+      input: [
+        'main',
+        'platform/reading/readerThread',
+        ...['settings', 'staff', 'audit', 'backup', 'restore'].map((name) => `commands/${name}`),
+      ].map((file) => `${import.meta.dirname}/${file}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },
     },
   },

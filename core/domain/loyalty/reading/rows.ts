@@ -13,7 +13,7 @@ export interface ReadRow {
 /** A picture holds no more; what comes after is not looked at. */
 export const mostWords = 2000
 /** Longer than any word. */
-const longestWord = 80
+export const longestWord = 80
 
 /** The share of its height that a word has in common with the row it stands in. */
 const overlap = 0.5

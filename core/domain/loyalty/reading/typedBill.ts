@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { receiptNumber } from '../bill/receiptNumber.js'
+import { isSure } from './found.js'
+import type { BillReading } from './readSlip.js'
+
+/** What a member typed of a bill. */
+export interface TypedBill {
+  readonly shop_id: string
+  readonly date: IsoDate
+  /** Its receipt number as it is compared. */
+  readonly receipt: string
+  /** Of the products that earn. */
+  readonly amount_satang: number
+}
+
+export const readFields = ['shop', 'date', 'number', 'amount'] as const
+export type ReadField = (typeof readFields)[number]
+
+const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill): Record<ReadField, boolean | null> => {
+  const receipt = number === null ? null : receiptNumber(number.value)
+  return {
+    shop: shop === null ? null : shop.value === typed.shop_id,
+    date: date === null ? null : date.value === typed.date,
+    number: receipt === null ? null : E.isRight(receipt) && receipt.right === typed.receipt,
+    amount: eligible === null ? null : eligible.value === typed.amount_satang,
+  }
+}
+
+/** Where the slip was read to say something else than what was typed; what was not read differs from nothing. */
+export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyArray<ReadField> => {
+  const each = agrees(reading, typed)
+  return readFields.filter((field) => each[field] === false)
+}
+
+/**
+ * Nothing is left to find out: the figures of the slip agree with each other, and what it says, with what was typed. Two who
+ * read the same, apart from each other, are right.
+ */
+export const isReadWhole = (reading: BillReading, typed: TypedBill): boolean =>
+  isSure(reading.total) &&
+  isSure(reading.eligible) &&
+  Object.values(agrees(reading, typed)).every((each) => each === true)

@@ -1,0 +1,18 @@
+import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
+
+/** What the thread that reads begins with. */
+export interface ReaderData {
+  readonly comesLast: boolean
+}
+
+/** What the thread that reads is asked, one at a time. */
+export interface ToReader {
+  /** Which of the bill's pictures, from 0. */
+  readonly picture: number
+  readonly file: Uint8Array
+}
+
+/** And what it answers. */
+export type FromReader =
+  | { readonly _tag: 'Read'; readonly words: ReadonlyArray<ReadWord>; readonly page: Projection }
+  | { readonly _tag: 'Broken' }

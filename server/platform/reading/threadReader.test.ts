@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as E from 'fp-ts/Either'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TextReader } from '@careplus/core/ports'
+import { memoryTextReader, type SlipRow } from '@careplus/core/testing'
+import { builtReader, type BuiltReader } from '../../testing/builtReader.js'
+import { slipOnPaper } from '../../testing/drawnSlip.js'
+import { passesTheTextReaderSuite, type PictureWithWords } from './textReader.suite.js'
+import { threadReader } from './threadReader.js'
+
+const row = (text: string): SlipRow => ({ cells: [{ text, x: 0, align: 'left' }] })
+const rows: ReadonlyArray<SlipRow> = [
+  row('TESCO LOTUS'),
+  row('TAX ID 0105536092641'),
+  row('RECEIPT NO. 9006886331'),
+  row('HIQ F4 PLAIN 1800G'),
+  row('TOTAL 819.00'),
+  ...Array.from({ length: 12 }, () => row('')),
+]
+const paper = slipOnPaper(rows)
+/** Words of the first row and the fourth, where they are drawn. */
+const standing = [
+  { text: 'TESCO', x: 76, y: 92 },
+  { text: 'PLAIN', x: 177, y: 200 },
+]
+const { width, height } = paper
+
+/** The slip turned by so many degrees about its middle, on white: nothing shows where its paper ends. */
+const turned = async (degrees: number): Promise<PictureWithWords> => {
+  const png = await sharp(paper.svg)
+    .rotate(degrees, { background: '#fbfaf6' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const words = standing.map(({ text, x, y }) => {
+    const [right, down] = [x - width / 2, y - height / 2]
+    return {
+      text,
+      x: 0.5 + (right * cos - down * sin) / png.info.width,
+      y: 0.5 + (right * sin + down * cos) / png.info.height,
+    }
+  })
+  return { file: new Uint8Array(png.data), words }
+}
+
+let built: BuiltReader
+let reader: TextReader
+let pictures: ReadonlyArray<PictureWithWords>
+beforeAll(async () => {
+  built = await builtReader()
+  reader = threadReader({ script: built.script, longestMs: 100_000, comesLast: false })
+  pictures = [await turned(4), await turned(180)]
+})
+afterAll(async () => {
+  await reader.close()
+  built.remove()
+})
+
+it('is shown print: without a font on the machine no test of reading means anything', async () => {
+  const [printed, blank] = [
+    await sharp(paper.svg).greyscale().stats(),
+    await sharp(slipOnPaper([]).svg).greyscale().stats(),
+  ]
+  expect(printed.channels[0]?.min).toBeLessThan(120)
+  expect(blank.channels[0]?.min).toBeGreaterThan(200)
+})
+
+passesTheTextReaderSuite('the reader in a thread', () => ({ reader, pictures }))
+
+passesTheTextReaderSuite('the reader in memory', () => ({
+  pictures,
+  reader: memoryTextReader((file) => {
+    const known = pictures.find((each) => each.file.length === file.length)
+    if (known === undefined) return null
+    const word = ({ text, x, y }: PictureWithWords['words'][number]) => ({
+      text,
+      confidence: 0.9,
+      picture: 0,
+      box: { left: x * 1000 - 9, top: y * 1000 - 9, right: x * 1000 + 9, bottom: y * 1000 + 9 },
+    })
+    return { words: known.words.map(word), width: 1000, height: 1000 }
+  }),
+}))
+
+/** Threads that answer as a script says. */
+const misbehaving = (name: string, script: string): URL => {
+  const file = join(tmpdir(), `careplus-reader-${process.pid}-${name}.mjs`)
+  writeFileSync(file, `import { parentPort, threadId } from 'node:worker_threads'\n${script}`)
+  return pathToFileURL(file)
+}
+const answering = `(asked) => parentPort.postMessage({ _tag: 'Read', page: [1,0,0,0,1,0,0,0,1], words: [
+  { text: String(threadId), confidence: 1, picture: asked.picture, box: { left: 0, top: 0, right: 1, bottom: 1 } }] })`
+const file = Uint8Array.of(1)
+
+describe('the reader in a thread', () => {
+  it('ends a picture that takes too long, and goes on with the next', async () => {
+    const script = misbehaving(
+      'slow',
+      `parentPort.on('message', (asked) => { if (asked.file[0] === 9) for (;;); (${answering})(asked) })`,
+    )
+    const slow = threadReader({ script, longestMs: 300, beginMs: 5000 })
+    expect(E.isRight(await slow.read([file])())).toBe(true)
+    expect(await slow.read([Uint8Array.of(9)])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'too_slow' }))
+    expect(E.isRight(await slow.read([file])())).toBe(true)
+    await slow.close()
+  })
+
+  it('outlives a thread that breaks, and begins another after so many pictures', async () => {
+    const script = misbehaving(
+      'broken',
+      `parentPort.on('message', (asked) => { if (asked.file[0] === 9) throw new Error('broken'); (${answering})(asked) })`,
+    )
+    const breaking = threadReader({ script, picturesEach: 2 })
+    expect(await breaking.read([Uint8Array.of(9)])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'failed' }))
+    const read = await breaking.read([file, file, file])()
+    const threads = E.isRight(read) ? read.right.words.map(({ text }) => text) : []
+    expect([threads.length, threads[0] === threads[1], threads[1] === threads[2]]).toStrictEqual([3, true, false])
+    await breaking.close()
+    expect(await breaking.read([file])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'failed' }))
+  })
+
+  it('fails what is being read when it is closed', async () => {
+    const script = misbehaving('endless', `parentPort.on('message', () => { for (;;); })`)
+    const endless = threadReader({ script })
+    const read = endless.read([file])()
+    await new Promise(setImmediate)
+    await endless.close()
+    expect(await read).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'failed' }))
+  })
+})
