@@ -27,6 +27,7 @@ export const exportedTables: Readonly<Record<string, string | { readonly leftOut
   bill_steps: 'bills',
   bill_lines: 'bills',
   bill_pictures: 'bills',
+  bill_readings: 'bills',
   draw_entrants: 'draws',
   draw_entries: 'draws',
   prize_claims: 'draws',
@@ -50,4 +51,5 @@ export const exportedTables: Readonly<Record<string, string | { readonly leftOut
   calendar_events: { leftOut: 'what the calendar shows' },
   settings: { leftOut: 'of staff alone' },
   staff_answers: { leftOut: 'of staff alone' },
+  taught_texts: { leftOut: 'of staff alone' },
 }

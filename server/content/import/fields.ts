@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { IsoDate } from '@careplus/core/calendar'
+import { isTaxNumber } from '@careplus/core/loyalty-reading'
 
 const holding = <A>(says: string, is: (value: unknown) => value is A): t.Type<A> =>
   new t.Type<A>(
@@ -50,6 +51,11 @@ export const pictureName = pattern('must be the name of a picture, in small lett
 export const instant = pattern(
   'must be a moment such as 2026-11-20T03:00:00Z',
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/,
+)
+
+export const taxNumber: t.Type<string> = holding(
+  'must be the tax number of a company, 13 digits of which the last checks the others',
+  (value): value is string => typeof value === 'string' && isTaxNumber(value),
 )
 
 /** A positive whole number, which is text on the wire. */

@@ -258,11 +258,11 @@ describe('what lives in the store', () => {
 
 describe('at start', () => {
   it('broken content is no way to begin', async () => {
-    copy.change('shops.json', '"title": "Makro", ', '')
+    copy.change('shops.json', /"title": "Makro",\s*/, '')
     const begun = await contentAtStart(db, copy.folder, now)
     expect(begun).toEqual(
       E.left(
-        `CarePlus cannot start: the content in "${copy.folder}" cannot be imported:\n  shops.json:4: 2.title is missing`,
+        `CarePlus cannot start: the content in "${copy.folder}" cannot be imported:\n  shops.json:16: 2.title is missing`,
       ),
     )
     expect((await all()).shops).toEqual([])
@@ -271,9 +271,9 @@ describe('at start', () => {
   it('broken content is told, and what was there stays', async () => {
     expect(await contentAtStart(db, copy.folder, now)).toEqual(E.right(null))
     const before = await all()
-    copy.change('shops.json', '"title": "Makro", ', '')
+    copy.change('shops.json', /"title": "Makro",\s*/, '')
     const told = await contentAtStart(db, copy.folder, later)
-    expect(E.isRight(told) && told.right).toContain('shops.json:4: 2.title is missing')
+    expect(E.isRight(told) && told.right).toContain('shops.json:16: 2.title is missing')
     expect(await all()).toEqual(before)
   })
 })

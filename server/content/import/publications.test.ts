@@ -95,43 +95,43 @@ describe('a product', () => {
     [
       '"category": "powder"',
       '"category": "sweets"',
-      '171: 3.category is sweets, which product-categories.json has not',
+      '175: 3.category is sweets, which product-categories.json has not',
     ],
-    ['"information-only"]', '"tasty"]', '10: 0.tags.0 is tasty, which product-tags.json has not'],
-    ['"tags": ["information-only"]', '"tags": []', '10: 0.tags must have at least 1'],
-    ['["2", "3", "5"]', '["2", "9", "5"]', '207: 3.shops.1 is 9, which shops.json has not'],
-    ['"picture": "pack-infant"', '"picture": "nobody"', `11: 0.${undrawn('square')}`],
+    ['"information-only"]', '"tasty"]', '11: 0.tags.0 is tasty, which product-tags.json has not'],
+    ['"tags": ["information-only"]', '"tags": []', '11: 0.tags must have at least 1'],
+    ['["2", "3", "5"]', '["2", "9", "5"]', '211: 3.shops.1 is 9, which shops.json has not'],
+    ['"picture": "pack-infant"', '"picture": "nobody"', `12: 0.${undrawn('square')}`],
     [
       '"buy_url": null',
       '"buy_url": "https://shop.example/1"',
-      '7: 0.age_line is infant, and the milk code lets no such buy_now be offered',
+      '8: 0.age_line is infant, and the milk code lets no such buy_now be offered',
     ],
     [
       /("id": "3"[\s\S]*?"shops": )\[\]/,
       '$1["2"]',
-      '160: 2.shops must be empty: young-child products are information only',
+      '163: 2.shops must be empty: young-child products are information only',
     ],
     [
       'https://shop.careplus.example/products/4',
       'http://shop.careplus.example/products/4',
-      '208: 3.buy_url must be an address such as https://example.org/page',
+      '212: 3.buy_url must be an address such as https://example.org/page',
     ],
     [
       '"age_line": "child"',
       '"age_line": "infant"',
-      '207: 3.shops must be empty: infant products are information only',
-      '169: 3.age_line is infant, and the milk code lets no such buy_now be offered',
+      '211: 3.shops must be empty: infant products are information only',
+      '173: 3.age_line is infant, and the milk code lets no such buy_now be offered',
     ],
     // What needs a permit to be advertised, and has none.
     [
       'รสจืด ในกล่อง',
       'หวานน้อย ในกล่อง',
-      '170: 3.description says “หวานน้อย”, which needs a permit to be advertised: name it in advertising_permit, or leave it out',
+      '174: 3.description says “หวานน้อย”, which needs a permit to be advertised: name it in advertising_permit, or leave it out',
     ],
     [
       /,\n *"advertising_permit": ".*0021.*"/,
       '',
-      ...['980: 20.title', '983: 20.description', '985: 20.tags.1'].map(
+      ...['1000: 20.title', '1004: 20.description', '1006: 20.tags.1'].map(
         (place) =>
           `${place} says “ไม่เติมน้ำตาล”, which needs a permit to be advertised: name it in advertising_permit, or leave it out`,
       ),
@@ -140,7 +140,7 @@ describe('a product', () => {
       /"food_number": ".*0001.*\n/,
       '"food": "1"\n',
       '2: 0.food_number is missing',
-      '54: 0.food is a field that nothing has',
+      '55: 0.food is a field that nothing has',
     ],
   ])
 })
@@ -275,7 +275,7 @@ describe('a number or a name', () => {
       'slug: digestive-discomfort',
       '3: slug is digestive-discomfort, as in articles/24-digestive-discomfort.md:3',
     ],
-    ['products.json', '"id": "24"', '"id": "23"', '1120: 23.id is 23, as in products.json:1073'],
+    ['products.json', '"id": "24"', '"id": "23"', '1143: 23.id is 23, as in products.json:1095'],
     ['campaigns/3-strength-of-our-elders.md', 'id: 3', 'id: 1', '2: id is 1, as in campaigns/1-five-colour-pinto.md:2'],
     ['notices/6-five-colour-pinto.md', 'id: 6', 'id: 1', '2: id is 1, as in notices/1-growth-by-calendar.md:2'],
     [

@@ -77,6 +77,8 @@ export const Product = table({
   id,
   brand_id: brandId,
   title: line(80),
+  /** As tills print it; told to nobody. */
+  receipt_names: optional(listOf(line(60))),
   size: line(40),
   age_line: ageLine,
   description: line(300),

@@ -81,23 +81,20 @@ export const drawTermsOf = (draw: LuckyDraw): DrawTerms | null => {
 }
 
 export const rowsOf = (content: Content): Rows => ({
-  shops: content.shops.map(({ value: { id, title, ex_bill_img: name } }, index) => ({
+  shops: content.shops.map(({ value: { id, title, ex_bill_img: name, tax_numbers, receipt_names } }, index) => ({
     id,
     title,
     ex_bill_img: name === null ? null : pictureUrl(content.pictures, name),
+    tax_numbers: JSON.stringify(tax_numbers ?? []),
+    receipt_names: JSON.stringify(receipt_names ?? []),
     status: 'available',
     ordering: index + 1,
   })),
-  products: content.products.map(({ value: { id, title, brand_id, age_line, size, description } }, index) => ({
-    id,
-    title,
-    brand_id,
-    age_line,
-    size,
-    description,
-    status: 'available',
-    ordering: index + 1,
-  })),
+  products: content.products.map(({ value }, index) => {
+    const { id, title, brand_id, age_line, size, description, receipt_names } = value
+    const told = { id, title, brand_id, age_line, size, description }
+    return { ...told, receipt_names: JSON.stringify(receipt_names ?? []), status: 'available', ordering: index + 1 }
+  }),
   item_categories: content.categories.map(({ value: { id, title, icon } }, index) => ({
     id,
     title,

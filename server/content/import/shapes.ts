@@ -15,12 +15,21 @@ import {
   pictureName,
   prose,
   table,
+  taxNumber,
   whole,
 } from './fields.js'
 
 const ageLine = oneOf(AgeLine.keys)
 
-export const Shop = table({ id, title: line(60), ex_bill_img: optional(pictureName) })
+export const Shop = table({
+  id,
+  title: line(60),
+  ex_bill_img: optional(pictureName),
+  /** Of the companies whose tills print them. */
+  tax_numbers: optional(listOf(taxNumber)),
+  /** As they stand at the head of a slip. */
+  receipt_names: optional(listOf(line(60))),
+})
 
 export const Category = table({ id, title: line(40), icon: pictureName })
 

@@ -19,6 +19,7 @@ import type {
   DrawTerms,
 } from '@careplus/core/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
+import type { BillReading, ReadWord } from '@careplus/core/loyalty-reading'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { MutedTopic, NoticeTopic } from '@careplus/core/notices'
 
@@ -63,6 +64,9 @@ export interface ShopsTable {
   readonly id: string
   readonly title: string
   readonly ex_bill_img: string | null
+  readonly tax_numbers: JsonOrDefault<ReadonlyArray<string>>
+  /** As tills print them at the head of a slip. */
+  readonly receipt_names: JsonOrDefault<ReadonlyArray<string>>
   readonly status: ShopStatus
   readonly ordering: number
   readonly updated_at: Date
@@ -75,6 +79,8 @@ export interface ProductsTable {
   readonly age_line: AgeLine
   readonly size: Generated<string>
   readonly description: Generated<string>
+  /** As tills print it. */
+  readonly receipt_names: JsonOrDefault<ReadonlyArray<string>>
   readonly status: 'available' | 'hidden'
   readonly ordering: number
   readonly updated_at: Date
@@ -298,6 +304,34 @@ export interface BillPicturesTable {
   readonly deleted_at: Date | null
 }
 
+/** What was read off the pictures of a bill; it goes with them. Without a row they were never to be read. */
+export interface BillReadingsTable {
+  readonly bill_id: string
+  readonly state: 'waiting' | 'read' | 'not_read'
+  readonly queued_at: Date
+  /** Of one that waits: not before, for it is being read or was tried. */
+  readonly next_try_at: Date
+  /** Begun, whatever came of them. */
+  readonly tries: Generated<number>
+  readonly ended_at: Date | null
+  /** Why it was not read. */
+  readonly reason: string | null
+  readonly words: JsonOrDefault<ReadonlyArray<ReadWord>>
+  /** Its places in shares of the pictures as they are kept. */
+  readonly reading: ColumnType<BillReading | null, string | null | undefined, string | null>
+  readonly read_whole: Generated<boolean>
+}
+
+/** What staff said that a text on a bill means; of one text the newest counts. */
+export interface TaughtTextsTable {
+  readonly id: Generated<string>
+  readonly product_id: string
+  readonly text: string
+  readonly bill_id: string
+  readonly actor: string
+  readonly taught_at: Date
+}
+
 export interface MissionMonthsTable {
   readonly month: string
   readonly title: string
@@ -429,6 +463,8 @@ export interface LoyaltySchema {
   readonly bill_steps: BillStepsTable
   readonly bill_lines: BillLinesTable
   readonly bill_pictures: BillPicturesTable
+  readonly bill_readings: BillReadingsTable
+  readonly taught_texts: TaughtTextsTable
   readonly mission_months: MissionMonthsTable
   readonly mission_tasks: MissionTasksTable
   readonly mission_days: MissionDaysTable

@@ -37,6 +37,7 @@ import { consents } from './0036-consents.js'
 import { healthConsents } from './0037-health-consents.js'
 import { notedChecks } from './0038-noted-checks.js'
 import { drawTerms } from './0039-draw-terms.js'
+import { billReadings } from './0040-bill-readings.js'
 
 export interface Migration {
   readonly name: string
@@ -85,4 +86,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0037-health-consents', sql: healthConsents },
   { name: '0038-noted-checks', sql: notedChecks },
   { name: '0039-draw-terms', sql: drawTerms },
+  { name: '0040-bill-readings', sql: billReadings },
 ]
