@@ -25,7 +25,7 @@ export const cleanEnvironment = (extra = {}) => ({
 })
 
 /**
- * Starts the built server on a free port and an empty data folder of its own, and waits until it prints its address.
+ * Starts the built server on a free port and an empty data folder of its own, without reading bills, and waits until it prints its address.
  * @param {Record<string, string>} extra settings of the server
  * @param {string} entry what to run, from the repository's own folder
  * @returns {Promise<{ url: string, data: string, store: Record<string, string>, printed: () => string, kill: () => Promise<void>,
@@ -39,7 +39,7 @@ export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
     const data = mkdtempSync(path.join(tmpdir(), 'careplus-data-'))
     const child = spawn(process.execPath, [path.join(root, entry)], {
       cwd: root,
-      env: cleanEnvironment({ PORT: '0', DATA_DIR: data, ...extra }),
+      env: cleanEnvironment({ PORT: '0', DATA_DIR: data, BILL_READING: 'off', ...extra }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const exited = new Promise((done) => child.once('exit', done))

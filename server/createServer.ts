@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
+import type { TextReader } from '@careplus/core/ports'
 import { refreshLifeS } from '@careplus/core/session'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './platform/config/env.js'
@@ -8,6 +9,7 @@ import { addressHandlers } from './loyalty/addresses/handlers.js'
 import { adultHandlers } from './family/adults/handlers.js'
 import { billHandlers } from './loyalty/bills/handlers.js'
 import { removeDuePictures, storageSweep } from './loyalty/bills/storedPictures.js'
+import { readWaiting } from './loyalty/readings/readWaiting.js'
 import { drawBill } from './loyalty/bills/pictures.js'
 import { childHandlers } from './family/children/handlers.js'
 import { eraseChildHealth, erasureKind } from './family/children/healthErasure.js'
@@ -111,6 +113,8 @@ export interface ServerOptions {
   readonly passwords?: Passwords
   /** What bodies with files have to keep to; `uploadPace` without it. */
   readonly pace?: Pace
+  /** Reads pictures of bills; without it nobody does. */
+  readonly textReader?: TextReader
   /** Where log lines go; standard output without it. */
   readonly log?: { readonly write: (line: string) => void }
   /** Called once a demo has its account. */
@@ -168,7 +172,11 @@ const startWork = (
   app: FastifyInstance,
   config: Config,
   { db }: Store,
-  { storage, incoming }: { readonly storage: Storage; readonly incoming: Incoming },
+  {
+    storage,
+    incoming,
+    reader,
+  }: { readonly storage: Storage; readonly incoming: Incoming; readonly reader: TextReader | null },
   publicUrl: () => string,
   now: () => number,
 ): (() => Promise<void>) => {
@@ -185,10 +193,13 @@ const startWork = (
   const post = smtp === null ? [] : [delivering(smtp.deliver, 'mail')]
   const sms = config.sms === null ? null : smsDelivery(config.sms)
   const text = sms === null ? [] : [delivering(sms, 'sms')]
+  const reading = { storage, failed, ending: ending.signal }
+  const read = (each: TextReader) => readWaiting(db, { ...reading, reader: each }, () => new Date(now()))
   const sweeps = [storageSweep(db, storage), requestSweep(db, storage)]
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
     ...text,
+    ...(reader === null ? [] : [startRounds(secondMs, () => read(reader), failed)]),
     startRounds(60 * secondMs, () => runDueJobs(db, jobKinds, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => moveDueDraws(db, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => expirePoints(db, new Date(now()), failed), failed),
@@ -203,6 +214,7 @@ const startWork = (
   ]
   return async () => {
     ending.abort()
+    await reader?.close()
     const late = setTimeout(() => smtp?.close(), goodbyeMs)
     await Promise.all(rounds.map((round) => round.stop()))
     clearTimeout(late)
@@ -247,6 +259,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     const bound = app.server.address()
     return typeof bound === 'object' && bound !== null ? bound.port : config.port
   }
+  const reader = config.readsBills ? (options.textReader ?? null) : null
   const https = config.publicUrl?.startsWith('https:') === true
   const disk = diskOf(config.dataFolder, now)
   const services: Services = {
@@ -257,6 +270,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     carried: [...(config.mail === null ? [] : (['mail'] as const)), ...(config.sms === null ? [] : (['sms'] as const))],
     disk,
     storage: await openStorage(config.storage),
+    readsBills: reader !== null,
     sealing: sealingWith(config.identityKey),
   }
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
@@ -321,7 +335,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     await app.close()
     throw failure
   })
-  const kept = { storage: services.storage, incoming }
+  const kept = { storage: services.storage, incoming, reader }
   const endWork = startWork(app, config, store, kept, services.origins.publicUrl, now)
   return {
     app,

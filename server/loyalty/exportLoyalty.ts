@@ -65,6 +65,15 @@ const billParts = async ({ db, member }: OfMember) => ({
       .orderBy('line')
       .execute(),
   ),
+  readings: partsOf(
+    'bill_id',
+    await db
+      .selectFrom('bill_readings')
+      .innerJoin('bills', 'bills.id', 'bill_readings.bill_id')
+      .select(['bill_id', 'bill_readings.state', 'ended_at', 'words', 'reading'])
+      .where('member_id', '=', member)
+      .execute(),
+  ),
   pictures: partsOf(
     'bill_id',
     await db
@@ -92,6 +101,8 @@ export const exportedBills = async (source: OfMember): Promise<unknown> => {
     steps: parts.steps(bill.id),
     lines: parts.lines(bill.id),
     pictures: parts.pictures(bill.id),
+    // What was read off them.
+    readings: parts.readings(bill.id).map(({ words, ...read }) => ({ ...read, words: words.map(({ text }) => text) })),
   }))
 }
 

@@ -67,6 +67,7 @@ export const testConfig: Config = {
   store: { _tag: 'embedded', folder: '.data' },
   dataFolder: '/nowhere',
   storage: { _tag: 'folder', folder: '/nowhere' },
+  readsBills: true,
   staff: null,
   staffWebFolder: '/nowhere',
   mail: null,
@@ -215,6 +216,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     log: { write: (line) => void logs.push(line) },
     ...(setup.passwords === undefined ? {} : { passwords: setup.passwords }),
     ...(setup.pace === undefined ? {} : { pace: setup.pace }),
+    ...(setup.textReader === undefined ? {} : { textReader: setup.textReader }),
   })
   const port = (running.app.server.address() as { readonly port: number }).port
   const url = `http://127.0.0.1:${port}`

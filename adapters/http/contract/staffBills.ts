@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { billFlags, BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
+import { readFields } from '@careplus/core/loyalty-reading'
 import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
@@ -26,6 +27,8 @@ const row = {
   forecast: t.number,
   points: t.number,
   sent_at: Instant,
+  /** Nothing of it is left to find out: its figures agree, and with what its member typed. */
+  read_whole: t.boolean,
 }
 
 export const StaffBillRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(row, 'StaffBillRow'))
@@ -61,6 +64,56 @@ const Alike = /*#__PURE__*/ t.exact(
   }),
 )
 
+/** Which of the bill's pictures, from 0, and where on it, in shares of its width and height. */
+const Place = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    picture: t.number,
+    box: /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({ left: t.number, top: t.number, right: t.number, bottom: t.number }),
+    ),
+  }),
+)
+
+/** `confidence`: 0 to 1; from 0.9 on the figures of the slip agree on it. */
+const foundOf = <C extends t.Mixed>(value: C) =>
+  /*#__PURE__*/ orNull(t.exact(t.type({ value, confidence: t.number, place: Place })))
+
+const ReadLine = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    /** null: it may be one of ours. */
+    product_id: orNull(CatalogueNumber),
+    title: orNull(t.string),
+    /** null too where the product is not known. */
+    earns: orNull(t.boolean),
+    text: t.string,
+    quantity: t.number,
+    satang: t.number,
+    confidence: t.number,
+    place: Place,
+  }),
+)
+
+export const StaffBillReading = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      state: oneOf('BillReadingState', ['waiting', 'read', 'not_read']),
+      /** An id of a shop of ours. */
+      shop: foundOf(CatalogueNumber),
+      date: foundOf(IsoDay),
+      number: foundOf(t.string),
+      /** In satang, of everything on the slip. */
+      total: foundOf(t.number),
+      /** In satang, of the lines that earn. */
+      eligible: foundOf(t.number),
+      lines: t.array(ReadLine),
+      /** What its member typed otherwise than it was read; `amount` is that of the lines that earn. */
+      differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
+    },
+    'StaffBillReading',
+  ),
+)
+export type StaffBillReading = t.TypeOf<typeof StaffBillReading>
+
 export const StaffBill = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
@@ -74,6 +127,8 @@ export const StaffBill = /*#__PURE__*/ t.exact(
       lines: t.array(Line),
       pictures: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: Uuid, width: t.number, height: t.number }))),
       alike: t.array(Alike),
+      /** null: its pictures are not read, or gone. */
+      reading: orNull(StaffBillReading),
     },
     'StaffBill',
   ),
@@ -84,12 +139,30 @@ export const listStaffBills = /*#__PURE__*/ endpoint({
   name: 'listStaffBills',
   method: 'GET',
   path: '/staff/api/bills/',
-  query: /*#__PURE__*/ fields({}, { state: BillState, receipt: TypedReceiptNumber }),
+  query: /*#__PURE__*/ fields(
+    {},
+    {
+      state: BillState,
+      receipt: TypedReceiptNumber,
+      order: /*#__PURE__*/ oneOf('BillOrder', ['oldest', 'read_first', 'read_last']),
+    },
+  ),
   auth: 'staff',
   body: null,
-  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ waiting: t.number, bills: t.array(StaffBillRow) }))),
+  answer: dataOf(
+    /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({
+        waiting: t.number,
+        /** From being handed in to the decision, of the bills of the last 30 days; null: none was decided. */
+        median_seconds: orNull(t.number),
+        /** How long the oldest has waited; null: none waits. */
+        oldest_seconds: orNull(t.number),
+        bills: t.array(StaffBillRow),
+      }),
+    ),
+  ),
   summary:
-    'Bills under review, the longest waiting first, 200 at the most; of another state the newest. With a receipt number those that have it, whatever their state, the newest 200.',
+    'Bills under review, the longest waiting first or, by `order`, those first or last that were read whole, 200 at the most; of another state the newest. With a receipt number those that have it, whatever their state, the newest 200.',
 })
 
 export const readStaffBill = /*#__PURE__*/ endpoint({

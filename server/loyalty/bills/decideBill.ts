@@ -10,6 +10,7 @@ import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './li
 import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { tellDecision } from './billNotices.js'
 import { writeStep, type Acting } from './writeStep.js'
+import { teachTexts } from '../readings/teachTexts.js'
 
 export type StaffDecision =
   | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }
@@ -59,6 +60,7 @@ const approve = async (
   if (E.isLeft(earned)) throw new Error(`What a bill earns cannot be posted: ${earned.left._tag}`)
   await writeStep(tx, bill.id, 'approved', step.right, acting, now)
   await writeLines(tx, bill.id, known.right, acting.actor, now)
+  await teachTexts(tx, bill.id, lines, acting.actor, now)
   return step
 }
 

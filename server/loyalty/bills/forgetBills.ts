@@ -3,11 +3,12 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
+import { forgetReadings } from '../readings/forgetReadings.js'
 import { isStoredAt } from './storedPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
 import { writeStep } from './writeStep.js'
 
-/** Of a member who is being erased the pictures go at once, and a bill that waits is decided: nobody can look at it any more. */
+/** Of a member who is being erased the pictures go at once, and what was read off them, and a bill that waits is decided: nobody can look at it any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {
   const waiting = await tx
     .selectFrom('bills')
@@ -22,6 +23,7 @@ export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<vo
     const step = decideBill(factsOf(bill), { _tag: 'Reject', reason: 'unreadable' }, todayInBangkok(now.getTime()))
     if (E.isRight(step)) await writeStep(tx, id, 'rejected', step.right, { actor: 'job' }, now)
   }
+  await forgetReadings(tx, member)
   await tx
     .updateTable('bill_pictures')
     .set({ delete_after: now })

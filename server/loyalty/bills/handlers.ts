@@ -10,8 +10,8 @@ import { sendBill } from './sendBill.js'
 type Named = 'sendBill' | 'listBills' | 'readBill' | 'appealBill' | 'readBillPicture' | 'readBillThumbnail'
 
 export const billHandlers: Pick<Handlers, Named> = {
-  sendBill: async ({ db, member, body: { json, files }, now }) =>
-    data(await sendBill(db, { member, bill: json, pictures: files }, now)),
+  sendBill: async ({ db, member, body: { json, files }, readsBills, now }) =>
+    data(await sendBill(db, { member, bill: json, pictures: files, isRead: readsBills }, now)),
 
   listBills: async ({ db, member, query: { from = null }, now }) => E.right(await listBills(db, member, from, now)),
 

@@ -22,11 +22,14 @@ import { alikePictures } from './similarBills.js'
 import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
 import { tellReceived } from './billNotices.js'
+import { queueReading } from '../readings/queueReading.js'
 
 interface Sent {
   readonly member: string
   readonly bill: NewBill
   readonly pictures: ReadonlyArray<DrawnPicture>
+  /** Whether its pictures are read by themselves. */
+  readonly isRead?: boolean
 }
 
 /** Facts that hold as long as the account is locked, apart from other members' bills. */
@@ -140,6 +143,7 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
     const id = randomUUID()
     await write(tx, id, sent, decided.right, today, now)
+    if (sent.isRead === true) await queueReading(tx, id, now)
     const written = await readBill(tx, member, id, now)
     if (written === null) throw new Error('A bill that was written is not there')
     await tellReceived(tx, member, written, now)

@@ -6,6 +6,7 @@ import { pictureMediaType } from '../../platform/pictures/redrawPicture.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
+import { forgetReading } from '../readings/forgetReadings.js'
 import { billFolder } from './pictures.js'
 
 /** From its day on a picture is shown to nobody, whether or not it was removed. */
@@ -35,7 +36,10 @@ export const readPicture = async (
 const shelf: PictureShelf = {
   table: 'bill_pictures',
   folder: billFolder,
-  removed: (tx, id, now) => tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute(),
+  removed: async (tx, id, now) => {
+    await forgetReading(tx, id)
+    await tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute()
+  },
 }
 
 /** Twelve months after the decision, or when their member is erased. */

@@ -45,6 +45,8 @@ export interface Config {
   readonly staff: StaffSettings | null
   /** Where pictures are stored. */
   readonly storage: StorageSettings
+  /** Whether pictures of bills are read by themselves. */
+  readonly readsBills: boolean
   readonly mail: MailSettings | null
   /** Null: no provider, and so no sign-in by telephone in production. */
   readonly sms: SmsSettings | null
@@ -139,6 +141,7 @@ const configOf = (read: Variables): Config => {
     dataFolder,
     staff: staffOf(read, mode),
     storage: storageOf(read, dataFolder),
+    readsBills: read.BILL_READING !== 'off',
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
     sms: mode === 'production' ? smsOf(read) : null,
     social: socialOf(read),

@@ -35,6 +35,8 @@ export interface Services {
   readonly textMessages: TextMessages | null
   /** The channels whose letters are sent. */
   readonly carried: ReadonlyArray<Letter['channel']>
+  /** Pictures of bills are read by themselves. */
+  readonly readsBills: boolean
   /** The disk of the server's own folder. */
   readonly disk: Pick<Disk, 'hasRoom'>
 }

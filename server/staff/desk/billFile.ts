@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import type { IsoDate } from '@careplus/core/calendar'
 import { billsADay } from '@careplus/core/loyalty'
 import { billsAlike, openFlags } from '../../loyalty/exports/bills.js'
 import { isStoredAt } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
+import { billReading } from './billReading.js'
 import { masked } from './people.js'
 
 type Row = AnswerOf<StaffContract['listStaffBills']>['data']['bills'][number]
@@ -14,8 +16,10 @@ export const bills = (db: Db) =>
   db
     .selectFrom('bills')
     .innerJoin('shops', 'shops.id', 'bills.shop_id')
+    .leftJoin('bill_readings', 'bill_readings.bill_id', 'bills.id')
     .select(['bills.id', 'shops.title as shop_title', 'bills.date', 'bills.amount_satang', 'bills.receipt_number'])
     .select(['bills.state', 'bills.flags', 'bills.appealed', 'bills.forecast', 'bills.points', 'bills.sent_at'])
+    .select((of) => of.fn.coalesce('bill_readings.read_whole', of.lit(false)).as('read_whole'))
 
 type Stored = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>
 
@@ -76,7 +80,16 @@ const alikeTo = async (db: Db, bill: string, member: string, sentOn: string): Pr
 export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill | null> => {
   const found = await bills(db)
     .leftJoin('members', 'members.id', 'bills.member_id')
-    .select(['bills.member_id', 'bills.sent_on', 'bills.reason', 'bills.appeal_words', 'members.name', 'members.phone'])
+    .select([
+      'bills.shop_id',
+      'bills.receipt',
+      'bills.member_id',
+      'bills.sent_on',
+      'bills.reason',
+      'bills.appeal_words',
+      'members.name',
+      'members.phone',
+    ])
     .select((of) =>
       of
         .selectFrom('bills as others')
@@ -90,7 +103,7 @@ export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill
     .where('bills.id', '=', id)
     .executeTakeFirst()
   if (found === undefined) return null
-  const { member_id, sent_on, name, phone, of_day, reason, appeal_words, ...row } = found
+  const { shop_id, receipt, member_id, sent_on, name, phone, of_day, reason, appeal_words, ...row } = found
   return {
     ...shownRow({ ...row, flags: [...(await openFlags(db, { id, member_id, sent_on, flags: row.flags }))] }),
     member: { id: member_id, ...masked({ name, phone }) },
@@ -101,6 +114,7 @@ export const billFile = async (db: Db, id: string, now: Date): Promise<StaffBill
     steps: await stepsOf(db, id),
     lines: await linesOf(db, id),
     pictures: await picturesOf(db, id, now),
+    reading: await billReading(db, id, { ...row, shop_id, receipt, date: row.date as IsoDate }, now),
     alike: await alikeTo(db, id, member_id, sent_on),
   }
 }

@@ -9,6 +9,7 @@ import { isStoredAt } from '../../loyalty/exports/bills.js'
 import { refuse, refuseStep } from '../../platform/http/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
+import { billTimes } from './billTimes.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/call.js'
 import { staffWords } from './words.js'
 
@@ -51,10 +52,15 @@ const picture = async (
   return E.right({ mediaType: 'image/webp', bytes })
 }
 
-/** Those of one state; what waits, the longest waiting first. */
-const ofState = (db: Db, state: BillState) =>
+type Order = NonNullable<StaffCall<StaffContract['listStaffBills']>['query']['order']>
+
+/** Those of one state; what waits, the longest waiting first, before it or after it what was read whole. */
+const ofState = (db: Db, state: BillState, order: Order) =>
   bills(db)
     .where('bills.state', '=', state)
+    .$if(order !== 'oldest', (query) =>
+      query.orderBy(sql`coalesce(bill_readings.read_whole, false)`, order === 'read_first' ? 'desc' : 'asc'),
+    )
     .orderBy('bills.sent_at', state === 'reviewing' ? 'asc' : 'desc')
 
 /** As their members may have typed it: signs and spaces make no other receipt. */
@@ -75,17 +81,12 @@ export const billHandlers: Pick<
   | 'rejectBill'
   | 'listProducts'
 > = {
-  listStaffBills: async ({ db, query: { state = 'reviewing', receipt } }) => {
-    const { waiting } = await db
-      .selectFrom('bills')
-      .select(sql<number>`count(*)::int`.as('waiting'))
-      .where('state', '=', 'reviewing')
-      .executeTakeFirstOrThrow()
-    const rows = await (receipt === undefined ? ofState(db, state) : ofReceipt(db, receipt))
+  listStaffBills: async ({ db, query: { state = 'reviewing', receipt, order = 'oldest' }, now }) => {
+    const rows = await (receipt === undefined ? ofState(db, state, order) : ofReceipt(db, receipt))
       .orderBy('bills.id')
       .limit(most)
       .execute()
-    return E.right({ data: { waiting, bills: rows.map(shownRow) } })
+    return E.right({ data: { ...(await billTimes(db, now)), bills: rows.map(shownRow) } })
   },
 
   readStaffBill: async ({ db, params: { id }, actor, now }) => {

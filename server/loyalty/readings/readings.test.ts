@@ -1,0 +1,272 @@
+import { contract, staffContract as of, type AnswerOf } from '@careplus/adapters/contract'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { memoryTextReader, type MemoryTextReader, type PurchasedLine } from '@careplus/core/testing'
+import type { NotRead } from '@careplus/core/ports'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseMember } from '../../account/profile/deletion.js'
+import { openStorage } from '../../platform/storage/open.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import { inTransaction } from '../../platform/store/store.js'
+import { newBill, sentBill, withShops } from '../../testing/bills.js'
+import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
+import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
+import { removeDuePictures } from '../bills/storedPictures.js'
+import { queueReading } from './queueReading.js'
+import { leaseMs, mostTries, readWaiting } from './readWaiting.js'
+
+let server: StaffServer
+let storage: Storage
+let member: Member
+beforeAll(async () => {
+  // Without a reader of its own: each test reads with one of its, when it wants to.
+  server = await startStaffServer({ content: true })
+  storage = await openStorage(server.config.storage)
+  member = await server.join()
+})
+afterAll(() => server.stop())
+
+const at = () => new Date(server.clock.now())
+const infant = bought('HIQ F1 INFANT 600G', 42_500)
+let numbers = 900_688_000
+/** A few satang apart, that no two look like one purchase. */
+const priceNow = () => 81_900 + (numbers % 100)
+const plain = () => bought('HIQ F4 PLAIN 1800G', priceNow())
+
+interface Slip {
+  readonly id: string
+  /** What it says of the product that earns. */
+  readonly satang: number
+  readonly reader: MemoryTextReader
+}
+
+/** A bill whose pictures wait to be read, and a reader that finds these lines on them. */
+const waitingBill = async (
+  lines: ReadonlyArray<PurchasedLine>,
+  { amount = priceNow(), failing = () => null }: { amount?: number; failing?: () => NotRead['reason'] | null } = {},
+): Promise<Slip> => {
+  // A day's bills are counted.
+  member = await server.join()
+  const date = todayInBangkok(server.clock.now())
+  const satang = priceNow()
+  const number = String(numbers)
+  numbers += 1
+  const typed = newBill(server, { shop_id: '2', date, receipt_number: number, amount_satang: amount })
+  const { id } = await sentBill(server, member, typed)
+  await inTransaction(server.store.db, async (tx) => ({ _tag: 'Right', right: await queueReading(tx, id, at()) }))
+  return { id, satang, reader: memoryTextReader(() => readPage(purchaseOf(date, number, lines)), failing) }
+}
+
+const read = ({ reader }: Pick<Slip, 'reader'>, ending?: AbortSignal) =>
+  readWaiting(server.store.db, { reader, storage, failed: unexpected, ...(ending && { ending }) }, at)
+const rowOf = (id: string) =>
+  server.store.db.selectFrom('bill_readings').selectAll().where('bill_id', '=', id).executeTakeFirst()
+const fileOf = async (id: string): Promise<AnswerOf<typeof of.readStaffBill>['data']> =>
+  (await server.staffCall(of.readStaffBill, { params: { id } })).answer().data
+const queue = async (order: string) => (await server.staffCall(of.listStaffBills, { query: { order } })).answer().data
+const approve = (id: string, lines: ReadonlyArray<object>) =>
+  server.staffCall(of.approveBill, { params: { id }, body: { lines } })
+
+describe('a bill that was handed in', () => {
+  it('is read, and staff are shown what, where, and that it is what its member typed', async () => {
+    const slip = await waitingBill([bought('BREAD WHOLE WHEAT', 4200), infant, plain()])
+    expect((await fileOf(slip.id)).reading).toMatchObject({ state: 'waiting', lines: [] })
+    expect(await read(slip)).toBe(1)
+    const { reading, read_whole } = await fileOf(slip.id)
+    expect(read_whole).toBe(true)
+    expect(reading).toMatchObject({
+      state: 'read',
+      shop: { value: '2' },
+      total: { value: 46_700 + slip.satang },
+      eligible: { value: slip.satang },
+      differs: [],
+      lines: [
+        { product_id: '1', earns: false, satang: 42_500, quantity: 1 },
+        { product_id: '4', earns: true, satang: slip.satang, quantity: 1, text: 'HIQ F4 PLAIN 1800G' },
+      ],
+    })
+    const boxes = [reading?.total?.place.box, ...(reading?.lines ?? []).map(({ place }) => place.box)]
+    for (const share of boxes.flatMap((box) => Object.values(box ?? { none: -1 })))
+      expect(share >= 0 && share <= 1).toBe(true)
+    expect(await read(slip)).toBe(0)
+  })
+
+  it('shows where its member typed something else, and is not read whole then', async () => {
+    const slip = await waitingBill([plain()], { amount: 91_900 })
+    await read(slip)
+    expect(await fileOf(slip.id)).toMatchObject({ read_whole: false, reading: { differs: ['amount'] } })
+  })
+
+  it('stands first or last in the queue when it was read whole, and the queue tells its times', async () => {
+    const whole = await waitingBill([plain()])
+    const other = await waitingBill([plain()], { amount: 100 })
+    await read(whole)
+    await read(other)
+    const first = (await queue('read_first')).bills.map((bill) => bill.read_whole)
+    expect(first).toStrictEqual(first.toSorted((a, b) => Number(b) - Number(a)))
+    const last = (await queue('read_last')).bills.map((bill) => bill.read_whole)
+    expect(last).toStrictEqual(first.toReversed())
+    expect(new Set(first).size).toBe(2)
+    server.clock.advance(90)
+    ;(await approve(whole.id, [{ product_id: '4', quantity: 1, satang: whole.satang }])).answer()
+    const { median_seconds, oldest_seconds } = await queue('oldest')
+    expect(median_seconds).toBeGreaterThanOrEqual(89)
+    expect(oldest_seconds).toBeGreaterThanOrEqual(90)
+  })
+})
+
+describe('a text that staff have approved as a product', () => {
+  const other = () => bought('SKM GLD 77Z', priceNow())
+  it('is read right on the next bill, and its history is kept', async () => {
+    const first = await waitingBill([other()])
+    await read(first)
+    expect((await fileOf(first.id)).reading?.lines).toStrictEqual([])
+    ;(await approve(first.id, [{ product_id: '4', quantity: 1, satang: first.satang }])).answer()
+    const taught = await server.store.db.selectFrom('taught_texts').selectAll().execute()
+    expect(taught).toMatchObject([{ text: 'SKM GLD 77Z', product_id: '4', bill_id: first.id, actor: 'staff:ปาริชาต' }])
+    const next = await waitingBill([other()])
+    await read(next)
+    expect((await fileOf(next.id)).reading?.lines).toMatchObject([{ product_id: '4', satang: next.satang }])
+    ;(await approve(next.id, [{ product_id: '4', quantity: 1, satang: next.satang }])).answer()
+    expect(await server.store.db.selectFrom('taught_texts').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('earns nothing as a product for infants, whoever read it, and is never learnt from theirs', async () => {
+    const unknown = bought('ZQ BABY 9', 50_000)
+    const first = await waitingBill([unknown, plain()])
+    await read(first)
+    const lines = (satang: number) => [
+      { product_id: '1', quantity: 1, satang: 50_000 },
+      { product_id: '4', quantity: 1, satang },
+    ]
+    expect((await approve(first.id, lines(first.satang))).answer().data).toMatchObject({ points: 81 })
+    const next = await waitingBill([unknown, plain()])
+    await read(next)
+    expect((await fileOf(next.id)).reading).toMatchObject({
+      lines: [{ product_id: '1', earns: false }, { product_id: '4' }],
+      eligible: { value: next.satang },
+    })
+    expect((await approve(next.id, lines(next.satang))).answer().data).toMatchObject({ points: 81 })
+    const mistaken = await waitingBill([infant])
+    await read(mistaken)
+    await approve(mistaken.id, [{ product_id: '4', quantity: 1, satang: 42_500 }])
+    const texts = await server.store.db.selectFrom('taught_texts').select('text').execute()
+    expect(texts.map(({ text }) => text).sort()).toStrictEqual(['SKM GLD 77Z', 'ZQ BABY 9'])
+  })
+})
+
+describe('the work of reading', () => {
+  it('is shared: several processes at once read each bill once', async () => {
+    const slips = [await waitingBill([plain()]), await waitingBill([plain()]), await waitingBill([plain()])]
+    const [slip] = slips
+    if (slip === undefined) return expect.unreachable()
+    const counts = await Promise.all([read(slip), read(slip), read(slip)])
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+    for (const { id } of slips) expect(await rowOf(id)).toMatchObject({ state: 'read', tries: 1 })
+  })
+
+  it('is taken up by another once the lease of a killed process is over, and what came late is not kept', async () => {
+    const slip = await waitingBill([plain()])
+    let end: () => void = () => undefined
+    const late = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const slow: MemoryTextReader = {
+      ...slip.reader,
+      read: (files) => () => late.then(() => memoryTextReader(() => null).read(files)()),
+    }
+    const killed = read({ reader: slow })
+    await expect.poll(async () => (await rowOf(slip.id))?.tries).toBe(1)
+    expect(await read(slip)).toBe(0)
+    server.clock.advance(leaseMs / 1000)
+    expect(await read(slip)).toBe(1)
+    end()
+    await killed
+    expect(await rowOf(slip.id)).toMatchObject({ state: 'read', tries: 2 })
+  })
+
+  it('tries again what was too slow, and gives it up after so many tries; what is broken at once', async () => {
+    const slow = await waitingBill([plain()], { failing: () => 'too_slow' })
+    for (let each = 1; each <= mostTries; each += 1) {
+      expect([await read(slow), await read(slow)]).toStrictEqual([1, 0])
+      server.clock.advance(60 * each)
+    }
+    expect(await rowOf(slow.id)).toMatchObject({ state: 'not_read', tries: mostTries, reason: 'too_slow' })
+    expect((await fileOf(slow.id)).reading).toMatchObject({ state: 'not_read', total: null })
+    const broken = await waitingBill([plain()], { failing: () => 'broken' })
+    await read(broken)
+    expect(await rowOf(broken.id)).toMatchObject({ state: 'not_read', tries: 1, reason: 'broken' })
+  })
+
+  it('is not counted against a bill when the server is stopped meanwhile', async () => {
+    const ending = new AbortController()
+    const slip = await waitingBill([plain()], {
+      failing: () => {
+        ending.abort()
+        return 'failed'
+      },
+    })
+    await read(slip, ending.signal)
+    expect(await rowOf(slip.id)).toMatchObject({ state: 'waiting', tries: 0 })
+    await server.store.db.deleteFrom('bill_readings').where('bill_id', '=', slip.id).execute()
+  })
+})
+
+describe('what was read', () => {
+  it('is in the download, and goes with the pictures', async () => {
+    const slip = await waitingBill([infant, plain()])
+    await read(slip)
+    const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
+    const bills: unknown = JSON.parse(strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array()))
+    expect(bills).toMatchObject([
+      {
+        readings: [
+          {
+            state: 'read',
+            reading: { total: { value: 42_500 + slip.satang } },
+            words: expect.arrayContaining(['INFANT']),
+          },
+        ],
+      },
+    ])
+    const { db } = server.store
+    await db.updateTable('bill_pictures').set({ delete_after: at() }).where('bill_id', '=', slip.id).execute()
+    expect((await fileOf(slip.id)).reading).toBeNull()
+    await removeDuePictures(db, storage, at(), unexpected)
+    expect(await rowOf(slip.id)).toBeUndefined()
+  })
+
+  it('goes with its member', async () => {
+    const slip = await waitingBill([plain()])
+    await read(slip)
+    const { id } = member.user
+    await inTransaction(server.store.db, async (tx) => {
+      await tx.updateTable('members').set({ delete_at: at() }).where('id', '=', id).execute()
+      return { _tag: 'Right', right: await eraseMember(tx, id, at()) }
+    })
+    expect(await rowOf(slip.id)).toBeUndefined()
+  })
+})
+
+describe('a server', () => {
+  it('reads what is handed in where it has a reader, and queues nothing where reading is off', async () => {
+    const reader = memoryTextReader(() => null)
+    const reads = await startTestServer({ textReader: reader })
+    const sent = async (to: typeof reads) => {
+      await withShops(to.store.db, at())
+      return sentBill(to, await to.join())
+    }
+    const { id } = await sent(reads)
+    const stateOf = async () =>
+      (await reads.store.db.selectFrom('bill_readings').select('state').where('bill_id', '=', id).executeTakeFirst())
+        ?.state
+    await expect.poll(stateOf).toBe('not_read')
+    await reads.stop()
+    const off = await startTestServer({ textReader: reader, config: { readsBills: false } })
+    await sent(off)
+    expect(await off.store.db.selectFrom('bill_readings').selectAll().execute()).toStrictEqual([])
+    expect(reader.asked()).toBe(1)
+    await off.stop()
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/store/store.js'
+
+const recentDays = 30
+
+/** How many bills wait and the oldest for how long, and how long the recent ones took from being handed in to the decision. */
+export const billTimes = async (db: Db, now: Date) => {
+  const { waiting, oldest } = await db
+    .selectFrom('bills')
+    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(sent_at)`.as('oldest')])
+    .where('state', '=', 'reviewing')
+    .executeTakeFirstOrThrow()
+  const { median } = await db
+    .selectFrom('bills')
+    .select(
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from decided_at - sent_at)::float8)`.as('median'),
+    )
+    .where('state', 'in', ['approved', 'rejected'])
+    .where('sent_at', '>=', new Date(now.getTime() - recentDays * 86_400_000))
+    .where('decided_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return {
+    waiting,
+    median_seconds: median === null ? null : Math.round(median),
+    oldest_seconds: oldest === null ? null : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)),
+  }
+}
