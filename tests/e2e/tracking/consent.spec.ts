@@ -137,7 +137,7 @@ test('each consent lets through its own alone', async ({ page, context }) => {
   await expect.poll(() => told(caught)).toStrictEqual(['measure buy_now', 'measure page_view', 'measure page_view'])
 })
 
-test('pages of children, of ways in, and of products for infants are told to nobody', async ({ page, context }) => {
+test('pages of children, of sign-in, and of products for infants are told to nobody', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await pageReady(page)

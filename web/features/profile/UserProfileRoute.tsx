@@ -7,7 +7,7 @@ import { Consents } from './Consents'
 import { LeaveButton } from '../../shared/account/LeaveButton'
 import { ProfileHero } from './ProfileHero'
 import { Reminders } from './reminders/Reminders'
-import { SignInMethods } from './SignInMethods'
+import { SignInMethodRows } from './SignInMethodRows'
 import { YourData } from './YourData'
 import './profile.css'
 
@@ -31,7 +31,7 @@ const UserProfileRoute = () => {
           </div>
           <div className="profile__column">
             <Devices />
-            <SignInMethods withProof={withProof} proveAhead={proveAhead} />
+            <SignInMethodRows withProof={withProof} proveAhead={proveAhead} />
             <YourData user={user} withProof={withProof} />
             <LeaveButton />
           </div>

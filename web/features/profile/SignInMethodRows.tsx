@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
-export const SignInMethods = ({ withProof, proveAhead }: Props) => {
+export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   const [ways, reload] = useLinkedMethods()
   const offered = useSignInMethods()
   const toast = useToast()
