@@ -7,7 +7,7 @@ import { useSubmit } from './useSubmit'
 const page = mountRoot()
 const told = vi.fn<(submitting: ReturnType<typeof useSubmit<string>>) => void>()
 const Form = () => {
-  const submitting = useSubmit((lost) => (lost._tag === 'NetworkError' ? lost.reason : ''))
+  const submitting = useSubmit<string>((lost) => (lost._tag === 'NetworkError' ? lost.reason : ''))
   useEffect(() => told(submitting))
   return null
 }
