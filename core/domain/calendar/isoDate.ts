@@ -49,6 +49,12 @@ export const isoDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => 
     : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
+/** The day that a text says exactly; null: it says none. */
+export const dayOf = (text: string | null): IsoDate | null => {
+  const read = isoDate(text ?? '')
+  return E.isRight(read) ? read.right : null
+}
+
 export interface DateParts {
   readonly year: number
   /** 1 to 12. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { ageOn } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
-import { isoDate, type IsoDate } from '../calendar/isoDate.js'
+import { dayOf, type IsoDate } from '../calendar/isoDate.js'
 import type { Sex } from '../identity/sex.js'
 import { oneLine } from '../text/oneLine.js'
 import { check, type CheckRefusal } from './check.js'
@@ -44,11 +44,6 @@ type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 
 /** What is to be said at a field. */
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'dob' }
-
-const dayOf = (text: string | null): IsoDate | null => {
-  const read = isoDate(text ?? '')
-  return E.isRight(read) ? read.right : null
-}
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
 export const ageAt = (birthDate: string | null, date: string | null): number | null => {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import type { CallFailure, Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { heightText, weightText } from '../../shared/growth/figures'
 import { Dock } from '../../shared/growth/Dock'
-import { dateText, dayOf } from '../../shared/growth/days'
+import { dateText } from '../../shared/growth/days'
 import {
   measuringProblems,
   type MeasuringField,

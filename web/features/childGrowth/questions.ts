@@ -1,6 +1,6 @@
+import { dayOf } from '@careplus/core/calendar'
 import { unlikelyChanges, type MeasuredOn, type UnlikelyChange } from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { dayOf } from '../../shared/growth/days'
 import { measuredOf } from './recordTyped'
 
 /** What is asked once before a measuring is sent; none of it forbids anything. */

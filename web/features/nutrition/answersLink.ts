@@ -1,7 +1,6 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import { eatingHabits, foodGroups, nutritionInputs, type NutritionInputs } from '@careplus/core/nutrition'
 import { isRight } from 'fp-ts/Either'
-import { dayOf } from '../../shared/growth/days'
 
 /** A check as carried by the link to its result. */
 export interface LinkedCheck {

@@ -1,4 +1,4 @@
-import { daysBetween, isoDate, type IsoDate } from '@careplus/core/calendar'
+import { dayOf, daysBetween, type IsoDate } from '@careplus/core/calendar'
 import {
   answers,
   assessStool,
@@ -76,11 +76,6 @@ export const nothingTyped: StoolTyped = {
   lasted: null,
   lastedDays: '',
   signs: {},
-}
-
-const dayOf = (text: string | null): IsoDate | null => {
-  const read = isoDate(text ?? '')
-  return isRight(read) ? read.right : null
 }
 
 /** Whole days since birth on the stool's day; null where either is missing, before birth, or too old for the check. */

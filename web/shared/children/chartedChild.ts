@@ -1,6 +1,6 @@
+import { dayOf } from '@careplus/core/calendar'
 import { gestationOf } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
-import { dayOf } from '../growth/days'
 import type { ChartedChild } from '../growth/told'
 
 type Charted = Pick<Child, 'sex' | 'birthDate' | 'gestation_weeks' | 'gestation_days'>

@@ -1,8 +1,7 @@
-import { ageInDays, ageOn, thaiAge, thaiAgeInMonths, type IsoDate } from '@careplus/core/calendar'
+import { dayOf, ageInDays, ageOn, thaiAge, thaiAgeInMonths, type IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
 import { growthCopy } from '../../copy/growth.th'
 import { faceOfChild, type Face } from '../../ui/Avatar'
-import { dayOf } from '../growth/days'
 
 /** `น้องมะลิ` */
 export const nameOf = (child: Child): string => growthCopy.childName(child.nickname)

@@ -1,8 +1,7 @@
-import { todayInBangkok } from '@careplus/core/calendar'
+import { dayOf, todayInBangkok } from '@careplus/core/calendar'
 import { childAnswersToo, consentVersions } from '@careplus/core/consents'
 import type { HealthConsent } from '@careplus/core/ports'
 import { useState } from 'react'
-import { dayOf } from '../growth/days'
 
 interface Ticked {
   readonly parent: boolean

@@ -1,6 +1,5 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import { nextMeasuring } from '@careplus/core/growth'
-import { dayOf } from '../growth/days'
 import type { ChildHere, Family } from './useFamily'
 
 /** When a child is to be measured next. All but `later`: now. */

@@ -1,10 +1,9 @@
-import { ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
+import { dayOf, ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
 import { growthFormCopy } from '../../copy/growthForm.th'
 import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { NumberField } from '../../ui/NumberField'
 import { Segmented } from '../../ui/Segmented'
 import { TextField } from '../../ui/TextField'
-import { dayOf } from './days'
 import type { ChildField, ChildTyped, Problem } from './measuring'
 import './fields.css'
 

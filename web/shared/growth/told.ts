@@ -1,4 +1,4 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import {
   assessChild,
   bandWord,
@@ -13,7 +13,6 @@ import {
 import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { heightText, weightText } from './figures'
-import { dayOf } from './days'
 
 /** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
 export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>

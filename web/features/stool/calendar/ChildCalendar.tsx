@@ -1,4 +1,4 @@
-import { ageInDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { dayOf, ageInDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import type { Child, StoolCheck } from '@careplus/core/ports'
 import { closeWatch } from '@careplus/core/stool'
@@ -9,7 +9,6 @@ import { exactAgeText, faceOf, nameOf } from '../../../shared/children/childWord
 import { FamilyStale } from '../../../shared/children/FamilyGate'
 import { Avatar } from '../../../ui/Avatar'
 import { ErrorState } from '../../../ui/ErrorState'
-import { dayOf } from '../../../shared/growth/days'
 import { Dock } from '../../../shared/growth/Dock'
 import { useToday } from '../../../shared/growth/useToday'
 import { Icon } from '../../../ui/Icon'

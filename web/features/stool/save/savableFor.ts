@@ -1,8 +1,7 @@
-import { daysBetween } from '@careplus/core/calendar'
+import { dayOf, daysBetween } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import type { Child, NewStoolCheck } from '@careplus/core/ports'
 import type { StoolInputs } from '@careplus/core/stool'
-import { dayOf } from '../../../shared/growth/days'
 
 /** The server computes the age from the birthday, so a result can be saved only for a child of that age. For another, the
  *  server would give another level. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@careplus/core/calendar'
 import {
   answerWords,
   cardColour,
@@ -13,7 +14,6 @@ import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { Avatar } from '../../../ui/Avatar'
 import { useToday } from '../../../shared/growth/useToday'
-import { dayOf } from '../../../shared/growth/days'
 import { Note } from '../../../ui/Note'
 import { Segmented } from '../../../ui/Segmented'
 import { resultHref, stepAfter, stepHref } from '../path'
