@@ -46,7 +46,7 @@ const questionWords: Readonly<Record<SarcFItem, QuestionWords>> = {
 }
 
 /** The questions of SARC-F, in their order. The Thai words are this product's. */
-export const sarcFQuestions = sarcFItems.map((item) => ({ item, ...questionWords[item] }))
+export const sarcFQuestions = /*#__PURE__*/ sarcFItems.map((item) => ({ item, ...questionWords[item] }))
 
 export interface Exercise {
   readonly title: string

@@ -22,7 +22,7 @@ const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly l
   fruit: { name: 'ผลไม้', likeness: 'กล้วย มะละกอ ส้ม ฝรั่ง' },
 }
 
-export const foodGroupWords = foodGroups.map((group) => ({ group, ...groupWords[group] }))
+export const foodGroupWords = /*#__PURE__*/ foodGroups.map((group) => ({ group, ...groupWords[group] }))
 
 export const howOftenWords: Readonly<Record<HowOften, string>> = {
   rarely: 'แทบไม่เลย',

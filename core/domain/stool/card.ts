@@ -22,5 +22,5 @@ const inks = {
 
 /** The ten colours of the card in their order. Inks: the product's own starting values, for a clinician to check. */
 export type StoolColour = keyof typeof inks
-export const stoolColours: ReadonlyArray<StoolColour> = namesOf(inks)
+export const stoolColours: ReadonlyArray<StoolColour> = /*#__PURE__*/ namesOf(inks)
 export const stoolInks: Readonly<Record<StoolColour, Ink>> = inks

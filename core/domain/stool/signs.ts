@@ -25,7 +25,7 @@ const rows = {
 
 export type StoolSign = keyof typeof rows
 export type YesNoSign = Exclude<StoolSign, 'feeding'>
-export const stoolSigns: ReadonlyArray<StoolSign> = namesOf(rows)
+export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 

@@ -25,4 +25,4 @@ export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `sto
 
 export type CardColour = ReturnType<typeof cardColour>
 
-export const stoolCard: ReadonlyArray<CardColour> = stoolColours.map(cardColour)
+export const stoolCard: ReadonlyArray<CardColour> = /*#__PURE__*/ stoolColours.map(cardColour)
