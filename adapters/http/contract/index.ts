@@ -22,7 +22,7 @@ import * as stool from './stool.js'
 import * as system from './system.js'
 import * as token from './token.js'
 import * as tracking from './tracking.js'
-import * as ways from './signInMethods.js'
+import * as signInMethods from './signInMethods.js'
 
 /** Every call the server answers and a client may make. `satisfies` would widen it: the literal types are the point. */
 export const contract = {
@@ -30,7 +30,7 @@ export const contract = {
   readyz: system.readyz,
   openApiDocument: system.openApiDocument,
   readMaintenance: system.readMaintenance,
-  readWays: ways.readWays,
+  readWays: signInMethods.readWays,
   askJoinCode: members.askJoinCode,
   proveJoinCode: members.proveJoinCode,
   join: members.join,
