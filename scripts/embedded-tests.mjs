@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Runs on whichever store it is given. */
-const usesPlace = /\b(?:testPlace|ownSchema|startTestServer|ownServer|emptyEmbedded)\(/
+const usesPlace =
+  /\b(?:testPlace|placeThrough|ownSchema|startTestServer|own(?:Server|Store|StaffServer|CountedServer|Facebook)|emptyEmbedded)\(/
 
 /** Tells one store from the other. */
 const knowsStores = /testDatabaseUrl|embeddedEngine|emptyEmbedded|place\.url/
