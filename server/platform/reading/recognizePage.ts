@@ -59,7 +59,7 @@ export const recognizePicture = async (recognizer: Recognizer, picture: GreyRast
     if (up === null || worth(read) > worth(up.read)) up = { turn, read }
     if (read.confidence >= upright) break
   }
-  for (const each of page.cut ? [whole, page] : [page]) {
+  for (const each of page.cut ? [page, whole] : [page]) {
     const read = await recognize(recognizer, each, up?.turn ?? 0, false)
     if (worth(read) > worth(best)) best = read
     if (read.confidence >= well) break
