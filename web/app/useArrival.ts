@@ -70,7 +70,9 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
   useEffect(() => {
     if (opened.current === path) return
     opened.current = ''
-    void describe(found._tag === 'found' ? found.route.path : null, own).catch(() => undefined)
+    // Of a member's page, and of those on the way to it, nobody asks for a description.
+    const open = found._tag === 'found' && found.route.guard === 'none' ? found.route.path : null
+    void describe(open, own).catch(() => undefined)
   }, [path, own, found])
 
   useEffect(() => {

@@ -49,11 +49,12 @@ export const applyHead = ({ title, canonicalPath }: PageHead): void => {
 
 let described = 0
 
-/** Fetched only when the page becomes another: the first one was written with its own. */
+/** Fetched only when the page becomes another: the first one was written with its own. `template` null: it has none. */
 export const describe = async (template: string | null, own: OwnHead | null): Promise<void> => {
   described += 1
   const turn = described
-  const table = own?.description === undefined ? (await import('../copy/descriptions.th')).descriptions : {}
+  const table =
+    template !== null && own?.description === undefined ? (await import('../copy/descriptions.th')).descriptions : {}
   if (turn !== described) return
   meta('description').content = own?.description ?? table[template ?? ''] ?? shellCopy.description
 }
