@@ -8,11 +8,18 @@ import { App } from './App'
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */
 const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
-let root: Root
-let stop: () => void
+let root: Root | undefined
+let stop: (() => void) | undefined
+
+/** An app that stays would follow the addresses of whatever test comes next. */
+const leave = (): void => {
+  stop?.()
+  root?.unmount()
+}
 
 /** Opens the app at an address, as a visitor, and lets guards and lazily fetched screens come to rest. */
 const visit = async (address: string): Promise<void> => {
+  leave()
   history.replaceState(null, '', address)
   const host = document.createElement('div')
   document.body.replaceChildren(host)
@@ -35,10 +42,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  stop()
-  root.unmount()
-})
+afterEach(leave)
 
 describe('a visitor', () => {
   test("on a member's page is sent to sign in", async () => {

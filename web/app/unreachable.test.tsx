@@ -7,11 +7,18 @@ import { App } from './App'
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */
 const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
 
-let root: Root
-let stop: () => void
+let root: Root | undefined
+let stop: (() => void) | undefined
+
+/** An app that stays would follow the addresses of whatever test comes next. */
+const leave = (): void => {
+  stop?.()
+  root?.unmount()
+}
 
 /** Opens the app at an address, and lets guards and lazily fetched screens come to rest. */
 const visit = async (address: string): Promise<void> => {
+  leave()
   history.replaceState(null, '', address)
   const host = document.createElement('div')
   document.body.replaceChildren(host)
@@ -23,10 +30,7 @@ const visit = async (address: string): Promise<void> => {
 
 /** What the session needs is fetched with the first page: on a busy machine that takes its time. */
 beforeAll(() => import('../calls/session/runtime'), 120_000)
-afterEach(() => {
-  stop()
-  root.unmount()
-})
+afterEach(leave)
 
 describe('a member whose server cannot be reached', () => {
   const child = {
