@@ -36,7 +36,9 @@ const comparable = (text: string): Comparable => ({ signs: signsOf(text), figure
 /** Figures tell a formula from the next: one that is missing or other weighs as much as two letters more. */
 const alike = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
-  if (longest === 0) return 0
+  const shortest = Math.min(read.signs.length, name.signs.length)
+  // Much longer than the other it is nowhere near, and need not be compared.
+  if (longest === 0 || shortest < doubtful * longest) return 0
   const missing = name.figures.filter((figure) => !read.figures.includes(figure)).length
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }

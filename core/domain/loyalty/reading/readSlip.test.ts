@@ -8,6 +8,7 @@ import { purchase, sumOf, totalOf, type Purchase } from '../../../testing/slips/
 import { tillProducts } from '../../../testing/slips/tillProducts.js'
 import { isSure, surely, type Found } from './found.js'
 import { readSlip, type BillReading } from './readSlip.js'
+import { rowsOf } from './rows.js'
 import type { ShopHabits } from './shop.js'
 
 const today = '2026-11-26' as IsoDate
@@ -132,5 +133,50 @@ describe('a slip that was read with mistakes', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('whatever a reader gives', () => {
+  const word = () =>
+    fc.record(
+      {
+        text: fc.oneof(
+          fc.string({ maxLength: 90, unit: 'binary' }),
+          fc.stringMatching(/^[0-9 .,/:-]{1,90}$/),
+          fc.constantFrom('รวม', 'TOTAL', '12/11/69', '1,290.00', 'x3', '@', '฿', 'No.'),
+        ),
+        confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+        picture: fc.nat({ max: 3 }),
+        box: fc
+          .tuple(
+            fc.integer({ min: 0, max: 3000 }),
+            fc.integer({ min: 0, max: 200 }),
+            fc.nat({ max: 400 }),
+            fc.nat({ max: 60 }),
+          )
+          .map(([left, top, wide, high]) => ({ left, top, right: left + wide, bottom: top + high })),
+      },
+      { noNullPrototype: true },
+    )
+
+  test('is read without a fault, and nothing that earns exceeds the total', () => {
+    fc.assert(
+      fc.property(fc.array(word(), { maxLength: 300, size: 'max' }), (words) => {
+        const { eligible, total } = readSlip(words, known)
+        if (eligible !== null && total !== null) expect(eligible.value).toBeLessThanOrEqual(total.value)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('one endless row costs no more than a row', () => {
+    const box = (at: number) => ({ left: at * 10, top: 0, right: at * 10 + 9, bottom: 20 })
+    const endless = Array.from({ length: 2000 }, (_, at) => ({
+      text: '1 . . '.repeat(13),
+      confidence: 1,
+      picture: 0,
+      box: box(at),
+    }))
+    expect(rowsOf(endless)[0]?.text.length).toBeLessThanOrEqual(300)
   })
 })

@@ -1,6 +1,7 @@
 import { thaiOrder } from '../../text/thaiOrder.js'
 import { foldDigits } from '../../text/digits.js'
-import { distance, signsOf } from './likeness.js'
+import { mostPictures } from '../bill/pictures.js'
+import { distance, signsOf, type Signs } from './likeness.js'
 import type { ReadWord } from './readWord.js'
 
 /** What is printed side by side, from left to right. */
@@ -14,6 +15,9 @@ export interface ReadRow {
 export const mostWords = 2000
 /** Longer than any word. */
 export const longestWord = 80
+/** No till prints more side by side: what goes on is noise, and must not cost time. */
+const mostInRow = 60
+const longestRow = 300
 
 /** The share of its height that a word has in common with the row it stands in. */
 const overlap = 0.5
@@ -60,8 +64,14 @@ const rowOf = ({ words, height }: Line): ReadRow => {
       whole[whole.length - 1] = joined(last, word)
     else whole.push(word)
   }
-  const tidy = whole.map((word) => ({ ...word, text: thaiOrder(word.text) }))
-  return { words: tidy, text: tidy.map(({ text }) => text).join(' ') }
+  const tidy = whole.slice(0, mostInRow).map((word) => ({ ...word, text: thaiOrder(word.text.slice(0, longestWord)) }))
+  return {
+    words: tidy,
+    text: tidy
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, longestRow),
+  }
 }
 
 const rowsOfPicture = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
@@ -92,30 +102,39 @@ const mostShared = 40
 /** How alike rows are that stand on both; figures misread on one of them leave them so. */
 const sharedLikeness = 0.7
 
-const areAlike = (a: ReadRow, b: ReadRow): boolean => {
-  const [x, y] = [signsOf(a.text), signsOf(b.text)]
-  const longer = Math.max(x.length, y.length)
-  return longer > 0 && 1 - distance(x, y) / longer >= sharedLikeness
+const likenessOf = (a: Signs, b: Signs): number => {
+  const longer = Math.max(a.length, b.length)
+  return longer === 0 || Math.min(a.length, b.length) < longer / 2 ? 0 : 1 - distance(a, b) / longer
 }
 
-/** A further picture's rows without those that the one before ends with: bills are photographed in parts that overlap. */
+/**
+ * A further picture's rows without those that the one before ends with: bills are photographed in parts that overlap. Of
+ * all overlaps the one whose rows are most alike is meant: two lines in a row may name nearly the same.
+ */
 const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
-  for (let count = Math.min(mostShared, before.length, next.length); count > 0; count -= 1) {
-    const end = before.slice(-count)
-    const alike = end.filter((row, at) => areAlike(row, next[at]!)).length
-    if (alike >= Math.max(1, 0.8 * count) && areAlike(end[0]!, next[0]!)) return next.slice(count)
+  const ends = before.slice(-mostShared).map(({ text }) => signsOf(text))
+  const heads = next.slice(0, mostShared).map(({ text }) => signsOf(text))
+  let [shared, best] = [0, sharedLikeness]
+  for (let count = 1; count <= Math.min(ends.length, heads.length); count += 1) {
+    const each = ends.slice(-count).map((row, at) => likenessOf(row, heads[at]!))
+    const mean = each.reduce((sum, one) => sum + one, 0) / count
+    if (mean >= best) [shared, best] = [count, mean]
   }
-  return next
+  return next.slice(shared)
 }
 
 /** Words in rows, from top to bottom, picture after picture; what two pictures share stands once. */
 export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
-  const kept = words
-    .slice(0, mostWords)
-    .map((word) => ({ ...word, text: clean(word.text.slice(0, longestWord)).trim() }))
-    .filter(({ text }) => text !== '')
-  const pictures = [...new Set(kept.map(({ picture }) => picture))].toSorted((a, b) => a - b)
+  const pictures = [...new Set(words.map(({ picture }) => picture))].toSorted((a, b) => a - b).slice(0, mostPictures)
   return pictures
-    .map((each) => rowsOfPicture(kept.filter(({ picture }) => picture === each)))
+    .map((each) =>
+      rowsOfPicture(
+        words
+          .filter(({ picture }) => picture === each)
+          .slice(0, mostWords)
+          .map((word) => ({ ...word, text: clean(word.text.slice(0, longestWord)).trim() }))
+          .filter(({ text }) => text !== ''),
+      ),
+    )
     .reduce<ReadonlyArray<ReadRow>>((all, next) => [...all, ...withoutShared(all, next)], [])
 }

@@ -56,7 +56,7 @@ export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
   const contested = ranked
     .slice(1)
     .some(({ evidence }) => evidence.has('total') || evidence.has('cash') || evidence.has('card'))
-  const discounted = parts.labelled.some(({ label }) => label === 'discount')
+  // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
   const onlySum = !first.evidence.has('total') && !first.evidence.has('cash') && !first.evidence.has('card')
   const confidence = !agreed
     ? next !== undefined && score(next) === score(first)
@@ -64,7 +64,7 @@ export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
       : 0.6
     : contested
       ? 0.7
-      : onlySum && discounted
+      : onlySum
         ? 0.75
         : first.evidence.has('lines') || first.evidence.has('cash')
           ? 0.97
