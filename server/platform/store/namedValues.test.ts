@@ -18,6 +18,7 @@ const ofTheStore = null
 /** What each rule of the store on a list of values, or on a span of them, lets in: what the core has named. */
 const named: Readonly<Record<string, Named | typeof ofTheStore>> = {
   adults_sex_check: ['male', 'female'],
+  bill_readings_state_check: ofTheStore,
   bills_state_check: keys(BillState.keys),
   child_partners_role_check: keys(PartnerRole.keys),
   children_gender_check: ['male', 'female'],
