@@ -27,11 +27,12 @@ const measure = (name, env) =>
   })
 
 const rate = (value) => `${new Intl.NumberFormat('en').format(Math.round(value)).padStart(12)} /s`
+const share = (value) => `${value.toFixed(1).padStart(12)} % `
 const time = (value) => `${value.toFixed(2).padStart(12)} ms`
 
 const line = ({ name, value, limit, ratio, target, unit, ok, skipped }) => {
   if (skipped) return `- ${name.padEnd(44)} skipped: ${skipped}`
-  const shown = unit === 'ms' ? time : rate
+  const shown = unit === 'ms' ? time : unit === '%' ? share : rate
   return `${ok ? '✓' : '✗'} ${name.padEnd(44)}${shown(value)} beside ${shown(limit)}: ${ratio.toFixed(2)} (at least ${target})`
 }
 

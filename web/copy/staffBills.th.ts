@@ -37,6 +37,9 @@ export const staffBillsCopy = {
     number: 'เลขที่',
     amount: 'ยอดที่กรอก',
     sent: 'ส่งมาเมื่อ',
+    shop: 'ร้าน',
+    read: (value: string) => `ในรูปอ่านได้ ${value}`,
+    otherShop: 'ร้านอื่น',
     ofDay: (n: number) => `ใบที่ ${n} ของวันนั้น`,
     mostADay: (most: number) => `จากได้ ${most} ใบ`,
   },
@@ -66,6 +69,8 @@ export const staffBillsCopy = {
     yes: 'ได้',
     no: 'ไม่ได้',
     incomplete: 'ยังไม่ครบ',
+    read: (text: string) => `อ่านจากรูป: ${text}`,
+    doubt: 'อ่านไม่ชัด เทียบกับรูป',
     add: 'เพิ่มบรรทัด',
     removing: 'ลบ',
     remove: (n: number) => `ลบบรรทัดที่ ${n}`,
@@ -79,6 +84,19 @@ export const staffBillsCopy = {
       AgeLine,
       string
     >,
+  },
+  reading: {
+    waiting: 'กำลังอ่านรูปใบนี้ ใส่รายการเองได้เลย หรือเปิดใหม่อีกครู่',
+    not_read: 'อ่านรูปใบนี้ไม่ได้ ใส่รายการจากรูปเองนะคะ',
+    whole: 'อ่านครบ ตัวเลขบนใบเสร็จตรงกัน และตรงกับที่สมาชิกกรอก',
+    partly: 'ใส่รายการที่อ่านได้ไว้แล้ว เทียบกับรูปก่อนให้ผ่าน',
+  },
+  keys: { approve: 'กด A ให้ผ่านได้เลย', move: 'N ใบถัดไป · P ใบก่อนหน้า' },
+  readWhole: 'อ่านครบ',
+  orders: {
+    label: 'เรียงตาม',
+    words: { oldest: 'รอนานสุดก่อน', read_first: 'อ่านครบก่อน', read_last: 'อ่านครบไว้ท้าย' },
+    times: (median: string, oldest: string) => `ตัดสินในราว ${median} · ใบที่รอนานสุด ${oldest}`,
   },
   sum: {
     eligible: (baht: string) => `ยอดที่ได้คะแนน ${baht}`,

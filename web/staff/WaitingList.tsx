@@ -34,6 +34,12 @@ interface Props<S extends string, A> {
   /** The state that waits for staff. */
   readonly waits: S
   readonly ask: (state: S) => TaskEither<CallFailure, A>
+  /** What `ask` goes by besides the state. */
+  readonly about?: string
+  /** Beside the states, while those that wait are shown. */
+  readonly tools?: ReactNode
+  /** After how many wait. */
+  readonly trailOf?: (answer: A) => string | null
   /** Search by a number, in any state. */
   readonly finding?: Finding<A>
   /** null where the list is empty. */
@@ -41,11 +47,11 @@ interface Props<S extends string, A> {
 }
 
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
-  const { copy, states, words, waits, ask, finding, children } = props
+  const { copy, states, words, waits, ask, about = '', tools, trailOf, finding, children } = props
   const [state, choose] = useChosenState(states, waits)
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
-  const [answer, again] = useAnswer(`${state} ${number}`, () => found?.ask(number) ?? ask(state))
+  const [answer, again] = useAnswer(`${state} ${number} ${about}`, () => found?.ask(number) ?? ask(state))
   const show = found?.show ?? ((answer: A) => children(answer, state))
   const none =
     found !== undefined ? (
@@ -58,7 +64,13 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   return (
     <Frame
       title={copy.title}
-      trail={answer._tag === 'ready' ? copy.waiting(answer.value.waiting) : undefined}
+      trail={
+        answer._tag === 'ready'
+          ? [copy.waiting(answer.value.waiting), trailOf?.(answer.value) ?? null]
+              .filter((part) => part !== null)
+              .join(' · ')
+          : undefined
+      }
       aside={
         <Button tone="second" size="small" icon={<Icon of={RotateCw} size={20} />} onClick={again}>
           {copy.again}
@@ -69,6 +81,7 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
       {found === undefined && (
         <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
       )}
+      {found === undefined && state === waits && tools}
       <AnswerView answer={answer} again={again}>
         {(answer) => show(answer) ?? none}
       </AnswerView>

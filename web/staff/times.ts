@@ -14,14 +14,17 @@ export const momentText = (instant: string): string => {
 export const timeText = (at: number): string => `${clock.format(at).replace(':', '.')}\u00A0น.`
 
 /** `1 วัน 3 ชม.`, `42 นาที`: the two largest parts, or the minutes alone. */
-export const ageText = (instant: string, now: number): string => {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs))
+export const lengthText = (seconds: number): string => {
+  const minutes = Math.max(0, Math.floor(seconds / 60))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24]
   const { day, hour, minute } = staffCopy.units
   const part = (n: number, unit: string): string => `${n}\u00A0${unit}`
   if (days > 0) return hours > 0 ? `${part(days, day)} ${part(hours, hour)}` : part(days, day)
   return hours > 0 ? `${part(hours, hour)} ${part(minutes % 60, minute)}` : part(minutes, minute)
 }
+
+/** How long ago it was. */
+export const ageText = (instant: string, now: number): string => lengthText((now - Date.parse(instant)) / 1000)
 
 /** Rounded to the nearest minute. */
 export const minutesUntil = (then: number, now: number): number => Math.max(0, Math.round((then - now) / minuteMs))

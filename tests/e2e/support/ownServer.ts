@@ -15,10 +15,10 @@ export interface OwnServer {
 }
 
 /** A server that a journey may stop, change the data of, and start again. */
-export const ownServer = async (): Promise<OwnServer> => {
+export const ownServer = async (more: Readonly<Record<string, string>> = {}): Promise<OwnServer> => {
   const data = mkdtempSync(path.join(tmpdir(), 'careplus-own-'))
   const database = await ownDatabase()
-  const settings = { DATA_DIR: data, ...database.settings }
+  const settings = { DATA_DIR: data, ...database.settings, ...more }
   const first = await startServer(settings)
   return {
     first,

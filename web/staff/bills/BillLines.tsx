@@ -34,7 +34,7 @@ interface Props {
 export const BillLines = ({ lines, products, onChange, marking, onMark }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const change = (key: number, part: Partial<TypedLine>) =>
-    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part, read: null } : line)))
   const add = () => {
     onChange(withLine(lines))
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('tr:last-child input')?.focus())
@@ -77,6 +77,12 @@ export const BillLines = ({ lines, products, onChange, marking, onMark }: Props)
                   onChoose={(product) => change(line.key, { product })}
                 />
                 {line.product && <span className="second small">{copy.ages[line.product.age_line]}</span>}
+                {line.read !== null && (
+                  <span className="second small bill-lines__read">
+                    {copy.read(line.read.text)}
+                    {!line.read.sure && <Tag tone="mango">{copy.doubt}</Tag>}
+                  </span>
+                )}
               </td>
               <td className="bill-lines__quantity">
                 <input

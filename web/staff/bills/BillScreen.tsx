@@ -1,5 +1,6 @@
 import { bahtOfSatang, billFlagWords } from '@careplus/core/loyalty'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { staffDesk, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Icon } from '../../ui/Icon'
@@ -21,7 +22,10 @@ import { BillHistory } from './BillHistory'
 import { BillLines } from './BillLines'
 import { BillPictures, type PictureMark } from './BillPictures'
 import { DecidedBill } from './DecidedBill'
+import { ReadingNote } from './ReadingNote'
+import { linesRead } from './readLines'
 import { marked, nextToMark, type TypedLine } from './typedLines'
+import { useBillKeys } from './useBillKeys'
 import { useUnsentLines } from './useUnsentLines'
 import { Verdict } from './Verdict'
 import './bills.css'
@@ -82,7 +86,10 @@ interface DeskProps {
 }
 
 const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
-  const [lines, setLines] = useUnsentLines(bill.id)
+  const [typed, setLines] = useUnsentLines(bill.id)
+  const all = products._tag === 'ready' ? products.value : null
+  const read = useMemo(() => linesRead(bill, all ?? []), [bill, all])
+  const lines = typed ?? read
   const [beside, setBeside] = useState<string | null>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const marking = nextToMark(lines, chosen).key
@@ -106,6 +113,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
       </div>
       <div className="bill__right">
         <BillFacts bill={bill} />
+        {reviewing && <ReadingNote bill={bill} />}
         {bill.appeal_words !== null && (
           <Note>
             <strong>{copy.appealSaid}</strong>
@@ -121,7 +129,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
                 <BillLines lines={lines} products={all} onChange={setLines} marking={marking} onMark={setChosen} />
               )}
             </AnswerView>
-            <Verdict bill={bill} lines={lines} onDecided={onDecided} />
+            <Verdict bill={bill} lines={lines} untouched={typed === null && all !== null} onDecided={onDecided} />
           </>
         ) : (
           <DecidedBill bill={bill} />
@@ -134,6 +142,7 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
 
 export const BillScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
+  const [, navigate] = useLocation()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
   const [answer, again] = useAnswer(id, () => staffDesk.readBill({ params: { id } }))
@@ -147,6 +156,9 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
     recount()
   }
   const bill = answer._tag === 'ready' ? answer.value : null
+  const neighbours = neighboursOf(id, waiting?.bills ?? [])
+  const go = (to: string | undefined) => to !== undefined && navigate(`/bills/${to}`)
+  useBillKeys({ KeyN: () => go(neighbours.next), KeyP: () => go(neighbours.previous) })
   return (
     <Frame
       title={bill === null ? copy.title : copy.heading(bill.shop_title, bahtOfSatang(bill.amount_satang))}
@@ -154,7 +166,7 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
         `${copy.title} / ${waiting === null ? '' : copy.waiting(waiting.waiting)}`,
         ...(bill?.state === 'reviewing' ? [copy.age(ageText(bill.sent_at, now))] : []),
       ].join(' · ')}
-      aside={bill && <Steps bill={bill} neighbours={neighboursOf(id, waiting?.bills ?? [])} />}
+      aside={bill && <Steps bill={bill} neighbours={neighbours} />}
     >
       <AnswerView answer={answer} again={again}>
         {(value) => (

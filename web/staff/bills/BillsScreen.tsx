@@ -7,6 +7,7 @@ import {
   grouped,
   longestTypedReceiptNumber,
 } from '@careplus/core/loyalty'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
@@ -14,14 +15,18 @@ import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
 import { Table, type Column } from '../Table'
-import { ageText, momentText } from '../times'
+import { ageText, lengthText, momentText } from '../times'
 import { useNow } from '../useNow'
+import { StateFilter } from '../StateFilter'
 import { WaitingList } from '../WaitingList'
+
+type BillOrder = keyof typeof copy.orders.words
 
 const states = Object.keys(BillState.keys) as ReadonlyArray<BillState>
 
-const Flags = ({ flags, appealed }: Pick<StaffBillRow, 'flags' | 'appealed'>) => (
+const Flags = ({ flags, appealed, read_whole }: Pick<StaffBillRow, 'flags' | 'appealed' | 'read_whole'>) => (
   <span className="staff-tags">
+    {read_whole && <Tag tone="pandan">{copy.readWhole}</Tag>}
     {appealed && <Tag tone="anchan">{copy.appealed}</Tag>}
     {flags.map((flag) => (
       <Tag key={flag} tone="mango" icon={<Icon of={TriangleAlert} />}>
@@ -64,7 +69,7 @@ const columnsOf = (state: BillState | null, now: number): ReadonlyArray<Column<S
     cell: (bill) => (bill.state === 'reviewing' ? copy.sum.most(grouped(bill.forecast)) : grouped(bill.points)),
     kind: 'n',
   },
-  { head: copy.heads.flags, cell: ({ flags, appealed }) => <Flags {...{ flags, appealed }} /> },
+  { head: copy.heads.flags, cell: ({ flags, appealed, read_whole }) => <Flags {...{ flags, appealed, read_whole }} /> },
 ]
 
 interface BillsProps {
@@ -86,27 +91,51 @@ const Bills = ({ bills, state }: BillsProps) => {
 
 interface Answer {
   readonly waiting: number
+  readonly median_seconds: number | null
+  readonly oldest_seconds: number | null
   readonly bills: ReadonlyArray<StaffBillRow>
 }
 
 /** All bills with one receipt number, in any state. */
 const found = ({ bills }: Answer) => (bills.length > 0 ? <Bills bills={bills} state={null} /> : null)
 
+const orders = Object.keys(copy.orders.words) as ReadonlyArray<BillOrder>
+
+/** How long a decision takes, and how long the oldest waits. */
+const timesOf = ({ median_seconds, oldest_seconds }: Answer): string | null =>
+  median_seconds === null || oldest_seconds === null
+    ? null
+    : copy.orders.times(lengthText(median_seconds), lengthText(oldest_seconds))
+
 /** Bills by state, the longest waiting first, or those with a receipt number. */
-export const BillsScreen = () => (
-  <WaitingList
-    copy={copy}
-    states={states}
-    words={billStateWords}
-    waits="reviewing"
-    ask={(state) => staffDesk.listBills({ query: { state } })}
-    finding={{
-      copy: copy.finder,
-      longest: longestTypedReceiptNumber,
-      ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
-      show: found,
-    }}
-  >
-    {({ bills }, state) => (bills.length > 0 ? <Bills {...{ bills, state }} /> : null)}
-  </WaitingList>
-)
+export const BillsScreen = () => {
+  const [order, choose] = useState<BillOrder>('oldest')
+  return (
+    <WaitingList
+      about={order}
+      tools={
+        <StateFilter
+          label={copy.orders.label}
+          states={orders}
+          words={copy.orders.words}
+          chosen={order}
+          onChoose={choose}
+        />
+      }
+      trailOf={timesOf}
+      copy={copy}
+      states={states}
+      words={billStateWords}
+      waits="reviewing"
+      ask={(state) => staffDesk.listBills({ query: { state, order } })}
+      finding={{
+        copy: copy.finder,
+        longest: longestTypedReceiptNumber,
+        ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
+        show: found,
+      }}
+    >
+      {({ bills }, state) => (bills.length > 0 ? <Bills {...{ bills, state }} /> : null)}
+    </WaitingList>
+  )
+}

@@ -8,22 +8,26 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
 import { Checkbox } from '../../ui/Checkbox'
+import { Note } from '../../ui/Note'
 import { ConfirmAction } from '../ConfirmAction'
 import { memberText } from '../memberText'
 import { useStaffSession } from '../session'
 import { useAction } from '../useAction'
 import { useNow } from '../useNow'
 import { approvable, earnedBy, type TypedLine } from './typedLines'
+import { useBillKeys } from './useBillKeys'
 
 const reasons = Object.keys(billReasonWords) as ReadonlyArray<BillReason>
 
 interface Props {
   readonly bill: StaffBill
   readonly lines: ReadonlyArray<TypedLine>
+  /** The lines are as they were read. */
+  readonly untouched: boolean
   readonly onDecided: (said: string) => void
 }
 
-export const Verdict = ({ bill, lines, onDecided }: Props) => {
+export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const session = useStaffSession()
   const action = useAction(`bill.${bill.id}`)
   const [reason, setReason] = useState<BillReason | null>(null)
@@ -62,6 +66,9 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
       () => decided(copy.done.rejected),
     )
   }
+  // Read whole, and nothing to compare: one key is enough. Whoever changed a line confirms it.
+  const byKey = bill.read_whole && untouched && bill.flags.length === 0 && verdict._tag === 'ready'
+  useBillKeys(byKey && asked === null && !action.busy ? { KeyA: approve } : {})
   const points = grouped(verdict._tag === 'ready' ? verdict.points : earned.points)
   return (
     <>
@@ -116,7 +123,16 @@ export const Verdict = ({ bill, lines, onDecided }: Props) => {
           </Button>
         </div>
       </div>
+      <p className="second small">
+        {byKey ? `${copy.keys.approve} · ` : ''}
+        {copy.keys.move}
+      </p>
       <p className="second small">{copy.foot(session._tag === 'in' ? session.name : '')}</p>
+      {asked === null && action.refusal !== null && (
+        <Note tone="error" live>
+          {action.refusal}
+        </Note>
+      )}
       <ConfirmAction
         open={asked === 'approve'}
         title={copy.confirm.approve(points)}

@@ -19,6 +19,8 @@ export interface TypedLine {
   readonly baht: string
   /** Shown to staff only and never sent; null where nothing was marked. */
   readonly mark: LineMark | null
+  /** As the till prints it, where the line was read and not typed; `sure`: the slip's figures agree on it. */
+  readonly read: { readonly text: string; readonly sure: boolean } | null
 }
 
 /** A complete line, as it is sent: the price is for all pieces of the product. */
@@ -26,7 +28,14 @@ export interface WholeLine extends BillLine {
   readonly quantity: number
 }
 
-export const emptyLine = (key: number): TypedLine => ({ key, product: null, quantity: '1', baht: '', mark: null })
+export const emptyLine = (key: number): TypedLine => ({
+  key,
+  product: null,
+  quantity: '1',
+  baht: '',
+  mark: null,
+  read: null,
+})
 
 type Lines = ReadonlyArray<TypedLine>
 

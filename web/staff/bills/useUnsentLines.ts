@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStaffSession } from '../session'
-import { emptyLine, type TypedLine } from './typedLines'
+import type { TypedLine } from './typedLines'
 
 type Lines = ReadonlyArray<TypedLine>
 
@@ -12,11 +12,11 @@ const billsOf = (name: string): Map<string, Lines> => {
   return kept.bills
 }
 
-/** The lines of a bill as they were when its screen was last left. */
-export const useUnsentLines = (bill: string): readonly [Lines, (lines: Lines) => void] => {
+/** The lines of a bill as they were when its screen was last left; null: nobody has touched them. */
+export const useUnsentLines = (bill: string): readonly [Lines | null, (lines: Lines) => void] => {
   const session = useStaffSession()
   const bills = billsOf(session._tag === 'in' ? session.name : '')
-  const [lines, setLines] = useState<Lines>(() => bills.get(bill) ?? [emptyLine(1)])
+  const [lines, setLines] = useState<Lines | null>(() => bills.get(bill) ?? null)
   return [
     lines,
     (typed) => {

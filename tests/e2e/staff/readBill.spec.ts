@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.js'
+import { read } from '../support/api.js'
+import { enterConsole } from '../support/console.js'
+import { dayFromToday } from '../support/days.js'
+import { accessOf, joinMember } from '../support/members.js'
+import { ownServer } from '../support/ownServer.js'
+import { pageReady } from '../support/pageReady.js'
+import { expect, test } from '../support/test.js'
+
+const receipt = '20261124007'
+
+/** A slip of 903 baht on a dark table. */
+const photographed = async (page: Page, date: string): Promise<Buffer> => {
+  const [year, month, day] = date.split('-')
+  const rows = [
+    ['Big C Supercenter', ''],
+    ['TAX ID : 0107536000633', ''],
+    [`Date : ${day}/${month}/${year}`, '14:05'],
+    [`Inv No : ${receipt}`, ''],
+    ['ALPRO ALMOND UNS 1L', ''],
+    ['  2 @ 109.00', '218.00'],
+    ['PROTINEX VAN 400G', ''],
+    ['  1 @ 685.00', '685.00'],
+    ['TOTAL', '903.00'],
+    ['CASH', '1,000.00'],
+    ['CHANGE', '97.00'],
+  ] as const
+  const text = await page.evaluate((lines) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 1300 })
+    const pen = canvas.getContext('2d')
+    if (pen === null) return ''
+    pen.fillStyle = '#5a4632'
+    pen.fillRect(0, 0, 1200, 1300)
+    pen.fillStyle = '#fbfaf6'
+    pen.fillRect(100, 80, 1000, 1140)
+    pen.fillStyle = '#222'
+    pen.font = '44px monospace'
+    for (const [at, [left, right]] of lines.entries()) {
+      pen.textAlign = 'left'
+      pen.fillText(left, 160, 190 + at * 88)
+      pen.textAlign = 'right'
+      pen.fillText(right, 1040, 190 + at * 88)
+    }
+    return canvas.toDataURL('image/jpeg', 0.9)
+  }, rows)
+  return Buffer.from(text.split(',')[1] ?? '', 'base64')
+}
+
+test(
+  'a bill that was read whole stands filled in before staff, and one key approves it',
+  { tag: ['@desktop-only'] },
+  async ({ page, playwright }) => {
+    const own = await ownServer({ BILL_READING: 'on' })
+    try {
+      const request = await playwright.request.newContext({ baseURL: own.first.url })
+      const token = await accessOf(request, await joinMember(request))
+      const date = dayFromToday(-2)
+      const sent = await request.post('/th/bills/', {
+        headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+        multipart: {
+          json: JSON.stringify({ shop_id: '5', date, amount_satang: 90_300, receipt_number: receipt }),
+          picture: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await photographed(page, date) },
+        },
+      })
+      expect(sent.ok(), await sent.text()).toBe(true)
+
+      await enterConsole(page, own.first)
+      const row = page.getByRole('row').filter({ hasText: receipt })
+      await expect(async () => {
+        await page.getByRole('button', { name: 'ดูรายการล่าสุด' }).click()
+        await expect(row).toContainText('อ่านครบ', { timeout: 1000 })
+      }).toPass({ timeout: 90_000 })
+      await page.getByRole('button', { name: 'อ่านครบก่อน' }).click()
+      await expect(row).toBeVisible()
+      await pageReady(page)
+      await expectAccessible(page)
+
+      await row.getByRole('link').click()
+      await expect(page.getByRole('combobox', { name: 'สินค้า บรรทัดที่ 1' })).toHaveValue(/^เครื่องดื่มอัลมอนด์/)
+      await expect(page.getByRole('textbox', { name: 'บาท.สตางค์ บรรทัดที่ 2' })).toHaveValue('685.00')
+      await expect(page.locator('.bill-mark--on')).toHaveText(['1', '2'])
+      await expect(page.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
+      await pageReady(page)
+      await expectAccessible(page)
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('a')
+      await expect(page.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
+      expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 90 })
+    } finally {
+      await own.first.stop()
+      await own.remove()
+    }
+  },
+)
