@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
@@ -17,6 +18,30 @@ const ownIcons = {
   resolveId: (source: string, importer: string | undefined) =>
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? ownIcon : null,
 }
+
+/** Of ours, what every page needs at once. */
+const baseFiles = [
+  'calls/consents/consentSheet.ts',
+  'calls/session/session.ts',
+  'calls/session/useSession.ts',
+  'calls/session/view.ts',
+  'page/changes.ts',
+  'page/fetchedOnce.ts',
+  'page/keptMarkup.tsx',
+  'page/lazyView.tsx',
+  'page/onReturn.ts',
+  'page/peek.ts',
+  'shared/session/SessionSwitch.tsx',
+  'ui/Layers.tsx',
+  'ui/lucideIcon.ts',
+  'ui/words.ts',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+// A file that was renamed would leave the first script unnoticed.
+const missing = baseFiles.filter((file) => !existsSync(file))
+if (missing.length > 0) throw new Error(`No such files for the first script: ${missing.join(', ')}`)
+
+const basePackages = /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper/
+const inBase = (id: string): boolean => baseFiles.includes(id) || basePackages.test(id)
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -71,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'base',
-                  test: /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper|web\/ui\/lucideIcon|web\/page\/(?:peek|fetchedOnce|lazyView|keptMarkup|changes|onReturn)\.|web\/calls\/session\/(?:session|useSession|view)\.|web\/shared\/session\/SessionSwitch\.|web\/ui\/(?:Layers|words)\.|web\/calls\/consents\/asking\./,
+                  test: inBase,
                   priority: 2,
                 },
                 // Whatever needs a state machine needs the whole library: in one file it compresses 8 % better.

@@ -5,13 +5,15 @@ import { uiWords } from './words'
 interface Props {
   readonly text: string
   readonly onRetry: () => void
+  /** What was not reached, rather than what went wrong. */
+  readonly tone?: 'warn' | 'offline'
 }
 
-export const RetryNote = ({ text, onRetry }: Props) => (
+export const RetryNote = ({ text, onRetry, tone = 'warn' }: Props) => (
   <Note
-    tone="warn"
+    tone={tone}
     action={
-      <Button tone="outline" size="small" onClick={onRetry}>
+      <Button tone={tone === 'warn' ? 'outline' : 'second'} size="small" onClick={onRetry}>
         {uiWords.retry}
       </Button>
     }

@@ -7,7 +7,7 @@ import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { RotateCw } from '../../ui/icons'
-import { Note } from '../../ui/Note'
+import { RetryNote } from '../../ui/RetryNote'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { ConsentForm, type Agreed } from './ConsentForm'
@@ -85,16 +85,7 @@ export const UploadingDraft = ({
         ) : childrenHere._tag === 'loading' ? (
           <Skeleton shapes={['line', 'card']} label={copy.child.loading} />
         ) : (
-          <Note
-            tone="offline"
-            action={
-              <Button tone="second" size="small" onClick={onRetryChildren}>
-                {copy.child.retry}
-              </Button>
-            }
-          >
-            {copy.child.failed}
-          </Note>
+          <RetryNote tone="offline" text={copy.child.failed} onRetry={onRetryChildren} />
         )}
       </DraftCard>
     )

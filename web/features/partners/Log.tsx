@@ -9,7 +9,7 @@ import { useParts } from '../../calls/parts'
 import { Button } from '../../ui/Button'
 import { Chip, ChipRow } from '../../ui/Chip'
 import { dateText } from '../../shared/growth/days'
-import { Note } from '../../ui/Note'
+import { RetryNote } from '../../ui/RetryNote'
 import { Skeleton } from '../../ui/Skeleton'
 import { momentText } from './times'
 
@@ -30,19 +30,7 @@ const OfChild = ({ child }: { readonly child: Child }) => {
   const { list: remote, reload, older } = useParts(`activity.${child.id}`, read)
   const [all, setAll] = useState(false)
   if (remote._tag === 'loading') return <Skeleton shapes={['line', 'line', 'line']} />
-  if (remote._tag === 'failed')
-    return (
-      <Note
-        tone="offline"
-        action={
-          <Button tone="second" size="small" onClick={reload}>
-            {partnerCopy.invited.retry}
-          </Button>
-        }
-      >
-        {copy.failed}
-      </Note>
-    )
+  if (remote._tag === 'failed') return <RetryNote tone="offline" text={copy.failed} onRetry={reload} />
   if (remote.value.length === 0) return <p className="second">{copy.none}</p>
   const shown = all ? remote.value : remote.value.slice(0, shownFirst)
   return (

@@ -100,14 +100,15 @@ const BillDesk = ({ bill, products, againProducts, onDecided }: DeskProps) => {
       <div className="bill__left">
         <BillPictures
           bill={bill}
-          {...(reviewing && {
-            marksOf: (picture) => marksOn(picture, lines),
-            onPoint: (picture, spot) => {
-              setLines(marked(lines, chosen, { picture, ...spot }))
-              setChosen(null)
-            },
-            pointing: copy.picture.pointing(number < 0 ? lines.length + 1 : number + 1),
-          })}
+          {...(reviewing &&
+            all !== null && {
+              marksOf: (picture) => marksOn(picture, lines),
+              onPoint: (picture, spot) => {
+                setLines(marked(lines, chosen, { picture, ...spot }))
+                setChosen(null)
+              },
+              pointing: copy.picture.pointing(number < 0 ? lines.length + 1 : number + 1),
+            })}
         />
         {beside !== null && <BillBeside key={beside} id={beside} />}
       </div>

@@ -1,4 +1,5 @@
 import { mostBillSatang } from '../bill/lines.js'
+import { asFigure } from './misreadDigits.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
@@ -14,26 +15,6 @@ export interface Amount {
   readonly from: number
   readonly to: number
 }
-
-/** What readers make of digits, where a figure is meant. */
-const digitTwins: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  l: '1',
-  i: '1',
-  '|': '1',
-  ']': '1',
-  '[': '1',
-  Z: '2',
-  z: '2',
-  S: '5',
-  s: '5',
-  B: '8',
-}
-const asDigits = (text: string): string => Array.from(text, (sign) => digitTwins[sign] ?? sign).join('')
 
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
 /** `฿`, and what readers make of it before digits. */
@@ -52,7 +33,7 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
   const negative = /^-|-$/.test(bare)
   const signs = bare.replaceAll(/^-|-$/g, '')
   const exact = exactAmount.test(signs)
-  const figures = exact ? signs : asDigits(signs)
+  const figures = exact ? signs : asFigure(signs)
   const read = looseAmount.exec(figures)
   if (read === null) return null
   const satang = satangOf(read[1] ?? '', read[2] ?? '')
@@ -62,7 +43,7 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
 const withoutBaht = (amount: Amount, { words }: ReadRow): Amount => {
   const text = words[amount.from]?.text ?? ''
   const figures = text.replace(currency, '')
-  const [before] = [text.slice(0, text.length - figures.length)]
+  const before = text.slice(0, text.length - figures.length)
   // `8900.00` and `$8900.00` are ฿900.00; `B900.00` has lost its sign already.
   if (!figures.startsWith('8') || /^[฿B]/i.test(before)) return amount
   const read = amountOf(figures.slice(1).replace(/^,/, ''))

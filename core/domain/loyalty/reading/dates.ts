@@ -4,6 +4,7 @@ import { isoDateOf, type IsoDate } from '../../calendar/isoDate.js'
 import { gregorianYear, thaiMonths } from '../../calendar/thai.js'
 import { oldestBillDays } from '../bill/submission.js'
 import { skeleton } from './likeness.js'
+import { asFigure } from './misreadDigits.js'
 
 /** Gaps as they are printed, and what a reader makes of a slash. */
 const gap = '\\s*[-/.,|\\\\ ]\\s*'
@@ -30,24 +31,12 @@ const englishMonths = [
   'december',
 ]
 
-const digits: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  Q: '0',
-  I: '1',
-  l: '1',
-  '|': '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-}
-const number = (text: string): number => Number(Array.from(text, (each) => digits[each] ?? each).join(''))
+const number = (text: string): number => Number(asFigure(text))
 
 /** A date that is printed somewhere; `exact`: every sign of it stands as a till prints it. */
 export interface PrintedDate {
   readonly date: IsoDate
   readonly exact: boolean
-  readonly text: string
 }
 
 /** Years that a year on a slip may mean, nearest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
@@ -80,22 +69,22 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []
-  const take = (years: ReadonlyArray<number>, month: number, day: number, exact: boolean, printed: string): void => {
+  const take = (years: ReadonlyArray<number>, month: number, day: number, exact: boolean): void => {
     for (const year of years) {
       const date = isoDateOf(year, month, day)
       if (E.isLeft(date) || compareDates(date.right, earliest) < 0 || compareDates(date.right, today) > 0) continue
-      found.push({ date: date.right, exact, text: printed })
+      found.push({ date: date.right, exact })
       return
     }
   }
   const plain = (parts: ReadonlyArray<string>): boolean => parts.every((part) => /^[0-9]+$/.test(part))
-  for (const [all, d = '', m = '', y = ''] of text.matchAll(numeric))
-    take(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]), all)
-  for (const [all, y = '', m = '', d = ''] of text.matchAll(yearFirst))
-    take(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]), all)
-  for (const [all, d = '', name = '', y = ''] of text.matchAll(named)) {
+  for (const [, d = '', m = '', y = ''] of text.matchAll(numeric))
+    take(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]))
+  for (const [, y = '', m = '', d = ''] of text.matchAll(yearFirst))
+    take(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]))
+  for (const [, d = '', name = '', y = ''] of text.matchAll(named)) {
     const month = monthLike(name)
-    if (month !== null) take(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]), all)
+    if (month !== null) take(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]))
   }
   return found
 }

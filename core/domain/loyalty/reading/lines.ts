@@ -8,7 +8,6 @@ import type { ReadRow } from './rows.js'
 export interface LabelledAmount {
   readonly label: RowLabel
   readonly amount: Amount
-  readonly text: string
 }
 
 /** Something that was bought, as it is printed. */
@@ -23,7 +22,6 @@ export interface PrintedLine {
   readonly multiplied: boolean
   /** Quantity times the printed price, where the amount says otherwise: one of the three is misread. */
   readonly instead: number | null
-  readonly exact: boolean
   readonly place: Place
 }
 
@@ -82,8 +80,9 @@ const parsed = (row: ReadRow, amounts: ReadonlyArray<Amount>): Parsed => {
   const last = name.at(-1)?.text ?? ''
   const lastTwo = textOf(name.slice(-2))
   const whole = timesPrice.exec(last) ?? timesPrice.exec(lastTwo)
-  if (timesAfter.test(last)) {
-    quantity = pieces(timesAfter.exec(last)?.[1])
+  const after = timesAfter.exec(last)
+  if (after !== null) {
+    quantity = pieces(after[1])
     name = name.slice(0, -1)
   } else if (whole !== null && (whole[2] === '' || amountOf(whole[2] ?? '') !== null)) {
     quantity = pieces(whole[1])
@@ -92,13 +91,7 @@ const parsed = (row: ReadRow, amounts: ReadonlyArray<Amount>): Parsed => {
       if (told !== null) price = { ...told, place: placeOf(name.slice(-1)), from: end - 1, to: end }
     }
     name = timesPrice.test(last) ? name.slice(0, -1) : name.slice(0, -2)
-  } else if (
-    name.length > 1 &&
-    amounts.length > 0 &&
-    pieces(last) !== null &&
-    /^\d{1,2}$/.test(last) &&
-    amounts.length > 1
-  ) {
+  } else if (name.length > 1 && amounts.length > 1 && /^\d{1,2}$/.test(last) && pieces(last) !== null) {
     quantity = pieces(last)
     name = name.slice(0, -1)
   }
@@ -127,7 +120,6 @@ const lineOf = (name: ReadonlyArray<ReadWord>, { quantity, price, amount }: Pars
     satang: amount.satang,
     multiplied,
     instead: price === null || multiplied ? null : price.satang * (quantity ?? 1),
-    exact: amount.exact,
     place: placeOf(all),
   }
 }
@@ -149,7 +141,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     const label = labelOf(announced)
     all ??= lines.length === 0 ? null : countIn(row, label)
     if (amounts.length > 0 && label !== null && label !== 'count') {
-      labelled.push(...amounts.slice(-1).map((amount) => ({ label, amount, text: announced })))
+      labelled.push(...amounts.slice(-1).map((amount) => ({ label, amount })))
       waiting = null
       continue
     }
@@ -173,7 +165,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     if (hasLetters(name)) {
       const line = read.amount.negative ? null : lineOf(read.name, read, row.words)
       if (line !== null) lines.push(line)
-      else labelled.push({ label: 'discount', amount: read.amount, text: name })
+      else labelled.push({ label: 'discount', amount: read.amount })
       waiting = null
       continue
     }
@@ -187,7 +179,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     }
     if (waiting !== null) {
       const line = lineOf(waiting.words, read, [...waiting.words, ...row.words])
-      if (line !== null && read.amount.negative === false) lines.push(line)
+      if (line !== null && !read.amount.negative) lines.push(line)
       waiting = null
     }
   }

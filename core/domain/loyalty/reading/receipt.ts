@@ -1,5 +1,6 @@
 import type { Found } from './found.js'
 import { likenessWithin, signsOf } from './likeness.js'
+import { withPlainDigits } from './misreadDigits.js'
 import { placeOf, type ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 import { isTaxNumber } from './shop.js'
@@ -29,11 +30,10 @@ const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 
   signsOf,
 )
 
-const digitTwins: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', l: '1', I: '1', '|': '1' }
 /** Only where nearly all of a word is digits: letters of a number stay. */
 const tidy = (text: string): string => {
   const digits = (text.match(/\d/g) ?? []).length
-  return digits / text.length < 0.7 ? text : Array.from(text, (sign) => digitTwins[sign] ?? sign).join('')
+  return digits / text.length < 0.7 ? text : withPlainDigits(text)
 }
 const numberLike = /^[A-Z0-9][A-Z0-9/-]{3,29}$/i
 const isNumber = (text: string): boolean =>
@@ -48,36 +48,29 @@ const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 
+/** `R#900688633`, `เลขที่12345`: label and number in one word, each by itself. */
+const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
+  const [, label, rest] =
+    /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.])(.{4,})$/.exec(word.text) ??
+    /^([\u0E00-\u0E7F.:]{3,20})([0-9OolI].{3,})$/.exec(word.text) ??
+    []
+  return label === undefined || rest === undefined ? [word] : [label, rest].map((text) => ({ ...word, text }))
+}
+
 /** The receipt's number: what follows the words that announce it, else the longest number that is nothing else. */
 export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
   let best: Found<string> | null = null
   for (const { words, text } of rows) {
     const told = signsOf(text)
     if (others.some((label) => likenessWithin(told, label) >= (label.length <= 4 ? 1 : 0.8))) continue
-    // `R#900688633`: label and number in one word.
-    const split = words.flatMap((word) => {
-      const [, label, rest] =
-        /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.])(.{4,})$|^$/.exec(word.text) ??
-        /^([\u0E00-\u0E7F.:]{3,20})([0-9OolI].{3,})$/.exec(word.text) ??
-        []
-      return label === undefined || rest === undefined
-        ? [word]
-        : [
-            { ...word, text: label },
-            { ...word, text: rest },
-          ]
-    })
+    const split = words.flatMap(labelApart)
     const number = longestOf(split)
     if (number === null) continue
-    const before =
-      split
-        .slice(
-          0,
-          split.findIndex(({ box }) => box === number.box),
-        )
-        .map((word) => word.text)
-        .join(' ') ||
-      (split[0]?.text ?? '')
+    const at = split.findIndex(({ box }) => box === number.box)
+    const before = split
+      .slice(0, Math.max(1, at))
+      .map((word) => word.text)
+      .join(' ')
     const announcing = signsOf(before)
     const announced = Math.max(
       ...labels.map((label) => {

@@ -17,10 +17,14 @@ const length = { least: 4, most: 60 } as const
  * Whether something is to be learnt from what staff said of a line: its text would not have been read as that product
  * already. What is most like a product for infants or young children is never learnt as one that earns.
  */
-export const isTeachable = ({ product_id, text }: TaughtText, products: ReadonlyArray<NamedProduct>): boolean => {
+export const isTeachable = (
+  { product_id, text }: TaughtText,
+  products: ReadonlyArray<NamedProduct>,
+  productOf = productReader(products),
+): boolean => {
   const product = products.find(({ id }) => id === product_id)
   if (product === undefined || text.length < length.least || text.length > length.most) return false
-  const match = productReader(products)(text)
+  const match = productOf(text)
   if (match?.product?.id === product_id && match.clear) return false
   const nearest = match?.product ?? null
   return !(mayPromote(product.age_line) && nearest !== null && !mayPromote(nearest.age_line))
@@ -56,11 +60,12 @@ export const taughtBy = (
   products: ReadonlyArray<NamedProduct>,
 ): ReadonlyArray<TaughtText> => {
   const printed = partsOf(rowsOf(words)).lines
+  const productOf = productReader(products)
   return approved.flatMap(({ product_id, quantity, satang }) => {
     const [line, ...others] = printed.filter((each) => each.satang === satang)
     const alone = approved.filter((each) => each.satang === satang).length === 1
     if (line === undefined || others.length > 0 || !alone || line.quantity !== quantity) return []
     const taught = { product_id, text: line.name }
-    return isTeachable(taught, products) ? [taught] : []
+    return isTeachable(taught, products, productOf) ? [taught] : []
   })
 }

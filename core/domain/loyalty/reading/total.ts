@@ -44,32 +44,25 @@ const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
 
 const score = ({ evidence }: Candidate): number => [...evidence].reduce((sum, one) => sum + weight[one], 0)
 
+const isAskedOrPaid = ({ evidence }: Candidate): boolean =>
+  evidence.has('total') || evidence.has('cash') || evidence.has('card')
+
+const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): number => {
+  if (first.evidence.size < 2) return others[0] !== undefined && score(others[0]) === score(first) ? 0.4 : 0.6
+  // Another figure that is a total or was paid speaks against it.
+  if (others.some(isAskedOrPaid)) return 0.7
+  // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
+  if (!isAskedOrPaid(first)) return 0.75
+  return first.evidence.has('lines') || first.evidence.has('cash') ? 0.97 : 0.92
+}
+
 /** What was asked for, by the figures that agree on it: the rows that say so, what was paid, and the sum of the lines. */
 export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
-  const ranked = candidates(parts).toSorted((a, b) => score(b) - score(a))
-  const [first, next] = ranked
+  const [first, ...others] = candidates(parts).toSorted((a, b) => score(b) - score(a))
   if (first === undefined) return null
   // Nothing but the lines: a row may be missing.
   if (first.evidence.size === 1 && first.evidence.has('lines')) return null
-  const agreed = first.evidence.size >= 2
-  // Another figure that is a total or was paid speaks against it.
-  const contested = ranked
-    .slice(1)
-    .some(({ evidence }) => evidence.has('total') || evidence.has('cash') || evidence.has('card'))
-  // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
-  const onlySum = !first.evidence.has('total') && !first.evidence.has('cash') && !first.evidence.has('card')
-  const confidence = !agreed
-    ? next !== undefined && score(next) === score(first)
-      ? 0.4
-      : 0.6
-    : contested
-      ? 0.7
-      : onlySum
-        ? 0.75
-        : first.evidence.has('lines') || first.evidence.has('cash')
-          ? 0.97
-          : 0.92
-  return { value: first.satang, confidence, place: first.place }
+  return { value: first.satang, confidence: confidenceOf(first, others), place: first.place }
 }
 
 /**
@@ -80,10 +73,7 @@ export const agreedLines = (parts: PrintedSlipParts, total: number): PrintedSlip
   const { lines } = parts
   const missing = total + discountsOf(parts) - linesSum(parts)
   if (missing === 0) return lines
-  const at = lines.findIndex(({ instead, satang }) => instead !== null && instead - satang === missing)
-  const line = lines[at]
-  if (line === undefined || line.instead === null) return null
-  return lines.map((each, index) =>
-    index === at ? { ...each, satang: line.instead ?? each.satang, multiplied: true } : each,
-  )
+  const misread = lines.find(({ instead, satang }) => instead !== null && instead - satang === missing)
+  if (misread === undefined) return null
+  return lines.map((line) => (line === misread ? { ...line, satang: line.satang + missing, multiplied: true } : line))
 }

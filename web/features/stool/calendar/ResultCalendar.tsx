@@ -3,10 +3,9 @@ import { mayDo } from '@careplus/core/partners'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
-import { Button } from '../../../ui/Button'
 import { useToday } from '../../../shared/growth/useToday'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Note } from '../../../ui/Note'
+import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { calendarHref } from '../path'
 import type { KnownChild } from '../result/knownChild'
@@ -34,19 +33,7 @@ const ResultCalendar = ({ child, date, checkId }: Props) => {
   useEffect(() => {
     reload()
   }, [checkId, reload])
-  if (remote._tag === 'failed')
-    return (
-      <Note
-        tone="offline"
-        action={
-          <Button tone="second" size="small" onClick={reload}>
-            {stoolResultCopy.save.retry}
-          </Button>
-        }
-      >
-        {copy.failed}
-      </Note>
-    )
+  if (remote._tag === 'failed') return <RetryNote tone="offline" text={copy.failed} onRetry={reload} />
   const born = dayOf(child.birthDate)
   if (remote._tag === 'loading' || today === null || born === null) return <Skeleton shapes={['card']} />
   const others = remote.value.filter((check) => check.date === selected && check.id !== checkId)

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Check, Download } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
+import { RetryNote } from '../../../ui/RetryNote'
 import { useToast } from '../../../ui/Toast'
 import { resultHref } from '../path'
 import { isForDoctor } from '../result/SheetLink'
@@ -55,19 +56,7 @@ const SaveCheck = ({ inputs, fragment, place, level, onChild, quiet = false }: S
         {copy.done}
       </p>
     )
-  if (remote._tag === 'failed')
-    return (
-      <Note
-        tone="offline"
-        action={
-          <Button tone="second" size="small" onClick={reload}>
-            {copy.retry}
-          </Button>
-        }
-      >
-        {copy.read}
-      </Note>
-    )
+  if (remote._tag === 'failed') return <RetryNote tone="offline" text={copy.read} onRetry={reload} />
   const savable = children === null ? null : savableFor(children, inputs, place.childId)
   if (savable?._tag === 'nobody') return <Note>{copy.noChild}</Note>
   if (savable?._tag === 'otherAge') return <Note>{copy.otherAge(nameOf(savable.child))}</Note>
