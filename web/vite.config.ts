@@ -32,6 +32,7 @@ const baseFiles = [
   'page/onReturn.ts',
   'page/peek.ts',
   'shared/session/SessionSwitch.tsx',
+  'ui/Layers.css',
   'ui/Layers.tsx',
   'ui/lucideIcon.ts',
   'ui/words.ts',
@@ -40,7 +41,8 @@ const baseFiles = [
 const missing = baseFiles.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`No such files for the first script: ${missing.join(', ')}`)
 
-const basePackages = /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper/
+const basePackages =
+  /node_modules\/(?:react|react-dom|scheduler|wouter|use-sync-external-store|regexparam)\/|vite\/preload-helper/
 const inBase = (id: string): boolean => baseFiles.includes(id) || basePackages.test(id)
 
 export default defineConfig(({ isSsrBuild }) => ({

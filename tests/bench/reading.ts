@@ -7,6 +7,7 @@ import * as E from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
 import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, slipSet, together, type Share, type SlipRow } from '@careplus/core/testing'
+import { conditions } from '../../scripts/pictures/slips/conditions.mjs'
 import { threadReader } from '../../server/platform/reading/threadReader'
 import { median } from './support/load'
 
@@ -24,20 +25,7 @@ export interface BenchResult {
 const [count, seed] = [64, 11]
 const today = '2026-11-26' as IsoDate
 const typefaces = ['Sarabun', 'IBM Plex Sans Thai Looped', 'Chakra Petch', 'Noto Sans Thai Looped']
-const conditions = [
-  'plain',
-  'tilt',
-  'perspective',
-  'shadow',
-  'blur',
-  'noise',
-  'faded',
-  'dot-matrix',
-  'low-light',
-  'jpeg',
-  'sideways',
-  'upside-down',
-]
+const ofCameras = conditions.filter((condition) => condition !== 'screenshot')
 
 const content = <A>(name: string): A => JSON.parse(readFileSync(path.resolve('content', name), 'utf8')) as A
 type Products = ReadonlyArray<{
@@ -90,7 +78,7 @@ export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
     const condition =
       slip.layout === 'e-receipt'
         ? 'screenshot'
-        : (conditions[(at * 5 + Math.floor(at / 8)) % conditions.length] ?? 'plain')
+        : (ofCameras[(at * 5 + Math.floor(at / 8)) % ofCameras.length] ?? 'plain')
     const font = typefaces[(Math.floor(at / 8) + at) % typefaces.length]
     const photographs = slip.pictures.map((rows, part) => ({
       name: `${at}-${part}`,

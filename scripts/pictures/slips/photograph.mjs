@@ -1,22 +1,6 @@
+import { conditions } from './conditions.mjs'
 import { changed, encoder, printed } from './paper.mjs'
 import { onTable } from './table.mjs'
-
-/** What may befall a photograph of a slip. `screenshot`: no camera was there. */
-const conditions = [
-  'plain',
-  'tilt',
-  'perspective',
-  'shadow',
-  'blur',
-  'noise',
-  'faded',
-  'dot-matrix',
-  'low-light',
-  'jpeg',
-  'sideways',
-  'upside-down',
-  'screenshot',
-]
 
 /** The same numbers for the same seed, 0 to 1. @param {number} seed */
 const randomOf = (seed) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { consentOpen, onConsentOpen } from '../../calls/consents/asking'
+import { consentOpen, onConsentOpen } from '../../calls/consents/consentSheet'
 
 const ConsentSheet = lazy(() => import('./ConsentSheet'))
 const OutdatedSheet = lazy(() => import('./OutdatedSheet'))

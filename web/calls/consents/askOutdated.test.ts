@@ -4,8 +4,8 @@ import type { Consent, Consents } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import * as TE from 'fp-ts/TaskEither'
 import { expect, test, vi } from 'vitest'
-import { consentOpen, openConsent } from './asking'
-import { outdatedHere } from './outdated'
+import { consentOpen, openConsent } from './consentSheet'
+import { outdatedHere } from './outdatedConsents'
 import { askOutdated } from './askOutdated'
 
 const row = (over: Partial<Consent>): Consent => ({

@@ -17,7 +17,7 @@ export const askOutdated = ({ actor }: Pick<Session, 'actor'>, { list }: Pick<Co
     return now.hasTag('signedIn') ? (now.context.user?.id ?? null) : null
   }
   const ask = async (asking: string): Promise<void> => {
-    const { askAgain, isCalm } = await import('./outdated')
+    const { askAgain, isCalm } = await import('./outdatedConsents')
     if (!isCalm(location.pathname) || asked === asking || member() !== asking) return
     asked = asking
     const answer = await list(null, null)()

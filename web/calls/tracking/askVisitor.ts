@@ -1,7 +1,7 @@
 import { mayTrackPage } from '@careplus/core/consents'
 import { isTyping } from '../../page/typing'
 import { sessionView } from '../session/view'
-import { openConsent } from '../consents/asking'
+import { openConsent } from '../consents/consentSheet'
 import { asksVisitor } from './choice'
 import { shownPage } from './page'
 import { trackersHere } from './reporting'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../../calls/session/useSession'
-import { openConsent } from '../../calls/consents/asking'
+import { openConsent } from '../../calls/consents/consentSheet'
 
 /** Leads to where consent can be changed: a member's profile, a visitor's sheet. Without script it leads to the policy. */
 export const ConsentLink = ({ children }: { readonly children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import { outdatedConsents, type ConsentRow } from '@careplus/core/consents'
-import { openConsent } from './asking'
+import { openConsent } from './consentSheet'
 
 /** Whose earlier consents are to be asked again, until they are. */
 let waiting: ReadonlyArray<ConsentRow> = []
