@@ -66,6 +66,18 @@ const steps = (part: Signs, all: Signs, within: boolean): number => {
 
 export const distance = (a: Signs, b: Signs): number => steps(a, b, false)
 
+/** How many signs two texts have in common, whatever their order; both sorted. */
+export const commonSigns = (a: Signs, b: Signs): number => {
+  let [common, i, j] = [0, 0, 0]
+  while (i < a.length && j < b.length) {
+    const [one, other] = [a[i]!, b[j]!]
+    if (one === other) common += 1
+    if (one <= other) i += 1
+    if (other <= one) j += 1
+  }
+  return common
+}
+
 /**
  * How alike `wanted` is to what is most like it within `text`, 0 to 1: a label is found before what follows it in the row.
  */

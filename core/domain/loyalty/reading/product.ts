@@ -1,5 +1,5 @@
 import { mayPromote, type AgeLine } from '../ageLine.js'
-import { distance, signsOf, type Signs } from './likeness.js'
+import { commonSigns, distance, signsOf, type Signs } from './likeness.js'
 
 /** A product by what tills print for it. */
 export interface NamedProduct {
@@ -28,18 +28,24 @@ const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? 
 
 interface Comparable {
   readonly signs: Signs
+  readonly sorted: Signs
   readonly figures: ReadonlyArray<string>
 }
 
-const comparable = (text: string): Comparable => ({ signs: signsOf(text), figures: digitsOf(text) })
+const comparable = (text: string): Comparable => {
+  const signs = signsOf(text)
+  return { signs, sorted: signs.toSorted(), figures: digitsOf(text) }
+}
 
 /** Figures tell a formula from the next: one that is missing or other weighs as much as two letters more. */
 const alike = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
   const shortest = Math.min(read.signs.length, name.signs.length)
-  // Much longer than the other it is nowhere near, and need not be compared.
+  // Much longer than the other, or of other signs, it is nowhere near, and need not be compared: a picture may hold a thousand
+  // lines, and staff may have taught a thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
   const missing = name.figures.filter((figure) => !read.figures.includes(figure)).length
+  if (commonSigns(read.sorted, name.sorted) - 2 * missing < doubtful * longest) return 0
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 

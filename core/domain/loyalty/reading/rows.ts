@@ -13,6 +13,8 @@ export interface ReadRow {
 
 /** A picture holds no more; what comes after is not looked at. */
 export const mostWords = 2000
+/** No bill is longer; what comes after is not looked at, for each row takes its time. */
+export const mostRows = 400
 /** Longer than any word. */
 export const longestWord = 80
 /** No till prints more side by side: what goes on is noise, and must not cost time. */
@@ -137,4 +139,5 @@ export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> =
       ),
     )
     .reduce<ReadonlyArray<ReadRow>>((all, next) => [...all, ...withoutShared(all, next)], [])
+    .slice(0, mostRows)
 }
