@@ -1,5 +1,6 @@
 import { staffContract, type BodyOf } from '@careplus/adapters/contract'
 import { bahtOfSatang, billFlags, BillReason, BillState, type BillFlag } from '@careplus/core/loyalty'
+import { readingParts, readingState } from './billReading.js'
 import { aboutOne, misused, telling, type Command } from './command.js'
 import { list, sheet, table } from './table.js'
 
@@ -14,6 +15,9 @@ const lineOf = (word: string): Line | null => {
     : { product_id, quantity: Number(quantity), satang: Number(baht) * 100 + Number(satang) }
 }
 
+const orders = ['oldest', 'read_first', 'read_last'] as const
+const isOrder = (word: string): word is (typeof orders)[number] => orders.some((order) => order === word)
+
 const isFlag = (word: string): word is BillFlag => billFlags.some((flag) => flag === word)
 
 const decided = ({ state, points }: { readonly state: string; readonly points: number }): string =>
@@ -22,14 +26,18 @@ const decided = ({ state, points }: { readonly state: string; readonly points: n
 export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills'],
-    takes: '[--state reviewing|approved|rejected | --receipt <number>]',
-    does: 'Bills that wait, the longest first; or all that have a receipt number',
-    run: (caller, { options: { state, receipt } }) =>
-      state !== undefined && !BillState.is(state)
+    takes: `[--state reviewing|approved|rejected | --receipt <number>] [--order ${orders.join('|')}]`,
+    does: 'Bills that wait, the longest first, or first or last what was read whole; or all that have a receipt number',
+    run: (caller, { options: { state, receipt, order } }) =>
+      (state !== undefined && !BillState.is(state)) || (order !== undefined && !isOrder(order))
         ? misused
         : telling(
             caller.call(staffContract.listStaffBills, {
-              query: { ...(state === undefined ? {} : { state }), ...(receipt === undefined ? {} : { receipt }) },
+              query: {
+                ...(state === undefined ? {} : { state }),
+                ...(receipt === undefined ? {} : { receipt }),
+                ...(order === undefined ? {} : { order }),
+              },
             }),
             (data) =>
               list(
@@ -43,6 +51,7 @@ export const billCommands: ReadonlyArray<Command> = [
                   baht: bahtOfSatang(bill.amount_satang),
                   up_to: bill.forecast,
                   state: bill.state,
+                  read: bill.read_whole ? 'whole' : '-',
                   flags: bill.flags.join(','),
                 })),
               ),
@@ -51,7 +60,7 @@ export const billCommands: ReadonlyArray<Command> = [
   {
     name: ['bills', 'show'],
     takes: '<id>',
-    does: 'A bill, and what it is like',
+    does: 'A bill, what was read off its pictures, and what it is like',
     run: aboutOne((caller, id) =>
       telling(caller.call(staffContract.readStaffBill, { params: { id } }), (bill) =>
         [
@@ -66,8 +75,10 @@ export const billCommands: ReadonlyArray<Command> = [
             member: `${bill.member.name ?? '-'} ${bill.member.number ?? '-'}`,
             of_day: `${bill.of_day} of at most ${bill.most_a_day}`,
             pictures: bill.pictures.length,
+            read: readingState(bill),
             appeal: bill.appeal_words,
           }),
+          ...readingParts(bill.reading),
           table(bill.lines),
           table(bill.alike),
           table(bill.steps),

@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import { contract } from '@careplus/adapters/contract'
+import { placeOnPictures, readSlip } from '@careplus/core/loyalty-reading'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { billProducts, sentBill, withShops } from '../../testing/bills.js'
+import { billProducts, newBill, sentBill, withShops } from '../../testing/bills.js'
 import { newAddress, withItem, withPoints } from '../../testing/catalogue.js'
 import { closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { done, newDraw, runningDraw } from '../../testing/draws.js'
+import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
 import { askedRequest } from '../../testing/requests.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Member } from '../../testing/testServer.js'
@@ -105,6 +107,45 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
       .executeTakeFirstOrThrow()
     expect(await out('bills', '--receipt', receipt_number)).toContain(id)
     expect(await out('products')).toContain('young-child')
+  })
+
+  it('shows what was read off the pictures of a bill, what is in doubt, and what its member typed otherwise', async () => {
+    const { db } = server.store
+    const now = server.now()
+    const typed = newBill(server, { receipt_number: '9006886331', amount_satang: 40_000 })
+    const { id } = await sentBill(server, await server.join(), typed)
+    expect(await out('bills', 'show', id)).toMatch(/^read +-$/m)
+    const due = { bill_id: id, queued_at: now, next_try_at: now }
+    await db
+      .insertInto('bill_readings')
+      .values({ ...due, state: 'waiting' })
+      .execute()
+    expect(await out('bills', 'show', id)).toMatch(/^read +waiting$/m)
+    const lines = [bought('BREAD WHOLE WHEAT', 4200), bought('HIQ F4 PLAIN 1800G', 81_900)]
+    const { words } = readPage(purchaseOf(typed.date, '9006886331', lines))
+    const product = { id: billProducts.adult, age_line: 'adult' as const, receipt_names: ['HIQ F4 PLAIN 1800G'] }
+    const read = readSlip(words, { today: typed.date, shops: [], products: [product] })
+    await db
+      .updateTable('bill_readings')
+      .set({ state: 'read', ended_at: now, reading: JSON.stringify(placeOnPictures(read, [])) })
+      .where('bill_id', '=', id)
+      .execute()
+    const shown = await out('bills', 'show', id)
+    expect(shown).toMatch(/^read +in part$/m)
+    expect(shown).toMatch(/^number +9006886331 +(?:sure|in doubt) \(\d+ %\) +-$/m)
+    expect(shown).toMatch(/^total +861\.00 +sure \(\d+ %\) +-$/m)
+    expect(shown).toMatch(/^eligible +819\.00 .* typed otherwise$/m)
+    expect(shown).toMatch(/^9004 +สินค้า 9004 +true +HIQ F4 PLAIN 1800G +1 +819\.00 +sure/m)
+    expect(JSON.parse(await out('bills', 'show', id, '--json'))).toMatchObject({
+      read_whole: false,
+      reading: { total: { value: 86_100 }, lines: [{ product_id: '9004' }], differs: ['amount'] },
+    })
+    await db.updateTable('bill_readings').set({ read_whole: true }).where('bill_id', '=', id).execute()
+    const placed = async (order: string) => (await out('bills', '--order', order)).split('\n').slice(2)
+    expect((await placed('read_first'))[0]).toMatch(new RegExp(`^${id} .* whole`))
+    expect((await placed('read_last')).at(-1)).toContain(id)
+    expect((await staff('bills', '--order', 'newest')).code).toBe(2)
+    await staff('bills', 'reject', id, 'unreadable')
   })
 
   it('sends orders on their way', async () => {

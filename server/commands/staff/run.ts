@@ -62,6 +62,7 @@ const more = [
   'despite',
   'digits',
   'points',
+  'order',
 ] as const
 const options = {
   ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),

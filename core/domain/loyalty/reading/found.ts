@@ -11,4 +11,5 @@ export interface Found<A> {
 /** Figures agree, so that a sign that was misread would have shown. */
 export const surely = 0.9
 
-export const isSure = (found: Found<unknown> | null): boolean => found !== null && found.confidence >= surely
+export const isSure = (found: Pick<Found<unknown>, 'confidence'> | null): boolean =>
+  found !== null && found.confidence >= surely
