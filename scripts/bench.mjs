@@ -29,10 +29,12 @@ const measure = (name, env) =>
 const rate = (value) => `${new Intl.NumberFormat('en').format(Math.round(value)).padStart(12)} /s`
 const share = (value) => `${value.toFixed(1).padStart(12)} % `
 const time = (value) => `${value.toFixed(2).padStart(12)} ms`
+const memory = (value) => `${Math.round(value).toString().padStart(12)} MB`
+const shownAs = { ms: time, '%': share, MB: memory }
 
 const line = ({ name, value, limit, ratio, target, unit, ok, skipped }) => {
   if (skipped) return `- ${name.padEnd(44)} skipped: ${skipped}`
-  const shown = unit === 'ms' ? time : unit === '%' ? share : rate
+  const shown = shownAs[unit] ?? rate
   return `${ok ? '✓' : '✗'} ${name.padEnd(44)}${shown(value)} beside ${shown(limit)}: ${ratio.toFixed(2)} (at least ${target})`
 }
 
@@ -55,7 +57,9 @@ await runMain(async () => {
   const results = []
   try {
     const pgbench = folderOf('pgbench')
+    const pictures = process.argv.find((arg) => arg.startsWith('--pictures='))?.slice('--pictures='.length)
     const env = cleanEnvironment({
+      ...(pictures === undefined ? {} : { BENCH_PICTURES: pictures }),
       ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
       ...(pgbench === null ? {} : { PGBENCH: path.join(pgbench, 'pgbench') }),
     })

@@ -39,6 +39,8 @@ const start = (): Promise<Recognizer> =>
       tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
       preserve_interword_spaces: '1',
       user_defined_dpi: '300',
+      // Of each scrap that is no line it would tell the server's log.
+      debug_file: '/dev/null',
     })
     return recognizer
   })

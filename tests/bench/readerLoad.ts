@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import sharp from 'sharp'
+import { contract } from '@careplus/adapters/contract'
+import type { TextReader } from '@careplus/core/ports'
+import { demoAccount } from '../../server/demo/seed'
+import { openStorage } from '../../server/platform/storage/open'
+import { threadReader } from '../../server/platform/reading/threadReader'
+import { embeddedEngine } from '../../server/platform/store/embedded'
+import { postgresEngine } from '../../server/platform/store/postgres'
+import { storeOn, type Store } from '../../server/platform/store/store'
+import { ownSchema } from '../../server/testing/testStore'
+import { slipPhotographs } from '../slips/slipPhotographs'
+import { latencies, median, type Latencies } from './support/load'
+import { ourServer } from './support/ourServer'
+import { inThread, untilStopped } from './support/thread'
+
+export interface BenchResult {
+  readonly name: string
+  readonly value: number
+  readonly limit: number
+  readonly ratio: number
+  readonly unit: 'ms' | 'MB'
+  readonly target: number
+  readonly note: string
+}
+
+/** One of each layout. */
+const slips = [0, 9, 18, 27, 36, 45, 54, 63]
+const sliceMs = 8000
+/** Stretches with reading and without, in turns, so that a busy moment of the machine is in both. */
+const turns = 5
+const mostLatency = 1.5
+const mostMemoryMb = 350
+/** How much more the last fifth of many pictures may take than the second one did. */
+const flatMb = 60
+const requeueMs = 200
+
+interface Ready {
+  readonly port: number
+  readonly token: string
+}
+interface Asked {
+  readonly url: string | null
+  /** Of shared memory: whether to read, how many pictures were read, and whether one is being. */
+  readonly shared: Int32Array
+}
+const [reads, readSoFar, underWay] = [0, 1, 2]
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const megabytes = (): number => process.memoryUsage().rss / 2 ** 20
+
+/** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
+const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<void>> => {
+  const storage = await openStorage({ _tag: 'folder', folder })
+  const pictures = await db.selectFrom('bill_pictures').select(['bill_id', 'whole_key']).orderBy('id').execute()
+  const files = slipPhotographs(slips).map((slip) => slip.files[0]!)
+  for (const [at, { whole_key }] of pictures.entries())
+    await storage.put(
+      whole_key,
+      await sharp(files[at % files.length])
+        .webp({ quality: 80 })
+        .toBuffer(),
+      'image/webp',
+    )
+  await db.updateTable('bills').set({ state: 'reviewing' }).execute()
+  const now = new Date()
+  await db
+    .insertInto('bill_readings')
+    .values(pictures.map(({ bill_id }) => ({ bill_id, state: 'waiting' as const, queued_at: now, next_try_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return async () => {
+    const due = { state: 'waiting' as const, tries: 0, next_try_at: new Date() }
+    await db.updateTable('bill_readings').set(due).where('state', '<>', 'waiting').execute()
+  }
+}
+
+/** Reads only while it is told to, and counts. */
+const gated = (reader: TextReader, shared: Int32Array): TextReader => ({
+  ...reader,
+  read: (pictures) => async () => {
+    while (Atomics.load(shared, reads) === 0) await pause(requeueMs)
+    Atomics.store(shared, underWay, 1)
+    const read = await reader.read(pictures)()
+    Atomics.store(shared, underWay, 0)
+    Atomics.add(shared, readSoFar, pictures.length)
+    return read
+  },
+})
+
+const serve = async ({ url, shared }: Asked): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
+  const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
+  const store = await storeOn(engine, new Date())
+  const reader = threadReader({ script: pathToFileURL(path.resolve('server/dist/readerThread.js')) })
+  const { port, stop } = await ourServer(store, folder, { textReader: gated(reader, shared) })
+  const requeue = await photographed(store, path.join(folder, 'pictures'))
+  const { email, password } = demoAccount
+  const reply = await fetch(`http://127.0.0.1:${port}${contract.login.path}`, {
+    method: 'POST',
+    headers: { 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token: token } = (await reply.json()) as { readonly access_token: string }
+  const timer = setInterval(() => void (Atomics.load(shared, reads) === 1 && requeue()), requeueMs)
+  await untilStopped<Ready>({ port, token })
+  clearInterval(timer)
+  Atomics.store(shared, reads, 1)
+  await stop()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+if (!isMainThread && parentPort !== null) await serve(workerData as Asked)
+
+const wantedPictures = (): number => Number(process.env['BENCH_PICTURES'] ?? 20)
+
+/** What calls take while nothing is read, and while pictures are; and the memory, after each so many of them. */
+const observed = async ({ port, token }: Ready, shared: Int32Array) => {
+  const text = `GET ${contract.listChildren.path} HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n\r\n`
+  const call = (): Promise<Latencies> => latencies({ port, text, ms: sliceMs })
+  await call()
+  const ownMb = megabytes()
+  const wanted = wantedPictures()
+  const [quiet, busy]: [Array<number>, Array<number>] = [[], []]
+  const memory: Array<{ readonly pictures: number; readonly mb: number }> = []
+  const watch = setInterval(() => memory.push({ pictures: Atomics.load(shared, readSoFar), mb: megabytes() }), 250)
+  let began = 0
+  let seconds = 0
+  while (Atomics.load(shared, readSoFar) < wanted || quiet.length < turns) {
+    if (quiet.length < turns) {
+      while (Atomics.load(shared, underWay) === 1) await pause(requeueMs)
+      quiet.push((await call()).p99)
+    }
+    Atomics.store(shared, reads, 1)
+    began = performance.now()
+    const { p99 } = await call()
+    busy.push(p99)
+    seconds += (performance.now() - began) / 1000
+    if (quiet.length < turns) Atomics.store(shared, reads, 0)
+    console.error(`${Atomics.load(shared, readSoFar)} of ${wanted} pictures, ${Math.round(megabytes())} MB`)
+  }
+  clearInterval(watch)
+  Atomics.store(shared, reads, 0)
+  return { quiet, busy, ownMb, memory, seconds, read: Atomics.load(shared, readSoFar) }
+}
+
+type Observed = Awaited<ReturnType<typeof observed>>
+
+const most = (values: ReadonlyArray<number>): number => values.reduce((a, b) => Math.max(a, b), 0)
+
+const waiting = ({ quiet, busy }: Observed): BenchResult => {
+  const [value, limit] = [median(busy), median(quiet)]
+  const rounded = (values: ReadonlyArray<number>): string => values.map((each) => each.toFixed(1)).join(', ')
+  return {
+    name: 'reader: p99 of other calls meanwhile',
+    value,
+    limit,
+    ratio: (mostLatency * limit) / value,
+    unit: 'ms',
+    target: 1,
+    note: `the middle of ${busy.length} stretches of ${sliceMs / 1000} s, ${rounded(busy)}, beside quiet ones, ${rounded(quiet)}; at most ${mostLatency} times as long`,
+  }
+}
+
+const memoryOf = ({ memory, ownMb, read, seconds }: Observed): ReadonlyArray<BenchResult> => {
+  const within = (from: number, to: number): number =>
+    most(memory.filter(({ pictures }) => pictures >= from * read && pictures < to * read).map(({ mb }) => mb))
+  const value = most(memory.map(({ mb }) => mb)) - ownMb
+  const pace = `${read} pictures, ${(seconds / read).toFixed(1)} s each`
+  const [early, late] = [within(0.2, 0.4), within(0.8, 1)]
+  return [
+    {
+      name: 'reader: memory beyond the server’s',
+      value,
+      limit: mostMemoryMb,
+      ratio: mostMemoryMb / value,
+      unit: 'MB',
+      target: 1,
+      note: `${pace}; the process began with ${Math.round(ownMb)} MB`,
+    },
+    {
+      name: 'reader: memory, the last fifth of pictures',
+      value: late,
+      limit: early,
+      ratio: (early + flatMb) / late,
+      unit: 'MB',
+      target: 1,
+      note: `beside the second fifth; at most ${flatMb} MB more`,
+    },
+  ]
+}
+
+/** A server that reads bills, one after another: what its other calls notice of it, and its memory. */
+export const benchReaderLoad = async (): Promise<ReadonlyArray<BenchResult>> => {
+  const url = process.env['TEST_DATABASE_URL'] ?? null
+  const place = url === null ? null : await ownSchema(url)
+  const shared = new Int32Array(new SharedArrayBuffer(12))
+  const thread = await inThread<Ready>(import.meta.url, { url: place?.url ?? null, shared } satisfies Asked)
+  try {
+    const seen = await observed(thread.ready, shared)
+    return [waiting(seen), ...memoryOf(seen)]
+  } finally {
+    await thread.stop()
+    await place?.remove()
+  }
+}
