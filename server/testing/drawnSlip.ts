@@ -27,6 +27,10 @@ export const slipOnPaper = (rows: ReadonlyArray<SlipRow>): DrawnSlip => {
   return { svg: Buffer.from(svg), width, height }
 }
 
+/** One line after the other, as on a slip. */
+export const lineRows = (lines: ReadonlyArray<string>): ReadonlyArray<SlipRow> =>
+  lines.map((text) => ({ cells: [{ text, x: 0, align: 'left' }] }))
+
 /** The slip on a dark table, turned by so many degrees about its middle. */
 export const photographedSlip = async (rows: ReadonlyArray<SlipRow>, degrees: number): Promise<Uint8Array> => {
   const { svg } = slipOnPaper(rows)

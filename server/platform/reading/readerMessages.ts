@@ -12,7 +12,9 @@ export interface ToReader {
   readonly file: Uint8Array
 }
 
-/** And what it answers. */
-export type FromReader =
+/** And what it answers: once that it is ready, for it takes its time to begin, and then to each picture. */
+export type FromReader = { readonly _tag: 'Ready' } | ReaderAnswer
+
+export type ReaderAnswer =
   | { readonly _tag: 'Read'; readonly words: ReadonlyArray<ReadWord>; readonly page: Projection }
   | { readonly _tag: 'Broken' }

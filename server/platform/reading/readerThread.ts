@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import { createWorker, OEM, PSM, type Worker as Recognizer } from 'tesseract.js'
+import type { Projection } from '@careplus/core/loyalty-reading'
 import { boundedWords } from './boundedWords.js'
 import { greyPicture } from './preparePage.js'
 import { recognizePicture } from './recognizePage.js'
-import type { FromReader, ReaderData, ToReader } from './readerMessages.js'
+import { holdsPrint } from './holdsPrint.js'
+import type { FromReader, ReaderAnswer, ReaderData, ToReader } from './readerMessages.js'
 
 /** The program of the thread that reads: told a picture, it answers its words. Its time is kept from outside. */
 
@@ -53,17 +55,24 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const recognizer = start()
-recognizer.catch((reason: unknown) => {
-  throw reason
-})
+const tell = (told: FromReader): void => parentPort?.postMessage(told)
+recognizer.then(
+  () => tell({ _tag: 'Ready' }),
+  (reason: unknown) => {
+    throw reason
+  },
+)
 
-const answer = async ({ picture, file }: ToReader): Promise<FromReader> => {
+const wholePicture: Projection = [1, 0, 0, 0, 1, 0, 0, 0, 1]
+
+const answer = async ({ picture, file }: ToReader): Promise<ReaderAnswer> => {
   const grey = await greyPicture(file).catch(() => null)
   if (grey === null) return { _tag: 'Broken' }
+  if (!holdsPrint(grey)) return { _tag: 'Read', words: [], page: wholePicture }
   const { words, onPicture } = await recognizePicture(await recognizer, grey)
   return { _tag: 'Read', words: boundedWords(words, picture), page: onPicture }
 }
 
 parentPort?.on('message', (asked: ToReader) => {
-  void answer(asked).then((told) => parentPort?.postMessage(told))
+  void answer(asked).then(tell)
 })

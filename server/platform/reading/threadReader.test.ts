@@ -100,13 +100,26 @@ describe('the reader in a thread', () => {
   it('ends a picture that takes too long, and goes on with the next', async () => {
     const script = misbehaving(
       'slow',
-      `parentPort.on('message', (asked) => { if (asked.file[0] === 9) for (;;); (${answering})(asked) })`,
+      `parentPort.postMessage({ _tag: 'Ready' })
+       parentPort.on('message', (asked) => { if (asked.file[0] === 9) for (;;); (${answering})(asked) })`,
     )
     const slow = threadReader({ script, longestMs: 300, beginMs: 5000 })
     expect(E.isRight(await slow.read([file])())).toBe(true)
     expect(await slow.read([Uint8Array.of(9)])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'too_slow' }))
     expect(E.isRight(await slow.read([file])())).toBe(true)
     await slow.close()
+  })
+
+  it('gives a thread its time to begin, and then a picture no more than any other', async () => {
+    const script = misbehaving(
+      'late',
+      `parentPort.on('message', () => undefined); setTimeout(() => parentPort.postMessage({ _tag: 'Ready' }), 400)`,
+    )
+    const late = threadReader({ script, longestMs: 100, beginMs: 50_000 })
+    const from = performance.now()
+    expect(await late.read([file])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'too_slow' }))
+    expect(performance.now() - from).toBeLessThan(50_000)
+    await late.close()
   })
 
   it('outlives a thread that breaks, and begins another after so many pictures', async () => {

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
 import type { NotRead, TextReader } from '@careplus/core/ports'
-import type { FromReader, ToReader } from './readerMessages.js'
+import type { FromReader, ReaderAnswer, ToReader } from './readerMessages.js'
 
 export interface ThreadReaderOptions {
   /** The built `readerThread`. */
   readonly script: URL
-  /** For one picture, once the thread has begun. */
+  /** For one picture, once the thread is ready. */
   readonly longestMs?: number
-  /** For the thread to begin: it reads four megabytes, and comes last where others are busy. */
+  /** For the thread to be ready: it reads four megabytes, and comes last where others are busy. */
   readonly beginMs?: number
   /** After so many pictures a thread is ended and the next begins afresh: its memory never shrinks. */
   readonly picturesEach?: number
@@ -35,6 +35,7 @@ export const threadReader = ({
   comesLast = true,
 }: ThreadReaderOptions): TextReader => {
   let thread: Worker | null = null
+  let ready = false
   let pictures = 0
   let idle: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -49,6 +50,7 @@ export const threadReader = ({
   const begun = (): Worker => {
     if (thread !== null) return thread
     pictures = 0
+    ready = false
     const begins = new Worker(script, { workerData: { comesLast }, resourceLimits: { maxOldGenerationSizeMb: 192 } })
     // Told to whoever waits for its answer; without a listener it would end the server.
     begins.on('error', () => undefined)
@@ -59,30 +61,38 @@ export const threadReader = ({
     return begins
   }
 
-  const ask = (asked: ToReader): Promise<E.Either<NotRead, FromReader>> =>
+  const ask = (asked: ToReader): Promise<E.Either<NotRead, ReaderAnswer>> =>
     new Promise((resolve) => {
       const worker = begun()
-      const done = (told: E.Either<NotRead, FromReader>): void => {
+      const hearNoMore = (): void => {
         clearTimeout(late)
-        worker.removeListener('message', answered)
+        worker.removeListener('message', heard)
         worker.removeListener('exit', failed)
+      }
+      const done = (told: E.Either<NotRead, ReaderAnswer>): void => {
+        hearNoMore()
         resolve(told)
       }
-      const answered = (told: FromReader): void => done(E.right(told))
+      const lateAfter = (ms: number): NodeJS.Timeout =>
+        setTimeout(() => {
+          hearNoMore()
+          // The next one begins when this one is gone: two would take twice the memory.
+          void end().then(() => resolve(notRead('too_slow')))
+        }, ms)
+      const heard = (told: FromReader): void => {
+        if (told._tag !== 'Ready') return done(E.right(told))
+        ready = true
+        clearTimeout(late)
+        late = lateAfter(longestMs)
+      }
       const failed = (): void => done(notRead('failed'))
-      const late = setTimeout(
-        () => {
-          done(notRead('too_slow'))
-          void end()
-        },
-        longestMs + (pictures === 0 ? beginMs : 0),
-      )
-      worker.once('message', answered)
+      let late = lateAfter(ready ? longestMs : beginMs)
+      worker.on('message', heard)
       worker.once('exit', failed)
       worker.postMessage(asked)
     })
 
-  const readOne = async (asked: ToReader): Promise<E.Either<NotRead, FromReader>> => {
+  const readOne = async (asked: ToReader): Promise<E.Either<NotRead, ReaderAnswer>> => {
     if (closed) return notRead('failed')
     clearTimeout(idle)
     const told = await ask(asked)
