@@ -10,7 +10,7 @@ import { adultHandlers } from './family/adults/handlers.js'
 import { billHandlers } from './loyalty/bills/handlers.js'
 import { removeDuePictures, storageSweep } from './loyalty/bills/storedPictures.js'
 import { readWaiting } from './loyalty/readings/readWaiting.js'
-import { drawBill } from './loyalty/bills/pictures.js'
+import { drawBill, drawUpload } from './loyalty/bills/pictures.js'
 import { childHandlers } from './family/children/handlers.js'
 import { eraseChildHealth, erasureKind } from './family/children/healthErasure.js'
 import { adultErasureKind, eraseAdult } from './family/adults/withdrawAdult.js'
@@ -312,6 +312,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     preparing: {
       changeAvatar: drawAvatar,
       sendBill: drawBill(services.storage),
+      uploadBillPicture: drawUpload(services.storage),
       askRequest: drawRequest(services.storage),
     },
     uploads: { incoming, pace: options.pace ?? uploadPace },

@@ -11,6 +11,7 @@ import type { IdentityDocument } from '../domain/loyalty/draw/prizeClaim.js'
 import type { Standing } from '../domain/loyalty/draw/prizeStanding.js'
 import type { DrawRecord } from '../domain/loyalty/draw/record.js'
 import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
+import type { BillReading, ReadLine } from '../domain/loyalty/reading/readSlip.js'
 import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../domain/loyalty/order/order.js'
 import type { IdempotencyKey } from './children.js'
@@ -246,7 +247,10 @@ export interface Redemptions {
 }
 
 /** A picture of a bill, ready to be sent. */
-export type BillPicture = PictureFile
+/** `uploadId`: where it was uploaded before its bill is handed in. It then need not be sent again, as long as that is kept. */
+export interface BillPicture extends PictureFile {
+  readonly uploadId?: string | undefined
+}
 
 export interface NewBill {
   readonly shop_id: string
@@ -295,6 +299,32 @@ export interface Bills {
   readonly read: (id: string) => TaskEither<CallFailure, Bill>
   readonly appeal: (id: string, words: string, key: IdempotencyKey) => TaskEither<CallFailure, Bill>
   readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, BillPicture>
+}
+
+/** A line as it was read, with what the catalogue says of its product. */
+export interface ToldLine extends ReadLine {
+  readonly title: string | null
+  /** null too where the product is not known. */
+  readonly earns: boolean | null
+}
+
+/** What was read off uploaded pictures; in every other state than `read` nothing. Places are in shares of the pictures. */
+export interface UploadedReading extends Omit<BillReading, 'lines'> {
+  readonly state: 'waiting' | 'read' | 'not_read'
+  readonly lines: ReadonlyArray<ToldLine>
+}
+
+/** Pictures of a bill that is not handed in yet. The server keeps them for a day. */
+export interface BillUploads {
+  /** Nothing leaves before `answer` is asked for. `is_read`: what stands on it will be told. */
+  readonly upload: (
+    picture: PictureFile,
+    key: IdempotencyKey,
+    onSent?: OnSent,
+  ) => Sending<{ readonly id: string; readonly is_read: boolean }>
+  /** `ids`: one to four, in the order of the pictures. */
+  readonly reading: (ids: ReadonlyArray<string>) => TaskEither<CallFailure, UploadedReading>
+  readonly remove: (id: string) => TaskEither<CallFailure, null>
 }
 
 export interface MissionTask {

@@ -62,7 +62,7 @@ export const sentBill = (
     happens: async (tx) => {
       const { amount_satang, receipt_number } = told
       const bill = { shop_id: shop, date: day, amount_satang, receipt_number }
-      const taken = await sendBill(tx, { member, bill, pictures: [drawn] }, at(day, 18))
+      const taken = await sendBill(tx, { member, bill, files: [drawn] }, at(day, 18))
       id = E.isRight(taken) ? taken.right.id : null
     },
   }

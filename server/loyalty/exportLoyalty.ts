@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { partsOf } from '../platform/store/partsOf.js'
 import type { OfMember } from '../platform/store/store.js'
 
@@ -80,10 +81,25 @@ const billParts = async ({ db, member }: OfMember) => ({
       .selectFrom('bill_pictures')
       .select(['bill_id', 'ordering', 'width', 'height', 'sent_on', 'delete_after'])
       .where('member_id', '=', member)
+      .where('bill_id', 'is not', null)
+      .$narrowType<{ bill_id: NotNull }>()
       .orderBy('ordering')
       .execute(),
   ),
 })
+
+/** What was uploaded and is of no bill yet, with what was read off it. */
+export const exportedUploads = async ({ db, member }: OfMember): Promise<unknown> => {
+  const rows = await db
+    .selectFrom('bill_pictures')
+    .leftJoin('picture_readings', 'picture_id', 'id')
+    .select(['id', 'width', 'height', 'sent_on', 'delete_after', 'state', 'words'])
+    .where('member_id', '=', member)
+    .where('bill_id', 'is', null)
+    .orderBy('delete_after')
+    .execute()
+  return rows.map(({ words, ...picture }) => ({ ...picture, words: (words ?? []).map(({ text }) => text) }))
+}
 
 /** What bills are compared by is left out: it is not the member's. */
 export const exportedBills = async (source: OfMember): Promise<unknown> => {

@@ -64,6 +64,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     json: { shop_id: '1', date: '2026-11-01', amount_satang: 45_900, receipt_number: '1' },
     files: [await freshPicture()],
   },
+  uploadBillPicture: { json: {}, files: [await freshPicture()] },
   appealBill: { words: 'ลองดูอีกครั้ง' },
   askRequest: { json: newRequest(), files: [await freshPicture()] },
   writeInRequest: { message: 'ขอบคุณค่ะ' },

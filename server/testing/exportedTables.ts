@@ -28,6 +28,7 @@ export const exportedTables: Readonly<Record<string, string | { readonly leftOut
   bill_lines: 'bills',
   bill_pictures: 'bills',
   bill_readings: 'bills',
+  picture_readings: 'bill-uploads',
   draw_entrants: 'draws',
   draw_entries: 'draws',
   prize_claims: 'draws',

@@ -12,6 +12,7 @@ import {
   ErrorBody,
   FileAnswerCodec,
   fillPath,
+  queryText,
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
@@ -27,6 +28,7 @@ import { testPlace, type TestPlace } from './testStore.js'
 
 export interface Options {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly token?: string
   readonly key?: string | undefined
@@ -221,9 +223,12 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   const port = (running.app.server.address() as { readonly port: number }).port
   const url = `http://127.0.0.1:${port}`
 
-  const call: TestServer['call'] = async (endpoint, { params = {}, body, token, key, headers, network } = {}) => {
+  const call: TestServer['call'] = async (
+    endpoint,
+    { params = {}, query = {}, body, token, key, headers, network } = {},
+  ) => {
     const { encoding } = endpoint
-    const response = await fetch(url + fillPath(endpoint.path, params), {
+    const response = await fetch(url + fillPath(endpoint.path, params) + queryText(query), {
       method: endpoint.method,
       headers: {
         'x-api-key': 'careplus-web',

@@ -8,24 +8,26 @@ import {
   mostPictures,
 } from '@careplus/core/loyalty'
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
-import { CatalogueNumber, inParts, Instant, IsoDay, Uuid } from './common.js'
+import { CatalogueNumber, inParts, Instant, IsoDay, Nothing, Uuid } from './common.js'
+import { readingFields } from './billReading.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, line, numberFrom, oneOf, orNull, partOf } from './values.js'
+import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, partOf } from './values.js'
 
 /** As it was typed; the core's rule settles it. */
 export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
 
-/** What is told of a bill; the rules of its day, number and pictures are the server's to ask. */
-export const NewBill = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type(
-    {
-      shop_id: CatalogueNumber,
-      date: IsoDay,
-      amount_satang: /*#__PURE__*/ numberFrom('AmountSatang', 1, mostBillSatang, 'integer'),
-      receipt_number: TypedReceiptNumber,
-    },
-    'NewBill',
-  ),
+/**
+ * What is told of a bill; the rules of its day, number and pictures are the server's to ask. `picture_ids`: its pictures in
+ * their order, each by the id of its upload, or null for the next of the files; without it, the files are its pictures.
+ */
+export const NewBill = /*#__PURE__*/ fields(
+  {
+    shop_id: CatalogueNumber,
+    date: IsoDay,
+    amount_satang: /*#__PURE__*/ numberFrom('AmountSatang', 1, mostBillSatang, 'integer'),
+    receipt_number: TypedReceiptNumber,
+  },
+  { picture_ids: /*#__PURE__*/ new ListType(/*#__PURE__*/ orNull(Uuid), mostPictures) },
 )
 
 export const Bill = /*#__PURE__*/ t.exact(
@@ -63,12 +65,12 @@ export const sendBill = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/th/bills/',
   auth: 'bearer',
-  body: /*#__PURE__*/ new MultipartBody('SentBill', NewBill, mostPictures, mostPictureBytes),
+  body: /*#__PURE__*/ new MultipartBody('SentBill', NewBill, mostPictures, mostPictureBytes, 0),
   status: 201,
   answer: dataOf(Bill),
   errors: ['upload_slow'],
   summary:
-    'Hands in a bill, multipart, in any order: a part `json` and 1 to 4 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
+    'Hands in a bill, multipart, in any order: a part `json` and its 1 to 4 pictures, as parts `picture` (JPEG, PNG or WebP, 10 MB each) or by the ids of their uploads. An upload that is gone is refused at `picture_ids`: its picture is to be sent as a file.',
 })
 
 export const listBills = /*#__PURE__*/ endpoint({
@@ -123,4 +125,57 @@ export const readBillThumbnail = /*#__PURE__*/ endpoint({
   body: null,
   answer: Picture,
   summary: 'The same, small.',
+})
+
+const Uploaded = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({
+    id: Uuid,
+    /** Whether what stands on it will be told. */
+    is_read: t.boolean,
+  }),
+)
+
+export const uploadBillPicture = /*#__PURE__*/ endpoint({
+  name: 'uploadBillPicture',
+  method: 'POST',
+  path: '/th/bill-uploads/',
+  auth: 'bearer',
+  body: /*#__PURE__*/ new MultipartBody('SentBillPicture', /*#__PURE__*/ fields({}, {}), 1, mostPictureBytes),
+  status: 201,
+  answer: dataOf(Uploaded),
+  errors: ['upload_slow'],
+  summary:
+    'Uploads a picture of a bill before it is handed in, so that it can be read meanwhile: a part `json`, empty, and one part `picture`. It is kept for 24 hours, the last eight of a member.',
+})
+
+const uuidForm = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+export const UploadedReading = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(readingFields, 'UploadedReading'))
+
+export const readUploadedBill = /*#__PURE__*/ endpoint({
+  name: 'readUploadedBill',
+  method: 'GET',
+  path: '/th/bill-uploads/reading/',
+  auth: 'bearer',
+  query: /*#__PURE__*/ fields(
+    {
+      /** One to four, with commas between, in the order of the pictures. */
+      ids: /*#__PURE__*/ matching('UploadIds', new RegExp(`^${uuidForm}(?:,${uuidForm}){0,${mostPictures - 1}}$`)),
+    },
+    {},
+  ),
+  body: null,
+  answer: dataOf(UploadedReading),
+  errors: ['not_found'],
+  summary: 'What stands on uploaded pictures of one bill, read together; `waiting` until each was read.',
+})
+
+export const removeUploadedPicture = /*#__PURE__*/ endpoint({
+  name: 'removeUploadedPicture',
+  method: 'DELETE',
+  path: '/th/bill-uploads/{picture_id}/',
+  auth: 'bearer',
+  body: null,
+  answer: dataOf(Nothing),
+  summary: 'Removes an uploaded picture and what was read off it.',
 })

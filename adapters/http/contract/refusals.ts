@@ -24,6 +24,8 @@ export const refusal = (field: string, code: RefusalCode): Refusal => ({
 interface Anatomy {
   readonly _tag?: string
   readonly type?: Anatomy
+  /** Of a body with files. */
+  readonly json?: Anatomy
 }
 
 const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'ReadonlyArrayType']
@@ -32,7 +34,7 @@ const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'Read
 const branches = (codec: Anatomy | undefined): boolean =>
   codec !== undefined &&
   !lists.includes(codec._tag) &&
-  (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type))
+  (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type ?? codec.json))
 
 const fieldOf = ({ context }: ValidationError): string =>
   context

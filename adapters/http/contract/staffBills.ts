@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { billFlags, BillReason, BillState, mostBillSatang } from '@careplus/core/loyalty'
 import { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { readFields } from '@careplus/core/loyalty-reading'
+import { readingFields } from './billReading.js'
 import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
@@ -64,48 +65,10 @@ const Alike = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** Which of the bill's pictures, from 0, and where on it, in shares of its width and height. */
-const Place = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({
-    picture: t.number,
-    box: /*#__PURE__*/ t.exact(
-      /*#__PURE__*/ t.type({ left: t.number, top: t.number, right: t.number, bottom: t.number }),
-    ),
-  }),
-)
-
-/** `confidence`: 0 to 1; from 0.9 on the figures of the slip agree on it. */
-const foundOf = <C extends t.Mixed>(value: C) =>
-  /*#__PURE__*/ orNull(t.exact(t.type({ value, confidence: t.number, place: Place })))
-
-const ReadLine = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({
-    /** null: it may be one of ours. */
-    product_id: orNull(CatalogueNumber),
-    title: orNull(t.string),
-    /** null too where the product is not known. */
-    earns: orNull(t.boolean),
-    text: t.string,
-    quantity: t.number,
-    satang: t.number,
-    confidence: t.number,
-    place: Place,
-  }),
-)
-
 export const StaffBillReading = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
-      state: oneOf('BillReadingState', ['waiting', 'read', 'not_read']),
-      /** An id of a shop of ours. */
-      shop: foundOf(CatalogueNumber),
-      date: foundOf(IsoDay),
-      number: foundOf(t.string),
-      /** In satang, of everything on the slip. */
-      total: foundOf(t.number),
-      /** In satang, of the lines that earn. */
-      eligible: foundOf(t.number),
-      lines: t.array(ReadLine),
+      ...readingFields,
       /** What its member typed otherwise than it was read; `amount` is that of the lines that earn. */
       differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
     },

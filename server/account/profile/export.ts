@@ -11,6 +11,7 @@ import {
   exportedMissions,
   exportedOrders,
   exportedPoints,
+  exportedUploads,
 } from '../../loyalty/exports/exported.js'
 import { exportedClaims } from '../../loyalty/exports/prizes.js'
 import { exportedRequests, requestPictures } from '../../loyalty/exports/requests.js'
@@ -195,6 +196,7 @@ const parts: Readonly<Record<string, Part>> = {
   orders: exportedOrders,
   addresses: exportedAddresses,
   bills: exportedBills,
+  'bill-uploads': exportedUploads,
   draws: async (source) => ({
     ...(await exportedDraws(source)),
     claims: await exportedClaims(source.db, source.sealing, source.member),
@@ -213,7 +215,7 @@ const readme = [
   'stool บันทึกสีอุจจาระ (lasted_days ว่าง = ไม่แน่ใจ), nutrition แบบเช็กการกิน,',
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
   'sharing คนที่ดูแลลูกด้วยกัน คำเชิญ และสิ่งที่แต่ละคนทำ, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
-  'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), draws การลุ้นโชค,',
+  'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), bill-uploads รูปใบเสร็จที่ยังไม่ได้ส่ง, draws การลุ้นโชค,',
   'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมงาน, pictures รูป',
   '',
 ].join('\n')

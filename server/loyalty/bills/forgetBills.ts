@@ -41,15 +41,16 @@ export async function* billPictures(
 ): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }, void, undefined> {
   const rows = await db
     .selectFrom('bill_pictures')
-    .select(['bill_id', 'ordering', 'whole_key'])
+    .select(['id', 'bill_id', 'ordering', 'whole_key'])
     .where('member_id', '=', member)
     .where(isStoredAt(now))
     .orderBy('sent_on')
     .orderBy('bill_id')
     .orderBy('ordering')
     .execute()
-  for (const { bill_id, ordering, whole_key } of rows) {
+  for (const { id, bill_id, ordering, whole_key } of rows) {
     const bytes = await storage.get(whole_key)
-    if (bytes !== null) yield { name: `${bill_id}-${ordering + 1}.webp`, bytes }
+    if (bytes !== null)
+      yield { name: bill_id === null ? `uploaded-${id}.webp` : `${bill_id}-${ordering + 1}.webp`, bytes }
   }
 }

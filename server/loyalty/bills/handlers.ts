@@ -6,12 +6,30 @@ import { appealBill } from './appealBill.js'
 import { listBills, readBill } from './bills.js'
 import { readPicture } from './storedPictures.js'
 import { sendBill } from './sendBill.js'
+import { keepUpload, removeUpload } from './uploadedPictures.js'
+import { readUploads } from '../readings/readUploads.js'
 
-type Named = 'sendBill' | 'listBills' | 'readBill' | 'appealBill' | 'readBillPicture' | 'readBillThumbnail'
+type Named =
+  | 'sendBill'
+  | 'listBills'
+  | 'readBill'
+  | 'appealBill'
+  | 'readBillPicture'
+  | 'readBillThumbnail'
+  | 'uploadBillPicture'
+  | 'readUploadedBill'
+  | 'removeUploadedPicture'
+
+const oneOfFiles = <A>([file]: ReadonlyArray<A>): A => {
+  if (file === undefined) throw new Error('An upload without its file')
+  return file
+}
 
 export const billHandlers: Pick<Handlers, Named> = {
-  sendBill: async ({ db, member, body: { json, files }, readsBills, now }) =>
-    data(await sendBill(db, { member, bill: json, pictures: files, isRead: readsBills }, now)),
+  sendBill: async ({ db, member, body: { json, files }, readsBills, now }) => {
+    const { picture_ids: uploads, ...bill } = json
+    return data(await sendBill(db, { member, bill, uploads, files, isRead: readsBills }, now))
+  },
 
   listBills: async ({ db, member, query: { from = null }, now }) => E.right(await listBills(db, member, from, now)),
 
@@ -30,4 +48,13 @@ export const billHandlers: Pick<Handlers, Named> = {
     const asked = { member, bill: params.id, picture: params.picture_id }
     return E.fromNullable(refuse('not_found').left)(await readPicture(db, storage, asked, 'thumbnail_key', now))
   },
+
+  uploadBillPicture: async ({ db, member, body: { files }, readsBills, now }) =>
+    data(await keepUpload(db, { member, picture: oneOfFiles(files), readsBills }, now)),
+
+  readUploadedBill: async ({ db, member, query: { ids }, now }) =>
+    data(await readUploads(db, member, ids.toLowerCase().split(','), now)),
+
+  removeUploadedPicture: async ({ db, member, params, now }) =>
+    data(await removeUpload(db, member, params.picture_id, now)),
 }

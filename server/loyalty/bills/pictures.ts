@@ -11,16 +11,26 @@ import { submissionField } from './fields.js'
 
 export const billFolder = 'bills'
 
-/** Draws the pictures of a bill from its files, before the call's transaction. */
+type Drawing = <A>(
+  sent: Multipart<A, ReceivedFile>,
+  now: Date,
+) => Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>>
+
+/** Draws the pictures of a bill from its files, before the call's transaction. Others may be there already. */
 export const drawBill =
-  (storage: Storage) =>
-  async <A>(
-    sent: Multipart<A, ReceivedFile>,
-    now: Date,
-  ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+  (storage: Storage): Drawing =>
+  async (sent, now) =>
+    sent.files.length > mostPictures
+      ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
+      : drawPictures(storage, billFolder, sent, now)
+
+/** Draws the one picture of an upload. */
+export const drawUpload =
+  (storage: Storage): Drawing =>
+  async (sent, now) => {
     const { length } = sent.files
-    if (length < fewestPictures)
-      return refuseFields([submissionField({ _tag: 'PicturesMissing', fewest: fewestPictures })])
-    if (length > mostPictures) return refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
-    return drawPictures(storage, billFolder, sent, now)
+    if (length === 0) return refuseFields([submissionField({ _tag: 'PicturesMissing', fewest: fewestPictures })])
+    return length > 1
+      ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: 1 })])
+      : drawPictures(storage, billFolder, sent, now)
   }

@@ -10,7 +10,7 @@ import {
   type SubmissionRefusal,
 } from '@careplus/core/loyalty'
 import type { Bill, NewBill } from '@careplus/core/ports'
-import type { Refusal } from '@careplus/adapters/contract'
+import { refusal, type Refusal } from '@careplus/adapters/contract'
 import { audit } from '../../staff/exports/audit.js'
 import { refuseFields, type Refused } from '../../platform/http/refused.js'
 import { lockAccount } from '../points/accounts.js'
@@ -23,13 +23,20 @@ import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
 import { tellReceived } from './billNotices.js'
 import { queueReading } from '../readings/queueReading.js'
+import { holdUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
 
-interface Sent {
+interface HandedIn {
   readonly member: string
   readonly bill: NewBill
-  readonly pictures: ReadonlyArray<DrawnPicture>
+  /** Its pictures, each by its upload or as the next of the files; without them the files. */
+  readonly uploads?: ReadonlyArray<string | null> | undefined
+  readonly files: ReadonlyArray<DrawnPicture>
   /** Whether its pictures are read by themselves. */
   readonly isRead?: boolean
+}
+
+interface Sent extends Pick<HandedIn, 'member' | 'bill'> {
+  readonly pictures: ReadonlyArray<HandedPicture>
 }
 
 /** Facts that hold as long as the account is locked, apart from other members' bills. */
@@ -39,16 +46,11 @@ const factsOf = async (
   today: IsoDate,
 ): Promise<Omit<SubmissionFacts, 'pictureAlike'>> => {
   const receipt = receiptNumber(bill.receipt_number)
-  const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
   const { rows } = await sql<Omit<SubmissionFacts, 'pictureAlike'>>`
     select
       exists (select from shops where id = ${bill.shop_id} and status = 'available') as "shopAvailable",
       (select count(*)::integer from bills where member_id = ${member} and sent_on = ${today}) as "submittedToday",
-      array(
-        select sent.shown from unnest(${digests}::text[], ${shown}::text[]) as sent (digest, shown)
-        where exists (select from bill_pictures as own where own.member_id = ${member} and own.shown = sent.shown)
-          or exists (select from bill_pictures as own where own.member_id = ${member} and own.digest = sent.digest)
-      ) as "sentBefore",
+      ${sentBefore(member, pictures)} as "sentBefore",
       exists (
         select from bills
         where shop_id = ${bill.shop_id} and receipt = ${E.isRight(receipt) ? receipt.right : null} and date = ${bill.date}
@@ -111,28 +113,56 @@ const write = async (
     })
     .execute()
   await tx.insertInto('bill_steps').values({ bill_id: id, seq: 0, kind: 'sent', at: now, actor: 'member' }).execute()
-  await tx
-    .insertInto('bill_pictures')
-    .values(
-      pictures.map(({ wholeKey, thumbnailKey, ...told }, ordering) => ({
-        ...told,
-        id: randomUUID(),
-        bill_id: id,
-        member_id: member,
-        ordering,
-        whole_key: wholeKey,
-        thumbnail_key: thumbnailKey,
-        sent_on: today,
-      })),
-    )
-    .execute()
+  for (const [ordering, { uploadId, wholeKey, thumbnailKey, ...told }] of pictures.entries())
+    await (
+      uploadId === null
+        ? tx.insertInto('bill_pictures').values({
+            ...told,
+            id: randomUUID(),
+            bill_id: id,
+            member_id: member,
+            ordering,
+            whole_key: wholeKey,
+            thumbnail_key: thumbnailKey,
+            sent_on: today,
+          })
+        : tx.updateTable('bill_pictures').set({ bill_id: id, ordering, delete_after: null }).where('id', '=', uploadId)
+    ).execute()
   await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
 }
 
+/** The pictures of a bill in their order. Left: an upload is gone, or there are not as many files as places for them. */
+const picturesOf = async (
+  tx: Tx,
+  { member, files, uploads = files.map(() => null) }: HandedIn,
+  now: Date,
+): Promise<E.Either<Refused, ReadonlyArray<HandedPicture>>> => {
+  const rest = [...files]
+  const held = await holdUploads(
+    tx,
+    member,
+    uploads.flatMap((id) => id?.toLowerCase() ?? []),
+    now,
+  )
+  if (held === null) return refuseFields([refusal('picture_ids', 'not_one_of')])
+  const pictures = uploads.flatMap((id) => {
+    if (id !== null) return held.get(id.toLowerCase()) ?? []
+    const file = rest.shift()
+    return file === undefined ? [] : { ...file, uploadId: null }
+  })
+  return rest.length > 0 || pictures.length < uploads.length
+    ? refuseFields([refusal('picture_ids', 'malformed')])
+    : E.right(pictures)
+}
+
 /** Puts a bill under review; its pictures are stored already. A member's bills are taken one after another. */
-export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refused, Bill>> =>
+export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<Refused, Bill>> =>
   inTransaction(db, async (tx) => {
-    const { member, bill, pictures } = sent
+    const { member, bill } = handed
+    const found = await picturesOf(tx, handed, now)
+    if (E.isLeft(found)) return found
+    const pictures = found.right
+    const sent = { member, bill, pictures }
     const today = todayInBangkok(now.getTime())
     const likenesses = pictures.map(({ likeness }) => likeness)
     const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
@@ -143,7 +173,7 @@ export const sendBill = (db: Db, sent: Sent, now: Date): Promise<E.Either<Refuse
     if (E.isLeft(decided)) return refuseSubmission(decided.left, pictures, facts.sentBefore, now)
     const id = randomUUID()
     await write(tx, id, sent, decided.right, today, now)
-    if (sent.isRead === true) await queueReading(tx, id, now)
+    if (handed.isRead === true) await queueReading(tx, id, now)
     const written = await readBill(tx, member, id, now)
     if (written === null) throw new Error('A bill that was written is not there')
     await tellReceived(tx, member, written, now)

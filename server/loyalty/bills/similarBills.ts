@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { billFlags, nearBits, oldestBillDays, type BillFlag } from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
@@ -25,6 +25,8 @@ export const alikePictures = (
   const alike = db
     .selectFrom('bill_pictures')
     .select(['id', 'bill_id', 'sent_on'])
+    .where('bill_id', 'is not', null)
+    .$narrowType<{ bill_id: NotNull }>()
     .where(
       sql<boolean>`exists (
         select from unnest(${likenesses}::text[]) as own

@@ -32,17 +32,18 @@ export const readPicture = async (
   return bytes === null ? null : { mediaType: pictureMediaType, bytes }
 }
 
-/** A row stays when its files are gone: its digest tells a picture that was sent before. */
+/** The row of a bill's picture stays when its files are gone: its digest tells a picture that was sent before. */
 const shelf: PictureShelf = {
   table: 'bill_pictures',
   folder: billFolder,
   removed: async (tx, id, now) => {
     await forgetReading(tx, id)
+    await tx.deleteFrom('bill_pictures').where('id', '=', id).where('bill_id', 'is', null).execute()
     await tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute()
   },
 }
 
-/** Twelve months after the decision, or when their member is erased. */
+/** Twelve months after the decision, a day after the upload where no bill came, or when their member is erased. */
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
   removeDue(db, storage, shelf, now, failed)
 

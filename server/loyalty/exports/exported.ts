@@ -5,4 +5,5 @@ export {
   exportedMissions,
   exportedOrders,
   exportedPoints,
+  exportedUploads,
 } from '../exportLoyalty.js'

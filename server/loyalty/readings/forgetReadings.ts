@@ -1,15 +1,30 @@
+import type { NotNull } from 'kysely'
 import type { Db } from '../../platform/store/store.js'
 
-/** What was read off a bill goes with any of its pictures. */
-export const forgetReading = (db: Db, picture: string) =>
-  db
+/** What was read off a picture, and off its bill, goes with it. */
+export const forgetReading = async (db: Db, picture: string): Promise<void> => {
+  await db.deleteFrom('picture_readings').where('picture_id', '=', picture).execute()
+  await db
     .deleteFrom('bill_readings')
-    .where('bill_id', '=', (of) => of.selectFrom('bill_pictures').select('bill_id').where('id', '=', picture))
+    .where('bill_id', 'in', (of) =>
+      of
+        .selectFrom('bill_pictures')
+        .select('bill_id')
+        .where('id', '=', picture)
+        .where('bill_id', 'is not', null)
+        .$narrowType<{ bill_id: NotNull }>(),
+    )
     .execute()
+}
 
 /** Of a member who is being erased. */
-export const forgetReadings = (db: Db, member: string) =>
-  db
+export const forgetReadings = async (db: Db, member: string): Promise<void> => {
+  await db
+    .deleteFrom('picture_readings')
+    .where('picture_id', 'in', (of) => of.selectFrom('bill_pictures').select('id').where('member_id', '=', member))
+    .execute()
+  await db
     .deleteFrom('bill_readings')
     .where('bill_id', 'in', (of) => of.selectFrom('bills').select('id').where('member_id', '=', member))
     .execute()
+}

@@ -1,54 +1,82 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { IsoDate } from '@careplus/core/calendar'
-import { isReadWhole, placeOnPictures, readSlip } from '@careplus/core/loyalty-reading'
 import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
 import type { Failed } from '../../platform/jobs/workThrough.js'
 import type { Storage } from '../../platform/storage/storage.js'
-import type { Db } from '../../platform/store/store.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { isStoredAt } from '../bills/storedPictures.js'
-import { knownSlips } from './knownSlips.js'
+import { endReading } from './endReading.js'
 
-/** Longer than the pictures of one bill may take; after it another process takes the bill up. */
+/** Longer than a picture may take; after it another process takes the picture up. */
 export const leaseMs = 5 * 60_000
-/** A bill that ends the reader or the server is not read a fourth time. */
+/** A picture that ends the reader or the server is not read a fourth time. */
 export const mostTries = 3
 const pauseMs = 60_000
 
-/** Why a bill was not read: `gone` are its pictures, `decided` it was before its turn came. */
+/** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
 type Reason = NotRead['reason'] | 'gone' | 'decided'
 
-/** Takes a bill for one try, counted and committed before it begins. Until its lease is over no other process takes it. */
+/**
+ * Takes a picture for one try, counted and committed before it begins; first one whose member waits with the form open. Until
+ * its lease is over no other process takes it.
+ */
 const claim = (db: Db, now: Date) =>
   db
-    .updateTable('bill_readings')
+    .updateTable('picture_readings')
     .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + leaseMs) })
-    .where('bill_id', '=', (of) =>
+    .where('picture_id', '=', (of) =>
       of
-        .selectFrom('bill_readings')
-        .select('bill_id')
+        .selectFrom('picture_readings')
+        .innerJoin('bill_pictures', 'bill_pictures.id', 'picture_id')
+        .select('picture_id')
         .where('state', '=', 'waiting')
         .where('next_try_at', '<=', now)
+        .orderBy(sql`bill_id is not null`)
         .orderBy('next_try_at')
         .limit(1)
-        .forUpdate()
+        .forUpdate('picture_readings')
         .skipLocked(),
     )
-    .returning(['bill_id', 'tries'])
+    .returning(['picture_id', 'tries'])
     .executeTakeFirst()
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** What is written of a try, where no later one has begun meanwhile. */
-const ofTry = (db: Db, { bill_id, tries }: Claimed) =>
+const ofTry = (db: Db, { picture_id, tries }: Claimed) =>
   db
-    .updateTable('bill_readings')
-    .where('bill_id', '=', bill_id)
+    .updateTable('picture_readings')
+    .where('picture_id', '=', picture_id)
     .where('state', '=', 'waiting')
     .where('tries', '=', tries)
 
+/** What a try came to; of the last picture of a bill that waited, the bill's reading with it. */
+const end = (
+  db: Db,
+  claimed: Claimed,
+  ended: { readonly state: 'read' | 'not_read'; readonly reason: Reason | null; words?: string; page?: string },
+  now: Date,
+) =>
+  inTransaction(db, async (tx: Tx) => {
+    const picture = await tx
+      .selectFrom('bill_pictures')
+      .select('bill_id')
+      .where('id', '=', claimed.picture_id)
+      .forUpdate()
+      .executeTakeFirst()
+    await ofTry(tx, claimed).set(ended).execute()
+    const bill = picture?.bill_id ?? null
+    if (bill !== null) await endReading(tx, bill, now)
+    return E.right(undefined)
+  })
+
 const giveUp = (db: Db, claimed: Claimed, reason: Reason, now: Date) =>
-  ofTry(db, claimed).set({ state: 'not_read', reason, ended_at: now }).execute()
+  end(db, claimed, { state: 'not_read', reason }, now)
+
+const keep = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now: Date) =>
+  page === undefined
+    ? giveUp(db, claimed, 'failed', now)
+    : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
 
 /** Another try, later; where it was the server that ended, at once and not counted. */
 const again = (db: Db, claimed: Claimed, reason: Reason, now: Date, ending: boolean) =>
@@ -60,64 +88,32 @@ const again = (db: Db, claimed: Claimed, reason: Reason, now: Date, ending: bool
     )
     .execute()
 
-const picturesOf = async (db: Db, storage: Storage, bill: string, now: Date): Promise<Uint8Array[] | null> => {
-  const rows = await db
+const pictureOf = (db: Db, id: string, now: Date) =>
+  db
     .selectFrom('bill_pictures')
-    .select('whole_key')
-    .where('bill_id', '=', bill)
+    .leftJoin('bills', 'bills.id', 'bill_id')
+    .select(['whole_key', 'bills.state'])
+    .where('bill_pictures.id', '=', id)
     .where('deleted_at', 'is', null)
     .where(isStoredAt(now))
-    .orderBy('ordering')
-    .execute()
-  const files: Uint8Array[] = []
-  for (const { whole_key } of rows) {
-    const bytes = await storage.get(whole_key)
-    if (bytes === null) return null
-    files.push(bytes)
-  }
-  return files.length === 0 ? null : files
-}
-
-const keep = async (db: Db, claimed: Claimed, { words, pages }: ReadText, now: Date): Promise<void> => {
-  const bill = await db
-    .selectFrom('bills')
-    .select(['shop_id', 'date', 'receipt', 'amount_satang', 'sent_on'])
-    .where('id', '=', claimed.bill_id)
-    .executeTakeFirstOrThrow()
-  // Its days are counted from the one on which it was handed in.
-  const read = readSlip(words, { ...(await knownSlips(db)), today: bill.sent_on as IsoDate })
-  const whole = isReadWhole(read, { ...bill, date: bill.date as IsoDate })
-  await ofTry(db, claimed)
-    .set({
-      state: 'read',
-      reason: null,
-      ended_at: now,
-      words: JSON.stringify(words),
-      reading: JSON.stringify(placeOnPictures(read, pages)),
-      read_whole: whole,
-    })
-    .execute()
-}
+    .executeTakeFirst()
 
 interface Reading {
   readonly reader: TextReader
   readonly storage: Storage
-  /** Once it says so, no other bill is begun, and one under way is left to whoever comes next. */
+  /** Once it says so, no other picture is begun, and one under way is left to whoever comes next. */
   readonly ending?: AbortSignal
   readonly failed: Failed
 }
 
 const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Reading, now: () => Date) => {
-  const { state } = await db
-    .selectFrom('bills')
-    .select('state')
-    .where('id', '=', claimed.bill_id)
-    .executeTakeFirstOrThrow()
-  if (state !== 'reviewing') return giveUp(db, claimed, 'decided', now())
+  const picture = await pictureOf(db, claimed.picture_id, now())
+  if (picture === undefined) return giveUp(db, claimed, 'gone', now())
+  if (picture.state !== null && picture.state !== 'reviewing') return giveUp(db, claimed, 'decided', now())
   if (claimed.tries > mostTries) return giveUp(db, claimed, 'failed', now())
-  const files = await picturesOf(db, storage, claimed.bill_id, now())
-  if (files === null) return giveUp(db, claimed, 'gone', now())
-  const read = await reader.read(files)()
+  const file = await storage.get(picture.whole_key)
+  if (file === null) return giveUp(db, claimed, 'gone', now())
+  const read = await reader.read([file])()
   if (E.isRight(read)) return keep(db, claimed, read.right, now())
   const { reason } = read.left
   const last = reason === 'broken' || claimed.tries === mostTries
@@ -125,7 +121,7 @@ const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Re
   return again(db, claimed, reason, now(), ending?.aborted === true)
 }
 
-/** Reads the bills that wait, one after another, and holds nothing while it does. Answers how many were begun. */
+/** Reads the pictures that wait, one after another, and holds nothing while it does. Answers how many were begun. */
 export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Promise<number> => {
   for (let begun = 0; ; begun += 1) {
     if (reading.ending?.aborted === true) return begun

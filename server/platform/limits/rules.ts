@@ -1,3 +1,4 @@
+import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { inviteCodeTries } from '@careplus/core/partners'
 import type { Counted } from './counts.js'
 import { widerNetworkOf } from '../http/network.js'
@@ -171,6 +172,12 @@ export const uploadsOfMember = (member: string): Limited => ({
     { count: 60, seconds: hour },
     { count: 200, seconds: day },
   ],
+})
+
+/** Pictures of one member that are read before their bills are handed in: as many as a day's bills have. */
+export const readingsOfMember = (member: string): Limited => ({
+  counter: { rule: 'readings', subject: member },
+  windows: [{ count: billsADay * mostPictures, seconds: day }],
 })
 
 export const exportsOfMember = (member: string): Limited => ({

@@ -19,7 +19,7 @@ import type {
   DrawTerms,
 } from '@careplus/core/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
-import type { BillReading, ReadWord } from '@careplus/core/loyalty-reading'
+import type { BillReading, Projection, ReadWord } from '@careplus/core/loyalty-reading'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { MutedTopic, NoticeTopic } from '@careplus/core/notices'
 
@@ -284,7 +284,8 @@ export interface BillLinesTable {
 
 export interface BillPicturesTable {
   readonly id: string
-  readonly bill_id: string
+  /** null: it is uploaded, and its bill not handed in yet. */
+  readonly bill_id: string | null
   readonly member_id: string
   readonly ordering: number
   /** SHA-256 of the bytes as they were sent. */
@@ -304,15 +305,25 @@ export interface BillPicturesTable {
   readonly deleted_at: Date | null
 }
 
-/** What was read off the pictures of a bill; it goes with them. Without a row they were never to be read. */
-export interface BillReadingsTable {
-  readonly bill_id: string
+/** Of a picture that waits to be read, or was and is of no bill yet. */
+export interface PictureReadingsTable {
+  readonly picture_id: string
   readonly state: 'waiting' | 'read' | 'not_read'
-  readonly queued_at: Date
   /** Of one that waits: not before, for it is being read or was tried. */
   readonly next_try_at: Date
   /** Begun, whatever came of them. */
   readonly tries: Generated<number>
+  /** Why it was not read. */
+  readonly reason: string | null
+  readonly words: JsonOrDefault<ReadonlyArray<ReadWord>>
+  /** From the page that the words stand on to shares of the picture. */
+  readonly page: ColumnType<Projection | null, string | null | undefined, string | null>
+}
+
+/** What was read off the pictures of a bill, once all of them were; it goes with them. Without a row they were never to be. */
+export interface BillReadingsTable {
+  readonly bill_id: string
+  readonly state: 'waiting' | 'read' | 'not_read'
   readonly ended_at: Date | null
   /** Why it was not read. */
   readonly reason: string | null
@@ -464,6 +475,7 @@ export interface LoyaltySchema {
   readonly bill_lines: BillLinesTable
   readonly bill_pictures: BillPicturesTable
   readonly bill_readings: BillReadingsTable
+  readonly picture_readings: PictureReadingsTable
   readonly taught_texts: TaughtTextsTable
   readonly mission_months: MissionMonthsTable
   readonly mission_tasks: MissionTasksTable

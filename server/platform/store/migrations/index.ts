@@ -38,6 +38,7 @@ import { healthConsents } from './0037-health-consents.js'
 import { notedChecks } from './0038-noted-checks.js'
 import { drawTerms } from './0039-draw-terms.js'
 import { billReadings } from './0040-bill-readings.js'
+import { uploadedPictures } from './0041-uploaded-pictures.js'
 
 export interface Migration {
   readonly name: string
@@ -87,4 +88,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0038-noted-checks', sql: notedChecks },
   { name: '0039-draw-terms', sql: drawTerms },
   { name: '0040-bill-readings', sql: billReadings },
+  { name: '0041-uploaded-pictures', sql: uploadedPictures },
 ]

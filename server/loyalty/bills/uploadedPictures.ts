@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import { sql, type RawBuilder } from 'kysely'
+import { todayInBangkok } from '@careplus/core/calendar'
+import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { readingsOfMember } from '../../platform/limits/rules.js'
+import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
+import { pictureField } from '../../platform/pictures/refusals.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { lockAccount } from '../points/accounts.js'
+import { queuePicture } from '../readings/queueReading.js'
+
+/** A picture whose bill is not handed in is kept so long, and of one member so many: twice what a bill may have. */
+const keptMs = 24 * 3_600_000
+const mostUploaded = 8
+
+/** Which of these pictures its member has handed in before, by what each shows: a list of text. */
+export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>): RawBuilder<string[]> => {
+  const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
+  return sql`array(
+    select sent.shown from unnest(${digests}::text[], ${shown}::text[]) as sent (digest, shown)
+    where exists (
+      select from bill_pictures as own
+      where own.member_id = ${member} and own.bill_id is not null and own.shown = sent.shown
+    ) or exists (
+      select from bill_pictures as own
+      where own.member_id = ${member} and own.bill_id is not null and own.digest = sent.digest
+    )
+  )`
+}
+
+/** The oldest go where there are too many. */
+const retireOldest = (tx: Tx, member: string, now: Date) =>
+  tx
+    .updateTable('bill_pictures')
+    .set({ delete_after: now })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('bill_pictures')
+        .select('id')
+        .where('member_id', '=', member)
+        .where('bill_id', 'is', null)
+        .where('delete_after', '>', now)
+        .orderBy('delete_after', 'desc')
+        .orderBy('id')
+        .offset(mostUploaded),
+    )
+    .execute()
+
+/** Keeps a picture whose bill is to come, and has it read. */
+export const keepUpload = (
+  db: Db,
+  {
+    member,
+    picture,
+    readsBills,
+  }: { readonly member: string; readonly picture: DrawnPicture; readonly readsBills: boolean },
+  now: Date,
+): Promise<E.Either<Refused, { readonly id: string; readonly is_read: boolean }>> =>
+  inTransaction(db, async (tx) => {
+    await lockAccount(tx, member)
+    const { rows } = await sql<{ sent: string[] }>`select ${sentBefore(member, [picture])} as sent`.execute(tx)
+    if ((rows[0]?.sent.length ?? 0) > 0) return refuseFields([pictureField(0, { _tag: 'PictureRepeated' })])
+    const { wholeKey: whole_key, thumbnailKey: thumbnail_key, ...told } = picture
+    const id = randomUUID()
+    await tx
+      .insertInto('bill_pictures')
+      .values({
+        ...told,
+        id,
+        bill_id: null,
+        member_id: member,
+        ordering: 0,
+        whole_key,
+        thumbnail_key,
+        sent_on: todayInBangkok(now.getTime()),
+        delete_after: new Date(now.getTime() + keptMs),
+      })
+      .execute()
+    await retireOldest(tx, member, now)
+    const is_read = readsBills && E.isRight(await countHits(tx, [readingsOfMember(member)], now))
+    if (is_read) await queuePicture(tx, id, now)
+    return E.right({ id, is_read })
+  })
+
+/** Those of the member's uploads that are there and of no bill yet. */
+const uploadsOf = (tx: Db, member: string, now: Date) =>
+  tx
+    .selectFrom('bill_pictures')
+    .where('member_id', '=', member)
+    .where('bill_id', 'is', null)
+    .where('delete_after', '>', now)
+
+export const findUploads = (db: Db, member: string, ids: ReadonlyArray<string>, now: Date) =>
+  uploadsOf(db, member, now)
+    .leftJoin('picture_readings', 'picture_id', 'bill_pictures.id')
+    .select(['bill_pictures.id', 'state', 'words', 'page'])
+    .where('bill_pictures.id', 'in', ids)
+    .execute()
+
+export const removeUpload = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const removed = await db
+    .updateTable('bill_pictures')
+    .set({ delete_after: now })
+    .where('id', 'in', uploadsOf(db, member, now).select('id').where('id', '=', id))
+    .executeTakeFirst()
+  return removed.numUpdatedRows === 0n ? refuse('not_found') : E.right(null)
+}
+
+/** A picture of a bill that is handed in: uploaded before, or just now. */
+export interface HandedPicture extends DrawnPicture {
+  readonly uploadId: string | null
+}
+
+/** The uploads of these ids, held until the transaction ends; null: one of them is not there any more. */
+export const holdUploads = async (
+  tx: Tx,
+  member: string,
+  ids: ReadonlyArray<string>,
+  now: Date,
+): Promise<ReadonlyMap<string, HandedPicture> | null> => {
+  if (ids.length === 0) return new Map()
+  const rows = await uploadsOf(tx, member, now).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  if (rows.length < new Set(ids).size) return null
+  return new Map(
+    rows.map(({ id, digest, shown, likeness, width, height, whole_key, thumbnail_key }) => [
+      id,
+      {
+        uploadId: id,
+        digest,
+        shown: shown ?? digest,
+        likeness,
+        width,
+        height,
+        wholeKey: whole_key,
+        thumbnailKey: thumbnail_key,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
+import type { UploadedReading } from '@careplus/core/ports'
+import { refuse, type Refused } from '../../platform/http/refused.js'
+import type { Db } from '../../platform/store/store.js'
+import { findUploads } from '../bills/uploadedPictures.js'
+import { composeReading } from './composeReading.js'
+import { toldReading } from './toldReading.js'
+
+/** What stands on the member's uploads, read together in this order, once each was read or given up. Nothing of it is kept. */
+export const readUploads = async (
+  db: Db,
+  member: string,
+  ids: ReadonlyArray<string>,
+  now: Date,
+): Promise<E.Either<Refused, UploadedReading>> => {
+  const found = await findUploads(db, member, ids, now)
+  const pictures = ids.flatMap((id) => found.find((each) => each.id === id) ?? [])
+  if (pictures.length < ids.length) return refuse('not_found')
+  if (pictures.some(({ state }) => state === 'waiting')) return E.right(await toldReading(db, 'waiting', null))
+  const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
+  const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
+  return E.right(await toldReading(db, composed === null ? 'not_read' : 'read', composed?.reading ?? null))
+}
