@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
 import { addDays } from '@careplus/core/calendar'
-import type { BillPicture, Bills, NewBill } from '@careplus/core/ports'
+import type { BillPicture, Bills, BillUploads, NewBill } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
 export interface BillPorts {
   readonly bills: Bills
+  readonly uploads: BillUploads
   /** A shop that takes part. */
   readonly shop: string
   readonly today: IsoDate
@@ -101,6 +102,42 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       }
       expect(await bills.picture(id, nobody, 'whole')()).toMatchObject(missing)
       expect(await bills.picture(nobody, pictures[0] ?? '', 'whole')()).toMatchObject(missing)
+    })
+
+    it('takes a picture before its bill, once for a key, and has it for the bill then', async () => {
+      const { bills, uploads, send, picture } = await given()
+      const [first, second] = [await picture(), await picture()]
+      const heard: Array<readonly [number, number]> = []
+      const kept = rightOf(await uploads.upload(first, 'a', (...each) => heard.push(each)).answer())
+      expect(rightOf(await uploads.upload(first, 'a').answer())).toEqual(kept)
+      const [sent, all] = heard.at(-1) ?? [0, 1]
+      expect(sent).toBe(all)
+      const bill = rightOf(await send([second, { ...first, uploadId: kept.id }], 'b'))
+      expect(bill.pictures).toHaveLength(2)
+      expect(rightOf(await send([second, { ...first, uploadId: kept.id }], 'b'))).toEqual(bill)
+      expect(rightOf(await bills.list(null)()).items).toHaveLength(1)
+      expect(await uploads.reading([kept.id])()).toMatchObject(missing)
+    })
+
+    it('says which upload is gone, and takes the picture itself under the same key', async () => {
+      const { uploads, send, picture } = await given()
+      const one = await picture()
+      const { id } = rightOf(await uploads.upload(one, 'a').answer())
+      expect(rightOf(await uploads.reading([id])())).toMatchObject({ lines: [] })
+      expect(rightOf(await uploads.remove(id)())).toBeNull()
+      expect(await send([{ ...one, uploadId: id }], 'b')).toMatchObject({
+        left: { status: 400, fields: [{ field: 'picture_ids' }] },
+      })
+      expect(E.isRight(await send([one], 'b'))).toBe(true)
+    })
+
+    it('uploads nothing that was stopped, or is no picture', async () => {
+      const { uploads, picture } = await given()
+      const sending = uploads.upload(await picture(), 'a')
+      sending.stop()
+      expect(await sending.answer()).toMatchObject({ left: { _tag: 'NetworkError', reason: 'aborted' } })
+      const none = { mediaType: 'image/jpeg', bytes: new Uint8Array() }
+      expect(await uploads.upload(none, 'b').answer()).toMatchObject(invalid)
     })
 
     it('looks again once, when it is asked to', async () => {

@@ -16,9 +16,10 @@ const picture = async () => {
 
 passesTheBillsSuite('the memory twin', async () => {
   const clock = settableClock()
-  const { bills, reject } = memoryMemberBills({ clock })
+  const { bills, uploads, reject } = memoryMemberBills({ clock })
   return {
     bills,
+    uploads,
     shop: '1',
     today: todayInBangkok(clock.now()),
     picture,

@@ -1,15 +1,41 @@
-import type { Bills } from '@careplus/core/ports'
+import type { Bills, BillUploads } from '@careplus/core/ports'
 import { contractCall, contractData, contractPart, type Carrier } from './call.js'
-import { appealBill, listBills, readBill, readBillPicture, readBillThumbnail, sendBill } from './contract/bills.js'
+import {
+  appealBill,
+  listBills,
+  readBill,
+  readBillPicture,
+  readBillThumbnail,
+  readUploadedBill,
+  removeUploadedPicture,
+  sendBill,
+  uploadBillPicture,
+} from './contract/bills.js'
 import { stoppable } from './stoppable.js'
+
+/** Pictures of the member's that are of no bill yet. */
+export const httpBillUploads = (client: Carrier): BillUploads => {
+  const data = contractData(client)
+  return {
+    upload: (picture, key, onSent = () => undefined) =>
+      stoppable((signal) => data(uploadBillPicture, { body: { json: {}, files: [picture] }, key, signal, onSent })),
+    reading: (ids) => data(readUploadedBill, { query: { ids: ids.join(',') } }),
+    // However often it is asked for, it is one removal.
+    remove: (id) => data(removeUploadedPicture, { params: { picture_id: id }, key: `remove:${id}` }),
+  }
+}
 
 /** The member's bills on the server. */
 export const httpBills = (client: Carrier): Bills => {
   const call = contractCall(client)
   const data = contractData(client)
   return {
-    send: (json, files, key, onSent = () => undefined) =>
-      stoppable((signal) => data(sendBill, { body: { json, files }, key, signal, onSent })),
+    send: (bill, pictures, key, onSent = () => undefined) => {
+      const uploaded = pictures.some(({ uploadId }) => uploadId !== undefined)
+      const json = uploaded ? { ...bill, picture_ids: pictures.map(({ uploadId = null }) => uploadId) } : bill
+      const files = pictures.filter(({ uploadId }) => uploadId === undefined)
+      return stoppable((signal) => data(sendBill, { body: { json, files }, key, signal, onSent }))
+    },
     list: contractPart(client)(listBills),
     read: (id) => data(readBill, { params: { id } }),
     appeal: (id, words, key) => data(appealBill, { params: { id }, body: { words }, key }),

@@ -23,3 +23,4 @@ export {
   type TypedBill,
 } from '../domain/loyalty/reading/typedBill.js'
 export { placeOnPictures } from '../domain/loyalty/reading/placeOnPictures.js'
+export { fillBill, foundFields, markOf, type BillFields, type FieldMark } from '../domain/loyalty/reading/fillBill.js'

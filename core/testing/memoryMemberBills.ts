@@ -14,7 +14,15 @@ import { decideSubmission } from '../domain/loyalty/bill/submission.js'
 import type { Clock } from '../ports/clock.js'
 
 import { networkError, type CallFailure } from '../domain/call/failure.js'
-import type { Bill, BillPicture, Bills, BillStepTaken, NewBill } from '../ports/loyalty.js'
+import type {
+  Bill,
+  BillPicture,
+  Bills,
+  BillStepTaken,
+  BillUploads,
+  NewBill,
+  UploadedReading,
+} from '../ports/loyalty.js'
 import type { Random } from '../ports/random.js'
 import { answeredOnce } from './answeredOnce.js'
 import { apiError } from './memoryAccount.js'
@@ -23,6 +31,7 @@ import { partFrom } from './parts.js'
 
 export interface MemoryBills {
   readonly bills: Bills
+  readonly uploads: BillUploads
   /** What staff do; a bill that is not under review stays as it is. */
   readonly reject: (id: string, reason: BillReason) => void
 }
@@ -42,6 +51,19 @@ interface Kept {
 const absent: CallFailure = apiError(404, 'not_found')
 const notFound: Either<CallFailure, never> = E.left(absent)
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
+const uploadGone: CallFailure = {
+  ...apiError(400, 'invalid_input'),
+  fields: [{ field: 'picture_ids', code: 'not_one_of', message: '' }],
+}
+const nothingRead: UploadedReading = {
+  state: 'not_read',
+  shop: null,
+  date: null,
+  number: null,
+  total: null,
+  eligible: null,
+  lines: [],
+}
 const aborted = networkError('aborted')
 
 const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
@@ -57,13 +79,17 @@ export const memoryMemberBills = ({
   clock = settableClock(),
   random = seededRandom(17),
   shops = new Map([['1', '7-Eleven']]),
+  reads = null,
 }: {
   readonly clock?: Clock
   readonly random?: Random
   /** Titles of the shops that take part, by id. */
   readonly shops?: ReadonlyMap<string, string>
+  /** What stands on pictures; null: nothing is read here. */
+  readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null
 } = {}): MemoryBills => {
   const bills: Kept[] = []
+  const uploaded = new Map<string, BillPicture>()
   const once = answeredOnce()
 
   const nowText = (): string => new Date(clock.now()).toISOString()
@@ -129,7 +155,16 @@ export const memoryMemberBills = ({
             if (stopped) return E.left(aborted)
             const all = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
             onSent(all, all)
-            return once(key, [bill, pictures.map(textOf)], () => take(bill, pictures))
+            return once(key, [bill, pictures.map((each) => each.uploadId ?? textOf(each))], () => {
+              const given = pictures.map((each) =>
+                each.uploadId === undefined ? each : (uploaded.get(each.uploadId) ?? null),
+              )
+              const there = given.flatMap((each) => each ?? [])
+              if (there.length < given.length) return E.left(uploadGone)
+              const taken = take(bill, there)
+              if (E.isRight(taken)) for (const { uploadId = '' } of pictures) uploaded.delete(uploadId)
+              return taken
+            })
           },
           stop: () => {
             stopped = true
@@ -153,6 +188,34 @@ export const memoryMemberBills = ({
         ),
       picture: (id, pictureId) =>
         task(() => found(id, ({ pictures }) => E.fromNullable(absent)(pictures.get(pictureId)))),
+    },
+    uploads: {
+      upload: (picture, key, onSent = () => undefined) => {
+        let stopped = false
+        return {
+          answer: async () => {
+            await Promise.resolve()
+            if (stopped) return E.left(aborted)
+            onSent(picture.bytes.length, picture.bytes.length)
+            return once(key, textOf(picture), () => {
+              if (pictureRefusal(picture.bytes.length, picture.bytes.subarray(0, 12)) !== null) return invalid
+              const id = random.uuid()
+              uploaded.set(id, picture)
+              return E.right({ id, is_read: reads !== null })
+            })
+          },
+          stop: () => {
+            stopped = true
+          },
+        }
+      },
+      reading: (ids) =>
+        task(() => {
+          const pictures = ids.flatMap((id) => uploaded.get(id) ?? [])
+          if (pictures.length < ids.length) return notFound
+          return E.right(reads === null ? nothingRead : reads(pictures.map(({ bytes }) => bytes)))
+        }),
+      remove: (id) => task(() => (uploaded.delete(id) ? E.right(null) : notFound)),
     },
     reject: (id, reason) => {
       const kept = bills.find((each) => each.id === id)

@@ -1,4 +1,4 @@
-import { httpBills } from '@careplus/adapters/http'
+import { httpBills, httpBillUploads } from '@careplus/adapters/http'
 import * as E from 'fp-ts/Either'
 import { beforeAll } from 'vitest'
 import { passesTheBillsSuite } from '../../adapters/http/bills.suite.js'
@@ -18,6 +18,7 @@ passesTheBillsSuite('the server', async () => {
   const carrier = appCarrier(server, await server.join())
   return {
     bills: httpBills(carrier),
+    uploads: httpBillUploads(carrier),
     shop: billShops.open,
     today: server.today(),
     picture: async () => fileOf(await receiptPicture()),

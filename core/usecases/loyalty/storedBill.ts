@@ -15,7 +15,9 @@ const bytes = new t.Type<Uint8Array, Uint8Array, unknown>(
 )
 
 /** A picture as a device keeps it. */
-export const BillPictureCodec: t.Type<BillPicture, unknown> = t.strict({ mediaType: nonEmpty, bytes }, 'BillPicture')
+export const BillPictureCodec: t.Type<BillPicture, unknown> = t.exact(
+  t.intersection([t.type({ mediaType: nonEmpty, bytes }), t.partial({ uploadId: nonEmpty })], 'BillPicture'),
+)
 
 const pictures = t.refinement(
   t.array(BillPictureCodec),

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.js'
 import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
-import type { Bill, Bills } from '../../ports/loyalty.js'
+import type { Bill, BillPicture, Bills } from '../../ports/loyalty.js'
 import type { OnSent } from '../../ports/upload.js'
 import { isDayFull, msUntil, nextDayAt } from './fullDay.js'
 
@@ -43,6 +43,10 @@ const stateAfter = (failure: CallFailure, now: number): StoredBillState | null =
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
+/** A picture that was uploaded before is not kept any more: it is to be sent with the bill. */
+const isUploadGone = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.fields.some(({ field }) => field.startsWith('picture_ids'))
+
 /** Why a bill in this state is not sent now; null: it may be. */
 const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {
   if (state._tag === 'paused') return { _tag: 'Paused' }
@@ -69,9 +73,15 @@ export const uploadBill =
       if (kept === null || kept.memberId !== memberId) return { _tag: 'Gone' }
       const held = heldBack(kept.state, clock.now())
       if (held !== null) return held
-      const sending = bills.send(kept.bill, kept.pictures, kept.key, onSent)
-      stop = sending.stop
-      const answer = await sending.answer()
+      const send = (pictures: ReadonlyArray<BillPicture>) => {
+        const sending = bills.send(kept.bill, pictures, kept.key, onSent)
+        stop = sending.stop
+        return sending.answer()
+      }
+      const first = await send(kept.pictures)
+      // A refusal keeps no key.
+      const again = isLeft(first) && isUploadGone(first.left) && !stopped
+      const answer = again ? await send(kept.pictures.map(({ uploadId: _, ...picture }) => picture)) : first
       if (isLeft(answer)) {
         const now = clock.now()
         const state = stateAfter(answer.left, now)

@@ -1,0 +1,52 @@
+import type { IsoDate } from '../../calendar/isoDate.js'
+import { isSure, type Found } from './found.js'
+import type { BillReading } from './readSlip.js'
+import { readFields, type ReadField } from './typedBill.js'
+
+/** The fields of a bill that is being typed; null: open. `amount` in satang, of the products that earn. */
+export interface BillFields {
+  readonly shop: string | null
+  readonly date: IsoDate | null
+  readonly number: string | null
+  readonly amount: number | null
+}
+
+type Told = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
+
+/** What was read of each field of a bill; null: nothing. */
+export const foundFields = ({
+  shop,
+  date,
+  number,
+  eligible,
+}: Told): {
+  readonly [F in ReadField]: Found<NonNullable<BillFields[F]>> | null
+} => ({ shop, date, number, amount: eligible })
+
+/**
+ * A bill's fields as a reading fills them. What was typed stays, and an emptied field stays empty; of the rest, what is sure is
+ * taken over, and what is in doubt is left open, so that whoever looks at the slip reads it without being told.
+ */
+export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
+  const found = foundFields(reading)
+  const filled = readFields.map((field) => {
+    const read = found[field]
+    return [field, typed.has(field) ? fields[field] : isSure(read) ? read?.value : null]
+  })
+  return Object.fromEntries(filled) as unknown as BillFields
+}
+
+/** How a field stands to its reading: taken from it, or in doubt and to be read by somebody; null: the reading says nothing. */
+export type FieldMark = 'read' | 'doubt'
+
+export const markOf = (
+  field: ReadField,
+  fields: BillFields,
+  typed: ReadonlySet<ReadField>,
+  reading: Told,
+): FieldMark | null => {
+  const read = foundFields(reading)[field]
+  if (typed.has(field)) return null
+  if (isSure(read)) return fields[field] === read?.value ? 'read' : null
+  return fields[field] === null ? 'doubt' : null
+}

@@ -1,0 +1,165 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { networkError, type CallFailure } from '../../domain/call/failure.js'
+import type { BillPicture, BillUploads, UploadedReading } from '../../ports/loyalty.js'
+import { apiError } from '../../testing/memoryAccount.js'
+import { seededRandom } from '../../testing/memoryDevice.js'
+import { memoryMemberBills } from '../../testing/memoryMemberBills.js'
+import { billReading } from './billReading.machine.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+let pictures = 0
+const picture = (): BillPicture => {
+  pictures += 1
+  return { mediaType: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, ...new Uint8Array(9), pictures]) }
+}
+const place = { picture: 0, box: { left: 0, top: 0, right: 1, bottom: 1 } }
+const reading = (state: UploadedReading['state'], total: number | null = null): UploadedReading => ({
+  state,
+  shop: null,
+  date: null,
+  number: null,
+  total: total === null ? null : { value: total, confidence: 1, place },
+  eligible: null,
+  lines: [],
+})
+
+/** A form with its machine, before a server that counts what it is asked. */
+const form = (reads: ((count: number, asked: number) => UploadedReading) | null) => {
+  let asked = 0
+  const memory = memoryMemberBills({
+    reads: reads === null ? null : (those) => reads(those.length, (asked += 1)),
+  })
+  const [sent, removed]: [Uint8Array[], string[]] = [[], []]
+  const failures: Array<CallFailure | 'silent'> = []
+  const uploads: BillUploads = {
+    ...memory.uploads,
+    upload: (each, key, onSent) => {
+      const real = memory.uploads.upload(each, key, onSent)
+      const failure = failures.shift()
+      sent.push(each.bytes)
+      if (failure === undefined) return real
+      return {
+        ...real,
+        answer: failure === 'silent' ? () => new Promise(() => undefined) : async () => E.left(failure),
+      }
+    },
+    remove: (id) => {
+      removed.push(id)
+      return memory.uploads.remove(id)
+    },
+  }
+  const uploaded = new Map<Uint8Array, string>()
+  const actor = createActor(billReading({ uploads, random: seededRandom() }, (bytes, id) => uploaded.set(bytes, id)))
+  actor.start()
+  return {
+    ...memory,
+    actor,
+    sent,
+    removed,
+    uploaded,
+    failNext: (...each: typeof failures) => failures.push(...each),
+    show: async (...those: ReadonlyArray<BillPicture>) => {
+      actor.send({ type: 'pictures.changed', pictures: those })
+      await settle()
+    },
+    tags: () => [...actor.getSnapshot().tags].join(),
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+describe('the pictures of a bill that is being typed', () => {
+  it('go up at once, each once, and are read together', async () => {
+    const { show, sent, uploaded, context, tags } = form((count) => reading('read', count))
+    const [first, second] = [picture(), picture()]
+    await show(first)
+    expect([tags(), context().reading?.total?.value]).toEqual(['read', 1])
+    await show(first, second)
+    expect([tags(), context().reading?.total?.value, sent]).toEqual(['read', 2, [first.bytes, second.bytes]])
+    expect([...uploaded.keys()]).toEqual([first.bytes, second.bytes])
+    expect(context().pictures.map(({ uploadId }) => uploadId)).toEqual([...uploaded.values()])
+  })
+
+  it('are asked after until they were read, and not for ever', async () => {
+    const soon = form((_, asked) => reading(asked < 5 ? 'waiting' : 'read', asked))
+    await soon.show(picture())
+    expect(soon.tags()).toBe('reading')
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect([soon.tags(), soon.context().reading?.total?.value]).toEqual(['read', 5])
+    const never = form(() => reading('waiting'))
+    await never.show(picture())
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([never.tags(), never.context().asks]).toEqual(['late', 90])
+  })
+
+  it('are given up on quietly where nothing is read, or nothing could be', async () => {
+    const off = form(null)
+    await off.show(picture())
+    expect([off.tags(), off.uploaded.size]).toEqual(['', 1])
+    const unread = form(() => reading('not_read'))
+    await unread.show(picture())
+    expect(unread.tags()).toBe('notRead')
+  })
+
+  it('wait for the connection, and go on under the same key', async () => {
+    const { show, actor, failNext, sent, tags, uploaded } = form((count) => reading('read', count))
+    failNext(networkError('offline'), networkError('failed'))
+    const one = picture()
+    await show(one)
+    expect(tags()).toBe('waiting')
+    actor.send({ type: 'connection.returned' })
+    await settle()
+    expect([tags(), sent.length]).toEqual(['waiting', 2])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([tags(), sent.length, uploaded.size]).toEqual(['read', 3, 1])
+  })
+
+  it('stop when asked, and go on', async () => {
+    const { show, actor, failNext, tags, sent } = form((count) => reading('read', count))
+    failNext('silent')
+    await show(picture())
+    expect(tags()).toBe('uploading')
+    actor.send({ type: 'pause.requested' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([tags(), sent.length]).toEqual(['paused', 1])
+    actor.send({ type: 'resume.requested' })
+    await settle()
+    expect([tags(), sent.length]).toEqual(['read', 2])
+  })
+
+  it('are refused with a sentence, or left alone where there were too many', async () => {
+    const { show, failNext, context, tags } = form((count) => reading('read', count))
+    const field = { field: 'pictures.0', code: 'repeated_picture', message: 'รูปนี้เคยส่งแล้ว' }
+    failNext({ ...apiError(400, 'invalid_input'), fields: [field] }, apiError(429, 'too_many'))
+    const [repeated, much, good] = [picture(), picture(), picture()]
+    await show(repeated, much, good)
+    expect([...context().refusals.values()]).toEqual(['รูปนี้เคยส่งแล้ว', ''])
+    expect([tags(), context().reading?.total?.value]).toEqual(['read', 1])
+  })
+
+  it('go from the server when they go from the form, but not with the bill', async () => {
+    const { show, actor, removed, uploaded, context } = form((count) => reading('read', count))
+    const [first, second] = [picture(), picture()]
+    await show(first, second)
+    await show(second)
+    expect([removed, context().reading?.total?.value]).toEqual([[uploaded.get(first.bytes)], 1])
+    actor.send({ type: 'bill.kept' })
+    await show()
+    expect([removed.length, context().reading]).toEqual([1, null])
+  })
+
+  it('are sent anew where the server has forgotten them', async () => {
+    const { show, sent, tags } = form((count) => reading('read', count))
+    const old = { ...picture(), uploadId: '00000000-0000-4000-8000-000000000000' }
+    await show(old)
+    expect([tags(), sent]).toEqual(['read', [old.bytes]])
+  })
+})
