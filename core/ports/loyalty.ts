@@ -247,10 +247,7 @@ export interface Redemptions {
 }
 
 /** A picture of a bill, ready to be sent. */
-/** `uploadId`: where it was uploaded before its bill is handed in. It then need not be sent again, as long as that is kept. */
-export interface BillPicture extends PictureFile {
-  readonly uploadId?: string
-}
+export type BillPicture = PictureFile
 
 export interface NewBill {
   readonly shop_id: string

@@ -5,6 +5,8 @@ import type { CallFailure } from '../domain/call/failure.js'
 export interface PictureFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
+  /** Where it was uploaded before its form is sent: as long as the server keeps that, it need not be sent again. */
+  readonly uploadId?: string
 }
 
 /** Bytes of the body that have left, in all. */

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import {
   httpAddresses,
   httpBills,
+  httpBillUploads,
   httpMissions,
   httpPoints,
   httpPrizes,
@@ -48,6 +49,7 @@ export const rewardsModule = new ContainerModule(({ bind }) => {
           addresses: httpAddresses(client),
           missions: tellingMissions(httpMissions(client)),
           bills,
+          billUploads: httpBillUploads(client),
           billSender: sending({ bills, session, clock, random, lock }),
           deviceBills: billsHere,
         }

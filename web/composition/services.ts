@@ -11,6 +11,7 @@ import type {
   AdultQuestions,
   Adults,
   Bills,
+  BillUploads,
   Children,
   Clock,
   Consents,
@@ -110,6 +111,8 @@ export interface RewardsServices {
   readonly addresses: Addresses
   readonly missions: Missions
   readonly bills: Bills
+  /** Takes the pictures of a bill before it is sent, and reads them. */
+  readonly billUploads: BillUploads
   /** Sends bills: each is stored on this device first, and sent once. */
   readonly billSender: BillSender
   readonly deviceBills: DeviceBills

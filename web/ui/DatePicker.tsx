@@ -42,7 +42,19 @@ export const dateTyped = (text: string, min?: string, max?: string): string | nu
 }
 
 /** Type it (`20/11/2569`, `20 พ.ย. 69`) or choose it from the calendar. */
-export const DatePicker = ({ value, onChange, min, max, today, label, optional, hint, error, id }: DatePickerProps) => {
+export const DatePicker = ({
+  value,
+  onChange,
+  min,
+  max,
+  today,
+  label,
+  optional,
+  mark,
+  hint,
+  error,
+  id,
+}: DatePickerProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -71,7 +83,7 @@ export const DatePicker = ({ value, onChange, min, max, today, label, optional, 
   }
   const full = isoDate(value ?? '')
   return (
-    <Field {...{ ties, label, optional, hint, error: wrong }}>
+    <Field {...{ ties, label, optional, mark, hint, error: wrong }}>
       <div className="ui-field__box" ref={box}>
         <input
           {...ties}

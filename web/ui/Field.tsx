@@ -16,6 +16,8 @@ export interface FieldWords {
   readonly label: string
   /** Shown after the label, as `ไม่กรอกก็ได้`; `true` takes the usual words. */
   readonly optional?: boolean | string | undefined
+  /** Where the value comes from, at the other end of the label's line. */
+  readonly mark?: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly repair?: Repair | undefined
@@ -65,6 +67,7 @@ export const Field = ({
   ties,
   label,
   optional,
+  mark,
   hint,
   error,
   repair,
@@ -79,6 +82,7 @@ export const Field = ({
     <>
       {label}
       {optional && <span className="ui-field__optional"> {optional === true ? uiWords.optional : optional}</span>}
+      {mark && <span className="ui-field__mark"> {mark}</span>}
     </>
   )
   const below = (

@@ -16,6 +16,7 @@ export interface NumberFieldProps
 export const NumberField = ({
   label,
   optional,
+  mark,
   hint,
   error,
   repair,
@@ -28,7 +29,7 @@ export const NumberField = ({
 }: NumberFieldProps) => {
   const ties = useFieldTies({ hint, error }, id)
   return (
-    <Field {...{ ties, label, optional, hint, error, repair, className }}>
+    <Field {...{ ties, label, optional, mark, hint, error, repair, className }}>
       <div className={size === 'large' ? 'ui-field__box ui-field__box--number' : 'ui-field__box'}>
         <input
           autoComplete="off"

@@ -7,10 +7,21 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
 }
 
 /** One line of text. Takes every attribute of an input (and its ref), so it registers with a form library as it is. */
-export const TextField = ({ label, optional, hint, error, repair, unit, id, className, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  optional,
+  mark,
+  hint,
+  error,
+  repair,
+  unit,
+  id,
+  className,
+  ...input
+}: TextFieldProps) => {
   const ties = useFieldTies({ hint, error }, id)
   return (
-    <Field {...{ ties, label, optional, hint, error, repair, className }}>
+    <Field {...{ ties, label, optional, mark, hint, error, repair, className }}>
       <div className="ui-field__box">
         <input type="text" {...input} {...ties} className="ui-field__input" />
         {unit && (

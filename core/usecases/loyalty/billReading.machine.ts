@@ -126,6 +126,10 @@ export const billReadingMachine = setup({
     answerIs,
     hasNext: ({ context }) => nextOf(context) !== null,
     hasAll: ({ context }) => context.isRead && idsOf(context).length > 0,
+    isSame: ({ context, event }) =>
+      event.type === 'pictures.changed' &&
+      event.pictures.length === context.pictures.length &&
+      event.pictures.every(({ bytes }, at) => bytes === context.pictures[at]?.bytes),
     stillThere: ({ context, event }) => {
       const under = nextOf(context)
       return event.type === 'pictures.changed' && event.pictures.some(({ bytes }) => bytes === under?.bytes)
@@ -152,10 +156,10 @@ export const billReadingMachine = setup({
   },
   initial: 'idle',
   on: {
-    'pictures.changed': {
-      target: '.deciding',
-      actions: [{ type: 'forget', params: dropped }, follow],
-    },
+    'pictures.changed': [
+      { guard: 'isSame' },
+      { target: '.deciding', actions: [{ type: 'forget', params: dropped }, follow] },
+    ],
     'bill.kept': { target: '.idle', actions: assign({ pictures: [], refusals: new Map(), reading: null }) },
   },
   states: {

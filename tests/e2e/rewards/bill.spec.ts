@@ -34,7 +34,7 @@ test(
     await sendButton(page).click()
     await expect(page.getByText('เลือกร้านจากรายการ')).toBeVisible()
     await expect(page.getByText('ถ่ายหรือเลือกรูปใบเสร็จอย่างน้อย 1 รูป')).toBeVisible()
-    await expect(page.getByRole('button', { name: '7eleven' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'ถ่ายรูป' })).toBeFocused()
     await expectWholeAccessible(page)
 
     await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click()
@@ -45,8 +45,10 @@ test(
     const number = receipt()
     await typeBill(page, number)
     await expect(page.getByText('ได้สูงสุด 45 คะแนน')).toBeVisible()
-    await choosePictures(page, await receiptPicture(page, 1), await receiptPicture(page, 2))
     const asFast = await slowUpload(context, page, 60_000)
+    await choosePictures(page, await receiptPicture(page, 1), await receiptPicture(page, 2))
+    // They go up while the form is filled in, and what has not arrived goes with the bill.
+    await expect(page.locator('.form-tray').getByRole('progressbar')).toHaveCount(1)
     await sendButton(page).click()
 
     await expect(card(page)).toContainText('กำลังส่ง')

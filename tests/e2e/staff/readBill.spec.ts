@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { enterConsole } from '../support/console.js'
@@ -7,46 +6,10 @@ import { dayFromToday } from '../support/days.js'
 import { accessOf, joinMember } from '../support/members.js'
 import { ownServer } from '../support/ownServer.js'
 import { pageReady } from '../support/pageReady.js'
+import { photographedSlip } from '../support/photographedSlip.js'
 import { expect, test } from '../support/test.js'
 
 const receipt = '20261124007'
-
-/** A slip of 903 baht on a dark table. */
-const photographed = async (page: Page, date: string): Promise<Buffer> => {
-  const [year, month, day] = date.split('-')
-  const rows = [
-    ['Big C Supercenter', ''],
-    ['TAX ID : 0107536000633', ''],
-    [`Date : ${day}/${month}/${year}`, '14:05'],
-    [`Inv No : ${receipt}`, ''],
-    ['ALPRO ALMOND UNS 1L', ''],
-    ['  2 @ 109.00', '218.00'],
-    ['PROTINEX VAN 400G', ''],
-    ['  1 @ 685.00', '685.00'],
-    ['TOTAL', '903.00'],
-    ['CASH', '1,000.00'],
-    ['CHANGE', '97.00'],
-  ] as const
-  const text = await page.evaluate((lines) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 1300 })
-    const pen = canvas.getContext('2d')
-    if (pen === null) return ''
-    pen.fillStyle = '#5a4632'
-    pen.fillRect(0, 0, 1200, 1300)
-    pen.fillStyle = '#fbfaf6'
-    pen.fillRect(100, 80, 1000, 1140)
-    pen.fillStyle = '#222'
-    pen.font = '44px monospace'
-    for (const [at, [left, right]] of lines.entries()) {
-      pen.textAlign = 'left'
-      pen.fillText(left, 160, 190 + at * 88)
-      pen.textAlign = 'right'
-      pen.fillText(right, 1040, 190 + at * 88)
-    }
-    return canvas.toDataURL('image/jpeg', 0.9)
-  }, rows)
-  return Buffer.from(text.split(',')[1] ?? '', 'base64')
-}
 
 test(
   'a bill that was read whole stands filled in before staff, and one key approves it',
@@ -63,7 +26,11 @@ test(
         headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
         multipart: {
           json: JSON.stringify({ shop_id: '5', date, amount_satang: 90_300, receipt_number: receipt }),
-          picture: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await photographed(page, date) },
+          picture: {
+            name: 'receipt.jpg',
+            mimeType: 'image/jpeg',
+            buffer: await photographedSlip(page, { receipt, date }),
+          },
         },
       })
       expect(sent.ok(), await sent.text()).toBe(true)

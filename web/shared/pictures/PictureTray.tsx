@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon'
 import { Camera, ImagePlus, X } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { PictureThumb } from './PictureThumb'
+import { SentShare } from './SentShare'
 import type { usePictures } from './usePictures'
 import './pictures.css'
 
@@ -25,13 +26,15 @@ interface Props {
   readonly most: number
   /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
+  /** The sent share of each, 0 to 1, where they go up before the form; null: this one does not yet. */
+  readonly shares?: ReadonlyArray<number | null>
   readonly held: ReturnType<typeof usePictures>
   readonly error: string | undefined
   readonly onChange: () => void
 }
 
 /** The pictures of a form, to take, choose and remove. */
-export const PictureTray = ({ label, hint, aside, most, nameOf, held, error, onChange }: Props) => {
+export const PictureTray = ({ label, hint, aside, most, nameOf, shares = [], held, error, onChange }: Props) => {
   const { pictures, opening } = held
   const [camera, chooser] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const wrong = held.refusal ?? error
@@ -78,21 +81,25 @@ export const PictureTray = ({ label, hint, aside, most, nameOf, held, error, onC
       <input {...input} ref={camera} name="camera" capture="environment" />
       <input {...input} ref={chooser} name="pictures" multiple />
       <ul className="form-pictures">
-        {pictures.map((picture, index) => (
-          <PictureThumb key={index} picture={picture} name={nameOf(index + 1)}>
-            <button
-              type="button"
-              className="form-picture__out"
-              aria-label={copy.remove(index + 1)}
-              onClick={() => {
-                onChange()
-                held.remove(index)
-              }}
-            >
-              <Icon of={X} size={20} stroke={2} />
-            </button>
-          </PictureThumb>
-        ))}
+        {pictures.map((picture, index) => {
+          const share = shares[index] ?? null
+          return (
+            <PictureThumb key={index} picture={picture} name={nameOf(index + 1)}>
+              {share !== null && <SentShare share={share} name={nameOf(index + 1)} />}
+              <button
+                type="button"
+                className="form-picture__out"
+                aria-label={copy.remove(index + 1)}
+                onClick={() => {
+                  onChange()
+                  held.remove(index)
+                }}
+              >
+                <Icon of={X} size={20} stroke={2} />
+              </button>
+            </PictureThumb>
+          )
+        })}
         {room && pictures.length === 0 && (
           <>
             <li>{take}</li>

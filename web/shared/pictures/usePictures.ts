@@ -72,6 +72,12 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     opening,
     refusal,
     add,
+    /** This picture is on the server already. */
+    uploaded: (bytes: Uint8Array, uploadId: string) => {
+      const { pictures } = now.current
+      if (pictures.some((each) => each.bytes === bytes))
+        set(pictures.map((each) => (each.bytes === bytes ? { ...each, uploadId } : each)))
+    },
     remove: (at: number) => set(now.current.pictures.filter((_, index) => index !== at)),
     set,
   }

@@ -216,7 +216,7 @@ describe('handing in a bill', () => {
     [
       { receipt_number: '1'.repeat(41), pictures: [] },
       { shopAvailable: false },
-      ['ShopUnavailable', 'PicturesMissing', 'ReceiptNumberTooLong'],
+      ['PicturesMissing', 'ShopUnavailable', 'ReceiptNumberTooLong'],
     ],
   ])('%j %j: %j', (changed, known, expected) => {
     expect(tags(changed, known)).toStrictEqual(expected)

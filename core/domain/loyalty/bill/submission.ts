@@ -87,8 +87,8 @@ export const decideSubmission = (
   const receipt = receiptNumber(bill.receipt_number)
   const reasons: ReadonlyArray<SubmissionRefusal> = [
     ...(facts.submittedToday >= billsADay ? [{ _tag: 'BillsADay', most: billsADay } as const] : []),
-    ...(facts.shopAvailable ? [] : [{ _tag: 'ShopUnavailable' } as const]),
     ...pictureRefusals(bill.pictures, facts.sentBefore),
+    ...(facts.shopAvailable ? [] : [{ _tag: 'ShopUnavailable' } as const]),
     ...dateRefusals(bill.date, today),
     ...(E.isLeft(receipt) ? [receipt.left] : []),
     ...(isBillAmount(bill.amount_satang) ? [] : [{ _tag: 'AmountInvalid', most: mostBillSatang } as const]),

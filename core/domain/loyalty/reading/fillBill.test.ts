@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { isoDate } from '../../../testing/calendar.js'
 import { fillBill, foundFields, markOf, type BillFields } from './fillBill.js'
-import { isSure, type Found } from './found.js'
+import { isLikely, type Found } from './found.js'
 import { readFields } from './typedBill.js'
 
 const found = <A>(value: fc.Arbitrary<A>): fc.Arbitrary<Found<A> | null> =>
@@ -33,12 +33,12 @@ prop.prop([fields, typed, reading])('what was typed stays, even where it was emp
 })
 
 prop.prop([fields, typed, reading])(
-  'of the rest what is sure is taken over, and nothing else stands there',
+  'of the rest what was read clearly is taken over, and nothing else stands there',
   (now, by, read) => {
     const filled = fillBill(now, by, read)
     for (const field of readFields.filter((each) => !by.has(each))) {
       const told = foundFields(read)[field]
-      expect(filled[field]).toBe(isSure(told) ? told?.value : null)
+      expect(filled[field]).toBe(isLikely(told) ? told?.value : null)
     }
   },
 )

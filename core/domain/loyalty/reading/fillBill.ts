@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
-import { isSure, type Found } from './found.js'
+import { isLikely, type Found } from './found.js'
 import type { BillReading } from './readSlip.js'
 import { readFields, type ReadField } from './typedBill.js'
 
@@ -24,14 +24,14 @@ export const foundFields = ({
 } => ({ shop, date, number, amount: eligible })
 
 /**
- * A bill's fields as a reading fills them. What was typed stays, and an emptied field stays empty; of the rest, what is sure is
- * taken over, and what is in doubt is left open, so that whoever looks at the slip reads it without being told.
+ * A bill's fields as a reading fills them. What was typed stays, and an emptied field stays empty; of the rest, what was read
+ * clearly is taken over, and what is in doubt is left open, so that whoever looks at the slip reads it without being told.
  */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
   const found = foundFields(reading)
   const filled = readFields.map((field) => {
     const read = found[field]
-    return [field, typed.has(field) ? fields[field] : isSure(read) ? read?.value : null]
+    return [field, typed.has(field) ? fields[field] : isLikely(read) ? read?.value : null]
   })
   return Object.fromEntries(filled) as unknown as BillFields
 }
@@ -47,6 +47,6 @@ export const markOf = (
 ): FieldMark | null => {
   const read = foundFields(reading)[field]
   if (typed.has(field)) return null
-  if (isSure(read)) return fields[field] === read?.value ? 'read' : null
+  if (isLikely(read)) return fields[field] === read?.value ? 'read' : null
   return fields[field] === null ? 'doubt' : null
 }

@@ -3,7 +3,7 @@ import type { Place } from './readWord.js'
 /** What was read of one thing, and how far it can be trusted. */
 export interface Found<A> {
   readonly value: A
-  /** 0 to 1; from `surely` on it may be taken over without a look. */
+  /** 0 to 1; from `likely` on it may be put before somebody who knows the slip, from `surely` on taken over without a look. */
   readonly confidence: number
   readonly place: Place
 }
@@ -11,5 +11,11 @@ export interface Found<A> {
 /** Figures agree, so that a sign that was misread would have shown. */
 export const surely = 0.9
 
-export const isSure = (found: Pick<Found<unknown>, 'confidence'> | null): boolean =>
-  found !== null && found.confidence >= surely
+type Trusted = Pick<Found<unknown>, 'confidence'> | null
+
+export const isSure = (found: Trusted): boolean => found !== null && found.confidence >= surely
+
+/** Read clearly, though nothing else on the slip says the same. */
+export const likely = 0.7
+
+export const isLikely = (found: Trusted): boolean => found !== null && found.confidence >= likely

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { receiptNumber } from '../bill/receiptNumber.js'
-import { isSure } from './found.js'
+import { isLikely, isSure } from './found.js'
 import type { BillReading } from './readSlip.js'
 
 /** What a member typed of a bill. */
@@ -34,10 +34,11 @@ export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyA
 }
 
 /**
- * Nothing is left to find out: the figures of the slip agree with each other, and what it says, with what was typed. Two who
- * read the same, apart from each other, are right.
+ * Nothing is left to find out: the figures of the slip agree with each other, and what it says, with what was handed in. That
+ * may have been filled in from the same reading, so what no figures confirm has to be read clearly as well.
  */
 export const isReadWhole = (reading: BillReading, typed: TypedBill): boolean =>
   isSure(reading.total) &&
   isSure(reading.eligible) &&
+  [reading.shop, reading.date, reading.number].every(isLikely) &&
   Object.values(agrees(reading, typed)).every((each) => each === true)

@@ -1,4 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { foundFields, markOf, type ReadField } from '@careplus/core/loyalty-reading'
 import { earliestBillDay, longestTypedReceiptNumber, mostPictures, type Shop } from '@careplus/core/loyalty'
 import type { StoreHealth } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
@@ -14,27 +15,40 @@ import { Note } from '../../../ui/Note'
 import { WifiOff } from '../../../ui/icons'
 import { NumberField } from '../../../ui/NumberField'
 import { TextField } from '../../../ui/TextField'
-import { billProblems, satangTyped, type BillField, type BillTyped, type refusedAt } from './billTyped'
+import { Tag } from '../../../ui/Tag'
+import { billProblems, fieldsTyped, satangTyped, type BillField, type BillTyped, type refusedAt } from './billTyped'
+import { CountedLines } from './CountedLines'
 import { ExampleBill } from './ExampleBill'
 import { Forecast } from './Forecast'
+import { ReadingNote } from './ReadingNote'
+import { ReadPlace } from './ReadPlace'
 import { ShopChips } from './ShopChips'
+import type { BillReadingHere } from './useBillReading'
 
 export interface BillFormProps {
   readonly shops: ReadonlyArray<Shop>
   readonly today: IsoDate
   readonly typed: BillTyped
+  /** The fields that somebody typed in. */
+  readonly byHand: ReadonlySet<ReadField>
+  /** What is read off the pictures. */
+  readonly here: BillReadingHere
+  /** The field where the parent is. */
+  readonly focused: ReadField | null
   readonly pictures: ReturnType<typeof usePictures>
   /** The server's refusals of this bill; a field's disappears when the field changes. */
   readonly refused: ReturnType<typeof refusedAt> | null
   readonly health: StoreHealth
   readonly busy: boolean
-  readonly onChange: (part: Partial<BillTyped>, field: BillField) => void
+  readonly onChange: (part: Partial<BillTyped>, field: ReadField) => void
+  readonly onFocus: (field: ReadField | null) => void
   readonly onPicturesChange: () => void
   readonly onSend: () => void
 }
 
 export const BillForm = (props: BillFormProps) => {
-  const { shops, today, typed, pictures, refused, onChange } = props
+  const { shops, today, typed, byHand, here, focused, pictures, refused, onChange } = props
+  const { reading } = here
   const online = useOnline()
   const [example, setExample] = useState(false)
   const problems = billProblems(typed, pictures.pictures.length, today)
@@ -45,6 +59,21 @@ export const BillForm = (props: BillFormProps) => {
     if (tried() && !props.busy && !pictures.opening) props.onSend()
   }
   const told = (field: BillField) => ({ onBlur: () => leave(field), onFocus: () => enter(field) })
+  const around = (field: ReadField) => ({
+    'data-field': true,
+    className: 'bill-field',
+    onFocus: () => props.onFocus(field),
+    onBlur: () => props.onFocus(null),
+  })
+  const mark = (field: ReadField) => {
+    const kind = reading === null ? null : markOf(field, fieldsTyped(typed), byHand, reading)
+    return kind === null ? null : <Tag tone={kind === 'read' ? 'pandan' : 'mango'}>{copy.reading.mark[kind]}</Tag>
+  }
+  const lens = (field: ReadField) => {
+    const place = focused !== field || reading === null ? null : (foundFields(reading)[field]?.place ?? null)
+    const picture = place === null ? undefined : pictures.pictures[place.picture]
+    return picture !== undefined && place !== null && <ReadPlace picture={picture} box={place.box} />
+  }
   return (
     <form ref={form} noValidate onSubmit={submit} className="bill-form">
       {refused !== null && (
@@ -52,14 +81,6 @@ export const BillForm = (props: BillFormProps) => {
           {refused.others.length > 0 ? refused.others.join(' ') : copy.refused}
         </Note>
       )}
-      <div data-field>
-        <ShopChips
-          shops={shops}
-          chosen={typed.shop_id}
-          error={error('shop_id')}
-          onChoose={(shop_id) => onChange({ shop_id }, 'shop_id')}
-        />
-      </div>
       <div data-field>
         <PictureTray
           label={copy.pictures.label}
@@ -76,14 +97,27 @@ export const BillForm = (props: BillFormProps) => {
           }
           most={mostPictures}
           nameOf={copy.pictures.one}
+          shares={here.shares}
           held={pictures}
-          error={error('pictures')}
+          error={error('pictures') ?? here.refused}
           onChange={props.onPicturesChange}
         />
+        <ReadingNote here={here} online={online} />
       </div>
-      <div data-field>
+      <div {...around('shop')}>
+        <ShopChips
+          shops={shops}
+          chosen={typed.shop_id}
+          mark={mark('shop')}
+          error={error('shop_id')}
+          onChoose={(shop_id) => onChange({ shop_id }, 'shop')}
+        />
+        {lens('shop')}
+      </div>
+      <div {...around('date')}>
         <DatePicker
           label={copy.date}
+          mark={mark('date')}
           value={typed.date}
           min={earliestBillDay(today)}
           max={today}
@@ -92,10 +126,12 @@ export const BillForm = (props: BillFormProps) => {
           error={error('date')}
           onChange={(date) => onChange({ date }, 'date')}
         />
+        {lens('date')}
       </div>
-      <div data-field>
+      <div {...around('number')}>
         <TextField
           label={copy.receipt}
+          mark={mark('number')}
           hint={copy.receiptHint}
           value={typed.receipt}
           maxLength={longestTypedReceiptNumber}
@@ -103,23 +139,27 @@ export const BillForm = (props: BillFormProps) => {
           autoCapitalize="characters"
           spellCheck={false}
           error={error('receipt_number')}
-          onChange={(event) => onChange({ receipt: event.target.value }, 'receipt_number')}
+          onChange={(event) => onChange({ receipt: event.target.value }, 'number')}
           {...told('receipt_number')}
         />
+        {lens('number')}
       </div>
-      <div data-field>
+      <div {...around('amount')}>
         <NumberField
           label={copy.amount}
+          mark={mark('amount')}
           hint={copy.amountHint}
           unit={copy.baht}
           size="small"
           className="bill-amount"
           value={typed.amount}
           error={error('amount_satang')}
-          onChange={(event) => onChange({ amount: event.target.value }, 'amount_satang')}
+          onChange={(event) => onChange({ amount: event.target.value }, 'amount')}
           {...told('amount_satang')}
         />
+        {lens('amount')}
       </div>
+      {reading !== null && !byHand.has('amount') && <CountedLines lines={reading.lines} />}
       <Forecast satang={satangTyped(typed)} />
       {props.health._tag === 'durable' ? (
         <Note icon={WifiOff}>{copy.keeps}</Note>

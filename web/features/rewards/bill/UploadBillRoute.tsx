@@ -57,6 +57,7 @@ const NewBill = ({ desk }: { readonly desk: Desk }) => {
       shops={shops.value}
       today={today}
       onChange={desk.change}
+      onFocus={desk.focus}
       onPicturesChange={desk.picturesChanged}
       onSend={() =>
         desk.send(

@@ -3,7 +3,7 @@ import { addDays, isoDate, type IsoDate } from '@careplus/core/calendar'
 import { newBill } from '@careplus/core/testing'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { billOf, billProblems, nothingTyped, refusedAt, typedOf } from './billTyped'
+import { billOf, billProblems, nothingTyped, readInto, refusedAt, typedFields, typedOf } from './billTyped'
 
 const day = (text: string): IsoDate => {
   const read = isoDate(text)
@@ -45,5 +45,33 @@ it('what the server refused stands at its field, the first of each, and the rest
   expect(refusedAt(fields)).toEqual({
     at: { pictures: { text: 'รูปนี้เคยส่งแล้ว' }, date: { text: 'เกิน 30 วัน' } },
     others: ['วันนี้ส่งครบ 10 ใบแล้ว'],
+  })
+})
+
+describe('what was read of a bill', () => {
+  const place = { picture: 0, box: { left: 0, top: 0, right: 1, bottom: 1 } }
+  const found = <A>(value: A, confidence = 0.95) => ({ value, confidence, place })
+  const reading = {
+    shop: found('2'),
+    date: found(day('2026-11-19')),
+    number: found('900688633', 0.4),
+    eligible: found(90_350),
+  }
+
+  it('stands in an empty form as it would be typed; what is in doubt stays open', () => {
+    const filled = { ...nothingTyped, ...readInto(nothingTyped, new Set(), reading) }
+    expect(filled).toEqual({ shop_id: '2', date: '2026-11-19', receipt: '', amount: '903.50' })
+    expect(readInto(filled, new Set(), reading)).toEqual({})
+  })
+
+  it('changes no letter of what somebody typed', () => {
+    const by = { shop_id: '5', date: null, receipt: 'TH 1', amount: '458' }
+    expect(readInto(by, typedFields(by), reading)).toEqual({ date: '2026-11-19' })
+  })
+
+  it('of a second picture takes the place of what the first one said', () => {
+    const filled = { ...nothingTyped, ...readInto(nothingTyped, new Set(), reading) }
+    const second = { ...reading, eligible: found(1_000), shop: null }
+    expect(readInto(filled, new Set(), second)).toEqual({ shop_id: '', amount: '10.00' })
   })
 })

@@ -1,5 +1,6 @@
 import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
+import { fillBill, type BillFields, type ReadField } from '@careplus/core/loyalty-reading'
 import type { NewBill } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
@@ -33,12 +34,57 @@ export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({
   receipt_number: oneLine(typed.receipt),
 })
 
+const formFields: Readonly<Record<ReadField, BillField>> = {
+  shop: 'shop_id',
+  date: 'date',
+  number: 'receipt_number',
+  amount: 'amount_satang',
+}
+
+/** The field of the form in which what was read stands. */
+export const formFieldOf = (field: ReadField): BillField => formFields[field]
+
+/** What is typed, as a reading knows it. */
+export const fieldsTyped = (typed: BillTyped): BillFields => ({
+  shop: typed.shop_id === '' ? null : typed.shop_id,
+  date: dayTyped(typed),
+  number: typed.receipt === '' ? null : typed.receipt,
+  amount: satangOfTyped(typed.amount),
+})
+
+/** The fields that somebody has typed something in. */
+export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> =>
+  new Set([
+    ...(typed.shop_id === '' ? [] : ['shop' as const]),
+    ...(typed.date === null ? [] : ['date' as const]),
+    ...(typed.receipt === '' ? [] : ['number' as const]),
+    ...(typed.amount === '' ? [] : ['amount' as const]),
+  ])
+
+const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)
+
+/** What a reading changes in the form; what was typed stays as it was written. */
+export const readInto = (
+  typed: BillTyped,
+  byHand: ReadonlySet<ReadField>,
+  reading: Parameters<typeof fillBill>[2],
+): Partial<BillTyped> => {
+  const now = fieldsTyped(typed)
+  const { shop, date, number, amount } = fillBill(now, byHand, reading)
+  return {
+    ...(shop === now.shop ? {} : { shop_id: shop ?? '' }),
+    ...(date === now.date ? {} : { date }),
+    ...(number === now.number ? {} : { receipt: number ?? '' }),
+    ...(amount === now.amount ? {} : { amount: amount === null ? '' : bahtTyped(amount) }),
+  }
+}
+
 /** A returned bill as it was typed. */
 export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({
   shop_id,
   date,
   receipt: receipt_number,
-  amount: (amount_satang / 100).toFixed(2),
+  amount: bahtTyped(amount_satang),
 })
 
 const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {

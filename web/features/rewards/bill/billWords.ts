@@ -26,8 +26,14 @@ export const sharesOf = (underWay: BillUnderWay): ReadonlyArray<number> | null =
   const look = lookOf(underWay)
   if (look === 'sent') return kept.pictures.map(() => 1)
   if (look !== 'busy') return null
-  const sizes = kept.pictures.map(({ bytes }) => bytes.length)
-  return sentShares(sizes, upload.context.sent, upload.context.all)
+  const rest = kept.pictures.filter(({ uploadId }) => uploadId === undefined)
+  const shares = sentShares(
+    rest.map(({ bytes }) => bytes.length),
+    upload.context.sent,
+    upload.context.all,
+  )
+  // What was uploaded while the form was filled in has arrived.
+  return kept.pictures.map((picture) => (picture.uploadId === undefined ? (shares[rest.indexOf(picture)] ?? 0) : 1))
 }
 
 export const factsOf = ({ kept: { bill } }: BillUnderWay): string =>

@@ -1,12 +1,24 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readFields, type ReadField } from '@careplus/core/loyalty-reading'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../calls/useBusy'
 import { useRewardsServices } from '../../../calls/useServices'
 import { usePictures } from '../../../shared/pictures/usePictures'
 import { useKeptForm } from '../../../calls/form/useKeptForm'
-import { billOf, BillTyped, nothingTyped, refusedAt, typedOf, type BillField } from './billTyped'
+import {
+  billOf,
+  BillTyped,
+  formFieldOf,
+  nothingTyped,
+  readInto,
+  refusedAt,
+  typedFields,
+  typedOf,
+  type BillField,
+} from './billTyped'
+import { useBillReading } from './useBillReading'
 import { lookOf } from './billWords'
 
 const pictureRule = {
@@ -21,6 +33,18 @@ export const useBillDesk = (memberId: string) => {
   const underWay = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)
   const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
+  const here = useBillReading(pictures)
+  /** What somebody has typed in: nothing that is read goes there. */
+  const [byHand, setByHand] = useState<ReadonlySet<ReadField>>(() => typedFields(typed))
+  /** Where the parent is; nothing is put in there meanwhile either. */
+  const [focused, setFocused] = useState<ReadField | null>(null)
+  const { reading } = here
+  const fill = useEffectEvent(() => {
+    if (reading === null) return
+    const part = readInto(typed, focused === null ? byHand : new Set([...byHand, focused]), reading)
+    if (Object.keys(part).length > 0) change(part)
+  })
+  useEffect(() => fill(), [reading, focused])
   const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
   const [busy, run] = useBusy()
   /** The bill that was sent from this page and is still shown. */
@@ -30,6 +54,7 @@ export const useBillDesk = (memberId: string) => {
   const repair = ({ kept, upload }: BillUnderWay): void => {
     const { refusal } = upload.context
     change(typedOf(kept.bill))
+    setByHand(new Set(readFields))
     pictures.set(kept.pictures)
     setRefused(
       refusedAt(refusal === null ? [] : refusal.fields.length > 0 ? refusal.fields : [{ ...refusal, field: '' }]),
@@ -52,7 +77,9 @@ export const useBillDesk = (memberId: string) => {
     })
     setRefused(null)
     setFront(id)
+    here.send({ type: 'bill.kept' })
     change(nothingTyped)
+    setByHand(new Set())
     done()
     pictures.set([])
   }
@@ -63,14 +90,16 @@ export const useBillDesk = (memberId: string) => {
       return Object.keys(at).length === 0 && now.others.length === 0 ? null : { ...now, at }
     })
   return {
-    form: { typed, pictures, refused, busy, health: deviceBills.queue.health() },
+    form: { typed, byHand, pictures, here, focused, refused, busy, health: deviceBills.queue.health() },
     underWay,
     front: cameBack ? null : inFront,
     isEmpty: pictures.pictures.length === 0 && Object.values(typed).every((value) => value === '' || value === null),
-    change: (part: Partial<BillTyped>, field: BillField) => {
+    change: (part: Partial<BillTyped>, field: ReadField) => {
       change(part)
-      settled(field)
+      setByHand((fields) => new Set(fields).add(field))
+      settled(formFieldOf(field))
     },
+    focus: setFocused,
     picturesChanged: () => settled('pictures'),
     send: (today: IsoDate, shop: Shop | undefined) => run(() => send(today, shop)),
     repair,

@@ -1,0 +1,45 @@
+import type { PictureFile } from '@careplus/core/ports'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lensView, type Share, type Size } from './lensView'
+
+interface Props {
+  readonly picture: PictureFile
+  readonly box: Share
+}
+
+/** Above its field there has to be so much of the screen, else the lens lies below. */
+const roomPx = 128
+
+/** The place of a picture where a field was read, enlarged; it lies over the page, so nothing moves under a finger. */
+export const ReadPlace = ({ picture: { bytes, mediaType }, box }: Props) => {
+  const lens = useRef<HTMLDivElement>(null)
+  const [below, setBelow] = useState(false)
+  useLayoutEffect(() => {
+    const { top = roomPx } = lens.current?.parentElement?.getBoundingClientRect() ?? {}
+    setBelow(top < roomPx)
+  }, [])
+  const [url, setUrl] = useState<string | null>(null)
+  const [sizes, setSizes] = useState<{ readonly lens: Size; readonly picture: Size } | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes, mediaType])
+  const view = sizes === null ? null : lensView(sizes.lens, sizes.picture, box)
+  return (
+    <div className={below ? 'bill-lens bill-lens--below' : 'bill-lens'} ref={lens} aria-hidden="true">
+      {url !== null && (
+        <img
+          src={url}
+          alt=""
+          style={view?.picture}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            const { clientWidth = 0, clientHeight = 0 } = lens.current ?? {}
+            setSizes({ lens: { width: clientWidth, height: clientHeight }, picture: { width, height } })
+          }}
+        />
+      )}
+      {view !== null && <span className="bill-lens__place" style={view.place} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { Button } from '../../../ui/Button'
+import { Spinner } from '../../../ui/Spinner'
+import type { BillReadingHere } from './useBillReading'
+
+const copy = uploadBillCopy.reading
+
+const sentenceOf = ({ is }: BillReadingHere, online: boolean): string | null => {
+  if (is('uploading')) return copy.uploading
+  if (is('paused')) return copy.paused
+  if (is('waiting')) return online ? copy.waiting : copy.offline
+  if (is('reading')) return copy.reading
+  if (is('read')) return copy.read
+  if (is('notRead')) return copy.notRead
+  return is('late') ? copy.late : null
+}
+
+/** How far the reading of the pictures has come. */
+export const ReadingNote = ({ here, online }: { readonly here: BillReadingHere; readonly online: boolean }) => {
+  const sentence = sentenceOf(here, online)
+  const busy = here.is('uploading') || here.is('reading')
+  return (
+    <div className="bill-reading">
+      <p role="status">
+        {busy && <Spinner />}
+        {sentence}
+      </p>
+      {here.is('uploading') && (
+        <Button tone="ghost" size="small" onClick={() => here.send({ type: 'pause.requested' })}>
+          {copy.pause}
+        </Button>
+      )}
+      {here.is('paused') && (
+        <Button tone="ghost" size="small" onClick={() => here.send({ type: 'resume.requested' })}>
+          {copy.resume}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { picturesCopy as copy } from '../../copy/pictures.th'
+import { CheckMark } from '../../ui/CheckMark'
+
+/** How much of a picture has been sent, 0 to 1, upon the picture. */
+export const SentShare = ({ share, name }: { readonly share: number; readonly name: string }) => {
+  const percent = Math.floor(share * 100)
+  return share >= 1 ? (
+    <span className="form-picture__done">
+      <CheckMark size={20} />
+      <span className="ui-hidden">{copy.done}</span>
+    </span>
+  ) : (
+    <span className="form-picture__share">
+      <span aria-hidden="true">{copy.sent(percent)}</span>
+      <svg role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <rect width={`${percent}%`} height="100%" rx="3" />
+      </svg>
+    </span>
+  )
+}
