@@ -56,7 +56,7 @@ const megabytes = (): number => process.memoryUsage().rss / 2 ** 20
 /** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<void>> => {
   const storage = await openStorage({ _tag: 'folder', folder })
-  const pictures = await db.selectFrom('bill_pictures').select(['bill_id', 'whole_key']).orderBy('id').execute()
+  const pictures = await db.selectFrom('bill_pictures').select(['id', 'whole_key']).orderBy('id').execute()
   const files = slipPhotographs(slips).map((slip) => slip.files[0]!)
   for (const [at, { whole_key }] of pictures.entries())
     await storage.put(
@@ -69,13 +69,13 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
   await db.updateTable('bills').set({ state: 'reviewing' }).execute()
   const now = new Date()
   await db
-    .insertInto('bill_readings')
-    .values(pictures.map(({ bill_id }) => ({ bill_id, state: 'waiting' as const, queued_at: now, next_try_at: now })))
+    .insertInto('picture_readings')
+    .values(pictures.map(({ id }) => ({ picture_id: id, state: 'waiting' as const, next_try_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return async () => {
     const due = { state: 'waiting' as const, tries: 0, next_try_at: new Date() }
-    await db.updateTable('bill_readings').set(due).where('state', '<>', 'waiting').execute()
+    await db.updateTable('picture_readings').set(due).where('state', '<>', 'waiting').execute()
   }
 }
 

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { UploadedReading } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/http/refused.js'
-import type { Db } from '../../platform/store/store.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { slipsOfMember } from '../../platform/limits/rules.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
 import { findUploads } from '../bills/uploadedPictures.js'
 import { composeReading } from './composeReading.js'
 import { toldReading } from './toldReading.js'
@@ -18,6 +20,8 @@ export const readUploads = async (
   const pictures = ids.flatMap((id) => found.find((each) => each.id === id) ?? [])
   if (pictures.length < ids.length) return refuse('not_found')
   if (pictures.some(({ state }) => state === 'waiting')) return E.right(await toldReading(db, 'waiting', null))
+  const counted = await inTransaction(db, (tx) => countHits(tx, [slipsOfMember(member)], now))
+  if (E.isLeft(counted)) return counted
   const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
   const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
   return E.right(await toldReading(db, composed === null ? 'not_read' : 'read', composed?.reading ?? null))

@@ -194,6 +194,16 @@ describe('who uploads', () => {
     expect(fieldsOf(sent)).toStrictEqual([['pictures.1', 'repeated_picture']])
   })
 
+  it('may ask what stands there sixty times an hour, as often as it waits', async () => {
+    const id = await uploaded()
+    const { reader } = slip()
+    const ask = async () => (await reading([id])).status
+    for (let each = 0; each < 70; each += 1) expect(await ask()).toBe(200)
+    await read(reader)
+    for (let each = 0; each < 60; each += 1) expect(await ask()).toBe(200)
+    expect(await ask()).toBe(429)
+  })
+
   it('has the last eight kept, each for a day, then it is gone with what was read', async () => {
     const ids: string[] = []
     for (let each = 0; each < 9; each += 1) {

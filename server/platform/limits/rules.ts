@@ -180,6 +180,12 @@ export const readingsOfMember = (member: string): Limited => ({
   windows: [{ count: billsADay * mostPictures, seconds: day }],
 })
 
+/** What stands on uploads is put together anew each time it is asked for, which may take most of a second of a core. */
+export const slipsOfMember = (member: string): Limited => ({
+  counter: { rule: 'slips', subject: member },
+  windows: [{ count: 60, seconds: hour }],
+})
+
 export const exportsOfMember = (member: string): Limited => ({
   counter: { rule: 'exports', subject: member },
   windows: [{ count: 10, seconds: hour }],

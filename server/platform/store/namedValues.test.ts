@@ -19,6 +19,7 @@ const ofTheStore = null
 const named: Readonly<Record<string, Named | typeof ofTheStore>> = {
   adults_sex_check: ['male', 'female'],
   bill_readings_state_check: ofTheStore,
+  picture_readings_state_check: ofTheStore,
   bills_state_check: keys(BillState.keys),
   child_partners_role_check: keys(PartnerRole.keys),
   children_gender_check: ['male', 'female'],
