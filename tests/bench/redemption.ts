@@ -80,7 +80,7 @@ const wishes = (members: number): { readonly shot: Shot; readonly count: () => n
       const at = count % wanted.length
       count += 1
       return (
-        `POST /th/rewards/${wanted[at]}/redeem/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\n` +
+        `POST /th/rewards/${wanted[at]}/redeem/ HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\n` +
         `authorization: Bearer ${tokenOf(at + 1)}\r\naccept: application/json\r\ncontent-type: application/json\r\n` +
         `idempotency-key: ${run}-${count}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
       )

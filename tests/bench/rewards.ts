@@ -70,7 +70,7 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
   if (mine.count === 0 || mine.count !== theirs.count)
     throw new Error(`${mine.count} rewards beside ${theirs.count} of the bare server`)
   const text =
-    `GET /th/rewards/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n` +
+    `GET /th/rewards/ HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n` +
     'accept: application/json\r\n\r\n'
   const press = (port: number): Promise<number> =>
     pressing({ ports: [port], connections, ms: roundMs, shot: () => text, status: 200 })

@@ -100,7 +100,7 @@ const serve = async (url: string | null): Promise<void> => {
 if (!isMainThread) await serve((workerData as { readonly url: string | null }).url)
 
 const heads = (token: string): string =>
-  `host: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n`
+  `host: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n`
 
 const readShot = ({ token, children }: Ready): Shot => {
   const texts = children.map((id) => `GET /th/children/${id}/growth/ HTTP/1.1\r\n${heads(token)}\r\n`)

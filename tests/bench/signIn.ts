@@ -70,7 +70,7 @@ const signInText = (member: number): string => {
   const body = JSON.stringify({ email: emailOf(member), password })
   const network = `10.0.${member >> 8}.${member & 255}`
   return (
-    `POST /api/login HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nx-forwarded-for: ${network}\r\n` +
+    `POST /api/login HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nx-forwarded-for: ${network}\r\n` +
     `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   )
 }
@@ -121,7 +121,7 @@ const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
   // An answer other than 200 ends the bench.
   const press = (port: number, ms = roundMs): Promise<number> =>
     pressing({ ports: [port], connections: members, ms, shot, status: 200 })
-  const other = `GET /th/me/ HTTP/1.1\r\nhost: bench\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
+  const other = `GET /th/me/ HTTP/1.1\r\nhost: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\n\r\n`
   const look = (ms: number): Promise<Latencies> => latencies({ port: ours, text: other, ms })
 
   await look(500)
