@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { IsoDate } from '@careplus/core/calendar'
-import { slipSet, type SlipOfSet } from '@careplus/core/testing'
+import { slipSet, type SlipOfSet, type SlipRow } from '@careplus/core/testing'
 import { conditions } from '../../scripts/pictures/slips/conditions.mjs'
 
 /** A slip of the set that readings are measured on, with what its photographs went through. */
@@ -46,6 +46,26 @@ export const slipCatalogue = () => ({
 const conditionOf = ({ layout }: SlipOfSet, at: number): string =>
   layout === 'e-receipt' ? 'screenshot' : (ofCameras[(at * 5 + Math.floor(at / 8)) % ofCameras.length] ?? 'plain')
 
+interface SlipToDraw {
+  readonly name: string
+  readonly rows: ReadonlyArray<SlipRow>
+  readonly font: string
+  readonly condition: string
+  readonly seed: number
+}
+
+/** A JPEG of each, in their order. */
+export const drawnSlips = (slips: ReadonlyArray<SlipToDraw>): ReadonlyArray<Uint8Array> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
+  try {
+    const drawn = spawnSync(process.execPath, ['scripts/draw-slips.mjs', folder], { input: JSON.stringify(slips) })
+    if (drawn.status !== 0) throw new Error(`The slips could not be drawn: ${String(drawn.stderr)}`)
+    return slips.map(({ name }) => new Uint8Array(readFileSync(path.join(folder, `${name}.jpg`))))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /**
  * The drawn set, or those of it at the places named: the same slips in eight layouts, four typefaces and thirteen conditions
  * each time.
@@ -54,31 +74,22 @@ export const slipPhotographs = (
   places: ReadonlyArray<number> = Array.from({ length: slipCount }, (_, at) => at),
 ): ReadonlyArray<PhotographedSlip> => {
   const set = slipSet(slipCount, seed, slipDay, slipCatalogue().products)
-  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-slips-'))
-  try {
-    const wanted = places.map((at) => {
-      const slip = set[at]!
-      const how = {
-        font: typefaces[(Math.floor(at / 8) + at) % typefaces.length],
-        condition: conditionOf(slip, at),
-      }
-      const pictures = slip.pictures.map((rows, part) => ({
-        ...how,
-        name: `${at}-${part}`,
-        rows,
-        seed: seed * 1000 + at * 10 + part,
-      }))
-      return { slip, pictures, condition: how.condition }
-    })
-    const input = JSON.stringify(wanted.flatMap(({ pictures }) => pictures))
-    const drawn = spawnSync(process.execPath, ['scripts/draw-slips.mjs', folder], { input })
-    if (drawn.status !== 0) throw new Error(`The slips could not be drawn: ${String(drawn.stderr)}`)
-    return wanted.map(({ slip, condition, pictures }) => ({
-      slip,
+  const wanted = places.map((at) => {
+    const slip = set[at]!
+    const condition = conditionOf(slip, at)
+    const font = typefaces[(Math.floor(at / 8) + at) % typefaces.length]!
+    const pictures = slip.pictures.map((rows, part) => ({
+      name: `${at}-${part}`,
+      rows,
+      font,
       condition,
-      files: pictures.map(({ name }) => new Uint8Array(readFileSync(path.join(folder, `${name}.jpg`)))),
+      seed: seed * 1000 + at * 10 + part,
     }))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return { slip, condition, pictures }
+  })
+  const files = drawnSlips(wanted.flatMap(({ pictures }) => pictures))
+  return wanted.map(({ pictures, ...slip }, at) => {
+    const from = wanted.slice(0, at).reduce((sum, before) => sum + before.pictures.length, 0)
+    return { ...slip, files: files.slice(from, from + pictures.length) }
+  })
 }

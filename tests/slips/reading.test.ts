@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSlip } from '@careplus/core/loyalty-reading'
+import type { TextReader } from '@careplus/core/ports'
+import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
+import { drawBill } from '../../server/loyalty/bills/pictures'
+import { threadReader } from '../../server/platform/reading/threadReader'
+import { incomingFolder } from '../../server/platform/storage/incomingFolder'
+import { openStorage } from '../../server/platform/storage/open'
+import { slipCatalogue, slipDay, slipPhotographs } from './slipPhotographs'
+import { tallReceipt } from './tallReceipt'
+
+const { shops, products } = slipCatalogue()
+let reader: TextReader
+beforeAll(() => {
+  const script = pathToFileURL(path.resolve('server/dist/readerThread.js'))
+  // Nobody waits here, and a busy machine is slow, not wrong.
+  reader = threadReader({ script, longestMs: 100_000, comesLast: false })
+})
+afterAll(() => reader.close())
+
+const readAs = async (files: ReadonlyArray<Uint8Array>) => {
+  const text = await reader.read(files)()
+  return E.isLeft(text) ? null : readSlip(text.right.words, { today: slipDay, shops, products })
+}
+
+/**
+ * A tenth of the set that `npm run bench -- reading` measures: one of each layout but the screenshot's, which stands below, in
+ * conditions that differ: shadow, upside down, sideways, strong JPEG in two pictures, perspective, and blur.
+ */
+const sample = [10, 14, 16, 44, 45, 51, 57]
+const turned = new Set(['upside-down', 'sideways', 'perspective'])
+
+const share = ({ right, all }: Share): number => right / all
+
+it('photographs of slips are read about as well as they ever were', async () => {
+  let score = noScore
+  let upright = 0
+  for (const { slip, condition, files } of slipPhotographs(sample)) {
+    const read = await readAs(files)
+    const own = scoreOf(read, slip, products)
+    score = together(score, own)
+    if (turned.has(condition) && own.total.right + own.number.right > 0) upright += 1
+  }
+  // Two thirds, where the whole set has nine tenths: what is broken reads nearly nothing.
+  expect(score.date.all).toBe(sample.length)
+  for (const part of ['date', 'total', 'number', 'lines'] as const)
+    expect([part, share(score[part])]).toSatisfy(([, right]: [string, number]) => right > 0.66)
+  expect(upright).toBeGreaterThanOrEqual(2)
+  expect(score.sure.all).toBeGreaterThan(10)
+  expect(share(score.sure)).toBeGreaterThan(0.9)
+  expect(score.wrongfullyEarning).toBe(0)
+}, 300_000)
+
+describe('a tall electronic receipt', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'careplus-tall-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** As the server keeps a picture that is handed in. */
+  const kept = async (file: Uint8Array) => {
+    const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
+    const incoming = incomingFolder(folder)
+    const received = await incoming.receive(Readable.from([Buffer.from(file)]), AbortSignal.timeout(60_000))
+    const drawn = await drawBill(storage)({ json: null, files: [received] }, new Date())
+    const [picture] = E.isRight(drawn) ? drawn.right.body.files : []
+    if (picture === undefined) throw new Error('The picture was refused.')
+    const bytes = await storage.get(picture.wholeKey)
+    return { width: picture.width, height: picture.height, bytes: bytes ?? new Uint8Array() }
+  }
+
+  it('is kept as it is, and read whole, from one picture and from two that overlap', async () => {
+    const { bought, width, height, whole, parts } = await tallReceipt(slipDay, products)
+    expect([width, height > 5500, height < 6500]).toStrictEqual([1080, true, true])
+    const [one, ...two] = await Promise.all([whole, ...parts].map(kept))
+    expect([one?.width, one?.height]).toStrictEqual([width, height])
+    for (const pictures of [[one!], two]) {
+      const read = await readAs(pictures.map(({ bytes }) => bytes))
+      expect(share(scoreOf(read, { layout: 'e-receipt', bought, pictures: [] }, products).lines)).toBeGreaterThan(0.66)
+      expect([read?.date?.value, read?.number?.value, read?.total?.value]).toStrictEqual([
+        bought.date,
+        bought.number,
+        totalOf(bought),
+      ])
+    }
+  }, 300_000)
+})
