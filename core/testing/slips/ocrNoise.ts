@@ -95,3 +95,40 @@ export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNois
       })
       return { words: noisy, mistakes: count }
     })
+
+/** Digits that readers take for each other. */
+const twins: Readonly<Record<string, string>> = { 1: '7', 7: '1', 3: '8', 8: '3', 5: '6', 6: '5', 0: '9', 9: '0' }
+
+const misread = (text: string, at: number): string => {
+  const digits = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const chosen = digits[at % Math.max(1, digits.length)]
+  return chosen === undefined ? text : text.slice(0, chosen) + (twins[text[chosen]!] ?? '2') + text.slice(chosen + 1)
+}
+
+/** What a look for figures alone makes of Thai. */
+const unknownToIt = (text: string): string =>
+  text.replaceAll(/[\u0E00-\u0E7F]/g, (sign) => 'aunisSWJ'[sign.charCodeAt(0) % 8]!)
+
+/**
+ * Words as two looks may give them: a first one with the mistakes of `noisyWords`, a second one that knows no Thai, and here
+ * and there a digit that one of the two has taken for another.
+ */
+export const twoLooks = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<ReadonlyArray<ReadWord>> =>
+  fc
+    .array(
+      fc.record({ wrong: fc.nat(9), at: fc.nat(30), lost: fc.nat(40).map((n) => n === 0) }, { noNullPrototype: true }),
+      {
+        minLength: words.length,
+        maxLength: words.length,
+      },
+    )
+    .chain((all) => {
+      const wrongFor = (look: number) => (word: ReadWord, n: number) =>
+        all[n]!.wrong === look ? { ...word, text: misread(word.text, all[n]!.at) } : word
+      const second = words
+        .map(wrongFor(1))
+        .flatMap((word, n): ReadonlyArray<ReadWord> =>
+          all[n]!.lost ? [] : [{ ...word, text: unknownToIt(word.text), again: true }],
+        )
+      return noisyWords(words.map(wrongFor(0))).map(({ words: first }) => [...first, ...second])
+    })

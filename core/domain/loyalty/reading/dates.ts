@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
-import { isoDateOf, type IsoDate } from '../../calendar/isoDate.js'
-import { gregorianYear, thaiMonths } from '../../calendar/thai.js'
+import { datePartsOf, isoDateOf, type IsoDate } from '../../calendar/isoDate.js'
+import { buddhistYear, gregorianYear, thaiMonths } from '../../calendar/thai.js'
 import { oldestBillDays } from '../bill/submission.js'
 import { skeleton } from './likeness.js'
 import { asFigure } from './misreadDigits.js'
@@ -9,12 +9,22 @@ import { asFigure } from './misreadDigits.js'
 /** Gaps as they are printed, and what a reader makes of a slash. */
 const gap = '\\s*[-/.,|\\\\ ]\\s*'
 const sign = '[0-9OoQIl|SBZ]'
-const numeric = new RegExp(`(?<![0-9])(${sign}{1,2})${gap}(${sign}{1,2})${gap}(${sign}{4}|${sign}{2})(?![0-9])`, 'g')
-const yearFirst = new RegExp(`(?<![0-9])(${sign}{4})${gap}(${sign}{1,2})${gap}(${sign}{1,2})(?![0-9])`, 'g')
+/** A year ends where no digit follows, or the time of day, which stood too near. */
+const end = '(?![0-9])'
+const year = `(${sign}{2}(?=\\d{2}:\\d{2})|${sign}{4}|${sign}{2})(?=\\d{2}:\\d{2}|[^0-9]|$)`
+const numeric = new RegExp(`(?<![0-9])(${sign}{1,2})${gap}(${sign}{1,2})${gap}${year}`, 'g')
+const yearFirst = new RegExp(`(?<![0-9])(${sign}{4})${gap}(${sign}{1,2})${gap}(${sign}{1,2})${end}`, 'g')
 const named = new RegExp(
-  `(?<![0-9])(${sign}{1,2})[-/. ,]*([A-Za-z\\u0E00-\\u0E7F][A-Za-z0-9\\u0E00-\\u0E7F. ]{1,16}?)[-/. ,']*(${sign}{4}|${sign}{2})(?![0-9])`,
+  `(?<![0-9])(${sign}{1,2})[-/. ,]*([A-Za-z\\u0E00-\\u0E7F][A-Za-z0-9\\u0E00-\\u0E7F. ]{1,16}?)[-/. ,']*${year}`,
   'g',
 )
+/** A slash is easily a 1 or a 7: `11711/2569`. */
+const smudged = /(?<![0-9])(\d{2})[^0-9A-Za-z]?[-/.,|\\17IlT]?(\d{2})[-/.,|\\17IlT](\d{4})(?![0-9])/g
+/** Day and year around something that was a month: `10-ผอง-26`, `28 m.A. 2569`. */
+const unreadMonth =
+  /(?<![0-9.,:/-])(\d{1,2})(?:[-/.]([^\s/-]{2,6})[-/.](\d{4}|\d{2})|\s?([^\s\d][^\d]{0,12}?)[\s.]*(2\d{3}|\d{2}))(?![0-9])/g
+/** A row that says that it holds a date; on others a short year is no sign of one. */
+const spoken = /วันท|DATE|\d{1,2}:\d{2}/i
 
 const englishMonths = [
   'january',
@@ -33,10 +43,12 @@ const englishMonths = [
 
 const number = (text: string): number => Number(asFigure(text))
 
-/** A date that is printed somewhere; `exact`: every sign of it stands as a till prints it. */
+/** How a date stands there: as a till prints it, with signs taken for others, or with a month or a year that is worked out. */
+export type Print = 'exact' | 'near' | 'guessed'
+
 export interface PrintedDate {
   readonly date: IsoDate
-  readonly exact: boolean
+  readonly print: Print
 }
 
 /** Years that a year on a slip may mean, nearest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
@@ -65,26 +77,53 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
   return near.length === 1 && near[0] !== undefined ? { month: near[0], exact: false } : null
 }
 
+const plain = (parts: ReadonlyArray<string>): boolean => parts.every((part) => /^[0-9]+$/.test(part))
+
+/** Days of the last 31 up to `today` with this day of the month; hardly ever more than one. */
+const daysOf = (day: number, today: IsoDate): ReadonlyArray<IsoDate> =>
+  Array.from({ length: oldestBillDays + 1 }, (_, back) => addDays(today, -back)).filter(
+    (date) => datePartsOf(date).day === day,
+  )
+
+/** Signs that differ of two years of four figures. */
+const oneSignOff = (year: string, date: IsoDate): boolean => {
+  const real = datePartsOf(date).year
+  const meant = [String(real), String(buddhistYear(real))].map((each) => each.slice(-year.length))
+  return meant.some((each) => each === year || oneApart(each, year))
+}
+
 /** Every date that a text may hold, of the days on which a bill may have been bought: the last 31 up to `today`. */
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []
-  const take = (years: ReadonlyArray<number>, month: number, day: number, exact: boolean): void => {
-    for (const year of years) {
-      const date = isoDateOf(year, month, day)
+  const take = (years: ReadonlyArray<number>, month: number, day: number, print: Print): void => {
+    for (const of of years) {
+      const date = isoDateOf(of, month, day)
       if (E.isLeft(date) || compareDates(date.right, earliest) < 0 || compareDates(date.right, today) > 0) continue
-      found.push({ date: date.right, exact })
+      found.push({ date: date.right, print })
       return
     }
   }
-  const plain = (parts: ReadonlyArray<string>): boolean => parts.every((part) => /^[0-9]+$/.test(part))
-  for (const [, d = '', m = '', y = ''] of text.matchAll(numeric))
-    take(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]))
+  /** The day alone says which one is meant, if what is read of the rest does not speak against it. */
+  const guess = (day: number, fits: (date: IsoDate) => boolean): void => {
+    const [only, ...more] = daysOf(day, today).filter(fits)
+    if (only !== undefined && more.length === 0) found.push({ date: only, print: 'guessed' })
+  }
+  for (const [, d = '', m = '', y = ''] of text.matchAll(numeric)) {
+    take(yearsOf(number(y), y.length), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
+    if (y.length === 4) guess(number(d), (date) => datePartsOf(date).month === number(m) && oneSignOff(y, date))
+  }
   for (const [, y = '', m = '', d = ''] of text.matchAll(yearFirst))
-    take(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]))
+    take(yearsOf(number(y), 4), number(m), number(d), plain([d, m, y]) ? 'exact' : 'near')
   for (const [, d = '', name = '', y = ''] of text.matchAll(named)) {
     const month = monthLike(name)
-    if (month !== null) take(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]))
+    if (month === null) continue
+    take(yearsOf(number(y), y.length), month.month, number(d), month.exact && plain([d, y]) ? 'exact' : 'near')
   }
+  if (found.length > 0) return found
+  for (const [, d = '', m = '', y = ''] of text.matchAll(smudged))
+    take(yearsOf(number(y), 4), number(m), number(d), 'near')
+  for (const [, d = '', , short = '', , long = ''] of text.matchAll(unreadMonth))
+    if (long.length !== 2 || spoken.test(text)) guess(number(d), (date) => oneSignOff(long === '' ? short : long, date))
   return found
 }

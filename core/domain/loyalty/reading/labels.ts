@@ -72,6 +72,7 @@ const labels = {
   ],
   tax: ['ภาษีมูลค่าเพิ่ม', 'ภาษี', 'VAT', 'VATABLE', 'ก่อนภาษี', 'มูลค่าก่อนภาษี', 'ยกเว้นภาษี'],
   points: ['คะแนน', 'แต้ม', 'POINT', 'แสตมป์', 'STAMP'],
+  extra: ['ปัดเศษ', 'ปัดเศษสตางค์', 'ROUNDING', 'ค่าจัดส่ง', 'ค่าส่ง', 'ค่าขนส่ง', 'SHIPPING FEE', 'DELIVERY FEE'],
   count: ['จำนวนชิ้น', 'ITEMS', 'รายการทั้งหมด', 'จำนวนสินค้า', 'TOTAL ITEMS', 'QTY'],
 } as const satisfies Readonly<Record<string, ReadonlyArray<string>>>
 
@@ -93,9 +94,17 @@ export const labelOf = (text: string): RowLabel | null => {
     // A label is most of what stands before its figure; within a product's name it is none.
     if (length < told.length * 0.4) continue
     const alike = likenessWithin(told, signs)
-    if (alike < enough(length)) continue
-    const weight = alike * length
+    // What is added to a sum may make a wrong one look right.
+    if (alike < (label === 'extra' ? 0.85 : enough(length))) continue
+    // What stands there sign for sign is meant before what is longer and only like it.
+    const weight = (2 * alike - 1) * length
     if (best === null || weight > best.weight) best = { label, weight }
   }
   return best?.label ?? null
+}
+
+/** The same for what a second look took for Latin letters, of Thai too: only whole words of some length say something. */
+export const latinLabelOf = (text: string): RowLabel | null => {
+  const words = (text.match(/[A-Z][A-Z ]+/g) ?? []).map((part) => part.trim()).filter((part) => part.length >= 5)
+  return words.map(labelOf).find((label) => label !== null) ?? null
 }

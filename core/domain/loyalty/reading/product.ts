@@ -26,6 +26,12 @@ const margin = 0.12
 
 const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []
 
+/** Whether a figure of a name was read; a unit behind it is easily a further digit: `11006` of `1100G`. */
+const isAmong = (figure: string, read: ReadonlyArray<string>): boolean =>
+  read.some(
+    (each) => each === figure || (figure.length >= 3 && each.length === figure.length + 1 && each.startsWith(figure)),
+  )
+
 interface Comparable {
   readonly signs: Signs
   readonly sorted: Signs
@@ -44,21 +50,26 @@ const alike = (read: Comparable, name: Comparable): number => {
   // Much longer than the other, or of other signs, it is nowhere near, and need not be compared: a picture may hold a thousand
   // lines, and staff may have taught a thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
-  const missing = name.figures.filter((figure) => !read.figures.includes(figure)).length
+  const missing = name.figures.filter((figure) => !isAmong(figure, read.figures)).length
   if (commonSigns(read.sorted, name.sorted) - 2 * missing < doubtful * longest) return 0
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 
 /**
- * Which product a till's words mean; null: surely none of ours. What is as like a product for infants and young children
+ * Which product a till's words mean, read in one of several ways; null: surely none of ours. What is as like a product for infants and young children
  * as one that earns is not clear.
  */
-export const productReader = (products: ReadonlyArray<NamedProduct>): ((words: string) => MatchedProduct | null) => {
+export const productReader = (
+  products: ReadonlyArray<NamedProduct>,
+): ((ways: ReadonlyArray<string>) => MatchedProduct | null) => {
   const named = products.map((product) => ({ product, names: product.receipt_names.map(comparable) }))
-  return (words) => {
-    const read = comparable(words)
+  return (ways) => {
+    const read = ways.map(comparable)
     const ranked = named
-      .map(({ product, names }) => ({ product, likeness: Math.max(...names.map((name) => alike(read, name)), 0) }))
+      .map(({ product, names }) => ({
+        product,
+        likeness: Math.max(...read.flatMap((way) => names.map((name) => alike(way, name))), 0),
+      }))
       .toSorted((a, b) => b.likeness - a.likeness)
     const [first, next] = ranked
     if (first === undefined || first.likeness < doubtful) return null

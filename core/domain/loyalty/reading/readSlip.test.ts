@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { mayPromote } from '../ageLine.js'
 import { printedSlip, shopOf, slipLayouts, type SlipLayout } from '../../../testing/slips/layouts.js'
-import { noisyWords, wordsOf } from '../../../testing/slips/ocrNoise.js'
+import { noisyWords, twoLooks, wordsOf } from '../../../testing/slips/ocrNoise.js'
 import { purchase, sumOf, totalOf, type Purchase } from '../../../testing/slips/purchase.js'
 import { tillProducts } from '../../../testing/slips/tillProducts.js'
 import { isSure, surely, type Found } from './found.js'
@@ -132,6 +132,44 @@ describe('a slip that was read with mistakes', () => {
         if (isSure(read.eligible)) expect(read.eligible?.value).toBeLessThanOrEqual(sumOf(bought.lines))
       }),
       { numRuns: 100 },
+    )
+  })
+})
+
+const slipLookedAtTwice = () =>
+  slip().chain(([layout, bought]) =>
+    twoLooks(wordsOf(printedSlip(layout, bought))).map((words) => ({ layout, bought, words })),
+  )
+
+describe('a slip that was looked at twice, each time with digits misread', () => {
+  test('is sure of nothing that is wrong, and of most dates and totals', () => {
+    let [dates, totals] = [0, 0]
+    fc.assert(
+      fc.property(slipLookedAtTwice(), ({ layout, bought, words }) => {
+        const read = readSlip(words, known)
+        const sure = <A>(found: Found<A> | null): A | undefined => (isSure(found) ? found?.value : undefined)
+        expect([undefined, shopOf[layout]]).toContain(sure(read.shop))
+        expect([undefined, bought.date]).toContain(sure(read.date))
+        expect([undefined, bought.number]).toContain(sure(read.number))
+        expect([undefined, totalOf(bought)]).toContain(sure(read.total))
+        if (isSure(read.date)) dates += 1
+        if (isSure(read.total)) totals += 1
+      }),
+      { numRuns: 200 },
+    )
+    expect(Math.min(dates, totals)).toBeGreaterThan(80)
+  })
+
+  test('is read as well as one that was looked at once, where nothing is misread', () => {
+    fc.assert(
+      fc.property(slip(), ([layout, bought]) => {
+        const words = wordsOf(printedSlip(layout, bought))
+        const read = readSlip([...words, ...words.map((word) => ({ ...word, again: true as const }))], known)
+        expect(read.date).toMatchObject({ value: bought.date })
+        expect([isSure(read.date), read.number?.value]).toStrictEqual([true, bought.number])
+        expect(readLines(read)).toStrictEqual(ownLines(bought))
+      }),
+      { numRuns: 60 },
     )
   })
 })

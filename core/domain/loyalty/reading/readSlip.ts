@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { mayPromote } from '../ageLine.js'
-import { printedDates } from './dates.js'
+import { dateOf } from './dateOf.js'
 import { surely, type Found } from './found.js'
 import { partsOf, type PrintedLine } from './lines.js'
 import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
-import { placeOf, type Place, type ReadWord } from './readWord.js'
+import type { Place, ReadWord } from './readWord.js'
 import { receiptOf } from './receipt.js'
-import { rowsOf, type ReadRow } from './rows.js'
+import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
 import { agreedLines, totalOf } from './total.js'
 
@@ -41,23 +41,6 @@ export interface Known {
   readonly products: ReadonlyArray<NamedProduct>
 }
 
-const dateOf = (rows: ReadonlyArray<ReadRow>, today: IsoDate): Found<IsoDate> | null => {
-  const found = rows.flatMap(({ text, words }) =>
-    printedDates(text, today).map((printed) => ({
-      ...printed,
-      place: placeOf(words),
-      spoken: /วันที่|DATE|เวลา|TIME|\d{1,2}:\d{2}/i.test(text),
-    })),
-  )
-  const weigh = ({ exact, spoken }: (typeof found)[number]): number => (exact ? 0.6 : 0.35) + (spoken ? 0.2 : 0)
-  const [first] = found.toSorted((a, b) => weigh(b) - weigh(a))
-  if (first === undefined) return null
-  const same = found.filter(({ date }) => date === first.date).length
-  const others = found.some(({ date }) => date !== first.date)
-  const confidence = Math.min(0.95, weigh(first) + (same > 1 ? 0.2 : 0) - (others ? 0.2 : 0))
-  return { value: first.date, confidence, place: first.place }
-}
-
 interface Agreed {
   /** The lines and discounts come to the total. */
   readonly amounts: boolean
@@ -66,7 +49,7 @@ interface Agreed {
 }
 
 const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
-  const amount = line.multiplied || agreed.amounts ? 1 : 0.75
+  const amount = line.multiplied || agreed.amounts ? 1 : line.checked ? 0.92 : 0.75
   // One piece that nobody counted may be several, whose figure was lost.
   const quantity = line.counted || agreed.pieces ? 1 : 0.88
   return {
@@ -92,7 +75,7 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
   }
   const productOf = productReader(products)
   const lines = printed.flatMap((line) => {
-    const match = productOf(line.name)
+    const match = productOf(line.names)
     return match === null ? [] : [lineOf(line, match, agreement)]
   })
   const earning = lines.filter(({ product_id }) =>

@@ -14,6 +14,8 @@ export interface ReadWord {
   readonly box: Box
   /** Which picture of the bill, from 0. */
   readonly picture: number
+  /** Found by a second look at the same page, for figures and Latin letters alone; what both looks say is hardly misread. */
+  readonly again?: true
 }
 
 /** Where something stands on the pictures of a bill. */

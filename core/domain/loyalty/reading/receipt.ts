@@ -44,7 +44,10 @@ const isNumber = (text: string): boolean =>
 
 const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
   words
-    .map((word) => ({ ...word, text: tidy(word.text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')) }))
+    .map((word) => ({
+      ...word,
+      text: tidy(word.text.replace(/^\$(?=\d+$)/, 'S').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
+    }))
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 
@@ -52,37 +55,90 @@ const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
 const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   const [, label, rest] =
     /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.])(.{4,})$/.exec(word.text) ??
-    /^([\u0E00-\u0E7F.:]{3,20})([0-9OolI].{3,})$/.exec(word.text) ??
+    /^([\u0E00-\u0E7F.:]{3,20})([0-9OolI].{3,}|[A-Z]{1,4}-?\d.{3,})$/.exec(word.text) ??
     []
   return label === undefined || rest === undefined ? [word] : [label, rest].map((text) => ({ ...word, text }))
 }
 
+interface Announced {
+  readonly number: ReadWord
+  /** How surely the words before it say that it is the receipt's, 0 to 1. */
+  readonly announced: number
+  /** Both looks found it. */
+  readonly checked: boolean
+}
+
+/** `R#9006886331`; tills have numbers of their own too: `POS#E0510`. */
+const ownHash = /^.?(?:R|RCPT|RECEIPT|BILL|INV|NO|TRX)\.?#/i
+
+const announcementOf = (before: string): number => {
+  const announcing = signsOf(before)
+  const named = labels.map((label) => {
+    const alike = likenessWithin(announcing, label)
+    const { length } = label
+    return alike >= (length <= 3 ? 1 : 0.75) ? alike * Math.min(1, 0.5 + length / 10) : 0
+  })
+  return Math.max(...named)
+}
+
+const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' | 'announced'> | null => {
+  const split = words.flatMap(labelApart)
+  const number = longestOf(split)
+  if (number === null) return null
+  const at = split.findIndex(({ box, text }) => box === number.box && text.includes(number.text))
+  const before = split
+    .slice(0, Math.max(1, at))
+    .map((word) => word.text)
+    .join(' ')
+  const hashed = words.find(({ text }) => /#/.test(text) && text.includes(number.text))?.text
+  const hash = hashed === undefined ? 0 : ownHash.test(hashed) ? 0.8 : 0.4
+  return { number, announced: Math.max(hash, announcementOf(before)) }
+}
+
+/** `8012345678` is `RC12345678` to who knows Latin letters: the same end, after letters. */
+const withLetters = (number: ReadWord, again: ReadonlyArray<ReadWord>): ReadWord | null => {
+  if (!/^\d+$/.test(number.text)) return null
+  for (const word of again) {
+    const [text] = /(?<![A-Z])[A-Z]{1,4}-?[\d/-]{4,}$/.exec(word.text) ?? []
+    if (text !== undefined && text.slice(-5) === number.text.slice(-5)) return { ...word, text }
+  }
+  return null
+}
+
+/** Of what two looks found in a row the second knows Latin letters better, and the first the words before them. */
+const numberIn = ({ words, again }: ReadRow): Announced | null => {
+  const [first, second] = [announcedIn(words), announcedIn(again)]
+  const lettered = first === null ? null : withLetters(first.number, again)
+  if (first !== null && lettered !== null) return { ...first, number: lettered, checked: false }
+  if (second === null) return first === null ? null : { ...first, checked: false }
+  if (first === null) {
+    // The first look knows the words before it.
+    const { left } = second.number.box
+    const before = words.filter(({ box }) => box.right <= left + (box.right - box.left) / 2)
+    const named = announcementOf(before.map(({ text }) => text).join(' '))
+    return { ...second, announced: Math.max(second.announced, named), checked: false }
+  }
+  const announced = Math.max(first.announced, second.announced)
+  const checked = first.number.text.toUpperCase() === second.number.text.toUpperCase()
+  const plain = /^\d+$/.test(first.number.text)
+  return { number: !checked && !plain ? second.number : first.number, announced, checked }
+}
+
+/** An announcement so clear that a number which both looks found is the receipt's. */
+const clearly = 0.75
+
 /** The receipt's number: what follows the words that announce it, else the longest number that is nothing else. */
 export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
-  let best: Found<string> | null = null
-  for (const { words, text } of rows) {
-    const told = signsOf(text)
-    if (others.some((label) => likenessWithin(told, label) >= (label.length <= 4 ? 1 : 0.8))) continue
-    const split = words.flatMap(labelApart)
-    const number = longestOf(split)
-    if (number === null) continue
-    const at = split.findIndex(({ box }) => box === number.box)
-    const before = split
-      .slice(0, Math.max(1, at))
-      .map((word) => word.text)
-      .join(' ')
-    const announcing = signsOf(before)
-    const announced = Math.max(
-      ...labels.map((label) => {
-        const alike = likenessWithin(announcing, label)
-        const { length } = label
-        return alike >= (length <= 3 ? 1 : 0.75) ? alike * Math.min(1, 0.5 + length / 10) : 0
-      }),
-    )
-    const hash = words.some((word) => /^.{0,2}#/.test(word.text) && word.text.includes(number.text)) ? 0.6 : 0
-    const confidence = Math.max(announced, hash) * 0.85 + Math.min(0.05, number.text.length / 300)
-    if (best === null || confidence > best.confidence)
-      best = { value: number.text, confidence, place: placeOf([number]) }
-  }
-  return best
+  const found = rows.flatMap((row) => {
+    const told = signsOf(row.text)
+    if (others.some((label) => likenessWithin(told, label) >= (label.length <= 4 ? 1 : 0.8))) return []
+    const number = numberIn(row)
+    return number === null ? [] : [number]
+  })
+  const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)
+  const [best, ...rest] = found.toSorted((a, b) => weigh(b) - weigh(a))
+  if (best === undefined) return null
+  const alone = rest.every((other) => other.number.text === best.number.text || other.announced < best.announced - 0.15)
+  const sure = best.checked && best.announced >= clearly && alone
+  return { value: best.number.text, confidence: sure ? 0.93 : weigh(best), place: placeOf([best.number]) }
 }

@@ -9,6 +9,9 @@ export interface ReadRow {
   readonly words: ReadonlyArray<ReadWord>
   /** Its words with one space between, digits in ASCII, Thai in one order. */
   readonly text: string
+  /** What a second look found in its place; none: there was no second look, or it found nothing. */
+  readonly again: ReadonlyArray<ReadWord>
+  readonly againText: string
 }
 
 /** A picture holds no more; what comes after is not looked at. */
@@ -58,7 +61,25 @@ const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
   picture: a.picture,
 })
 
-const rowOf = ({ words, height }: Line): ReadRow => {
+/** Letters, figures, and signs that multiply; edges of paper and specks are read as others. */
+const sounding = /[\p{L}\p{N}@%*#]/u
+/** Vowels and tones alone: they belong to a row, and make none. */
+const isMarks = ({ text }: ReadWord): boolean => !sounding.test(text) && /\p{M}/u.test(text)
+
+/** `555.001,110.00`: price and amount stood too near. */
+const figuresApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
+  const [, one, other] = /^(.*\d\.\d\d)(\d{1,3}(?:,\d{3})*\.\d\d\D?)$/.exec(word.text) ?? []
+  if (one === undefined || other === undefined) return [word]
+  const { left, right } = word.box
+  const middle = left + ((right - left) * one.length) / word.text.length
+  return [
+    { ...word, text: one, box: { ...word.box, right: middle } },
+    { ...word, text: other, box: { ...word.box, left: middle } },
+  ]
+}
+
+/** Words from left to right, those together again that the reader has split. */
+const wholeWords = (words: ReadonlyArray<ReadWord>, height: number): ReadonlyArray<ReadWord> => {
   const whole: Array<ReadWord> = []
   for (const word of words) {
     const last = whole.at(-1)
@@ -66,26 +87,68 @@ const rowOf = ({ words, height }: Line): ReadRow => {
       whole[whole.length - 1] = joined(last, word)
     else whole.push(word)
   }
-  const tidy = whole.slice(0, mostInRow).map((word) => ({ ...word, text: thaiOrder(word.text.slice(0, longestWord)) }))
-  return {
-    words: tidy,
-    text: tidy
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, longestRow),
-  }
+  return whole
+    .flatMap(figuresApart)
+    .slice(0, mostInRow)
+    .map((word) => ({ ...word, text: thaiOrder(word.text.slice(0, longestWord)) }))
 }
 
-const rowsOfPicture = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
+const textOf = (words: ReadonlyArray<ReadWord>): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, longestRow)
+
+const rowOf = ({ words, height }: Line, seenAgain: ReadonlyArray<ReadWord>): ReadRow => {
+  const whole = wholeWords(
+    words.toSorted((a, b) => a.box.left - b.box.left),
+    height,
+  )
+  const again = wholeWords(seenAgain, height)
+  return { words: whole, text: textOf(whole), again, againText: textOf(again) }
+}
+
+/** Of each line the words of a second look: each belongs to the line whose word nearest to it lies at its height. */
+const seenAgain = (
+  lines: ReadonlyArray<Line>,
+  words: ReadonlyArray<ReadWord>,
+): ReadonlyArray<ReadonlyArray<ReadWord>> => {
+  const found = lines.map((): Array<ReadWord> => [])
+  const spans = lines.map(({ words: of }) => ({
+    top: Math.min(...of.map(({ box }) => box.top)),
+    bottom: Math.max(...of.map(({ box }) => box.bottom)),
+  }))
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    const [middle, across] = [middleOf(word), (word.box.left + word.box.right) / 2]
+    let [best, nearest] = [-1, Infinity]
+    for (const [at, line] of lines.entries()) {
+      if (spans[at]!.top > middle || spans[at]!.bottom < middle) continue
+      let [off, height] = [Infinity, 0]
+      for (const { box } of line.words) {
+        const away = Math.max(0, box.left - across, across - box.right)
+        if (away < off) [off, height] = [away, (box.top + box.bottom) / 2]
+      }
+      const apart = Math.abs(middle - height)
+      if (apart < nearest) [best, nearest] = [at, apart]
+    }
+    if (best >= 0 && nearest < Math.max(lines[best]!.height, heightOf(word))) found[best]!.push(word)
+  }
+  return found
+}
+
+const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const lines: Array<Line> = []
   // From left to right, each joins the row in whose height it lies.
-  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+  const first = all.filter(({ again }) => again !== true)
+  const fromLeft = first.toSorted((a, b) => a.box.left - b.box.left)
+  for (const word of [...fromLeft.filter(({ text }) => sounding.test(text)), ...fromLeft.filter(isMarks)]) {
     let best: Line | undefined
     let most = overlap
     for (const line of lines) {
       const common = shared(line, word)
       if (common > most) [best, most] = [line, common]
     }
+    if (best === undefined && isMarks(word)) continue
     if (best === undefined) lines.push({ words: [word], middle: middleOf(word), height: heightOf(word) })
     else {
       best.words.push(word)
@@ -96,7 +159,12 @@ const rowsOfPicture = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> =
       best.height += pull * (tall - best.height)
     }
   }
-  return lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).map(rowOf)
+  const sorted = lines.toSorted((a, b) => middleOf(a.words[0]!) - middleOf(b.words[0]!)).slice(0, mostRows)
+  const again = seenAgain(
+    sorted,
+    all.filter((word) => word.again === true),
+  )
+  return sorted.map((line, at) => rowOf(line, again[at] ?? []))
 }
 
 /** Rows that two pictures of one bill may share. */

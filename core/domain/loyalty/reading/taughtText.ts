@@ -24,7 +24,7 @@ export const isTeachable = (
 ): boolean => {
   const product = products.find(({ id }) => id === product_id)
   if (product === undefined || text.length < length.least || text.length > length.most) return false
-  const match = productOf(text)
+  const match = productOf([text])
   if (match?.product?.id === product_id && match.clear) return false
   const nearest = match?.product ?? null
   return !(mayPromote(product.age_line) && nearest !== null && !mayPromote(nearest.age_line))

@@ -1,79 +1,149 @@
 import type { Found } from './found.js'
-import type { LabelledAmount, PrintedSlipParts } from './lines.js'
+import type { LabelledAmount, Paid, PrintedLine, PrintedSlipParts } from './lines.js'
 import type { Place } from './readWord.js'
 
-type Evidence = 'total' | 'sum' | 'card' | 'cash' | 'lines'
+type Evidence = 'total' | 'sum' | 'card' | 'cash' | 'lines' | 'tax'
 
-interface Candidate {
-  readonly satang: number
-  readonly evidence: ReadonlySet<Evidence>
+const weight: Readonly<Record<Evidence, number>> = { total: 3, card: 2, cash: 3, lines: 3, sum: 1.5, tax: 1.5 }
+
+/** Something that says what the total is: one of `satang`, where a figure of it may be misread. */
+interface Witness {
+  readonly evidence: Evidence
+  readonly satang: ReadonlyArray<number>
+  readonly checked: boolean
   readonly place: Place
 }
 
-const weight: Readonly<Record<Evidence, number>> = { total: 3, card: 2, cash: 3, lines: 3, sum: 1.5 }
+const meant = ({ satang, or }: LabelledAmount['amount']): ReadonlyArray<number> =>
+  or === null ? [satang] : [satang, or]
 
 const of = (labelled: ReadonlyArray<LabelledAmount>, label: LabelledAmount['label']) =>
   labelled.filter((each) => each.label === label).map(({ amount }) => amount)
 
-export const discountsOf = ({ labelled }: PrintedSlipParts): number =>
-  of(labelled, 'discount').reduce((sum, { satang }) => sum + satang, 0)
+/** No till prints more discounts; of more, not every way in which they may be meant is tried. */
+const mostDoubtful = 6
+
+/** What may have been taken off the sum of the lines, less what was put on it; the likeliest first. */
+export const discountsOf = ({ labelled }: PrintedSlipParts): ReadonlyArray<number> => {
+  const signed = (satang: number, added: boolean): number => (added ? -satang : satang)
+  const each = labelled
+    .filter(({ label }) => label === 'discount' || label === 'extra')
+    .map(({ label, amount }) => meant(amount).map((satang) => signed(satang, label === 'extra' && !amount.negative)))
+  const doubtful = each.filter(({ length }) => length > 1).length
+  return each.reduce<ReadonlyArray<number>>(
+    (sums, ways) => sums.flatMap((sum) => (doubtful > mostDoubtful ? ways.slice(0, 1) : ways).map((way) => sum + way)),
+    [0],
+  )
+}
 
 export const linesSum = ({ lines }: PrintedSlipParts): number => lines.reduce((sum, { satang }) => sum + satang, 0)
 
-const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
+const witnesses = (parts: PrintedSlipParts): ReadonlyArray<Witness> => {
   const { labelled, lines } = parts
-  const found = new Map<number, { evidence: Set<Evidence>; place: Place }>()
-  const note = (satang: number, evidence: Evidence, place: Place | undefined): void => {
-    if (satang <= 0 || place === undefined) return
-    const before = found.get(satang)
-    if (before === undefined) found.set(satang, { evidence: new Set([evidence]), place })
-    else before.evidence.add(evidence)
-  }
-  for (const { satang, place } of of(labelled, 'total')) note(satang, 'total', place)
-  for (const { satang, place } of of(labelled, 'sum')) note(satang, 'sum', place)
-  for (const { satang, place } of of(labelled, 'card')) note(satang, 'card', place)
-  for (const cash of of(labelled, 'cash')) {
-    const changes = of(labelled, 'change')
-    for (const change of changes) note(cash.satang - change.satang, 'cash', cash.place)
-    if (changes.length === 0) note(cash.satang, 'card', cash.place)
-  }
-  const below = linesSum(parts) - discountsOf(parts)
-  note(below, 'lines', lines.at(-1)?.place)
-  return [...found].map(([satang, rest]) => ({ satang, ...rest }))
+  const printed = (label: LabelledAmount['label'], evidence: Evidence): ReadonlyArray<Witness> =>
+    of(labelled, label).map((amount) => ({ ...amount, evidence, satang: meant(amount) }))
+  const changes = of(labelled, 'change')
+  const cash = of(labelled, 'cash').flatMap((paid): ReadonlyArray<Witness> =>
+    changes.length === 0
+      ? [{ ...paid, evidence: 'card', satang: meant(paid) }]
+      : changes.map((change) => ({
+          evidence: 'cash',
+          satang: meant(paid).flatMap((satang) => meant(change).map((back) => satang - back)),
+          checked: paid.checked && change.checked,
+          place: paid.place,
+        })),
+  )
+  const taxes = of(labelled, 'tax')
+  const tax = taxes.flatMap((one, at): ReadonlyArray<Witness> =>
+    taxes.slice(at + 1).map((other) => ({ ...one, evidence: 'tax', satang: [one.satang + other.satang] })),
+  )
+  const last = lines.at(-1)
+  const bought: ReadonlyArray<Witness> =
+    last === undefined
+      ? []
+      : [
+          {
+            evidence: 'lines',
+            satang: discountsOf(parts).map((discounts) => linesSum(parts) - discounts),
+            checked: lines.every(({ checked }) => checked),
+            place: last.place,
+          },
+        ]
+  return [
+    ...printed('total', 'total'),
+    ...printed('sum', 'sum'),
+    ...printed('card', 'card'),
+    ...cash,
+    ...bought,
+    ...tax,
+  ]
 }
 
-const score = ({ evidence }: Candidate): number => [...evidence].reduce((sum, one) => sum + weight[one], 0)
+interface Candidate {
+  readonly satang: number
+  readonly witnesses: ReadonlyArray<Witness>
+  readonly score: number
+}
 
-const isAskedOrPaid = ({ evidence }: Candidate): boolean =>
-  evidence.has('total') || evidence.has('cash') || evidence.has('card')
+const kinds = ({ witnesses: all }: Candidate): ReadonlySet<Evidence> => new Set(all.map(({ evidence }) => evidence))
+
+const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
+  const all = witnesses(parts)
+  const values = new Set(all.flatMap(({ satang }) => satang).filter((satang) => satang > 0))
+  return [...values].map((satang) => {
+    const agreeing = all.filter((witness) => witness.satang.includes(satang))
+    const of = new Set(agreeing.map(({ evidence }) => evidence))
+    // What is said first is what a till prints; the other look is asked where something else agrees with it.
+    const first = agreeing.some((witness) => witness.satang[0] === satang) ? 0.1 : 0
+    return { satang, witnesses: agreeing, score: [...of].reduce((sum, one) => sum + weight[one], first) }
+  })
+}
+
+const askedOrPaid: ReadonlyArray<Evidence> = ['total', 'cash', 'card']
+const isAskedOrPaid = ({ evidence }: Witness): boolean => askedOrPaid.includes(evidence)
 
 const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): number => {
-  if (first.evidence.size < 2) return others[0] !== undefined && score(others[0]) === score(first) ? 0.4 : 0.6
+  const of = kinds(first)
+  const against = others.flatMap((other) => other.witnesses).filter((witness) => !first.witnesses.includes(witness))
+  if (of.size < 2) {
+    if (others[0] !== undefined && others[0].score === first.score) return 0.4
+    return against.length === 0 && first.witnesses.every(({ checked }) => checked) ? 0.85 : 0.6
+  }
+  // The same misread sign in two rows may agree with itself.
+  if (others.some((other) => kinds(other).size >= of.size)) return 0.6
   // Another figure that is a total or was paid speaks against it.
-  if (others.some(isAskedOrPaid)) return 0.7
+  if (against.some(isAskedOrPaid)) return 0.7
   // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
-  if (!isAskedOrPaid(first)) return 0.75
-  return first.evidence.has('lines') || first.evidence.has('cash') ? 0.97 : 0.92
+  if (!first.witnesses.some(isAskedOrPaid)) return 0.75
+  return of.has('lines') || of.has('cash') ? 0.97 : 0.92
 }
 
 /** What was asked for, by the figures that agree on it: the rows that say so, what was paid, and the sum of the lines. */
 export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
-  const [first, ...others] = candidates(parts).toSorted((a, b) => score(b) - score(a))
-  if (first === undefined) return null
-  // Nothing but the lines: a row may be missing.
-  if (first.evidence.size === 1 && first.evidence.has('lines')) return null
-  return { value: first.satang, confidence: confidenceOf(first, others), place: first.place }
+  const [first, ...others] = candidates(parts).toSorted((a, b) => b.score - a.score)
+  const place = first?.witnesses[0]?.place
+  if (first === undefined || place === undefined) return null
+  const of = kinds(first)
+  // Nothing but the lines, or taxes: a row may be missing.
+  if ([...of].every((one) => one === 'lines' || one === 'tax')) return null
+  return { value: first.satang, confidence: confidenceOf(first, others), place }
 }
 
+const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...paid, multiplied: true, others: [] })
+
 /**
- * The lines as they agree with the total: an amount that was misread is what quantity times price says, where just that
- * makes the sum right. null: they do not agree.
+ * The lines as they agree with the total: an amount that was misread is what quantity times price or the other look says,
+ * where just that makes the sum right. null: they do not agree.
  */
 export const agreedLines = (parts: PrintedSlipParts, total: number): PrintedSlipParts['lines'] | null => {
   const { lines } = parts
-  const missing = total + discountsOf(parts) - linesSum(parts)
-  if (missing === 0) return lines
-  const misread = lines.find(({ instead, satang }) => instead !== null && instead - satang === missing)
-  if (misread === undefined) return null
-  return lines.map((line) => (line === misread ? { ...line, satang: line.satang + missing, multiplied: true } : line))
+  const off = discountsOf(parts).map((discounts) => total + discounts - linesSum(parts))
+  if (off.includes(0)) return lines
+  const missing = off[0] ?? 0
+  const fitting = lines.flatMap((line) =>
+    line.others.filter(({ satang }) => satang - line.satang === missing).map((paid) => ({ line, paid })),
+  )
+  const [only] = fitting
+  if (only === undefined || fitting.some(({ line }) => line !== only.line)) return null
+  return lines.map((line) => (line === only.line ? changed(line, only.paid) : line))
 }

@@ -1,0 +1,115 @@
+import { amountOf, type Amount } from './amounts.js'
+import { asFigure } from './misreadDigits.js'
+import type { ReadWord } from './readWord.js'
+import type { ReadRow } from './rows.js'
+
+/** What a row says of something that was bought. */
+export interface LineFigures {
+  readonly name: ReadonlyArray<ReadWord>
+  /** The same as a second look found it; none: there was none. */
+  readonly nameAgain: ReadonlyArray<ReadWord>
+  readonly quantity: number | null
+  /** In satang, of one piece. */
+  readonly price: number | null
+  readonly amount: Amount | null
+}
+
+/** Nobody buys more of one thing. */
+const mostPieces = 99
+export const piecesOf = (text: string | undefined): number | null => {
+  const n = Number(text)
+  return text !== undefined && /^\d{1,2}$/.test(text) && n >= 1 && n <= mostPieces ? n : null
+}
+
+const times = '[xX×✕@*%]'
+/** `3 X`, `3x45.00`, `4 @ 358.50`, `Qty 2 x 45.00` */
+const timesPrice = new RegExp(`^(?:Qty\\.?\\s*)?([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
+/** `x3` */
+const timesAfter = new RegExp(`^${times}\\s*([\\dIl|]{1,2})$`)
+
+/** Quantity and price as they stand together in a row. `left`: where they begin. */
+interface Times {
+  readonly quantity: number
+  readonly price: number | null
+  /** Its price stands as a till prints it; else only what it comes to can say that it is one. */
+  readonly exact: boolean
+  readonly left: number
+}
+
+/** `20500` where a price stands: its point was not seen. */
+const pointless = /^\d{3,6}$/
+
+const timesIn = (words: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
+  const found: Array<Times> = []
+  for (let at = 0; at < words.length; at += 1)
+    for (const length of [3, 2, 1]) {
+      const piece = words.slice(at, at + length)
+      if (piece.length < length) continue
+      const text = piece.map((word) => word.text).join(' ')
+      const [, many, rest = ''] = timesPrice.exec(text) ?? []
+      const [, alone] = timesAfter.exec(text) ?? []
+      const quantity = piecesOf(asFigure(many ?? alone ?? ''))
+      const price = pointless.test(rest) ? Number(rest) : (amountOf(rest)?.satang ?? null)
+      if (quantity === null || (rest !== '' && price === null)) continue
+      found.push({ quantity, price, exact: !pointless.test(rest), left: piece[0]!.box.left })
+      at += length - 1
+      break
+    }
+  return found
+}
+
+const before = (words: ReadonlyArray<ReadWord>, left: number): ReadonlyArray<ReadWord> =>
+  words.filter(({ box }) => (box.left + box.right) / 2 < left)
+
+/** A bare number before the figures, and what may be a price without its point. */
+const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount | null): ReadonlyArray<Times> => {
+  const front = before(words, (price ?? amount).place.box.left)
+  const [last, second] = [front.at(-1), front.at(-2)]
+  const found: Array<Times> = []
+  const many = piecesOf(last?.text)
+  if (last !== undefined && many !== null && front.length > 1)
+    found.push({ quantity: many, price: price?.satang ?? null, exact: true, left: last.box.left })
+  const each = second === undefined ? null : piecesOf(second.text)
+  if (price === null && last !== undefined && pointless.test(last.text) && each !== null)
+    found.push({ quantity: each, price: Number(last.text), exact: false, left: second!.box.left })
+  return found
+}
+
+const first = (words: ReadonlyArray<ReadWord>): number | null => (words.length > 1 ? piecesOf(words[0]?.text) : null)
+
+/** Name, quantity, price and amount of a row, wherever the till puts them. Of what two looks found, what agrees is meant. */
+export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineFigures => {
+  const amount = amounts.at(-1) ?? null
+  // `180X12` of a name is easily read as `180%12`, a figure of money hardly read.
+  const beside = amounts.slice(0, -1).findLast(({ exact, checked }) => exact || checked) ?? null
+  const looks = [row.words, row.again]
+  const found: ReadonlyArray<Times> = looks.flatMap((words) => [
+    ...timesIn(words),
+    ...(amount === null ? [] : columnsOf(words, amount, beside)),
+  ])
+  const fits = ({ quantity, price }: Times): boolean =>
+    amount !== null && price !== null && [amount.satang, amount.or].includes(quantity * price)
+  const withPrice = ({ quantity }: Times): boolean =>
+    amount !== null && beside !== null && quantity * beside.satang === amount.satang
+  const alone = [...timesIn(row.words), ...timesIn(row.again)].find(({ price }) => price === null)
+  // A bare number before one figure alone is part of a name: `แพ็ค 10 55.00`.
+  const told =
+    found.find(fits) ??
+    found.find(withPrice) ??
+    found.find(({ price, exact }) => price !== null && exact) ??
+    (beside === null ? alone : found.find(({ exact }) => exact))
+  const figures = (told !== undefined && fits(told) ? amount : (beside ?? amount))?.place.box.left ?? Infinity
+  const left = Math.min(told?.left ?? Infinity, figures)
+  const name = before(row.words, left)
+  const again = before(row.again, left)
+  const leading = told === undefined ? (first(name) ?? first(again)) : null
+  const withoutLeading = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
+    leading !== null && first(words) !== null ? words.slice(1) : words
+  return {
+    name: withoutLeading(name),
+    nameAgain: withoutLeading(again),
+    quantity: told?.quantity ?? leading,
+    price: told?.price ?? beside?.satang ?? null,
+    amount,
+  }
+}

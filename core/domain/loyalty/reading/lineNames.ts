@@ -1,0 +1,23 @@
+import type { ReadWord } from './readWord.js'
+
+const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) => text).join(' ')
+
+const across = ({ box: a }: ReadWord, { box: b }: ReadWord): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * (b.right - b.left)
+
+/** Of each word what the look says that claims to know it better: the second knows Latin letters, the first Thai ones. */
+const better = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
+  words.flatMap((word) => {
+    const others = again.filter((other) => across(word, other))
+    const claimed = Math.min(...others.map(({ confidence }) => confidence))
+    return others.length > 0 && claimed > word.confidence ? others : [word]
+  })
+
+/** A number of goods that some tills print before the name. */
+const withoutCode = (name: string): string => name.replace(/^[*#]?\d{4,}\s+(?=\S)/, '')
+
+/** The ways in which a line's name may be read, as the first look did first. */
+export const namesOf = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<string> => {
+  const read = again.length === 0 ? [words] : [words, better(words, again), again]
+  return [...new Set(read.map((each) => withoutCode(textOf(each))))]
+}
