@@ -1,47 +1,35 @@
 import type { Corners, Point } from '@careplus/core/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
 
-/** Parts light from dark where the two differ most: N. Otsu, A threshold selection method from gray-level histograms (1979). */
-export const lightFrom = ({ data }: GreyRaster): number => {
-  const counts = new Uint32Array(256)
-  for (const grey of data) counts[grey] = (counts[grey] ?? 0) + 1
-  const all = counts.reduce((sum, count, grey) => sum + count * grey, 0)
-  let [dark, darkSum, widest, threshold] = [0, 0, 0, 128]
-  for (const [grey, count] of counts.entries()) {
-    dark += count
-    darkSum += grey * count
-    const light = data.length - dark
-    if (dark === 0 || light === 0) continue
-    const between = dark * light * (darkSum / dark - (all - darkSum) / light) ** 2
-    if (between > widest) [widest, threshold] = [between, grey]
-  }
-  return threshold
-}
-
-/** The largest patch of light, as indices of its pixels. */
-const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): ReadonlyArray<number> => {
+/** The pixels of the largest patch that is as light as a threshold. */
+const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
   const seen = new Uint8Array(data.length)
-  let largest: ReadonlyArray<number> = []
+  const queue = new Int32Array(data.length)
+  let largest: Int32Array = new Int32Array(0)
+  let end = 0
+  const visit = (at: number): void => {
+    if (seen[at] === 1 || data[at]! < threshold) return
+    seen[at] = 1
+    queue[end] = at
+    end += 1
+  }
   for (let start = 0; start < data.length; start += 1) {
-    if (seen[start] === 1 || (data[start] ?? 0) < threshold) continue
-    const patch = [start]
-    seen[start] = 1
-    for (const at of patch) {
+    end = 0
+    visit(start)
+    for (let read = 0; read < end; read += 1) {
+      const at = queue[read]!
       const x = at % width
-      const next = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
-      for (const neighbour of next) {
-        if (neighbour < 0 || neighbour >= width * height) continue
-        if (seen[neighbour] === 1 || (data[neighbour] ?? 0) < threshold) continue
-        seen[neighbour] = 1
-        patch.push(neighbour)
-      }
+      if (x > 0) visit(at - 1)
+      if (x < width - 1) visit(at + 1)
+      if (at >= width) visit(at - width)
+      if (at < width * (height - 1)) visit(at + width)
     }
-    if (patch.length > largest.length) largest = patch
+    if (end > largest.length) largest = queue.slice(0, end)
   }
   return largest
 }
 
-const outermost = (patch: ReadonlyArray<number>, width: number): Corners => {
+const outermost = (patch: Int32Array, width: number): Corners => {
   const far = (towards: (point: Point) => number): Point => {
     let [best, most] = [{ x: 0, y: 0 }, -Infinity]
     for (const at of patch) {
@@ -61,16 +49,85 @@ const areaOf = (corners: Corners): number =>
     }, 0),
   ) / 2
 
-/** Paper takes up so much of a picture; less is something else, more needs no cutting. */
-const share = { least: 0.15, most: 0.97 } as const
-/** How far the light may stray from the four sides through its corners. */
-const straying = 0.1
+/** Where a sheet with these corners begins and ends in a row of pixels; null: it does not reach there. */
+const reach = (corners: Corners, y: number): readonly [number, number] | null => {
+  const met = corners.flatMap((a, at) => {
+    const b = corners[(at + 1) % 4]!
+    if (Math.min(a.y, b.y) > y || Math.max(a.y, b.y) < y) return []
+    return a.y === b.y ? [a.x, b.x] : [a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)]
+  })
+  return met.length === 0 ? null : [Math.min(...met), Math.max(...met)]
+}
 
-/** The corners of the sheet on a small, smoothed picture; null: it fills the picture, or none is found. */
-export const findPaper = (raster: GreyRaster): Corners | null => {
-  const patch = largestPatch(raster, lightFrom(raster))
+/**
+ * How many pixels lie between the outline of a patch and the four sides through its corners. Of the patch the first pixel and
+ * the last of each row count: print leaves holes in paper, which are no less of it.
+ */
+const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRaster): number => {
+  const [first, last] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)]
+  for (const at of patch) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    if (x < first[y]!) first[y] = x
+    if (x > last[y]!) last[y] = x
+  }
+  return first.reduce((sum, from, y) => {
+    const side = reach(corners, y)
+    if (last[y]! < 0) return sum + (side === null ? 0 : side[1] - side[0])
+    if (side === null) return sum + last[y]! - from
+    return sum + Math.abs(side[0] - from) + Math.abs(side[1] - last[y]!)
+  }, 0)
+}
+
+/** Pixels of it that lie on the picture's edge, as a share of that edge. */
+const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number =>
+  patch.filter((at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1
+  }).length /
+  (2 * (width + height))
+
+/** Paper takes up so much of a picture; less is something else, more needs no cutting. */
+const share = { least: 0.12, most: 0.97 } as const
+/** How far the light may stray from the four sides through its corners. */
+const straying = 0.05
+/** As much of the picture's edge may be paper: it was held too near. */
+const mostAtEdge = 0.4
+/** Steps of grey between the thresholds that are tried. */
+const step = 4
+/** How far the corners of one sheet may move from one threshold to the next, as a share of the picture's width. */
+const steady = 0.04
+
+interface Sheet {
+  readonly corners: Corners
+  readonly area: number
+  readonly edge: number
+}
+
+const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
+  const patch = largestPatch(raster, threshold)
   const part = patch.length / raster.data.length
-  if (part < share.least || part > share.most) return null
+  if (part < share.least * 0.8 || part > share.most) return null
   const corners = outermost(patch, raster.width)
-  return Math.abs(patch.length / areaOf(corners) - 1) > straying ? null : corners
+  const area = areaOf(corners)
+  if (area / raster.data.length < share.least || strayOf(patch, corners, raster) > straying * area) return null
+  return { corners, area, edge: atEdge(patch, raster) }
+}
+
+const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
+  a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
+
+/**
+ * The corners of the sheet on a small, smoothed picture; null: it fills the picture, or none is found. Every threshold of light
+ * is tried: in a shadow the lit part of a sheet is a smaller one. What looks the same at two of them is a sheet, and the largest
+ * is meant.
+ */
+export const findPaper = (raster: GreyRaster): Corners | null => {
+  let [best, before]: [Sheet | null, Sheet | null] = [null, null]
+  for (let threshold = 250; threshold >= 30; threshold -= step) {
+    const sheet = sheetAt(raster, threshold)
+    const kept = sheet !== null && before !== null && isSame(sheet, before, raster.width)
+    if (kept && sheet.edge <= mostAtEdge && (best === null || sheet.area > best.area)) best = before
+    before = sheet
+  }
+  return best?.corners ?? null
 }

@@ -1,68 +1,71 @@
-import sharp from 'sharp'
-import type { Worker as Recognizer } from 'tesseract.js'
 import { compose, type Projection } from '@careplus/core/loyalty-reading'
-import { fromGrey } from './greyRaster.js'
-import { preparePage, type Page } from './preparePage.js'
-import type { GreyRaster } from './greyRaster.js'
-import { leveledBack, turnedBack, turnsOf, type Turn } from './turnedPage.js'
-
-/** A word as the recognizer tells it, its confidence from 0 to 100. */
-export interface Recognized {
-  readonly text: string
-  readonly confidence: number
-  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
-}
+import { fromGrey, softened, toGrey, type GreyRaster } from './greyRaster.js'
+import { preparePage, type Page, type Picture } from './preparePage.js'
+import type { Recognized, Recognizer } from './recognizer.js'
+import { leveledBack, turnedBack, type Turn } from './turnedPage.js'
+import { turnsOf } from './upright.js'
 
 export interface RecognizedPage {
   readonly words: ReadonlyArray<Recognized>
+  /** What a second look found, for figures alone and at another size, in places of the same page. */
+  readonly again: ReadonlyArray<Recognized>
   /** Of the whole page, 0 to 100. */
   readonly confidence: number
   readonly onPicture: Projection
 }
 
-/** Under this a page may stand on its head: upside down it still claims 55 to 73. */
-const upright = 82
-/** From this on nothing else is tried. */
-const well = 85
-/** The shorter side of a picture on which only the way up is looked for. */
-const smallSide = 900
+/** From this on a page stands upright: on its head it still claims 55 to 73. */
+const upright = 78
+/** Under this it may lie on a side all the same. */
+const lying = 70
+/** Under this a page that was cut out of its picture may have lost a part. */
+const well = 82
+/** Pixels over which the second look takes the middle grey: where the first has softened print, edges stay. */
+const grain = 5
+/** Milliseconds after which nothing else is tried, and after which there is no second look: so much noise takes long. */
+const longEnough = { trying: 10_000, looking: 18_000 } as const
 
-const sound = ({ text, confidence }: Recognized): boolean => confidence > 60 && /[\dA-Za-z\u0E00-\u0E7F]{2}/.test(text)
-const worth = ({ words, confidence }: RecognizedPage): number => confidence * Math.sqrt(words.filter(sound).length)
-
-const recognize = async (recognizer: Recognizer, page: Page, turn: Turn, small: boolean): Promise<RecognizedPage> => {
-  const turned = await fromGrey(page.raster).normalise().rotate(turn).png({ compressionLevel: 1 }).toBuffer()
-  const shown = small
-    ? await sharp(turned).resize({ width: smallSide, height: smallSide, fit: 'outside' }).png().toBuffer()
-    : turned
-  const { data } = await recognizer.recognize(shown, { rotateAuto: true }, { blocks: true, text: false })
-  const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-  const size = turn % 180 === 0 ? page.raster : { width: page.raster.height, height: page.raster.width }
-  const level = leveledBack(data.rotateRadians ?? 0, size)
-  return {
-    words: lines.flatMap(({ words }) => words),
-    confidence: data.confidence,
-    onPicture: compose(page.onPicture, compose(turnedBack(turn, page.raster), level)),
-  }
+interface FirstLook extends Omit<RecognizedPage, 'again'> {
+  /** Upright, as it was before it was softened. */
+  readonly page: GreyRaster
+  readonly turn: Turn
+  readonly radians: number
 }
 
-/** Reads a picture; where that comes out badly, the other ways up too, and the whole of it in place of its paper alone. */
-export const recognizePicture = async (recognizer: Recognizer, picture: GreyRaster): Promise<RecognizedPage> => {
+const readPage = async (recognizer: Recognizer, page: Page, turn: Turn): Promise<FirstLook> => {
+  const turned = await toGrey(fromGrey(page.raster).normalise().rotate(turn))
+  const { words, confidence, radians } = await recognizer.look('text', await softened(turned), null)
+  const onPicture = compose(page.onPicture, compose(turnedBack(turn, page.raster), leveledBack(radians, turned)))
+  return { words, confidence, onPicture, page: turned, turn, radians }
+}
+
+/** For figures alone, and through another filter: what is misread once is seldom misread alike. */
+const lookAgain = async (recognizer: Recognizer, { page, radians }: FirstLook): Promise<ReadonlyArray<Recognized>> => {
+  const png = await fromGrey(page).median(grain).png({ compressionLevel: 1 }).toBuffer()
+  return (await recognizer.look('figures', png, radians)).words
+}
+
+const sound = ({ text, confidence }: Recognized): boolean => confidence > 60 && /[\dA-Za-z\u0E00-\u0E7F]{2}/.test(text)
+
+/** How much of it is read, and how well. */
+const worthOf = ({ words, confidence }: FirstLook): number => confidence * Math.sqrt(words.filter(sound).length)
+
+const better = (a: FirstLook, b: FirstLook): FirstLook => (worthOf(b) > worthOf(a) ? b : a)
+
+/** Reads a picture, each way up until one reads well; where its paper alone comes out badly, the whole of it too. */
+export const recognizePicture = async (recognizer: Recognizer, picture: Picture): Promise<RecognizedPage> => {
+  const from = performance.now()
+  const within = (limit: number): boolean => performance.now() - from < limit
   const page = await preparePage(picture, true)
-  const turns = turnsOf(page.raster)
-  let best = await recognize(recognizer, page, turns[0] ?? 0, false)
-  if (best.confidence >= upright) return best
-  const whole = page.cut ? await preparePage(picture, false) : page
-  let up: { readonly turn: Turn; readonly read: RecognizedPage } | null = null
-  for (const turn of turns) {
-    const read = await recognize(recognizer, whole, turn, true)
-    if (up === null || worth(read) > worth(up.read)) up = { turn, read }
-    if (read.confidence >= upright) break
-  }
-  for (const each of page.cut ? [page, whole] : [page]) {
-    const read = await recognize(recognizer, each, up?.turn ?? 0, false)
-    if (worth(read) > worth(best)) best = read
-    if (read.confidence >= well) break
-  }
-  return best
+  const [first, flipped, ...others] = await turnsOf(page.raster)
+  let best = await readPage(recognizer, page, first)
+  if (best.confidence < upright) best = better(best, await readPage(recognizer, page, flipped))
+  for (const turn of others)
+    if (best.confidence < lying && within(longEnough.trying))
+      best = better(best, await readPage(recognizer, page, turn))
+  if (best.confidence < well && page.cut && within(longEnough.trying))
+    best = better(best, await readPage(recognizer, await preparePage(picture, false), best.turn))
+  const again = within(longEnough.looking) ? await lookAgain(recognizer, best) : []
+  const { words, confidence, onPicture } = best
+  return { words, again, confidence, onPicture }
 }

@@ -51,7 +51,13 @@ export const threadReader = ({
     if (thread !== null) return thread
     pictures = 0
     ready = false
-    const begins = new Worker(script, { workerData: { comesLast }, resourceLimits: { maxOldGenerationSizeMb: 192 } })
+    const begins = new Worker(script, {
+      workerData: { comesLast },
+      resourceLimits: { maxOldGenerationSizeMb: 192 },
+      // The recognizer complains there of every speck; what breaks the thread is told as an error.
+      stderr: true,
+    })
+    begins.stderr.resume()
     // Told to whoever waits for its answer; without a listener it would end the server.
     begins.on('error', () => undefined)
     begins.once('exit', () => {

@@ -29,10 +29,3 @@ export const leveledBack = (radians: number, { width, height }: Size): Projectio
   const [x, y] = [width / 2, height / 2]
   return compose([1, 0, x, 0, 1, y, 0, 0, 1], compose(about, [1, 0, -x, 0, 1, -y, 0, 0, 1]))
 }
-
-/**
- * Ways up to try, the likeliest first: a slip is higher than it is wide, a short one not by much. A wrong one is dear: what
- * is no text takes several times as long to read.
- */
-export const turnsOf = ({ width, height }: Size): ReadonlyArray<Turn> =>
-  width > height * 1.4 ? [90, 270, 0, 180] : [0, 180, 90, 270]

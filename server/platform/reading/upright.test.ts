@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { SlipRow } from '@careplus/core/testing'
+import { slipOnPaper } from '../../testing/drawnSlip.js'
+import { fromGrey, toGrey } from './greyRaster.js'
+import { recognizePicture } from './recognizePage.js'
+import type { Recognizer } from './recognizer.js'
+import { isSideways } from './upright.js'
+
+const rows = [
+  'TESCO LOTUS',
+  'TAX ID 0105536092641',
+  'HIQ F4 PLAIN 1800G',
+  'ALPRO SOY ORIG 1L',
+  'TOTAL 819.00',
+  'CASH 900.00',
+]
+const slip = async () => {
+  const printed = [...rows, ...rows, ...rows].map((text): SlipRow => ({ cells: [{ text, x: 0, align: 'left' }] }))
+  const png = await sharp(slipOnPaper(printed).svg).resize({ width: 500 }).greyscale().png().toBuffer()
+  return toGrey(sharp(png))
+}
+
+test('rows are told from columns', async () => {
+  const upright = await slip()
+  expect(await isSideways(upright)).toBe(false)
+  expect(await isSideways(await toGrey(fromGrey(upright).rotate(180)))).toBe(false)
+  expect(await isSideways(await toGrey(fromGrey(upright).rotate(90)))).toBe(true)
+})
+
+/** Reads well what is wider than high and has the most ink on its left, as these rows do. */
+const judging: Recognizer = {
+  look: async (_, png) => {
+    const { width, height } = await sharp(png).metadata()
+    const { data } = await toGrey(sharp(png).resize(2, 1, { fit: 'fill' }))
+    const well = width > height && data[0]! < data[1]!
+    const word = { text: 'TOTAL', confidence: well ? 90 : 61, bbox: { x0: 0, y0: 0, x1: 9, y1: 9 } }
+    return { words: Array.from({ length: 6 }, () => word), confidence: word.confidence, radians: 0 }
+  },
+}
+
+test.each([0, 90, 180, 270])('a page that was turned by %i degrees is read upright', async (degrees) => {
+  const grey = await toGrey(fromGrey(await slip()).rotate(degrees))
+  const palest = { data: new Uint8Array(100).fill(255), width: 10, height: 10 }
+  const { confidence, again } = await recognizePicture(judging, { grey, palest })
+  expect([confidence, again[0]?.confidence]).toStrictEqual([90, 90])
+})

@@ -1,0 +1,42 @@
+import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
+import type { Turn } from './turnedPage.js'
+
+/** The shorter side of the small page on which rows are told from columns. */
+const smallSide = 400
+/** And its pixels at most, however long a page is. */
+const mostSmall = 1_000_000
+/** Pixels of it over which ink is taken together: a few letters, or a few rows. */
+const thick = 100
+
+/** How much ink changes from one line of pixels to the next along a strip; print is full of such changes across its rows. */
+const changesDown = ({ data, width, height }: GreyRaster, left: number): number => {
+  let [before, changes] = [0, 0]
+  for (let y = 0; y < height; y += 1) {
+    let ink = 0
+    for (let x = left; x < left + thick; x += 1) ink += 255 - data[y * width + x]!
+    ink /= thick
+    if (y > 0) changes += (ink - before) ** 2
+    before = ink
+  }
+  return changes / height
+}
+
+const middleOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Of all strips the middle one: a code of bars stands in one or two. */
+const changesOf = (raster: GreyRaster): number =>
+  middleOf(Array.from({ length: Math.floor(raster.width / thick) }, (_, at) => changesDown(raster, at * thick)))
+
+/** Whether the rows of an evened page go from top to bottom. */
+export const isSideways = async (page: GreyRaster): Promise<boolean> => {
+  const { width, height } = page
+  const scale = Math.min(smallSide / Math.min(width, height), Math.sqrt(mostSmall / (width * height)))
+  const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+  const small = await toGrey(fromGrey(page).resize({ ...size, fit: 'fill' }))
+  return changesOf(await toGrey(fromGrey(small).rotate(90))) > changesOf(small)
+}
+
+/** Ways up to try, the likeliest first: rows show whether a page lies on a side, and only reading it, which side is up. */
+export const turnsOf = async (page: GreyRaster): Promise<readonly [Turn, Turn, Turn, Turn]> =>
+  (await isSideways(page)) ? [90, 270, 0, 180] : [0, 180, 90, 270]
