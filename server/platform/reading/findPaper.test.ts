@@ -25,15 +25,15 @@ const corners = [
 ]
 
 test('a sheet on a table is found, in even light and with a shadow across it', () => {
-  expect(findPaper(sheet(() => 1))).toStrictEqual(corners)
+  expect(findPaper([sheet(() => 1)])).toStrictEqual(corners)
   // In the shadow paper is still lighter than the table in the light.
-  for (const edge of [70, 110, 150]) expect(findPaper(sheet((x) => (x < edge ? 1 : 0.55)))).toStrictEqual(corners)
-  expect(findPaper(sheet((x, y) => (x + y < 260 ? 1 : 0.5)))).toStrictEqual(corners)
+  for (const edge of [70, 110, 150]) expect(findPaper([sheet((x) => (x < edge ? 1 : 0.55))])).toStrictEqual(corners)
+  expect(findPaper([sheet((x, y) => (x + y < 260 ? 1 : 0.5))])).toStrictEqual(corners)
 })
 
 test('where there is no sheet none is found', () => {
   const even = { data: new Uint8Array(width * height).fill(200), width, height }
-  expect(findPaper(even)).toBeNull()
+  expect(findPaper([even])).toBeNull()
   // A picture half in the shade.
-  expect(findPaper({ ...even, data: even.data.map((grey, at) => (at % width < 120 ? grey : grey / 2)) })).toBeNull()
+  expect(findPaper([{ ...even, data: even.data.map((grey, at) => (at % width < 120 ? grey : grey / 2)) }])).toBeNull()
 })

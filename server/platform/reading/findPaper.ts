@@ -92,6 +92,8 @@ const share = { least: 0.12, most: 0.97 } as const
 const straying = 0.05
 /** As much of the picture's edge may be paper: it was held too near. */
 const mostAtEdge = 0.4
+/** And so little of what lies within it. */
+const littleAtEdge = 0.03
 /** Steps of grey between the thresholds that are tried. */
 const step = 4
 /** How far the corners of one sheet may move from one threshold to the next, as a share of the picture's width. */
@@ -116,18 +118,26 @@ const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
 const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
   a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
 
-/**
- * The corners of the sheet on a small, smoothed picture; null: it fills the picture, or none is found. Every threshold of light
- * is tried: in a shadow the lit part of a sheet is a smaller one. What looks the same at two of them is a sheet, and the largest
- * is meant.
- */
-export const findPaper = (raster: GreyRaster): Corners | null => {
-  let [best, before]: [Sheet | null, Sheet | null] = [null, null]
+/** What looks the same at two thresholds of light is a sheet. */
+const sheetsOn = (raster: GreyRaster): ReadonlyArray<Sheet> => {
+  const found: Array<Sheet> = []
+  let before: Sheet | null = null
   for (let threshold = 250; threshold >= 30; threshold -= step) {
     const sheet = sheetAt(raster, threshold)
-    const kept = sheet !== null && before !== null && isSame(sheet, before, raster.width)
-    if (kept && sheet.edge <= mostAtEdge && (best === null || sheet.area > best.area)) best = before
+    if (sheet !== null && before !== null && isSame(sheet, before, raster.width)) found.push(before)
     before = sheet
   }
-  return best?.corners ?? null
+  return found
+}
+
+/**
+ * The corners of the sheet on small, smoothed pictures of one thing; null: it fills the picture, or none is found. Every
+ * threshold of light is tried: in a shadow the lit part of a sheet is a smaller one, so the largest is meant, and one that
+ * lies within the picture before what reaches its edge.
+ */
+export const findPaper = (rasters: ReadonlyArray<GreyRaster>): Corners | null => {
+  const all = rasters.flatMap(sheetsOn).filter(({ edge }) => edge <= mostAtEdge)
+  const inside = all.filter(({ edge }) => edge <= littleAtEdge)
+  const [largest] = (inside.length > 0 ? inside : all).toSorted((a, b) => b.area - a.area)
+  return largest?.corners ?? null
 }

@@ -3,7 +3,7 @@ import { mostPicturePixels } from '@careplus/core/loyalty'
 import { compose, scaling, type Corners, type Projection } from '@careplus/core/loyalty-reading'
 import { evenLight } from './evenLight.js'
 import { findPaper } from './findPaper.js'
-import { fromGrey, toGrey, type GreyRaster } from './greyRaster.js'
+import { toGrey, type GreyRaster } from './greyRaster.js'
 import { straightenPage } from './straightenPage.js'
 
 /** Of the small picture that paper is looked for on. */
@@ -15,17 +15,26 @@ const largestArea = 8_000_000
 
 export interface Picture {
   readonly grey: GreyRaster
-  /** Small, of each pixel the darkest of its three colours: a table of any colour is dark in one, white paper in none. */
-  readonly palest: GreyRaster
+  /** Small, as paper may stand out from what it lies on. */
+  readonly outstanding: ReadonlyArray<GreyRaster>
 }
 
-const palestOf = async (upright: ReturnType<typeof sharp>, height: number): Promise<GreyRaster> => {
+/**
+ * Of each pixel the darkest of its three colours, and how little they differ: a table of any colour is dark in one of them,
+ * white paper in none, and paper in a shadow, darker than a table beside it, is white all the same.
+ */
+const outstandingOf = async (upright: ReturnType<typeof sharp>, height: number): Promise<ReadonlyArray<GreyRaster>> => {
   const small = upright.clone().resize(smallWidth, height, { fit: 'fill' }).removeAlpha().toColourspace('srgb')
-  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
-  const palest = new Uint8Array(info.width * info.height)
-  for (let at = 0; at < palest.length; at += 1)
-    palest[at] = Math.min(...data.subarray(at * info.channels, (at + 1) * info.channels))
-  return { data: palest, width: info.width, height: info.height }
+  const { data, info } = await small.median(5).blur(2).raw().toBuffer({ resolveWithObject: true })
+  const pixels = info.width * info.height
+  const [darkest, plainest] = [new Uint8Array(pixels), new Uint8Array(pixels)]
+  for (let at = 0; at < pixels; at += 1) {
+    const colours = data.subarray(at * info.channels, (at + 1) * info.channels)
+    const [least, most] = [Math.min(...colours), Math.max(...colours)]
+    darkest[at] = least
+    plainest[at] = (255 * least) / Math.max(1, most)
+  }
+  return [darkest, plainest].map((raster) => ({ data: raster, width: info.width, height: info.height }))
 }
 
 /** Upright as its camera held it, and of a bounded size. Rejects what is no picture. */
@@ -44,7 +53,7 @@ export const openPicture = async (file: Uint8Array): Promise<Picture> => {
         .greyscale()
         .resize({ ...size, fit: 'fill' }),
     ),
-    palest: await palestOf(upright, smallHeight),
+    outstanding: await outstandingOf(upright, smallHeight),
   }
 }
 
@@ -64,10 +73,11 @@ const allOf = ({ width, height }: GreyRaster): Corners => [
   { x: 0, y: height - 1 },
 ]
 
-const paperOn = async ({ grey, palest }: Picture): Promise<Corners | null> => {
-  const found = findPaper(await toGrey(fromGrey(palest).median(5).blur(2)))
-  if (found === null) return null
-  const [across, down] = [grey.width / palest.width, grey.height / palest.height]
+const paperOn = ({ grey, outstanding }: Picture): Corners | null => {
+  const found = findPaper(outstanding)
+  const [small] = outstanding
+  if (found === null || small === undefined) return null
+  const [across, down] = [grey.width / small.width, grey.height / small.height]
   const large = ({ x, y }: Corners[number]) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down })
   return [large(found[0]), large(found[1]), large(found[2]), large(found[3])]
 }
@@ -87,7 +97,7 @@ const within = ([a, b, c, d]: Corners): Corners => {
 /** Cut to its paper, straightened, its light evened out; with `cut` false the whole picture. */
 export const preparePage = async (picture: Picture, cut: boolean): Promise<Page> => {
   const { grey } = picture
-  const corners = cut ? await paperOn(picture) : null
+  const corners = cut ? paperOn(picture) : null
   const { raster, toPicture } = straightenPage(grey, corners === null ? allOf(grey) : within(corners))
   const onPicture = compose(scaling(1 / grey.width, 1 / grey.height), toPicture)
   return { raster: await evenLight(raster), onPicture, cut: corners !== null }
