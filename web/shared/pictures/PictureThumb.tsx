@@ -1,5 +1,6 @@
 import type { PictureFile } from '@careplus/core/ports'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { usePictureFileUrl } from './usePictureFileUrl'
 
 interface Props {
   readonly picture: PictureFile
@@ -9,13 +10,8 @@ interface Props {
 }
 
 /** For a picture that is still on this device. */
-export const PictureThumb = ({ picture: { bytes, mediaType }, name, children }: Props) => {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes, mediaType])
+export const PictureThumb = ({ picture, name, children }: Props) => {
+  const url = usePictureFileUrl(picture)
   return (
     <li className="form-picture">
       {url !== null && <img src={url} alt={name} />}

@@ -17,6 +17,7 @@ import { NumberField } from '../../../ui/NumberField'
 import { TextField } from '../../../ui/TextField'
 import { Tag } from '../../../ui/Tag'
 import { billProblems, fieldsTyped, satangTyped, type BillField, type BillTyped, type refusedAt } from './billTyped'
+import { BillSheet } from './BillSheet'
 import { CountedLines } from './CountedLines'
 import { ExampleBill } from './ExampleBill'
 import { Forecast } from './Forecast'
@@ -74,108 +75,108 @@ export const BillForm = (props: BillFormProps) => {
     const picture = place === null ? undefined : pictures.pictures[place.picture]
     return picture !== undefined && place !== null && <ReadPlace picture={picture} box={place.box} />
   }
+  const shop = shops.find(({ shop_id }) => shop_id === typed.shop_id) ?? shops[0]
   return (
-    <form ref={form} noValidate onSubmit={submit} className="bill-form">
-      {refused !== null && (
-        <Note tone="error" live>
-          {refused.others.length > 0 ? refused.others.join(' ') : copy.refused}
-        </Note>
-      )}
-      <div data-field>
-        <PictureTray
-          label={copy.pictures.label}
-          hint={copy.pictures.hint}
-          aside={
-            <button
-              type="button"
-              className="bill-tray__example"
-              onClick={() => setExample(true)}
-              aria-haspopup="dialog"
-            >
-              {copy.example.open}
-            </button>
-          }
-          most={mostPictures}
-          nameOf={copy.pictures.one}
-          shares={here.shares}
-          held={pictures}
-          error={error('pictures') ?? here.refused}
-          onChange={props.onPicturesChange}
-        />
-        <ReadingNote here={here} online={online} />
-      </div>
-      <div {...around('shop')}>
-        <ShopChips
-          shops={shops}
-          chosen={typed.shop_id}
-          mark={mark('shop')}
-          error={error('shop_id')}
-          onChoose={(shop_id) => onChange({ shop_id }, 'shop')}
-        />
-        {lens('shop')}
-      </div>
-      <div {...around('date')}>
-        <DatePicker
-          label={copy.date}
-          mark={mark('date')}
-          value={typed.date}
-          min={earliestBillDay(today)}
-          max={today}
-          today={today}
-          hint={copy.dateHint(thaiDate(earliestBillDay(today)))}
-          error={error('date')}
-          onChange={(date) => onChange({ date }, 'date')}
-        />
-        {lens('date')}
-      </div>
-      <div {...around('number')}>
-        <TextField
-          label={copy.receipt}
-          mark={mark('number')}
-          hint={copy.receiptHint}
-          value={typed.receipt}
-          maxLength={longestTypedReceiptNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={error('receipt_number')}
-          onChange={(event) => onChange({ receipt: event.target.value }, 'number')}
-          {...told('receipt_number')}
-        />
-        {lens('number')}
-      </div>
-      <div {...around('amount')}>
-        <NumberField
-          label={copy.amount}
-          mark={mark('amount')}
-          hint={copy.amountHint}
-          unit={copy.baht}
-          size="small"
-          className="bill-amount"
-          value={typed.amount}
-          error={error('amount_satang')}
-          onChange={(event) => onChange({ amount: event.target.value }, 'amount')}
-          {...told('amount_satang')}
-        />
-        {lens('amount')}
-      </div>
-      {reading !== null && !byHand.has('amount') && <CountedLines lines={reading.lines} />}
-      <Forecast satang={satangTyped(typed)} />
-      {props.health._tag === 'durable' ? (
-        <Note icon={WifiOff}>{copy.keeps}</Note>
-      ) : (
-        <Note tone="warn">{copy.memoryOnly}</Note>
-      )}
-      <ExampleBill
-        shop={shops.find(({ shop_id }) => shop_id === typed.shop_id) ?? shops[0]}
-        open={example}
-        onClose={() => setExample(false)}
-      />
-      <Dock>
-        <Button type="submit" wide busy={props.busy} busyLabel={copy.keeping}>
-          {online ? copy.send : copy.sendLater}
-        </Button>
-      </Dock>
-    </form>
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="bill-form">
+        {refused !== null && (
+          <Note tone="error" live>
+            {refused.others.length > 0 ? refused.others.join(' ') : copy.refused}
+          </Note>
+        )}
+        <div data-field>
+          <PictureTray
+            label={copy.pictures.label}
+            hint={copy.pictures.hint}
+            aside={
+              <button
+                type="button"
+                className="bill-tray__example"
+                onClick={() => setExample(true)}
+                aria-haspopup="dialog"
+              >
+                {copy.example.open}
+              </button>
+            }
+            most={mostPictures}
+            nameOf={copy.pictures.one}
+            shares={here.shares}
+            held={pictures}
+            error={error('pictures') ?? here.refused}
+            onChange={props.onPicturesChange}
+          />
+          <ReadingNote here={here} online={online} />
+        </div>
+        <div {...around('shop')}>
+          <ShopChips
+            shops={shops}
+            chosen={typed.shop_id}
+            mark={mark('shop')}
+            error={error('shop_id')}
+            onChoose={(shop_id) => onChange({ shop_id }, 'shop')}
+          />
+          {lens('shop')}
+        </div>
+        <div {...around('date')}>
+          <DatePicker
+            label={copy.date}
+            mark={mark('date')}
+            value={typed.date}
+            min={earliestBillDay(today)}
+            max={today}
+            today={today}
+            hint={copy.dateHint(thaiDate(earliestBillDay(today)))}
+            error={error('date')}
+            onChange={(date) => onChange({ date }, 'date')}
+          />
+          {lens('date')}
+        </div>
+        <div {...around('number')}>
+          <TextField
+            label={copy.receipt}
+            mark={mark('number')}
+            hint={copy.receiptHint}
+            value={typed.receipt}
+            maxLength={longestTypedReceiptNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={error('receipt_number')}
+            onChange={(event) => onChange({ receipt: event.target.value }, 'number')}
+            {...told('receipt_number')}
+          />
+          {lens('number')}
+        </div>
+        <div {...around('amount')}>
+          <NumberField
+            label={copy.amount}
+            mark={mark('amount')}
+            hint={copy.amountHint}
+            unit={copy.baht}
+            size="small"
+            className="bill-amount"
+            value={typed.amount}
+            error={error('amount_satang')}
+            onChange={(event) => onChange({ amount: event.target.value }, 'amount')}
+            {...told('amount_satang')}
+          />
+          {lens('amount')}
+        </div>
+        {reading !== null && !byHand.has('amount') && <CountedLines lines={reading.lines} />}
+        <Forecast satang={satangTyped(typed)} />
+        {props.health._tag === 'durable' ? (
+          <Note icon={WifiOff}>{copy.keeps}</Note>
+        ) : (
+          <Note tone="warn">{copy.memoryOnly}</Note>
+        )}
+        <ExampleBill shop={shop} open={example} onClose={() => setExample(false)} />
+        <Dock>
+          <Button type="submit" wide busy={props.busy} busyLabel={copy.keeping}>
+            {online ? copy.send : copy.sendLater}
+          </Button>
+        </Dock>
+      </form>
+      <BillSheet pictures={pictures.pictures} reading={reading} focused={focused} shop={shop} />
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { Shop } from '@careplus/core/loyalty'
-import { useState } from 'react'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { Note } from '../../../ui/Note'
+import { ExamplePicture } from './ExamplePicture'
 
 const copy = uploadBillCopy.example
 
@@ -14,33 +13,17 @@ interface Props {
 }
 
 /** What a good picture of a shop's bill looks like. */
-export const ExampleBill = ({ shop, open, onClose }: Props) => {
-  const [broken, setBroken] = useState<string | null>(null)
-  const picture = shop?.ex_bill_img ?? null
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={copy.title(shop?.title ?? '')}
-      actions={
-        <Button tone="second" wide onClick={onClose}>
-          {copy.close}
-        </Button>
-      }
-    >
-      <p>{copy.lead}</p>
-      {picture === null ? (
-        <Note>{copy.none}</Note>
-      ) : broken === picture ? (
-        <Note tone="offline">{copy.failed}</Note>
-      ) : (
-        <img
-          className="bill-example"
-          src={picture}
-          alt={copy.title(shop?.title ?? '')}
-          onError={() => setBroken(picture)}
-        />
-      )}
-    </Dialog>
-  )
-}
+export const ExampleBill = ({ shop, open, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={copy.title(shop?.title ?? '')}
+    actions={
+      <Button tone="second" wide onClick={onClose}>
+        {copy.close}
+      </Button>
+    }
+  >
+    <ExamplePicture shop={shop} />
+  </Dialog>
+)

@@ -1,5 +1,6 @@
 import type { PictureFile } from '@careplus/core/ports'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { usePictureFileUrl } from '../../../shared/pictures/usePictureFileUrl'
 import { lensView, type Share, type Size } from './lensView'
 
 interface Props {
@@ -11,20 +12,15 @@ interface Props {
 const roomPx = 128
 
 /** The place of a picture where a field was read, enlarged; it lies over the page, so nothing moves under a finger. */
-export const ReadPlace = ({ picture: { bytes, mediaType }, box }: Props) => {
+export const ReadPlace = ({ picture, box }: Props) => {
   const lens = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(false)
   useLayoutEffect(() => {
     const { top = roomPx } = lens.current?.parentElement?.getBoundingClientRect() ?? {}
     setBelow(top < roomPx)
   }, [])
-  const [url, setUrl] = useState<string | null>(null)
+  const url = usePictureFileUrl(picture)
   const [sizes, setSizes] = useState<{ readonly lens: Size; readonly picture: Size } | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: mediaType }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes, mediaType])
   const view = sizes === null ? null : lensView(sizes.lens, sizes.picture, box)
   return (
     <div className={below ? 'bill-lens bill-lens--below' : 'bill-lens'} ref={lens} aria-hidden="true">

@@ -1,0 +1,62 @@
+import type { Shop } from '@careplus/core/loyalty'
+import { foundFields, readFields, type ReadField } from '@careplus/core/loyalty-reading'
+import type { PictureFile, UploadedReading } from '@careplus/core/ports'
+import { useWide } from '../../../ui/useWide'
+import { usePictureFileUrl } from '../../../shared/pictures/usePictureFileUrl'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
+import { ExamplePicture } from './ExamplePicture'
+
+interface Props {
+  readonly pictures: ReadonlyArray<PictureFile>
+  readonly reading: UploadedReading | null
+  /** The field where the parent is. */
+  readonly focused: ReadField | null
+  /** Whose example is shown as long as there is no picture. */
+  readonly shop: Shop | undefined
+}
+
+const share = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+const Picture = ({
+  at,
+  picture,
+  reading,
+  focused,
+}: Omit<Props, 'pictures' | 'shop'> & { readonly at: number; readonly picture: PictureFile }) => {
+  const url = usePictureFileUrl(picture)
+  const found = reading === null ? null : foundFields(reading)
+  return (
+    <div className="bill-sheet__picture">
+      {url !== null && <img src={url} alt={uploadBillCopy.pictures.one(at + 1)} />}
+      {readFields.map((field) => {
+        const place = found?.[field]?.place
+        if (place?.picture !== at) return null
+        const { left, top, right, bottom } = place.box
+        return (
+          <span
+            key={field}
+            className={field === focused ? 'bill-sheet__place bill-sheet__place--here' : 'bill-sheet__place'}
+            style={{ left: share(left), top: share(top), width: share(right - left), height: share(bottom - top) }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where there is room beside the form: the picture with every place that was read, before that how to take it. */
+export const BillSheet = ({ pictures, reading, focused, shop }: Props) => {
+  const place = focused === null || reading === null ? null : foundFields(reading)[focused]?.place
+  const at = Math.min(place?.picture ?? 0, Math.max(0, pictures.length - 1))
+  const picture = pictures[at]
+  if (!useWide()) return null
+  return (
+    <aside className="bill-sheet">
+      {picture === undefined ? (
+        <ExamplePicture shop={shop} />
+      ) : (
+        <Picture at={at} picture={picture} reading={reading} focused={focused} />
+      )}
+    </aside>
+  )
+}
