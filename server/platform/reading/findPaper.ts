@@ -29,16 +29,21 @@ const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): I
   return largest
 }
 
+/** Of a patch the pixels nearest to the corners of the picture, clockwise from the top left. */
 const outermost = (patch: Int32Array, width: number): Corners => {
-  const far = (towards: (point: Point) => number): Point => {
-    let [best, most] = [{ x: 0, y: 0 }, -Infinity]
-    for (const at of patch) {
-      const point = { x: at % width, y: Math.floor(at / width) }
-      if (towards(point) > most) [best, most] = [point, towards(point)]
-    }
-    return best
+  // Written out: every pixel of every patch is looked at.
+  let [topLeft, topRight, bottomRight, bottomLeft] = [0, 0, 0, 0]
+  let [least, right, most, left] = [Infinity, -Infinity, -Infinity, Infinity]
+  for (const at of patch) {
+    const x = at % width
+    const y = (at - x) / width
+    if (x + y < least) [topLeft, least] = [at, x + y]
+    if (x - y > right) [topRight, right] = [at, x - y]
+    if (x + y > most) [bottomRight, most] = [at, x + y]
+    if (x - y < left) [bottomLeft, left] = [at, x - y]
   }
-  return [far(({ x, y }) => -x - y), far(({ x, y }) => x - y), far(({ x, y }) => x + y), far(({ x, y }) => y - x)]
+  const point = (at: number): Point => ({ x: at % width, y: Math.floor(at / width) })
+  return [point(topLeft), point(topRight), point(bottomRight), point(bottomLeft)]
 }
 
 const areaOf = (corners: Corners): number =>
@@ -66,7 +71,8 @@ const reach = (corners: Corners, y: number): readonly [number, number] | null =>
 const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRaster): number => {
   const [first, last] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)]
   for (const at of patch) {
-    const [x, y] = [at % width, Math.floor(at / width)]
+    const x = at % width
+    const y = (at - x) / width
     if (x < first[y]!) first[y] = x
     if (x > last[y]!) last[y] = x
   }
@@ -79,12 +85,14 @@ const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRas
 }
 
 /** Pixels of it that lie on the picture's edge, as a share of that edge. */
-const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number =>
-  patch.filter((at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return x === 0 || y === 0 || x === width - 1 || y === height - 1
-  }).length /
-  (2 * (width + height))
+const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number => {
+  let count = 0
+  for (const at of patch) {
+    const x = at % width
+    if (x === 0 || x === width - 1 || at < width || at >= width * (height - 1)) count += 1
+  }
+  return count / (2 * (width + height))
+}
 
 /** Paper takes up so much of a picture; less is something else, more needs no cutting. */
 const share = { least: 0.12, most: 0.97 } as const
