@@ -31,10 +31,10 @@ const readAs = async (files: ReadonlyArray<Uint8Array>) => {
 
 /**
  * A tenth of the set that `npm run bench -- reading` measures: one of each layout but the screenshot's, which stands below, in
- * conditions that differ: shadow, upside down, sideways, strong JPEG in two pictures, perspective, and blur.
+ * conditions that differ: shadow, tilt, upside down, sideways, perspective, strong JPEG, and blur.
  */
-const sample = [10, 14, 16, 44, 45, 51, 57]
-const turned = new Set(['upside-down', 'sideways', 'perspective'])
+const sample = [10, 12, 14, 16, 45, 51, 57]
+const turned = new Set(['upside-down', 'sideways', 'perspective', 'tilt'])
 
 const share = ({ right, all }: Share): number => right / all
 
@@ -51,7 +51,7 @@ it('photographs of slips are read about as well as they ever were', async () => 
   expect(score.date.all).toBe(sample.length)
   for (const part of ['date', 'total', 'number', 'lines'] as const)
     expect([part, share(score[part])]).toSatisfy(([, right]: [string, number]) => right > 0.66)
-  expect(upright).toBeGreaterThanOrEqual(2)
+  expect(upright).toBeGreaterThanOrEqual(3)
   expect(score.sure.all).toBeGreaterThan(10)
   expect(share(score.sure)).toBeGreaterThan(0.9)
   expect(score.wrongfullyEarning).toBe(0)

@@ -250,6 +250,24 @@ describe('what was read', () => {
     expect(await rowOf(slip.id)).toBeUndefined()
   })
 
+  it('is text wherever it is told, whatever it looks like', async () => {
+    const said = ['<script>alert(1)</script>', `';drop--`, '{{1}}', String.raw`\u0000`, 'ก็่้๊๋ำ', '=1+1']
+    const line = bought('HIQ<b> F4 PLAIN 1800G', priceNow())
+    const slip = await waitingBill([line])
+    const page = readPage(purchaseOf(todayInBangkok(server.clock.now()), String(numbers), [line]))
+    const words = said.map((text, at) => {
+      const top = 3000 + at * 30
+      return { text, confidence: 1, picture: 0, box: { left: 40, top, right: 300, bottom: top + 20 } }
+    })
+    await read({ reader: memoryTextReader(() => ({ ...page, words: [...page.words, ...words] })) })
+    expect((await fileOf(slip.id)).reading?.lines).toMatchObject([{ text: 'HIQ<b> F4 PLAIN 1800G', product_id: '4' }])
+    const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
+    const [bill] = JSON.parse(strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array())) as [
+      { readings: [{ words: ReadonlyArray<string> }] },
+    ]
+    expect(bill.readings[0].words).toEqual(expect.arrayContaining([...said, 'HIQ<b>']))
+  })
+
   it('goes with its member', async () => {
     const slip = await waitingBill([plain()])
     await read(slip)

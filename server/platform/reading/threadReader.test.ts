@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -86,9 +86,12 @@ passesTheTextReaderSuite('the reader in memory', () => ({
   }),
 }))
 
+const scripts = mkdtempSync(join(tmpdir(), 'careplus-threads-'))
+afterAll(() => rmSync(scripts, { recursive: true }))
+
 /** Threads that answer as a script says. */
 const misbehaving = (name: string, script: string): URL => {
-  const file = join(tmpdir(), `careplus-reader-${process.pid}-${name}.mjs`)
+  const file = join(scripts, `${name}.mjs`)
   writeFileSync(file, `import { parentPort, threadId } from 'node:worker_threads'\n${script}`)
   return pathToFileURL(file)
 }
