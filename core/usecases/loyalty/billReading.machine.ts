@@ -10,7 +10,8 @@ interface Context {
   readonly pictures: ReadonlyArray<BillPicture>
   /** What the server said to pictures that it would not have, by their bytes. */
   readonly refusals: ReadonlyMap<Uint8Array, string>
-  /** Bytes of the picture under way. */
+  /** The picture on its way, and how many of its bytes have gone. */
+  readonly under: BillPicture | null
   readonly sent: number
   readonly all: number
   /** Tries that came to nothing, one after another. */
@@ -18,8 +19,12 @@ interface Context {
   readonly failure: CallFailure | null
   /** How often it was asked what stands on these pictures. */
   readonly asks: number
-  /** The newest; it stays until another is there. */
+  /** The newest; it stays until another is there, or its pictures are gone. */
   readonly reading: UploadedReading | null
+  /** The bytes of the pictures that it was read off, in its order. */
+  readonly readOf: ReadonlyArray<Uint8Array>
+  /** Whether these pictures were sent anew already, the server having had them no more. */
+  readonly anew: boolean
   /** False: the server reads nothing now. */
   readonly isRead: boolean
 }
@@ -54,6 +59,8 @@ const longestPauseMs = 60_000
 const askAgainMs = 1_000
 /** A reading that takes longer than these is not waited for. */
 const mostAsks = 90
+/** A server that answers so often with nothing is not sent a picture again: the bill brings it. */
+const mostAnswered = 6
 
 const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number => {
   const asked = failure === null ? 0 : waitOf(failure) * 1000
@@ -63,7 +70,17 @@ const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number
 const nextOf = ({ pictures, refusals }: Context): BillPicture | null =>
   pictures.find(({ uploadId, bytes }) => uploadId === undefined && !refusals.has(bytes)) ?? null
 
+const arrivedOf = ({ pictures }: Pick<Context, 'pictures'>): ReadonlyArray<BillPicture> =>
+  pictures.filter(({ uploadId }) => uploadId !== undefined)
+
 const idsOf = ({ pictures }: Context): ReadonlyArray<string> => pictures.flatMap(({ uploadId }) => uploadId ?? [])
+
+/** The pictures of the form with what is known of each here; the form may not know it yet. */
+const followed = (
+  { pictures }: Pick<Context, 'pictures'>,
+  shown: ReadonlyArray<BillPicture>,
+): ReadonlyArray<BillPicture> =>
+  shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
 const dropped = ({ context, event }: { readonly context: Context; readonly event: BillReadingEvent }) => ({
   ids:
@@ -74,22 +91,20 @@ const dropped = ({ context, event }: { readonly context: Context; readonly event
         ),
 })
 
-/** The form may not know yet that one has arrived. */
+/** What was read goes with the last of its pictures. */
 const follow = assign<
   Context,
   Extract<BillReadingEvent, { type: 'pictures.changed' }>,
   undefined,
   BillReadingEvent,
   never
->({
-  pictures: ({ context, event }) =>
-    event.pictures.map((picture) => {
-      const known = context.pictures.find(({ bytes }) => bytes === picture.bytes)?.uploadId
-      return picture.uploadId === undefined && known !== undefined ? { ...picture, uploadId: known } : picture
-    }),
+>(({ context, event }) => ({
+  pictures: followed(context, event.pictures),
+  reading: event.pictures.some(({ bytes }) => context.readOf.includes(bytes)) ? context.reading : null,
   asks: 0,
   tries: 0,
-})
+  anew: false,
+}))
 
 const answerIs = ({ event }: { event: unknown }, { state }: { readonly state: UploadedReading['state'] }): boolean => {
   const { output } = event as { readonly output: Answer }
@@ -117,10 +132,10 @@ export const billReadingMachine = setup({
     ask: fromPromise<Answer, { readonly ids: ReadonlyArray<string> }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
-    /** For the form: this picture has arrived under this id. */
-    tellUploaded: (_, _told: { readonly bytes: Uint8Array; readonly id: string }) => {},
     /** For the server: the form has these no more. */
     forget: (_, _told: { readonly ids: ReadonlyArray<string> }) => {},
+    /** The answers that were given to these are true no more: they are sent under other keys from now on. */
+    renewKeys: (_, _told: { readonly pictures: ReadonlyArray<BillPicture> }) => {},
   },
   guards: {
     answerIs,
@@ -130,13 +145,17 @@ export const billReadingMachine = setup({
       event.type === 'pictures.changed' &&
       event.pictures.length === context.pictures.length &&
       event.pictures.every(({ bytes }, at) => bytes === context.pictures[at]?.bytes),
-    stillThere: ({ context, event }) => {
-      const under = nextOf(context)
-      return event.type === 'pictures.changed' && event.pictures.some(({ bytes }) => bytes === under?.bytes)
-    },
+    stillThere: ({ context, event }) =>
+      event.type === 'pictures.changed' && event.pictures.some(({ bytes }) => bytes === context.under?.bytes),
+    someWait: ({ context, event }) =>
+      event.type === 'pictures.changed' && nextOf({ ...context, pictures: followed(context, event.pictures) }) !== null,
     arrived: ({ event }) => event.type === 'upload.ended' && isRight(event.answer),
-    willPass: ({ event }) => event.type === 'upload.ended' && !isRight(event.answer) && passes(event.answer.left),
-    isGone,
+    willPass: ({ context, event }) =>
+      event.type === 'upload.ended' &&
+      !isRight(event.answer) &&
+      passes(event.answer.left) &&
+      (event.answer.left._tag === 'NetworkError' || context.tries < mostAnswered),
+    isGone: ({ context, event }) => !context.anew && isGone({ event }),
     askPasses: ({ event }) => passes(failureOf({ event })),
     enough: ({ context }) => context.asks >= mostAsks,
   },
@@ -146,12 +165,15 @@ export const billReadingMachine = setup({
   context: {
     pictures: [],
     refusals: new Map(),
+    under: null,
     sent: 0,
     all: 0,
     tries: 0,
     failure: null,
     asks: 0,
     reading: null,
+    readOf: [],
+    anew: false,
     isRead: true,
   },
   initial: 'idle',
@@ -160,24 +182,20 @@ export const billReadingMachine = setup({
       { guard: 'isSame' },
       { target: '.deciding', actions: [{ type: 'forget', params: dropped }, follow] },
     ],
-    'bill.kept': { target: '.idle', actions: assign({ pictures: [], refusals: new Map(), reading: null }) },
+    'bill.kept': {
+      target: '.idle',
+      actions: assign({ pictures: [], refusals: new Map(), under: null, reading: null, readOf: [] }),
+    },
   },
   states: {
     idle: {},
     deciding: {
-      always: [
-        { guard: 'hasNext', target: 'uploading' },
-        { guard: 'hasAll', target: 'asking' },
-        {
-          target: 'idle',
-          actions: assign({ reading: ({ context }) => (context.pictures.length === 0 ? null : context.reading) }),
-        },
-      ],
+      always: [{ guard: 'hasNext', target: 'uploading' }, { guard: 'hasAll', target: 'asking' }, { target: 'idle' }],
     },
     uploading: {
       tags: 'uploading',
-      entry: assign({ sent: 0, all: 0 }),
-      invoke: { src: 'upload', input: ({ context }) => ({ picture: nextOf(context) }) },
+      entry: assign({ under: ({ context }) => nextOf(context), sent: 0, all: 0 }),
+      invoke: { src: 'upload', input: ({ context }) => ({ picture: context.under }) },
       on: {
         'bytes.sent': { actions: assign({ sent: ({ event }) => event.sent, all: ({ event }) => event.all }) },
         'pictures.changed': { guard: 'stillThere', actions: [{ type: 'forget', params: dropped }, follow] },
@@ -186,22 +204,17 @@ export const billReadingMachine = setup({
           {
             guard: 'arrived',
             target: 'deciding',
-            actions: [
-              assign(({ context, event: { bytes, answer } }) => {
-                if (!isRight(answer)) return {}
-                const { id: uploadId, is_read } = answer.right
-                return {
-                  pictures: context.pictures.map((each) => (each.bytes === bytes ? { ...each, uploadId } : each)),
-                  isRead: is_read,
-                  tries: 0,
-                  failure: null,
-                }
-              }),
-              {
-                type: 'tellUploaded',
-                params: ({ event: { bytes, answer } }) => ({ bytes, id: isRight(answer) ? answer.right.id : '' }),
-              },
-            ],
+            actions: assign(({ context, event: { bytes, answer } }) => {
+              if (!isRight(answer)) return {}
+              const { id: uploadId, is_read } = answer.right
+              return {
+                pictures: context.pictures.map((each) => (each.bytes === bytes ? { ...each, uploadId } : each)),
+                // Of one that is not read itself, the others may tell.
+                isRead: is_read || (context.isRead && arrivedOf(context).length > 0),
+                tries: 0,
+                failure: null,
+              }
+            }),
           },
           {
             guard: 'willPass',
@@ -216,6 +229,8 @@ export const billReadingMachine = setup({
             actions: assign({
               refusals: ({ context, event: { bytes, answer } }) =>
                 new Map(context.refusals).set(bytes, isRight(answer) ? '' : refusalOf(answer.left)),
+              tries: 0,
+              failure: null,
             }),
           },
         ],
@@ -225,13 +240,13 @@ export const billReadingMachine = setup({
       tags: 'paused',
       on: {
         'resume.requested': 'deciding',
-        'pictures.changed': { guard: 'stillThere', actions: [{ type: 'forget', params: dropped }, follow] },
+        'pictures.changed': { guard: 'someWait', actions: [{ type: 'forget', params: dropped }, follow] },
       },
     },
     waiting: {
       tags: 'waiting',
       after: { pause: 'deciding' },
-      on: { 'connection.returned': 'deciding', 'pause.requested': 'paused' },
+      on: { 'connection.returned': 'deciding', 'pause.requested': { guard: 'hasNext', target: 'paused' } },
     },
     asking: {
       tags: 'reading',
@@ -247,18 +262,27 @@ export const billReadingMachine = setup({
               tries: 0,
               failure: null,
               reading: ({ event }) => (isRight(event.output) ? event.output.right : null),
+              readOf: ({ context }) => arrivedOf(context).map(({ bytes }) => bytes),
             }),
           },
-          { guard: { type: 'answerIs', params: { state: 'not_read' } }, target: 'notRead' },
+          {
+            guard: { type: 'answerIs', params: { state: 'not_read' } },
+            target: 'notRead',
+            actions: assign({ reading: null, readOf: [] }),
+          },
           { guard: 'enough', target: 'late' },
           { guard: { type: 'answerIs', params: { state: 'waiting' } }, target: 'resting' },
           // They were kept for a day, and that is over.
           {
             guard: 'isGone',
             target: 'deciding',
-            actions: assign({
-              pictures: ({ context }) => context.pictures.map(({ uploadId: _, ...picture }) => picture),
-            }),
+            actions: [
+              { type: 'renewKeys', params: ({ context }) => ({ pictures: arrivedOf(context) }) },
+              assign({
+                pictures: ({ context }) => context.pictures.map(({ uploadId: _, ...picture }) => picture),
+                anew: true,
+              }),
+            ],
           },
           {
             guard: 'askPasses',
@@ -282,11 +306,8 @@ export interface BillReadingDeps {
   readonly random: Pick<Random, 'uuid'>
 }
 
-/** The machine with its effects. `onUploaded`: that picture need not be sent again. */
-export const billReading = (
-  { uploads, random }: BillReadingDeps,
-  onUploaded: (bytes: Uint8Array, uploadId: string) => void,
-) => {
+/** The machine with its effects. */
+export const billReading = ({ uploads, random }: BillReadingDeps) => {
   // The same at each try, so that an answer that was lost keeps nothing twice.
   const keys = new WeakMap<Uint8Array, string>()
   const keyOf = (bytes: Uint8Array): string => {
@@ -310,7 +331,9 @@ export const billReading = (
       ask: fromPromise<Answer, { readonly ids: ReadonlyArray<string> }>(({ input: { ids } }) => uploads.reading(ids)()),
     },
     actions: {
-      tellUploaded: (_, { bytes, id }) => onUploaded(bytes, id),
+      renewKeys: (_, { pictures }) => {
+        for (const { bytes } of pictures) keys.delete(bytes)
+      },
       forget: (_, { ids }) => {
         for (const id of ids) void uploads.remove(id)()
       },

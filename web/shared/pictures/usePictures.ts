@@ -21,6 +21,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
   const [opening, setOpening] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const now = useRef(held)
+  const loaded = useRef(Promise.resolve())
   const there = held.memberId === memberId
 
   const put = (pictures: ReadonlyArray<PictureFile>): void => {
@@ -29,7 +30,7 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
   }
   useEffect(() => {
     let here = true
-    void drafts
+    loaded.current = drafts
       .read(memberId)()
       .then((pictures) => {
         if (!here || now.current.memberId === memberId) return
@@ -49,6 +50,9 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
   const addOne = async (file: Blob): Promise<string | null> => {
     const picture = await preparePicture(file)
     if (isLeft(picture)) return pictureWords(picture.left)
+    await loaded.current
+    // Somebody else has signed in meanwhile: it is none of theirs.
+    if (now.current.memberId !== memberId) return null
     const { pictures } = now.current
     if (pictures.length >= most) return tooMany
     if (pictures.some((one) => isSamePicture(one, picture.right))) return pictureWords({ _tag: 'PictureRepeated' })
@@ -72,11 +76,14 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
     opening,
     refusal,
     add,
-    /** This picture is on the server already. */
-    uploaded: (bytes: Uint8Array, uploadId: string) => {
+    /** What is known of these by now: where they are on the server, or that they are there no more. */
+    note: (known: ReadonlyArray<PictureFile>) => {
+      if (now.current.memberId !== memberId) return
       const { pictures } = now.current
-      if (pictures.some((each) => each.bytes === bytes))
-        set(pictures.map((each) => (each.bytes === bytes ? { ...each, uploadId } : each)))
+      const noted = pictures.map((each) => known.find(({ bytes }) => bytes === each.bytes) ?? each)
+      if (noted.every(({ uploadId }, at) => uploadId === pictures[at]?.uploadId)) return
+      put(noted)
+      void drafts.keep(memberId, noted)()
     },
     remove: (at: number) => set(now.current.pictures.filter((_, index) => index !== at)),
     set,

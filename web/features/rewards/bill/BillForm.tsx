@@ -72,7 +72,7 @@ export const BillForm = (props: BillFormProps) => {
   }
   const lens = (field: ReadField) => {
     const place = focused !== field || reading === null ? null : (foundFields(reading)[field]?.place ?? null)
-    const picture = place === null ? undefined : pictures.pictures[place.picture]
+    const picture = pictures.pictures.find(({ bytes }) => place !== null && bytes === here.readOf[place.picture])
     return picture !== undefined && place !== null && <ReadPlace picture={picture} box={place.box} />
   }
   const shop = shops.find(({ shop_id }) => shop_id === typed.shop_id) ?? shops[0]

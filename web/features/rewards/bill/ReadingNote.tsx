@@ -18,6 +18,7 @@ const sentenceOf = ({ is }: BillReadingHere, online: boolean): string | null => 
 /** How far the reading of the pictures has come. */
 export const ReadingNote = ({ here, online }: { readonly here: BillReadingHere; readonly online: boolean }) => {
   const sentence = sentenceOf(here, online)
+  const paused = here.is('paused')
   const busy = here.is('uploading') || here.is('reading')
   return (
     <div className="bill-reading">
@@ -25,14 +26,14 @@ export const ReadingNote = ({ here, online }: { readonly here: BillReadingHere; 
         {busy && <Spinner />}
         {sentence}
       </p>
-      {here.is('uploading') && (
-        <Button tone="ghost" size="small" onClick={() => here.send({ type: 'pause.requested' })}>
-          {copy.pause}
-        </Button>
-      )}
-      {here.is('paused') && (
-        <Button tone="ghost" size="small" onClick={() => here.send({ type: 'resume.requested' })}>
-          {copy.resume}
+      {/* One button of two words, so that the keyboard stays on it. */}
+      {(here.is('uploading') || paused) && (
+        <Button
+          tone="ghost"
+          size="small"
+          onClick={() => here.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
+        >
+          {paused ? copy.resume : copy.pause}
         </Button>
       )}
     </div>

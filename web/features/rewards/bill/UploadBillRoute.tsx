@@ -69,9 +69,8 @@ const NewBill = ({ desk }: { readonly desk: Desk }) => {
   )
 }
 
-/** `/rewards/uploadbill`: a form for one bill, and below it this device's bills on their way. */
-const UploadBillRoute = () => {
-  const desk = useBillDesk(useSession().user?.id ?? '')
+const BillPage = ({ memberId }: { readonly memberId: string }) => {
+  const desk = useBillDesk(memberId)
   return (
     <div className="bill-page">
       {desk.front === null && <NewBill desk={desk} />}
@@ -85,6 +84,12 @@ const UploadBillRoute = () => {
       )}
     </div>
   )
+}
+
+/** `/rewards/uploadbill`: a form for one bill, and below it this device's bills on their way. A member's page is nobody else's. */
+const UploadBillRoute = () => {
+  const memberId = useSession().user?.id ?? ''
+  return <BillPage key={memberId} memberId={memberId} />
 }
 
 export default UploadBillRoute

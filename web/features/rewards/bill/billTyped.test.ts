@@ -3,7 +3,17 @@ import { addDays, isoDate, type IsoDate } from '@careplus/core/calendar'
 import { newBill } from '@careplus/core/testing'
 import { isRight } from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { billOf, billProblems, nothingTyped, readInto, refusedAt, typedFields, typedOf } from './billTyped'
+import {
+  billOf,
+  billProblems,
+  isNothingTyped,
+  nothingTyped,
+  readInto,
+  refusedAt,
+  typedFields,
+  typedOf,
+  withoutRead,
+} from './billTyped'
 
 const day = (text: string): IsoDate => {
   const read = isoDate(text)
@@ -60,13 +70,28 @@ describe('what was read of a bill', () => {
 
   it('stands in an empty form as it would be typed; what is in doubt stays open', () => {
     const filled = { ...nothingTyped, ...readInto(nothingTyped, new Set(), reading) }
-    expect(filled).toEqual({ shop_id: '2', date: '2026-11-19', receipt: '', amount: '903.50' })
+    expect(filled).toMatchObject({ shop_id: '2', date: '2026-11-19', receipt: '', amount: '903.50' })
     expect(readInto(filled, new Set(), reading)).toEqual({})
   })
 
   it('changes no letter of what somebody typed', () => {
     const by = { shop_id: '5', date: null, receipt: 'TH 1', amount: '458' }
     expect(readInto(by, typedFields(by), reading)).toEqual({ date: '2026-11-19' })
+  })
+
+  it('goes again with its picture, and what somebody typed stays', () => {
+    const before = { ...nothingTyped, receipt: 'TH 1', by_hand: ['number' as const, 'amount' as const] }
+    const filled = { ...before, ...readInto(before, typedFields(before), reading) }
+    expect(filled).toMatchObject({ shop_id: '2', date: '2026-11-19', receipt: 'TH 1', amount: '' })
+    expect({ ...filled, ...withoutRead(filled) }).toEqual(before)
+  })
+
+  it('is told from what was typed where a form is opened again, and of an older one all was typed', () => {
+    const filled = { ...nothingTyped, ...readInto(nothingTyped, new Set(), reading) }
+    expect([isNothingTyped(filled), [...typedFields(filled)]]).toEqual([false, []])
+    const { by_hand: _, ...older } = filled
+    expect([...typedFields(older)]).toEqual(['shop', 'date', 'amount'])
+    expect(isNothingTyped({ ...nothingTyped, by_hand: ['amount'] })).toBe(true)
   })
 
   it('of a second picture takes the place of what the first one said', () => {

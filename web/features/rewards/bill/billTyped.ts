@@ -1,6 +1,6 @@
 import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
-import { fillBill, type BillFields, type ReadField } from '@careplus/core/loyalty-reading'
+import { fillBill, readFields, type BillFields, type ReadField } from '@careplus/core/loyalty-reading'
 import type { NewBill } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
@@ -10,10 +10,16 @@ import { orNull } from '../../../calls/form/keptCodecs'
 import { refusedFields } from '../../../calls/form/refusedFields'
 import type { Problems } from '../../../shared/growth/measuring'
 
-export const BillTyped = t.type({ shop_id: t.string, date: orNull(t.string), receipt: t.string, amount: t.string })
+const readField = t.keyof({ shop: null, date: null, number: null, amount: null } satisfies Record<ReadField, null>)
+
+/** `by_hand`: the fields that somebody typed in. Where it is missing, those with something in them are. */
+export const BillTyped = t.intersection([
+  t.type({ shop_id: t.string, date: orNull(t.string), receipt: t.string, amount: t.string }),
+  t.partial({ by_hand: t.array(readField) }),
+])
 export type BillTyped = t.TypeOf<typeof BillTyped>
 
-export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', amount: '' }
+export const nothingTyped: BillTyped = { shop_id: '', date: null, receipt: '', amount: '', by_hand: [] }
 
 /** Fields by their names on the wire, which the server's refusals use. */
 export type BillField = 'shop_id' | 'pictures' | 'date' | 'receipt_number' | 'amount_satang'
@@ -52,14 +58,15 @@ export const fieldsTyped = (typed: BillTyped): BillFields => ({
   amount: satangOfTyped(typed.amount),
 })
 
-/** The fields that somebody has typed something in. */
-export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> =>
-  new Set([
-    ...(typed.shop_id === '' ? [] : ['shop' as const]),
-    ...(typed.date === null ? [] : ['date' as const]),
-    ...(typed.receipt === '' ? [] : ['number' as const]),
-    ...(typed.amount === '' ? [] : ['amount' as const]),
-  ])
+const filledFields = ({ shop_id, date, receipt, amount }: BillTyped): ReadonlyArray<ReadField> => {
+  const written = { shop: shop_id, date: date ?? '', number: receipt, amount }
+  return readFields.filter((field) => written[field] !== '')
+}
+
+export const isNothingTyped = (typed: BillTyped): boolean => filledFields(typed).length === 0
+
+/** The fields that somebody has typed in, though they may be empty again: nothing that is read goes there. */
+export const typedFields = (typed: BillTyped): ReadonlySet<ReadField> => new Set(typed.by_hand ?? filledFields(typed))
 
 const bahtTyped = (satang: number): string => (satang / 100).toFixed(2)
 
@@ -79,8 +86,14 @@ export const readInto = (
   }
 }
 
+const nothingRead = { shop: null, date: null, number: null, eligible: null }
+
+/** What is left of the form when that which was read is no longer to hold. */
+export const withoutRead = (typed: BillTyped): Partial<BillTyped> => readInto(typed, typedFields(typed), nothingRead)
+
 /** A returned bill as it was typed. */
 export const typedOf = ({ shop_id, date, amount_satang, receipt_number }: NewBill): BillTyped => ({
+  by_hand: [...readFields],
   shop_id,
   date,
   receipt: receipt_number,

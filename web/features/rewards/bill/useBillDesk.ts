@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
-import { readFields, type ReadField } from '@careplus/core/loyalty-reading'
+import type { ReadField } from '@careplus/core/loyalty-reading'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../calls/useBusy'
 import { useRewardsServices } from '../../../calls/useServices'
@@ -11,11 +11,13 @@ import {
   billOf,
   BillTyped,
   formFieldOf,
+  isNothingTyped,
   nothingTyped,
   readInto,
   refusedAt,
   typedFields,
   typedOf,
+  withoutRead,
   type BillField,
 } from './billTyped'
 import { useBillReading } from './useBillReading'
@@ -34,15 +36,14 @@ export const useBillDesk = (memberId: string) => {
   const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
   const here = useBillReading(pictures)
-  /** What somebody has typed in: nothing that is read goes there. */
-  const [byHand, setByHand] = useState<ReadonlySet<ReadField>>(() => typedFields(typed))
+  const byHand = typedFields(typed)
   /** Where the parent is; nothing is put in there meanwhile either. */
   const [focused, setFocused] = useState<ReadField | null>(null)
   const { reading } = here
   const fill = useEffectEvent(() => {
     if (reading === null) return
     const part = readInto(typed, focused === null ? byHand : new Set([...byHand, focused]), reading)
-    if (Object.keys(part).length > 0) change(part)
+    if (Object.keys(part).length > 0) change({ ...part, by_hand: [...byHand] })
   })
   useEffect(() => fill(), [reading, focused])
   const [refused, setRefused] = useState<ReturnType<typeof refusedAt> | null>(null)
@@ -54,7 +55,6 @@ export const useBillDesk = (memberId: string) => {
   const repair = ({ kept, upload }: BillUnderWay): void => {
     const { refusal } = upload.context
     change(typedOf(kept.bill))
-    setByHand(new Set(readFields))
     pictures.set(kept.pictures)
     setRefused(
       refusedAt(refusal === null ? [] : refusal.fields.length > 0 ? refusal.fields : [{ ...refusal, field: '' }]),
@@ -79,7 +79,7 @@ export const useBillDesk = (memberId: string) => {
     setFront(id)
     here.send({ type: 'bill.kept' })
     change(nothingTyped)
-    setByHand(new Set())
+    setFocused(null)
     done()
     pictures.set([])
   }
@@ -89,14 +89,28 @@ export const useBillDesk = (memberId: string) => {
       const { [field]: _, ...at } = now.at
       return Object.keys(at).length === 0 && now.others.length === 0 ? null : { ...now, at }
     })
+  /** What was read goes with the last of the pictures that it was read off. */
+  const remove = (at: number): void => {
+    pictures.remove(at)
+    const rest = pictures.pictures.filter((_, index) => index !== at)
+    if (!rest.some(({ bytes }) => here.readOf.includes(bytes))) change({ ...withoutRead(typed), by_hand: [...byHand] })
+  }
   return {
-    form: { typed, byHand, pictures, here, focused, refused, busy, health: deviceBills.queue.health() },
+    form: {
+      typed,
+      byHand,
+      pictures: { ...pictures, remove },
+      here,
+      focused,
+      refused,
+      busy,
+      health: deviceBills.queue.health(),
+    },
     underWay,
     front: cameBack ? null : inFront,
-    isEmpty: pictures.pictures.length === 0 && Object.values(typed).every((value) => value === '' || value === null),
+    isEmpty: pictures.pictures.length === 0 && isNothingTyped(typed),
     change: (part: Partial<BillTyped>, field: ReadField) => {
-      change(part)
-      setByHand((fields) => new Set(fields).add(field))
+      change({ ...part, by_hand: [...byHand, ...(byHand.has(field) ? [] : [field])] })
       settled(formFieldOf(field))
     },
     focus: setFocused,

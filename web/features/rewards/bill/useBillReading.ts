@@ -6,29 +6,26 @@ import { useOnReturn } from '../../../page/onReturn'
 import type { usePictures } from '../../../shared/pictures/usePictures'
 
 /** Sends the form's pictures up as they come, and follows what is read off them. */
-export const useBillReading = ({ pictures, uploaded }: ReturnType<typeof usePictures>) => {
+export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures>) => {
   const { billUploads } = useRewardsServices()
   const { random } = useServices()
-  const note = useEffectEvent(uploaded)
-  const [told, setTold] = useState<readonly [Uint8Array, string] | null>(null)
-  const [machine] = useState(() =>
-    billReading({ uploads: billUploads, random }, (bytes, uploadId) => setTold([bytes, uploadId])),
-  )
+  const [machine] = useState(() => billReading({ uploads: billUploads, random }))
   const [snapshot, send] = useMachine(machine)
-  useEffect(() => {
-    if (told !== null) note(...told)
-  }, [told])
+  const { context } = snapshot
+  const noted = useEffectEvent(note)
+  useEffect(() => noted(context.pictures), [context.pictures])
   useEffect(() => send({ type: 'pictures.changed', pictures }), [send, pictures])
   useOnReturn(useCallback(() => send({ type: 'connection.returned' }), [send]))
-  const { context } = snapshot
   const refused = pictures.flatMap(({ bytes }) => context.refusals.get(bytes) || [])
-  const under = snapshot.hasTag('uploading') ? context.pictures.findIndex(({ uploadId }) => uploadId === undefined) : -1
+  const under = snapshot.hasTag('uploading') ? context.under?.bytes : null
   return {
     reading: context.reading,
+    /** The bytes of the pictures that it was read off, by the numbers that it gives them. */
+    readOf: context.readOf,
     is: snapshot.hasTag.bind(snapshot),
     refused: refused[0],
-    shares: pictures.map(({ uploadId }, at) =>
-      uploadId !== undefined ? 1 : at === under ? (context.all === 0 ? 0 : context.sent / context.all) : null,
+    shares: pictures.map(({ uploadId, bytes }) =>
+      uploadId !== undefined ? 1 : bytes === under ? (context.all === 0 ? 0 : context.sent / context.all) : null,
     ),
     send,
   }
