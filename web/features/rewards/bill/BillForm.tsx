@@ -1,5 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { foundFields, markOf, type ReadField } from '@careplus/core/loyalty-reading'
+import { markOf, type ReadField } from '@careplus/core/loyalty-reading'
 import { earliestBillDay, longestTypedReceiptNumber, mostPictures, type Shop } from '@careplus/core/loyalty'
 import type { StoreHealth } from '@careplus/core/ports'
 import { useState, type SubmitEvent } from 'react'
@@ -71,8 +71,8 @@ export const BillForm = (props: BillFormProps) => {
     return kind === null ? null : <Tag tone={kind === 'read' ? 'pandan' : 'mango'}>{copy.reading.mark[kind]}</Tag>
   }
   const lens = (field: ReadField) => {
-    const place = focused !== field || reading === null ? null : (foundFields(reading)[field]?.place ?? null)
-    const picture = pictures.pictures.find(({ bytes }) => place !== null && bytes === here.readOf[place.picture])
+    const place = focused === field ? here.placeOf(field) : null
+    const picture = place === null ? undefined : pictures.pictures[place.picture]
     return picture !== undefined && place !== null && <ReadPlace picture={picture} box={place.box} />
   }
   const shop = shops.find(({ shop_id }) => shop_id === typed.shop_id) ?? shops[0]
@@ -176,7 +176,7 @@ export const BillForm = (props: BillFormProps) => {
           </Button>
         </Dock>
       </form>
-      <BillSheet pictures={pictures.pictures} reading={reading} focused={focused} shop={shop} />
+      <BillSheet pictures={pictures.pictures} placeOf={here.placeOf} focused={focused} shop={shop} />
     </>
   )
 }

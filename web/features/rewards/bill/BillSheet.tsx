@@ -1,14 +1,15 @@
 import type { Shop } from '@careplus/core/loyalty'
-import { foundFields, readFields, type ReadField } from '@careplus/core/loyalty-reading'
-import type { PictureFile, UploadedReading } from '@careplus/core/ports'
+import { readFields, type ReadField } from '@careplus/core/loyalty-reading'
+import type { PictureFile } from '@careplus/core/ports'
 import { useWide } from '../../../ui/useWide'
 import { usePictureFileUrl } from '../../../shared/pictures/usePictureFileUrl'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { ExamplePicture } from './ExamplePicture'
+import type { BillReadingHere } from './useBillReading'
 
 interface Props {
   readonly pictures: ReadonlyArray<PictureFile>
-  readonly reading: UploadedReading | null
+  readonly placeOf: BillReadingHere['placeOf']
   /** The field where the parent is. */
   readonly focused: ReadField | null
   /** Whose example is shown as long as there is no picture. */
@@ -20,16 +21,15 @@ const share = (part: number): string => `${(part * 100).toFixed(2)}%`
 const Picture = ({
   at,
   picture,
-  reading,
+  placeOf,
   focused,
 }: Omit<Props, 'pictures' | 'shop'> & { readonly at: number; readonly picture: PictureFile }) => {
   const url = usePictureFileUrl(picture)
-  const found = reading === null ? null : foundFields(reading)
   return (
     <div className="bill-sheet__picture">
       {url !== null && <img src={url} alt={uploadBillCopy.pictures.one(at + 1)} />}
       {readFields.map((field) => {
-        const place = found?.[field]?.place
+        const place = placeOf(field)
         if (place?.picture !== at) return null
         const { left, top, right, bottom } = place.box
         return (
@@ -45,8 +45,8 @@ const Picture = ({
 }
 
 /** Where there is room beside the form: the picture with every place that was read, before that how to take it. */
-export const BillSheet = ({ pictures, reading, focused, shop }: Props) => {
-  const place = focused === null || reading === null ? null : foundFields(reading)[focused]?.place
+export const BillSheet = ({ pictures, placeOf, focused, shop }: Props) => {
+  const place = focused === null ? null : placeOf(focused)
   const at = Math.min(place?.picture ?? 0, Math.max(0, pictures.length - 1))
   const picture = pictures[at]
   if (!useWide()) return null
@@ -55,7 +55,7 @@ export const BillSheet = ({ pictures, reading, focused, shop }: Props) => {
       {picture === undefined ? (
         <ExamplePicture shop={shop} />
       ) : (
-        <Picture at={at} picture={picture} reading={reading} focused={focused} />
+        <Picture at={at} picture={picture} placeOf={placeOf} focused={focused} />
       )}
     </aside>
   )

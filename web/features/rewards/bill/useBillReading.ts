@@ -1,4 +1,5 @@
 import { billReading } from '@careplus/core/loyalty-bills'
+import { foundFields, type Place, type ReadField } from '@careplus/core/loyalty-reading'
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
@@ -20,8 +21,14 @@ export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures
   const under = snapshot.hasTag('uploading') ? context.under?.bytes : null
   return {
     reading: context.reading,
-    /** The bytes of the pictures that it was read off, by the numbers that it gives them. */
     readOf: context.readOf,
+    /** Where a field was read, on which picture of the form; null: not on one that is still there. */
+    placeOf: (field: ReadField): Place | null => {
+      const place = context.reading === null ? null : foundFields(context.reading)[field]?.place
+      if (!place) return null
+      const picture = pictures.findIndex(({ bytes }) => bytes === context.readOf[place.picture])
+      return picture < 0 ? null : { picture, box: place.box }
+    },
     is: snapshot.hasTag.bind(snapshot),
     refused: refused[0],
     shares: pictures.map(({ uploadId, bytes }) =>

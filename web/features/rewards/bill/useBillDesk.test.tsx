@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { todayInBangkok } from '@careplus/core/calendar'
+import { billSender } from '@careplus/core/loyalty-bills'
+import type { BillUploads, PictureFile, UploadedReading } from '@careplus/core/ports'
+import { memoryDeviceBills, memoryLock, memoryMemberBills, seededRandom, settableClock } from '@careplus/core/testing'
+import { act, useLayoutEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mountRoot } from '../../../testing/mountRoot'
+import type { useBillDesk as useDesk } from './useBillDesk'
+
+const services = vi.hoisted(() => ({ now: {} as Record<string, unknown> }))
+vi.mock('../../../calls/useServices', () => ({
+  useRewardsServices: () => services.now,
+  useServices: () => services.now,
+}))
+vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'm-1' } }) }))
+
+type Desk = ReturnType<typeof useDesk>
+
+const page = mountRoot()
+const today = todayInBangkok(Date.now())
+let pictures = 0
+const picture = (): PictureFile => {
+  pictures += 1
+  return { mediaType: 'image/jpeg', bytes: Uint8Array.from([0xff, 0xd8, 0xff, ...new Uint8Array(9), pictures]) }
+}
+const place = { picture: 0, box: { left: 0, top: 0, right: 1, bottom: 1 } }
+const found = <A,>(value: A, confidence = 0.95) => ({ value, confidence, place })
+const slip = (part: Partial<UploadedReading> = {}): UploadedReading => ({
+  state: 'read',
+  shop: found('1'),
+  date: found(today),
+  number: found('TH 123'),
+  total: null,
+  eligible: found(90_000),
+  lines: [],
+  ...part,
+})
+
+let desk: Desk
+let memory: ReturnType<typeof memoryMemberBills>
+let told: UploadedReading
+/** Ends the readings that wait. */
+let answer: () => void
+let device: ReturnType<typeof memoryDeviceBills>
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  told = slip()
+  const waiting: Array<() => void> = []
+  answer = () => waiting.splice(0).forEach((end) => end())
+  const clock = settableClock(Date.now())
+  memory = memoryMemberBills({ clock, reads: () => told })
+  device = memoryDeviceBills()
+  const deviceBills = device.tab()
+  const random = seededRandom()
+  const uploads: BillUploads = {
+    ...memory.uploads,
+    reading: (ids) => async () => {
+      await new Promise<void>((end) => waiting.push(end))
+      return memory.uploads.reading(ids)()
+    },
+  }
+  const sender = billSender({ queue: deviceBills.queue, bills: memory.bills, lock: memoryLock(), clock, random })
+  sender.setMember('m-1')
+  services.now = { deviceBills, billUploads: uploads, billSender: sender, random }
+})
+
+const settle = () => act(async () => void (await new Promise((done) => setImmediate(done))))
+const open = async () => {
+  const { useBillDesk } = await import('./useBillDesk')
+  const Probe = () => {
+    const now = useBillDesk('m-1')
+    useLayoutEffect(() => {
+      desk = now
+    })
+    return null
+  }
+  await act(async () => page().root.render(<Probe key={Math.random()} />))
+  await settle()
+}
+const doing = async (work: () => unknown) => {
+  await act(async () => void work())
+  await settle()
+}
+const show = (...those: ReadonlyArray<PictureFile>) => doing(() => desk.form.pictures.set(those))
+const read = () => doing(answer)
+const typed = () => {
+  const { shop_id, date, receipt, amount } = desk.form.typed
+  return [shop_id, date, receipt, amount]
+}
+
+test('what is read fills what nobody typed in, and never where the parent is or was', async () => {
+  await open()
+  await show(picture())
+  await doing(() => desk.change({ receipt: 'A' }, 'number'))
+  await doing(() => desk.change({ receipt: '' }, 'number'))
+  await doing(() => desk.focus('amount'))
+  await read()
+  expect(typed()).toEqual(['1', today, '', ''])
+  await doing(() => desk.focus(null))
+  expect(typed()).toEqual(['1', today, '', '900.00'])
+})
+
+test('a second bill right after the first is filled, wherever the parent was as the first was sent', async () => {
+  await open()
+  await show(picture())
+  await read()
+  await doing(() => desk.focus('amount'))
+  await doing(() => desk.send(today, undefined))
+  expect(desk.front?.kept.bill.receipt_number).toBe('TH 123')
+  await doing(() => desk.another())
+  expect([desk.isEmpty, desk.form.focused]).toEqual([true, null])
+  told = slip({ number: found('TH 456') })
+  await show(picture())
+  await read()
+  expect(typed()).toEqual(['1', today, 'TH 456', '900.00'])
+})
+
+test('a page that the camera closed knows what was read and what was typed', async () => {
+  await open()
+  const first = picture()
+  await show(first)
+  await doing(() => desk.change({ receipt: 'MINE' }, 'number'))
+  await read()
+  expect(typed()).toEqual(['1', today, 'MINE', '900.00'])
+  await open()
+  expect(typed()).toEqual(['1', today, 'MINE', '900.00'])
+  // It has arrived before and is not sent again.
+  expect(desk.form.here.shares).toEqual([1])
+  told = slip({ eligible: found(120_000), number: found('TH 123') })
+  await show(...desk.form.pictures.pictures, picture())
+  await read()
+  expect(typed()).toEqual(['1', today, 'MINE', '1200.00'])
+})
+
+test('what was read goes with its picture, and what was typed stays', async () => {
+  await open()
+  const [first, second] = [picture(), picture()]
+  await show(first)
+  await doing(() => desk.change({ amount: '12' }, 'amount'))
+  await read()
+  await show(first, second)
+  told = slip({ shop: null })
+  await read()
+  expect(typed()).toEqual(['', today, 'TH 123', '12'])
+  await doing(() => desk.form.pictures.remove(0))
+  expect(typed()).toEqual(['', today, 'TH 123', '12'])
+  await doing(() => desk.form.pictures.remove(0))
+  expect([typed(), desk.form.pictures.pictures, desk.form.here.reading]).toEqual([['', null, '', '12'], [], null])
+})
+
+test('several pictures that arrive at once are each known to have arrived', async () => {
+  await open()
+  await show(picture(), picture(), picture())
+  await read()
+  const ids = desk.form.pictures.pictures.map(({ uploadId }) => uploadId)
+  expect(new Set([...ids, undefined]).size).toBe(4)
+  await open()
+  expect(desk.form.pictures.pictures.map(({ uploadId }) => uploadId)).toEqual(ids)
+})
+
+test('what a picture was refused for stays to be read though another one arrives', async () => {
+  await open()
+  const broken = new File([new Uint8Array()], 'a.jpg')
+  const one = picture()
+  await show(one)
+  await doing(() => desk.form.pictures.add([broken]))
+  const { refusal } = desk.form.pictures
+  expect(refusal).not.toBeNull()
+  await doing(() => desk.form.pictures.note([{ ...one, uploadId: 'another' }]))
+  expect(desk.form.pictures.refusal).toBe(refusal)
+})
+
+test('the place of a field is on the picture that it was read off', async () => {
+  await open()
+  const [first, second, third] = [picture(), picture(), picture()]
+  told = slip({ number: { ...found('TH 123'), place: { ...place, picture: 1 } } })
+  await show(first, second)
+  await read()
+  expect([desk.form.here.placeOf('shop')?.picture, desk.form.here.placeOf('number')?.picture]).toEqual([0, 1])
+  await doing(() => desk.form.pictures.remove(0))
+  expect([desk.form.here.placeOf('shop'), desk.form.here.placeOf('number')?.picture]).toEqual([null, 0])
+  await show(third)
+  expect(desk.form.here.placeOf('number')).toBeNull()
+})
