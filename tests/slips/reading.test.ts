@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSlip } from '@careplus/core/loyalty-reading'
-import type { TextReader } from '@careplus/core/ports'
+import { project, readSlip, type Projection } from '@careplus/core/loyalty-reading'
+import type { ReadText, TextReader } from '@careplus/core/ports'
 import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
 import { drawBill } from '../../server/loyalty/bills/pictures'
 import { threadReader } from '../../server/platform/reading/threadReader'
@@ -24,10 +24,16 @@ beforeAll(() => {
 })
 afterAll(() => reader.close())
 
-const readAs = async (files: ReadonlyArray<Uint8Array>) => {
+const readText = async (files: ReadonlyArray<Uint8Array>): Promise<ReadText | null> => {
   const text = await reader.read(files)()
-  return E.isLeft(text) ? null : readSlip(text.right.words, { today: slipDay, shops, products })
+  return E.isLeft(text) ? null : text.right
 }
+const readAs = (text: ReadText | null) =>
+  text === null ? null : readSlip(text.words, { today: slipDay, shops, products })
+
+/** Whether a page was cut out of its picture: its first corner is where the paper's is, a tenth within, and not the picture's. */
+const isCut = (page: Projection | undefined): boolean =>
+  page !== undefined && Object.values(project(page, { x: 0, y: 0 })).every((share) => share > 0.03 && share < 0.97)
 
 /**
  * A tenth of the set that `npm run bench -- reading` measures: one of each layout but the screenshot's, which stands below, in
@@ -40,10 +46,11 @@ const share = ({ right, all }: Share): number => right / all
 
 it('photographs of slips are read about as well as they ever were', async () => {
   let score = noScore
-  let upright = 0
+  let [upright, cut] = [0, 0]
   for (const { slip, condition, files } of slipPhotographs(sample)) {
-    const read = await readAs(files)
-    const own = scoreOf(read, slip, products)
+    const text = await readText(files)
+    const own = scoreOf(readAs(text), slip, products)
+    if (isCut(text?.pages[0])) cut += 1
     score = together(score, own)
     if (turned.has(condition) && own.total.right + own.number.right > 0) upright += 1
   }
@@ -52,6 +59,7 @@ it('photographs of slips are read about as well as they ever were', async () => 
   for (const part of ['date', 'total', 'number', 'lines'] as const)
     expect([part, share(score[part])]).toSatisfy(([, right]: [string, number]) => right > 0.66)
   expect(upright).toBeGreaterThanOrEqual(3)
+  expect(cut).toBeGreaterThanOrEqual(5)
   expect(score.sure.all).toBeGreaterThan(10)
   expect(share(score.sure)).toBeGreaterThan(0.9)
   expect(score.wrongfullyEarning).toBe(0)
@@ -82,7 +90,7 @@ describe('a tall electronic receipt', () => {
     const [one, ...two] = await Promise.all([whole, ...parts].map(kept))
     expect([one?.width, one?.height]).toStrictEqual([width, height])
     for (const pictures of [[one!], two]) {
-      const read = await readAs(pictures.map(({ bytes }) => bytes))
+      const read = readAs(await readText(pictures.map(({ bytes }) => bytes)))
       expect(share(scoreOf(read, { layout: 'e-receipt', bought, pictures: [] }, products).lines)).toBeGreaterThan(0.66)
       expect([read?.date?.value, read?.number?.value, read?.total?.value]).toStrictEqual([
         bought.date,
