@@ -2,38 +2,38 @@ import { expect, test } from 'vitest'
 import { findPaper } from './findPaper.js'
 import type { GreyRaster } from './greyRaster.js'
 
-const [width, height] = [240, 300]
+const [width, height] = [120, 150]
 const table = 90
 
-/** A sheet of 160 by 200 on a table, its print in rows; `shade` of each pixel, 1: full light. */
+/** A sheet of 80 by 100 on a table, its print in rows; `shade` of each pixel, 1: full light. */
 const sheet = (shade: (x: number, y: number) => number): GreyRaster => {
   const data = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const isPaper = x >= 40 && x < 200 && y >= 50 && y < 250
-      const isPrint = isPaper && x > 60 && x < 180 && y % 12 < 3
+      const isPaper = x >= 20 && x < 100 && y >= 25 && y < 125
+      const isPrint = isPaper && x > 30 && x < 90 && y % 12 < 3
       data[y * width + x] = Math.round((isPrint ? 190 : isPaper ? 240 : table) * shade(x, y))
     }
   return { data, width, height }
 }
 
 const corners = [
-  { x: 40, y: 50 },
-  { x: 199, y: 50 },
-  { x: 199, y: 249 },
-  { x: 40, y: 249 },
+  { x: 20, y: 25 },
+  { x: 99, y: 25 },
+  { x: 99, y: 124 },
+  { x: 20, y: 124 },
 ]
 
 test('a sheet on a table is found, in even light and with a shadow across it', () => {
   expect(findPaper([sheet(() => 1)])).toStrictEqual(corners)
   // In the shadow paper is still lighter than the table in the light.
-  for (const edge of [70, 110, 150]) expect(findPaper([sheet((x) => (x < edge ? 1 : 0.55))])).toStrictEqual(corners)
-  expect(findPaper([sheet((x, y) => (x + y < 260 ? 1 : 0.5))])).toStrictEqual(corners)
+  for (const edge of [35, 55, 75]) expect(findPaper([sheet((x) => (x < edge ? 1 : 0.55))])).toStrictEqual(corners)
+  expect(findPaper([sheet((x, y) => (x + y < 130 ? 1 : 0.5))])).toStrictEqual(corners)
 })
 
 test('where there is no sheet none is found', () => {
   const even = { data: new Uint8Array(width * height).fill(200), width, height }
   expect(findPaper([even])).toBeNull()
   // A picture half in the shade.
-  expect(findPaper([{ ...even, data: even.data.map((grey, at) => (at % width < 120 ? grey : grey / 2)) }])).toBeNull()
+  expect(findPaper([{ ...even, data: even.data.map((grey, at) => (at % width < 60 ? grey : grey / 2)) }])).toBeNull()
 })

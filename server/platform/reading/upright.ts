@@ -5,15 +5,15 @@ import type { Turn } from './turnedPage.js'
 const smallSide = 400
 /** And its pixels at most, however long a page is. */
 const mostSmall = 1_000_000
-/** Pixels of it over which ink is taken together: a few letters, or a few rows. */
-const thick = 100
+/** Pixels of it over which ink is taken together: many letters, or many rows. */
+const thick = 200
 
 /** How much ink changes from one line of pixels to the next along a strip; print is full of such changes across its rows. */
 const changesDown = ({ data, width, height }: GreyRaster, left: number): number => {
   let [before, changes] = [0, 0]
   for (let y = 0; y < height; y += 1) {
     let ink = 0
-    for (let x = left; x < left + thick; x += 1) ink += 255 - data[y * width + x]!
+    for (let x = left; x < Math.min(width, left + thick); x += 1) ink += 255 - data[y * width + x]!
     ink /= thick
     if (y > 0) changes += (ink - before) ** 2
     before = ink
@@ -21,12 +21,10 @@ const changesDown = ({ data, width, height }: GreyRaster, left: number): number 
   return changes / height
 }
 
-const middleOf = (numbers: ReadonlyArray<number>): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-/** Of all strips the middle one: a code of bars stands in one or two. */
-const changesOf = (raster: GreyRaster): number =>
-  middleOf(Array.from({ length: Math.floor(raster.width / thick) }, (_, at) => changesDown(raster, at * thick)))
+const changesOf = (raster: GreyRaster): number => {
+  const strips = Math.max(1, Math.floor(raster.width / thick))
+  return Array.from({ length: strips }, (_, at) => changesDown(raster, at * thick)).reduce((a, b) => a + b, 0) / strips
+}
 
 /** Whether the rows of an evened page go from top to bottom. */
 export const isSideways = async (page: GreyRaster): Promise<boolean> => {

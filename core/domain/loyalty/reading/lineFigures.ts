@@ -22,8 +22,10 @@ export const piecesOf = (text: string | undefined): number | null => {
 }
 
 const times = '[xX×✕@*%]'
-/** `3 X`, `3x45.00`, `4 @ 358.50`, `Qty 2 x 45.00` */
-const timesPrice = new RegExp(`^(?:Qty\\.?\\s*)?([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
+/** `3 X`, `3x45.00`, `4 @ 358.50` */
+const timesPrice = new RegExp(`^([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
+/** `Qty 2 x 45.00` says no more than `2 x 45.00`. */
+const countWord = /^[QO0]'?ty[.:]?$/i
 /** `x3` */
 const timesAfter = new RegExp(`^${times}\\s*([\\dIl|]{1,2})$`)
 
@@ -39,7 +41,8 @@ interface Times {
 /** `20500` where a price stands: its point was not seen. */
 const pointless = /^\d{3,6}$/
 
-const timesIn = (words: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
+const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
+  const words = all.filter(({ text }) => !countWord.test(text))
   const found: Array<Times> = []
   for (let at = 0; at < words.length; at += 1)
     for (const length of [3, 2, 1]) {
@@ -99,12 +102,23 @@ export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineF
     found.find(({ price, exact }) => price !== null && exact) ??
     (beside === null ? alone : found.find(({ exact }) => exact))
   const figures = (told !== undefined && fits(told) ? amount : (beside ?? amount))?.place.box.left ?? Infinity
-  const left = Math.min(told?.left ?? Infinity, figures)
-  const name = before(row.words, left)
-  const again = before(row.again, left)
+  // `1 x ALPRO OAT 1L`: what stands before the name does not end it.
+  const ahead =
+    told !== undefined &&
+    told.price === null &&
+    told.left <= (row.words.find(({ text }) => !countWord.test(text))?.box.left ?? 0) + 1
+  const left = Math.min(ahead ? Infinity : (told?.left ?? Infinity), figures)
+  const named = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
+    before(words, left).filter(({ text }) => !countWord.test(text))
+  const [name, again] = [named(row.words), named(row.again)]
   const leading = told === undefined ? (first(name) ?? first(again)) : null
-  const withoutLeading = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
-    leading !== null && first(words) !== null ? words.slice(1) : words
+  const withoutLeading = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> => {
+    if (ahead) {
+      const at = words.findIndex(({ text }) => (text.match(/\p{L}/gu) ?? []).length >= 2)
+      return at < 0 ? [] : words.slice(at)
+    }
+    return leading !== null && first(words) !== null ? words.slice(1) : words
+  }
   return {
     name: withoutLeading(name),
     nameAgain: withoutLeading(again),

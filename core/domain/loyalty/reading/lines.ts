@@ -110,7 +110,7 @@ const isSum = ({ label }: LabelledAmount): boolean => label === 'total' || label
 
 /** What has a minus is taken off, unless it is money given back or an odd satang. */
 const takenOff = (label: RowLabel, { negative }: Amount): RowLabel =>
-  negative && (label === 'sum' || label === 'total' || label === 'card') ? 'discount' : label
+  negative && label !== 'extra' && label !== 'change' ? 'discount' : label
 
 /** `เงินสด/เงินทอน 2,100.00 87.50` */
 const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): ReadonlyArray<LabelledAmount> | null => {

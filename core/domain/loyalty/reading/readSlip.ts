@@ -49,7 +49,7 @@ interface Agreed {
 }
 
 const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
-  const amount = line.multiplied || agreed.amounts ? 1 : line.checked ? 0.92 : 0.75
+  const amount = line.multiplied || agreed.amounts ? 1 : line.checked ? 0.88 : 0.75
   // One piece that nobody counted may be several, whose figure was lost.
   const quantity = line.counted || agreed.pieces ? 1 : 0.88
   return {

@@ -12,6 +12,11 @@ const labels = [
   'เลขที่เอกสาร',
   'ใบเสร็จเลขที่',
   'เลขที่',
+  'เลขที่รายการ',
+  'หมายเลขคำสั่งซื้อ',
+  'หมายเลขใบเสร็จ',
+  'ORDER NO',
+  'TRANSACTION NO',
   'RECEIPT NO',
   'RECEIPT',
   'INV NO',
@@ -20,7 +25,6 @@ const labels = [
   'DOC NO',
   'TRANS NO',
   'TRX',
-  'R#',
   'BILL#',
   'No.',
   'NO:',
@@ -30,8 +34,10 @@ const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 
   signsOf,
 )
 
-/** Only where nearly all of a word is digits: letters of a number stay. */
+/** Only where nearly all of a word is digits: letters of a number stay, and `1V641081135` is `IV641081135`. */
 const tidy = (text: string): string => {
+  const [, before, after, rest] = /^([1I|l])?([A-Z])(\d{5,})$/.exec(text) ?? []
+  if (before !== undefined && after !== undefined && rest !== undefined) return `I${after}${rest}`
   const digits = (text.match(/\d/g) ?? []).length
   return digits / text.length < 0.7 ? text : withPlainDigits(text)
 }
@@ -40,7 +46,7 @@ const isNumber = (text: string): boolean =>
   numberLike.test(text) &&
   (text.match(/\d/g) ?? []).length >= 5 &&
   !isTaxNumber(text.replaceAll(/\D/g, '')) &&
-  !/^\d{1,2}[/-](?:\d{1,2}|[A-Z]{3})[/-]\d{2,4}$/i.test(text)
+  !/^\d{1,2}[/-]\w{1,4}[/-]\d{2,4}$/i.test(text)
 
 const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
   words
@@ -54,7 +60,7 @@ const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
 /** `R#900688633`, `เลขที่12345`: label and number in one word, each by itself. */
 const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   const [, label, rest] =
-    /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.])(.{4,})$/.exec(word.text) ??
+    /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.]|1D:)(.{4,})$/.exec(word.text) ??
     /^([\u0E00-\u0E7F.:]{3,20})([0-9OolI].{3,}|[A-Z]{1,4}-?\d.{3,})$/.exec(word.text) ??
     []
   return label === undefined || rest === undefined ? [word] : [label, rest].map((text) => ({ ...word, text }))
@@ -69,7 +75,7 @@ interface Announced {
 }
 
 /** `R#9006886331`; tills have numbers of their own too: `POS#E0510`. */
-const ownHash = /^.?(?:R|RCPT|RECEIPT|BILL|INV|NO|TRX)\.?#/i
+const ownHash = /^.?(?:(?:R|RCPT|RECEIPT|BILL|INV|NO|TRX)\.?#|(?:[I1l]D|TXN|REC|INV):)/i
 
 const announcementOf = (before: string): number => {
   const announcing = signsOf(before)
@@ -90,7 +96,7 @@ const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' |
     .slice(0, Math.max(1, at))
     .map((word) => word.text)
     .join(' ')
-  const hashed = words.find(({ text }) => /#/.test(text) && text.includes(number.text))?.text
+  const hashed = words.find(({ text }) => /[#:]/.test(text) && text.includes(number.text))?.text
   const hash = hashed === undefined ? 0 : ownHash.test(hashed) ? 0.8 : 0.4
   return { number, announced: Math.max(hash, announcementOf(before)) }
 }

@@ -112,7 +112,7 @@ const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): numbe
   // The same misread sign in two rows may agree with itself.
   if (others.some((other) => kinds(other).size >= of.size)) return 0.6
   // Another figure that is a total or was paid speaks against it.
-  if (against.some(isAskedOrPaid)) return 0.7
+  if (against.some(isAskedOrPaid)) return 0.65
   // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
   if (!first.witnesses.some(isAskedOrPaid)) return 0.75
   return of.has('lines') || of.has('cash') ? 0.97 : 0.92
