@@ -22,6 +22,7 @@ import { alikePictures } from './similarBills.js'
 import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
 import { tellReceived } from './billNotices.js'
+import { forgetPictureReadings } from '../readings/forgetReadings.js'
 import { queueReading } from '../readings/queueReading.js'
 import { holdUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
 
@@ -159,6 +160,8 @@ const picturesOf = async (
 export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<Refused, Bill>> =>
   inTransaction(db, async (tx) => {
     const { member, bill } = handed
+    // Before its uploads are held, as whoever uploads does: neither waits for the other.
+    await lockAccount(tx, member)
     const found = await picturesOf(tx, handed, now)
     if (E.isLeft(found)) return found
     const pictures = found.right
@@ -166,7 +169,6 @@ export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<
     const today = todayInBangkok(now.getTime())
     const likenesses = pictures.map(({ likeness }) => likeness)
     const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
-    await lockAccount(tx, member)
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
     const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }
     const decided = decideSubmission(submission, facts, today)
@@ -174,6 +176,7 @@ export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<
     const id = randomUUID()
     await write(tx, id, sent, decided.right, today, now)
     if (handed.isRead === true) await queueReading(tx, id, now)
+    else await forgetPictureReadings(tx, id)
     const written = await readBill(tx, member, id, now)
     if (written === null) throw new Error('A bill that was written is not there')
     await tellReceived(tx, member, written, now)

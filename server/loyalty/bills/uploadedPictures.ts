@@ -30,7 +30,7 @@ export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>
   )`
 }
 
-/** The oldest go where there are too many. */
+/** The oldest go where there are too many. Call it with the account locked: no bill takes one of them meanwhile. */
 const retireOldest = (tx: Tx, member: string, now: Date) =>
   tx
     .updateTable('bill_pictures')
@@ -99,11 +99,15 @@ export const findUploads = (db: Db, member: string, ids: ReadonlyArray<string>, 
     .where('bill_pictures.id', 'in', ids)
     .execute()
 
+/** What is asked of the row stands at the row itself: a bill that takes the picture meanwhile keeps it. */
 export const removeUpload = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
   const removed = await db
     .updateTable('bill_pictures')
     .set({ delete_after: now })
-    .where('id', 'in', uploadsOf(db, member, now).select('id').where('id', '=', id))
+    .where('id', '=', id)
+    .where('member_id', '=', member)
+    .where('bill_id', 'is', null)
+    .where('delete_after', '>', now)
     .executeTakeFirst()
   return removed.numUpdatedRows === 0n ? refuse('not_found') : E.right(null)
 }
@@ -113,7 +117,7 @@ export interface HandedPicture extends DrawnPicture {
   readonly uploadId: string | null
 }
 
-/** The uploads of these ids, held until the transaction ends; null: one of them is not there any more. */
+/** The uploads of these ids, held until the transaction ends; null: one of them is not there any more. The account is locked. */
 export const holdUploads = async (
   tx: Tx,
   member: string,

@@ -2,6 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { isReadWhole } from '@careplus/core/loyalty-reading'
 import type { Tx } from '../../platform/store/store.js'
 import { composeReading } from './composeReading.js'
+import { forgetPictureReadings } from './forgetReadings.js'
 
 const picturesOf = (tx: Tx, bill: string) =>
   tx
@@ -48,8 +49,5 @@ export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<vo
     .where('bill_id', '=', bill_id)
     .execute()
   // It stands with the bill from now on.
-  await tx
-    .deleteFrom('picture_readings')
-    .where('picture_id', 'in', (of) => of.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill_id))
-    .execute()
+  await forgetPictureReadings(tx, bill_id)
 }

@@ -1,6 +1,14 @@
 import type { NotNull } from 'kysely'
 import type { Db } from '../../platform/store/store.js'
 
+/** What was read off the pictures of a bill, each by itself. */
+export const forgetPictureReadings = async (db: Db, bill: string): Promise<void> => {
+  await db
+    .deleteFrom('picture_readings')
+    .where('picture_id', 'in', (of) => of.selectFrom('bill_pictures').select('id').where('bill_id', '=', bill))
+    .execute()
+}
+
 /** What was read off a picture, and off its bill, goes with it. */
 export const forgetReading = async (db: Db, picture: string): Promise<void> => {
   await db.deleteFrom('picture_readings').where('picture_id', '=', picture).execute()

@@ -12,6 +12,7 @@ import { startStaffServer, type StaffServer } from '../../testing/staffServer.js
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { removeDuePictures } from '../bills/storedPictures.js'
+import { sendBill } from '../bills/sendBill.js'
 import { queuePicture, queueReading } from './queueReading.js'
 import { readWaiting } from './readWaiting.js'
 
@@ -52,6 +53,33 @@ const handedIn = async (json: object, files: ReadonlyArray<Uint8Array> = []) => 
   const sent = (await handIn(json, files)).answer().data
   await queued(queueReading, sent.id)
   return sent
+}
+/** As `handedIn` where bills are read; each that is no upload is drawn here. */
+const readHandedIn = async (typed: ReturnType<typeof slip>['typed'], uploads: ReadonlyArray<string | null>) => {
+  const { db } = server.store
+  const drawn = async () => {
+    const { id } = (await upload()).answer().data
+    const { whole_key, thumbnail_key, shown, ...told } = await db
+      .deleteFrom('bill_pictures')
+      .where('id', '=', id)
+      .returning(['digest', 'shown', 'likeness', 'width', 'height', 'whole_key', 'thumbnail_key'])
+      .executeTakeFirstOrThrow()
+    return { ...told, shown: shown ?? '', wholeKey: whole_key, thumbnailKey: thumbnail_key }
+  }
+  const files = await Promise.all(uploads.filter((each) => each === null).map(drawn))
+  const known = uploads.flatMap((id) => id ?? [])
+  const { member_id } = await db
+    .selectFrom('bill_pictures')
+    .select('member_id')
+    .where('id', 'in', known)
+    .executeTakeFirstOrThrow()
+  const sent = await sendBill(
+    db,
+    { member: member_id, bill: newBill(server, typed), uploads, files, isRead: true },
+    at(),
+  )
+  if (sent._tag === 'Left') throw new Error(JSON.stringify(sent.left))
+  return sent.right
 }
 const fieldsOf = ({ body }: { readonly body: unknown }) =>
   ((body as { errors?: ReadonlyArray<{ field: string; code: string }> }).errors ?? []).map(({ field, code }) => [
@@ -96,7 +124,7 @@ describe('a picture that is uploaded before its bill', () => {
         { product_id: '4', earns: true },
       ],
     })
-    const sent = await handedIn({ ...newBill(server, typed), picture_ids: [id] })
+    const sent = await readHandedIn(typed, [id])
     expect(sent.pictures).toStrictEqual([id])
     const file = (await server.staffCall(of.readStaffBill, { params: { id: sent.id } })).answer().data
     expect(file).toMatchObject({ read_whole: true, reading: { state: 'read', differs: [] } })
@@ -134,8 +162,7 @@ describe('a picture that is uploaded before its bill', () => {
     const { typed, reader } = slip()
     const id = await uploaded()
     await read(reader)
-    const json = { ...newBill(server, typed), picture_ids: [null, id] }
-    const sent = await handedIn(json, [await receiptPicture()])
+    const sent = await readHandedIn(typed, [null, id])
     expect([sent.pictures.length, sent.pictures[1]]).toStrictEqual([2, id])
     expect([await read(reader), reader.asked()]).toStrictEqual([1, 2])
     expect(await readingsLeft(sent.pictures)).toStrictEqual([])
