@@ -55,7 +55,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const megabytes = (): number => process.memoryUsage().rss / 2 ** 20
 
 /** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
-const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<void>> => {
+const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
   const storage = await openStorage({ _tag: 'folder', folder })
   const pictures = await db.selectFrom('bill_pictures').select(['id', 'whole_key']).orderBy('id').execute()
   const files = slipPhotographs(slips).map((slip) => slip.files[0]!)
@@ -76,7 +76,8 @@ const photographed = async ({ db }: Store, folder: string): Promise<() => Promis
     .execute()
   return async () => {
     const due = { state: 'waiting' as const, tries: 0, next_try_at: new Date() }
-    await db.updateTable('picture_readings').set(due).where('state', '<>', 'waiting').execute()
+    const again = db.updateTable('picture_readings').set(due).where('state', '<>', 'waiting')
+    return Number((await again.executeTakeFirst()).numUpdatedRows)
   }
 }
 
@@ -100,7 +101,14 @@ const serve = async ({ url, shared }: Asked): Promise<void> => {
   const reader = threadReader({ script: pathToFileURL(path.resolve('server/dist/readerThread.js')) })
   const { port, stop } = await ourServer(store, folder, { textReader: gated(reader, shared) })
   const requeue = await photographed(store, path.join(folder, 'pictures'))
-  const timer = setInterval(() => void (Atomics.load(shared, reads) === 1 && requeue()), requeueMs)
+  // Only once all are read: to ask for it all the time would be what other calls notice.
+  let asked = 0
+  const timer = setInterval(() => {
+    const read = Atomics.load(shared, readSoFar)
+    if (Atomics.load(shared, reads) === 0 || read < asked) return
+    asked = Infinity
+    void requeue().then((count) => (asked = read + count))
+  }, requeueMs)
   await untilStopped<Ready>({ port })
   clearInterval(timer)
   Atomics.store(shared, reads, 1)
