@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { readHelper, writeHelper, type Helper } from './helperCookie.js'
+import { readHelper, themes, writeHelper, type Helper } from './helperCookie.js'
 
 /** As a browser keeps cookies: by name, with what was asked for last. */
 const jar = (others = '') => {
@@ -24,6 +24,7 @@ const helpers: fc.Arbitrary<Helper> = fc.record(
     choice: fc.option(fc.record({ analytics: fc.boolean(), advertising: fc.boolean() }, { noNullPrototype: true })),
     version: fc.option(fc.constantFrom('2026-11-01', '2026-11-22')),
     lowData: fc.option(fc.boolean()),
+    theme: fc.option(fc.constantFrom(...themes)),
   },
   { noNullPrototype: true },
 )
@@ -46,11 +47,17 @@ describe('the helper cookie', () => {
       choice: { analytics: false, advertising: true },
       version: '2026-11-22',
       lowData: true,
+      theme: null,
     })
   })
   test('lives 3000 days, for the whole site', () => {
     const here = jar()
-    writeHelper(here, { choice: { analytics: true, advertising: false }, version: '2026-11-22', lowData: null })
+    writeHelper(here, {
+      choice: { analytics: true, advertising: false },
+      version: '2026-11-22',
+      lowData: null,
+      theme: null,
+    })
     expect(here.asked).toStrictEqual(['careplus.helper=a=1&m=0&v=2026-11-22; Path=/; Max-Age=259200000; SameSite=Lax'])
   })
 })

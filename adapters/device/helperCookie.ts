@@ -1,5 +1,9 @@
 import type { TrackingChoice } from '@careplus/core/consents'
 
+/** `device`: as the device is set. */
+export const themes = ['light', 'night', 'device'] as const
+export type Theme = (typeof themes)[number]
+
 /** What this device remembers of how its parent wants to be served. */
 export interface Helper {
   /** Null: nobody was asked yet. */
@@ -8,6 +12,8 @@ export interface Helper {
   readonly version: string | null
   /** Pictures only when asked for; null: as the browser says. */
   readonly lowData: boolean | null
+  /** Light or dark; null: nobody chose, which is light. */
+  readonly theme: Theme | null
 }
 
 /** The part of `document` that holds cookies. */
@@ -38,17 +44,19 @@ export const readHelper = (jar: CookieJar): Helper => {
     choice: analytics === null || advertising === null ? null : { analytics, advertising },
     version: /^\d{4}-\d{2}-\d{2}$/.exec(told.get('v') ?? '')?.[0] ?? null,
     lowData: flag(told.get('d')),
+    theme: themes.find((theme) => theme === told.get('t')) ?? null,
   }
 }
 
 const bit = (value: boolean): string => (value ? '1' : '0')
 
 /** Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets. */
-export const writeHelper = (jar: CookieJar, { choice, version, lowData }: Helper): void => {
+export const writeHelper = (jar: CookieJar, { choice, version, lowData, theme }: Helper): void => {
   const told = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),
     ...(choice === null || version === null ? {} : { v: version }),
     ...(lowData === null ? {} : { d: bit(lowData) }),
+    ...(theme === null ? {} : { t: theme }),
   }).toString()
   const secure = typeof location !== 'undefined' && location.protocol === 'https:' ? '; Secure' : ''
   jar.cookie = `${name}=${told}; Path=/; Max-Age=${told === '' ? 0 : lifetimeS}; SameSite=Lax${secure}`

@@ -1,3 +1,4 @@
+export { themes } from '@careplus/adapters/device'
 import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
 import { cookieHere } from '../page/peek'
 
@@ -18,6 +19,7 @@ export const helperHere = (): Helper => memory ?? readHelper(jar)
 
 const same = (a: Helper, b: Helper): boolean =>
   a.lowData === b.lowData &&
+  a.theme === b.theme &&
   a.choice?.analytics === b.choice?.analytics &&
   a.choice?.advertising === b.choice?.advertising
 

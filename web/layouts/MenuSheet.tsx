@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { menuCopy } from '../copy/menu.th'
 import { LowDataSwitch } from '../shared/pictures/lowData/LowDataSwitch'
+import { ThemeChoice } from '../shared/theme/ThemeChoice'
 import { findRoute } from '../page/findRoute'
 import { signOut } from '../calls/session/session'
 import { useSession } from '../calls/session/useSession'
@@ -75,6 +76,9 @@ const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
           </ul>
         </section>
       ))}
+      <div className="sheet-switch">
+        <ThemeChoice />
+      </div>
       <div className="sheet-switch">
         <LowDataSwitch />
       </div>

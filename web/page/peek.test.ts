@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { headScript } from './headScript'
 import { owesReset, peekSession } from './peek'
+import { isNight } from './theme'
 
 const nothing = () => null
 
 afterEach(() => {
   delete document.documentElement.dataset['session']
+  delete document.documentElement.dataset['theme']
   localStorage.clear()
+  document.cookie = 'careplus.helper=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   document.cookie = 'auth._reset_owed=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
@@ -43,4 +46,35 @@ test('the head script says so before the first paint', () => {
   localStorage.setItem('auth._token.local1', 'abc')
   run()
   expect(document.documentElement.dataset['session']).toBe('in')
+})
+
+test.each([
+  ['', true, false],
+  ['careplus.helper=t=light', true, false],
+  ['careplus.helper=t=night', false, true],
+  ['auth.strategy=local1; careplus.helper=a=1&m=0&v=2026-11-22&d=1&t=night', false, true],
+  ['careplus.helper=d=1&t=device', true, true],
+  ['careplus.helper=d=1&t=device', false, false],
+  ['xcareplus.helper=t=night', false, false],
+  ['careplus.helper=a=1; other=t=night', false, false],
+  ['careplus.helper=t=nightly', false, false],
+])('with the cookie %j, on a device that is dark: %s, the page is in its night colours: %s', (cookie, dark, night) => {
+  expect(isNight(cookie, dark)).toBe(night)
+})
+
+test('the head script paints the night before anything is seen, and follows the device', () => {
+  const listeners: Array<() => void> = []
+  const asked = { matches: false, addEventListener: (_: string, listener: () => void) => listeners.push(listener) }
+  vi.stubGlobal('matchMedia', () => asked)
+  document.cookie = 'careplus.helper=t=device'
+  const shown = () => document.documentElement.dataset['theme']
+  new Function(headScript())()
+  expect(shown()).toBeUndefined()
+  asked.matches = true
+  for (const listener of listeners) listener()
+  expect(shown()).toBe('night')
+  document.cookie = 'careplus.helper=t=light'
+  new Function(headScript())()
+  expect(shown()).toBeUndefined()
+  vi.unstubAllGlobals()
 })

@@ -20,27 +20,31 @@ const moved = (page: Page): Promise<unknown> =>
     )
   })
 
-const found = async (page: Page): Promise<ReadonlyArray<string>> => {
+/** `only`: one rule alone. */
+const found = async (page: Page, only?: string): Promise<ReadonlyArray<string>> => {
   await moved(page)
   // Beside an open dialog the page is inert, its heading and landmarks included.
   const modal = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
   // Loaded once in each page, which is judged in several states: the rules are half a megabyte.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
-    async ([tags, disabled]) => {
+    async ([run, disabled]) => {
       const { violations: all } = await (window as unknown as { readonly axe: Pick<typeof axe, 'run'> }).axe.run(
         document,
         {
           // Saves half of the time: none of these rules reads style sheets, passes are not reported, and no page has a frame.
           preload: false,
           resultTypes: ['violations'],
-          runOnly: { type: 'tag', values: tags },
+          runOnly: run,
           rules: Object.fromEntries(disabled.map((id) => [id, { enabled: false }])),
         },
       )
       return all
     },
-    [rules, modal ? ['landmark-one-main', 'page-has-heading-one'] : []] as const,
+    [
+      only === undefined ? { type: 'tag' as const, values: rules } : { type: 'rule' as const, values: [only] },
+      only === undefined && modal ? ['landmark-one-main', 'page-has-heading-one'] : [],
+    ] as const,
   )
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`)
 }
@@ -50,4 +54,19 @@ const found = async (page: Page): Promise<ReadonlyArray<string>> => {
 export const expectAccessible = async (page: Page): Promise<void> => {
   const told = await found(page)
   if (told.length > 0) expect(await found(page), `accessibility of ${page.url()}`).toStrictEqual([])
+}
+
+/** The same for the contrasts of the night's colours; the page is as it was afterwards. */
+export const expectNightContrast = async (page: Page): Promise<void> => {
+  const was = await page.evaluate(() => {
+    const { theme } = document.documentElement.dataset
+    document.documentElement.dataset['theme'] = 'night'
+    return theme
+  })
+  const told = await found(page, 'color-contrast')
+  if (told.length > 0) expect(await found(page, 'color-contrast'), `night of ${page.url()}`).toStrictEqual([])
+  await page.evaluate((theme) => {
+    if (theme === undefined) delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }, was)
 }

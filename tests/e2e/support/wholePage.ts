@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.js'
+import { expectAccessible, expectNightContrast } from './accessible.js'
 
 export const expectWholeAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
@@ -8,6 +8,7 @@ export const expectWholeAccessible = async (page: Page): Promise<void> => {
   // What is fixed to the bottom of the screen moves there with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expectAccessible(page)
+  await expectNightContrast(page)
   if (before !== null) await page.setViewportSize(before)
 }
 

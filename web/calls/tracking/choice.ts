@@ -70,5 +70,5 @@ export const chooseAsVisitor = (choice: TrackingChoice): void => {
 /** What was chosen is kept from each visit on anew. */
 export const renewChoice = (): void => {
   const helper = helperHere()
-  if (helper.choice !== null || helper.lowData !== null) rememberHelper(helper)
+  if (helper.choice !== null || helper.lowData !== null || helper.theme !== null) rememberHelper(helper)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { bandFill } from '../../ui/bands'
+import { bandPaper } from '../../ui/bands'
 import { meeting, scale, valueRange, type Pieces, type Point } from '../../ui/chart/geometry'
 import type { GrowthChartProps } from '../../ui/chart/types'
 
@@ -48,9 +48,9 @@ export const SheetCurve = ({ chart, box }: { readonly chart: GrowthChartProps; r
         <rect {...box} rx="24" />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        {lowest !== undefined && <rect {...box} fill={bandFill[lowest.tone]} />}
+        {lowest !== undefined && <rect {...box} fill={bandPaper[lowest.tone]} />}
         {bands.slice(1).map((band, i) => (
-          <path key={i} d={above(edges[i] ?? [])} fill={bandFill[band.tone]} />
+          <path key={i} d={above(edges[i] ?? [])} fill={bandPaper[band.tone]} />
         ))}
         {edges.map((edge, i) =>
           bands[i]?.word === bands[i + 1]?.word ? null : (

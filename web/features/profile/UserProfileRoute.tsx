@@ -5,6 +5,7 @@ import { DeletionNote } from '../../shared/account/DeletionNote'
 import { About } from './About'
 import { Consents } from './Consents'
 import { LeaveButton } from '../../shared/account/LeaveButton'
+import { ThemeChoice } from '../../shared/theme/ThemeChoice'
 import { ProfileHero } from './ProfileHero'
 import { Reminders } from './reminders/Reminders'
 import { SignInMethodRows } from './SignInMethodRows'
@@ -28,6 +29,7 @@ const UserProfileRoute = () => {
             <About user={user} />
             <Reminders />
             <Consents />
+            <ThemeChoice />
           </div>
           <div className="profile__column">
             <Devices />

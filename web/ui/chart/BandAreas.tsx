@@ -21,10 +21,10 @@ const Cues = ({ id }: { readonly id: string }) => (
       <circle cx="6.7" cy="6.7" r="1.1" fill="#E2714B" opacity=".55" />
     </pattern>
     <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d="M0 0V9" stroke="#14322B" strokeWidth="1" opacity=".22" />
+      <path d="M0 0V9" stroke="var(--ink)" strokeWidth="1" opacity=".22" />
     </pattern>
     <pattern id={`${id}-thick`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d="M0 0V9" stroke="#14322B" strokeWidth="2.6" opacity=".24" />
+      <path d="M0 0V9" stroke="var(--ink)" strokeWidth="2.6" opacity=".24" />
     </pattern>
   </defs>
 )

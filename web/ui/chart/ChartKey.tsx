@@ -15,21 +15,21 @@ export const ChartKey = ({ child, median = chartWords.median, step = false, byBi
   <ul className="ui-key">
     <li>
       <svg width="20" height="20" aria-hidden="true">
-        <circle cx="10" cy="10" r="7.5" fill="#3C4494" stroke="#fff" strokeWidth="1.5" />
-        <circle cx="10" cy="10" r="9.2" fill="none" stroke="#3C4494" strokeWidth="1.2" />
+        <circle cx="10" cy="10" r="7.5" fill="var(--anchan-700)" stroke="var(--card)" strokeWidth="1.5" />
+        <circle cx="10" cy="10" r="9.2" fill="none" stroke="var(--anchan-700)" strokeWidth="1.2" />
       </svg>
       {child}
     </li>
     <li>
       <svg width="22" height="20" aria-hidden="true">
-        <path d="M0 10h22" stroke="#15755E" strokeWidth="3" />
+        <path d="M0 10h22" stroke="var(--ink-pandan-3)" strokeWidth="3" />
       </svg>
       {median}
     </li>
     {step && (
       <li>
         <svg width="8" height="20" aria-hidden="true">
-          <path d="M4 1v18" stroke="#14322B" strokeWidth="2" strokeDasharray="5 4" />
+          <path d="M4 1v18" stroke="var(--ink)" strokeWidth="2" strokeDasharray="5 4" />
         </svg>
         {chartWords.step}
       </li>
@@ -37,7 +37,7 @@ export const ChartKey = ({ child, median = chartWords.median, step = false, byBi
     {byBirth && (
       <li>
         <svg width="18" height="20" aria-hidden="true">
-          <circle cx="9" cy="10" r="6" fill="#fff" stroke="#3C4494" strokeWidth="2" />
+          <circle cx="9" cy="10" r="6" fill="var(--card)" stroke="var(--anchan-700)" strokeWidth="2" />
         </svg>
         {chartWords.byBirth}
       </li>

@@ -57,7 +57,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
         </Button>
         {children}
       </div>
-      <article className="stool-paper">
+      <article className="stool-paper true-colours">
         <header>
           <p>{stoolResultCopy.title}</p>
           <h1>{copy.open}</h1>

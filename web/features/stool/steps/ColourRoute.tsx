@@ -21,7 +21,7 @@ interface CardProps {
 
 /** The colour card: ten tiles, each with letter, word and likeness. Native radio buttons, so that arrow keys work. */
 const ColourCard = ({ value, onChange }: CardProps) => (
-  <fieldset className="stool-card">
+  <fieldset className="stool-card true-colours">
     <legend className="ui-hidden">{copy.heading}</legend>
     {stoolCard.map((colour) => {
       const { id, letter, word, likeness } = colour
@@ -81,6 +81,7 @@ const ColourStep = ({ form, child }: { readonly form: StoolForm; readonly child:
       }
       onNext={() => navigate(stepHref('photo', trial))}
     >
+      <p className="night-only">{copy.bright}</p>
       <ColourCard value={typed.colour} onChange={(colour) => change({ colour })} />
       <Note>{copy.note}</Note>
     </StepFrame>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { helperHere, rememberHelper, themes } from '../../composition/helper'
+import { themeCopy as copy } from '../../copy/theme.th'
+import { cookieHere } from '../../page/peek'
+import { isNight, paintTheme } from '../../page/theme'
+import { Segmented } from '../../ui/Segmented'
+
+/** Light, night or as the device is; the choice is stored on this device. */
+export const ThemeChoice = () => {
+  const [theme, setTheme] = useState(() => helperHere().theme ?? 'light')
+  return (
+    <Segmented
+      label={copy.name}
+      options={themes.map((value) => ({ value, label: copy[value] }))}
+      value={theme}
+      answer={false}
+      onChange={(chosen) => {
+        setTheme(chosen)
+        rememberHelper({ ...helperHere(), theme: chosen })
+        const dark = matchMedia('(prefers-color-scheme: dark)').matches
+        // A browser that keeps no cookies is painted all the same, until the page is left.
+        paintTheme(chosen === 'night' || isNight(cookieHere(), dark))
+      }}
+    />
+  )
+}
