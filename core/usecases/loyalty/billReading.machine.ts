@@ -43,9 +43,6 @@ export type BillReadingEvent =
 type Uploaded = Either<CallFailure, { readonly id: string; readonly is_read: boolean }>
 type Answer = Either<CallFailure, UploadedReading>
 
-/** It may well go through by itself. Where there were too many it is left alone: the bill brings its pictures later. */
-const passes = (failure: CallFailure | null): boolean => failure !== null && outcomeOf(failure) === 'passing'
-
 /** What the server says to a picture; '' where nothing is to be said: the bill's own sending will be judged. */
 const refusalOf = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && outcomeOf(failure) === 'refused' ? (failure.fields[0]?.message ?? '') : ''
@@ -59,8 +56,12 @@ const longestPauseMs = 60_000
 const askAgainMs = 1_000
 /** A reading that takes longer than these is not waited for. */
 const mostAsks = 90
-/** A server that answers so often with nothing is not sent a picture again: the bill brings it. */
+/** A server that answers so often with nothing is left alone: the bill brings its pictures. */
 const mostAnswered = 6
+
+/** It may well go through by itself. Where there were too many it is left alone as well. */
+const mayTryAgain = (failure: CallFailure | null, { tries }: Pick<Context, 'tries'>): boolean =>
+  failure !== null && outcomeOf(failure) === 'passing' && (failure._tag === 'NetworkError' || tries < mostAnswered)
 
 const pauseMs = ({ tries, failure }: Pick<Context, 'tries' | 'failure'>): number => {
   const asked = failure === null ? 0 : waitOf(failure) * 1000
@@ -151,12 +152,9 @@ export const billReadingMachine = setup({
       event.type === 'pictures.changed' && nextOf({ ...context, pictures: followed(context, event.pictures) }) !== null,
     arrived: ({ event }) => event.type === 'upload.ended' && isRight(event.answer),
     willPass: ({ context, event }) =>
-      event.type === 'upload.ended' &&
-      !isRight(event.answer) &&
-      passes(event.answer.left) &&
-      (event.answer.left._tag === 'NetworkError' || context.tries < mostAnswered),
+      event.type === 'upload.ended' && !isRight(event.answer) && mayTryAgain(event.answer.left, context),
     isGone: ({ context, event }) => !context.anew && isGone({ event }),
-    askPasses: ({ event }) => passes(failureOf({ event })),
+    askPasses: ({ context, event }) => mayTryAgain(failureOf({ event }), context),
     enough: ({ context }) => context.asks >= mostAsks,
   },
   delays: { pause: ({ context }) => pauseMs(context), askAgain: askAgainMs },

@@ -43,9 +43,13 @@ const stateAfter = (failure: CallFailure, now: number): StoredBillState | null =
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
-/** A picture that was uploaded before is not kept any more: it is to be sent with the bill. */
-const isUploadGone = (failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' && failure.fields.some(({ field }) => field.startsWith('picture_ids'))
+/** A picture that was uploaded before is not kept any more, or its server knows of none: it is to be sent with the bill. */
+const isUploadGone = (failure: CallFailure, pictures: ReadonlyArray<BillPicture>): boolean =>
+  failure._tag === 'ApiError' &&
+  pictures.some(({ uploadId }) => uploadId !== undefined) &&
+  failure.fields.some(
+    ({ field, code }) => field.startsWith('picture_ids') || (field === 'pictures' && code === 'required'),
+  )
 
 /** Why a bill in this state is not sent now; null: it may be. */
 const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {
@@ -80,7 +84,7 @@ export const uploadBill =
       }
       const first = await send(kept.pictures)
       // A refusal keeps no key.
-      const again = isLeft(first) && isUploadGone(first.left) && !stopped
+      const again = isLeft(first) && isUploadGone(first.left, kept.pictures) && !stopped
       const answer = again ? await send(kept.pictures.map(({ uploadId: _, ...picture }) => picture)) : first
       if (isLeft(answer)) {
         const now = clock.now()

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
 import {
   placeOnPictures,
@@ -25,20 +26,26 @@ export interface Composed {
 /** No word stands on a picture that was not read. */
 const unread = scaling(1, 1)
 
+/** What it threw: ours to mend. No bill is kept from being handed in, or decided, by it. */
+export interface SlipDefect {
+  readonly _tag: 'SlipDefect'
+  readonly thrown: unknown
+}
+
 /** Reads the pictures of one bill together, in their order; the days count from `today`. null: none of them was read. */
 export const composeReading = async (
   db: Db,
   pictures: ReadonlyArray<PictureText>,
   today: IsoDate,
-): Promise<Composed | null> => {
-  if (pictures.every(({ page }) => page === null)) return null
-  const words = pictures.flatMap((each, picture) => each.words.map((word) => ({ ...word, picture })))
-  const reading = readSlip(words, { ...(await knownSlips(db)), today })
-  return {
-    words,
-    reading: placeOnPictures(
-      reading,
-      pictures.map(({ page }) => page ?? unread),
-    ),
-  }
+): Promise<E.Either<SlipDefect, Composed | null>> => {
+  if (pictures.every(({ page }) => page === null)) return E.right(null)
+  const known = { ...(await knownSlips(db)), today }
+  return E.tryCatch(
+    () => {
+      const words = pictures.flatMap((each, picture) => each.words.map((word) => ({ ...word, picture })))
+      const pages = pictures.map(({ page }) => page ?? unread)
+      return { words, reading: placeOnPictures(readSlip(words, known), pages) }
+    },
+    (thrown) => ({ _tag: 'SlipDefect', thrown }),
+  )
 }

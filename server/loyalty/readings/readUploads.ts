@@ -24,5 +24,7 @@ export const readUploads = async (
   if (E.isLeft(counted)) return counted
   const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
   const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
-  return E.right(await toldReading(db, composed === null ? 'not_read' : 'read', composed?.reading ?? null))
+  if (E.isLeft(composed)) throw composed.left.thrown
+  const read = composed.right
+  return E.right(await toldReading(db, read === null ? 'not_read' : 'read', read?.reading ?? null))
 }

@@ -66,8 +66,7 @@ const end = (
       .executeTakeFirst()
     await ofTry(tx, claimed).set(ended).execute()
     const bill = picture?.bill_id ?? null
-    if (bill !== null) await endReading(tx, bill, now)
-    return E.right(undefined)
+    return E.right(bill === null ? null : await endReading(tx, bill, now))
   })
 
 const giveUp = (db: Db, claimed: Claimed, reason: Reason, now: Date) =>
@@ -79,14 +78,16 @@ const keep = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now:
     : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
 
 /** Another try, later; where it was the server that ended, at once and not counted. */
-const again = (db: Db, claimed: Claimed, reason: Reason, now: Date, ending: boolean) =>
-  ofTry(db, claimed)
+const again = async (db: Db, claimed: Claimed, reason: Reason, now: Date, ending: boolean) => {
+  await ofTry(db, claimed)
     .set(
       ending
         ? { tries: claimed.tries - 1, next_try_at: now }
         : { reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) },
     )
     .execute()
+  return E.right(null)
+}
 
 const pictureOf = (db: Db, id: string, now: Date) =>
   db
@@ -128,7 +129,8 @@ export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Pr
     const claimed = await claim(db, now())
     if (claimed === undefined) return begun
     try {
-      await readOne(db, claimed, reading, now)
+      const ended = await readOne(db, claimed, reading, now)
+      if (E.isRight(ended) && ended.right !== null) reading.failed(ended.right.thrown)
     } catch (reason) {
       await again(db, claimed, 'failed', now(), false)
       reading.failed(reason)

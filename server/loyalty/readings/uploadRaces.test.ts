@@ -176,6 +176,22 @@ describe('the reading of a bill always ends', () => {
     }
   })
 
+  it('where what was read makes no sense to us, which is told, and its hand-in is taken', async () => {
+    const nonsense = { words: '[{"text":7}]', state: 'read' as const, page: '{}' }
+    const spoil = (id: string) =>
+      server.store.db.updateTable('picture_readings').set(nonsense).where('picture_id', '=', id).execute()
+    const before = await uploaded()
+    await spoil(before)
+    expect(await readingOf(await readHandIn([before]))).toMatchObject({ state: 'not_read', reason: 'failed' })
+    const [first, second] = [await uploaded(), await uploaded()]
+    await spoil(first)
+    const bill = await readHandIn([first, second])
+    const failures: unknown[] = []
+    await readWaiting(server.store.db, { reader: reading(), storage, failed: (each) => failures.push(each) }, at)
+    expect(await readingOf(bill)).toMatchObject({ state: 'not_read', reason: 'failed' })
+    expect(failures).toHaveLength(1)
+  })
+
   it('where a picture of it is gone as it is read, or its file is', async () => {
     const ids = [await uploaded(), await uploaded()]
     const bill = await readHandIn(ids)
