@@ -63,7 +63,7 @@ it('photographs of slips are read about as well as they ever were', async () => 
   expect(score.sure.all).toBeGreaterThan(10)
   expect(share(score.sure)).toBeGreaterThan(0.9)
   expect(score.wrongfullyEarning).toBe(0)
-}, 300_000)
+}, 600_000)
 
 describe('a tall electronic receipt', () => {
   let folder: string
@@ -98,5 +98,5 @@ describe('a tall electronic receipt', () => {
         totalOf(bought),
       ])
     }
-  }, 300_000)
+  }, 600_000)
 })
