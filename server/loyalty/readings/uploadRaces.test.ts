@@ -4,6 +4,7 @@ import { memoryTextReader, type MemoryTextReader } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseMember } from '../../account/profile/deletion.js'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
@@ -200,6 +201,22 @@ describe('the reading of a bill always ends', () => {
     await read()
     expect(await readingOf(bill)).toMatchObject({ state: 'not_read', reason: 'gone' })
   })
+})
+
+it('an upload goes with its member, file and words, also while it is being read', async () => {
+  const id = await uploaded()
+  const { whole_key = '' } = (await pictureOf(id)) ?? {}
+  const erase = () =>
+    inTransaction(server.store.db, async (tx) => {
+      await tx.updateTable('members').set({ delete_at: at() }).where('id', '=', member.user.id).execute()
+      return E.right(await eraseMember(tx, member.user.id, at()))
+    })
+  const slow = reading()
+  const reader: MemoryTextReader = { ...slow, read: (files) => () => erase().then(() => slow.read(files)()) }
+  expect(await read(reader)).toBe(1)
+  expect([await leftOf([id]), (await pictureOf(id))?.bill_id]).toStrictEqual([[], null])
+  await removeDuePictures(server.store.db, storage, at(), unexpected)
+  expect([await pictureOf(id), await storage.get(whole_key)]).toStrictEqual([undefined, null])
 })
 
 it('a bill that is handed in where reading has been switched off keeps nothing that was read before', async () => {
