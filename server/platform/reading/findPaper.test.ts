@@ -25,15 +25,30 @@ const corners = [
 ]
 
 test('a sheet on a table is found, in even light and with a shadow across it', () => {
-  expect(findPaper([sheet(() => 1)])).toStrictEqual(corners)
+  expect(findPaper({ outstanding: [sheet(() => 1)], sharp: null })).toStrictEqual(corners)
   // In the shadow paper is still lighter than the table in the light.
-  for (const edge of [35, 55, 75]) expect(findPaper([sheet((x) => (x < edge ? 1 : 0.55))])).toStrictEqual(corners)
-  expect(findPaper([sheet((x, y) => (x + y < 130 ? 1 : 0.5))])).toStrictEqual(corners)
+  for (const edge of [35, 55, 75])
+    expect(findPaper({ outstanding: [sheet((x) => (x < edge ? 1 : 0.55))], sharp: null })).toStrictEqual(corners)
+  expect(findPaper({ outstanding: [sheet((x, y) => (x + y < 130 ? 1 : 0.5))], sharp: null })).toStrictEqual(corners)
+})
+
+test('a sheet is found in a shadow that is darker on it than the table is beside it', () => {
+  const soft = sheet((x) => 1 - 0.65 / (1 + Math.exp((60 - x) / 4)))
+  expect(findPaper({ outstanding: [soft], sharp: null })).not.toStrictEqual(corners)
+  const found = findPaper({ outstanding: [soft], sharp: soft }) ?? []
+  expect(found).toHaveLength(4)
+  for (const [at, { x, y }] of found.entries())
+    expect(Math.hypot(x - corners[at]!.x, y - corners[at]!.y)).toBeLessThan(4)
 })
 
 test('where there is no sheet none is found', () => {
   const even = { data: new Uint8Array(width * height).fill(200), width, height }
-  expect(findPaper([even])).toBeNull()
+  expect(findPaper({ outstanding: [even], sharp: null })).toBeNull()
   // A picture half in the shade.
-  expect(findPaper([{ ...even, data: even.data.map((grey, at) => (at % width < 60 ? grey : grey / 2)) }])).toBeNull()
+  expect(
+    findPaper({
+      outstanding: [{ ...even, data: even.data.map((grey, at) => (at % width < 60 ? grey : grey / 2)) }],
+      sharp: null,
+    }),
+  ).toBeNull()
 })

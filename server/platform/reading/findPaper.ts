@@ -1,5 +1,6 @@
 import type { Corners, Point } from '@careplus/core/loyalty-reading'
 import type { GreyRaster } from './greyRaster.js'
+import { withinEdges } from './paperEdges.js'
 
 /** The pixels of the largest patch that is as light as a threshold. */
 const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
@@ -126,25 +127,43 @@ const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
 const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
   a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
 
-/** What looks the same at two thresholds of light is a sheet. */
-const sheetsOn = (raster: GreyRaster): ReadonlyArray<Sheet> => {
-  const found: Array<Sheet> = []
-  let before: Sheet | null = null
-  for (let threshold = 250; threshold >= 30; threshold -= step) {
-    const sheet = sheetAt(raster, threshold)
-    if (sheet !== null && before !== null && isSame(sheet, before, raster.width)) found.push(before)
-    before = sheet
-  }
-  return found
+/** What looks the same twice in a row is a sheet. */
+const steadySheets = (looks: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
+  looks.flatMap((sheet, at) => {
+    const next = looks[at + 1] ?? null
+    return sheet !== null && next !== null && isSame(sheet, next, width) ? [sheet] : []
+  })
+
+const thresholds = Array.from({ length: 56 }, (_, at) => 250 - at * step)
+
+const sheetsOn = (raster: GreyRaster): ReadonlyArray<Sheet> =>
+  steadySheets(
+    thresholds.map((threshold) => sheetAt(raster, threshold)),
+    raster.width,
+  )
+
+const sheetsWithinEdges = (raster: GreyRaster): ReadonlyArray<Sheet> =>
+  steadySheets(
+    withinEdges(raster).map((within) => sheetAt(within, 255)),
+    raster.width,
+  )
+
+/** Small pictures of one thing. */
+export interface PaperLooks {
+  /** As paper may stand out from what it lies on, smoothed. */
+  readonly outstanding: ReadonlyArray<GreyRaster>
+  /** With its edges as sharp as they are. */
+  readonly sharp: GreyRaster | null
 }
 
 /**
- * The corners of the sheet on small, smoothed pictures of one thing; null: it fills the picture, or none is found. Every
- * threshold of light is tried: in a shadow the lit part of a sheet is a smaller one, so the largest is meant, and one that
- * lies within the picture before what reaches its edge.
+ * The corners of the sheet on a picture; null: it fills the picture, or none is found. Every threshold of light is tried, and
+ * what lies within edges: in a shadow the lit part of a sheet is a smaller one, so the largest is meant, and one that lies
+ * within the picture before what reaches its edge.
  */
-export const findPaper = (rasters: ReadonlyArray<GreyRaster>): Corners | null => {
-  const all = rasters.flatMap(sheetsOn).filter(({ edge }) => edge <= mostAtEdge)
+export const findPaper = ({ outstanding, sharp }: PaperLooks): Corners | null => {
+  const sheets = [...outstanding.flatMap(sheetsOn), ...(sharp === null ? [] : sheetsWithinEdges(sharp))]
+  const all = sheets.filter(({ edge }) => edge <= mostAtEdge)
   const inside = all.filter(({ edge }) => edge <= littleAtEdge)
   const [largest] = (inside.length > 0 ? inside : all).toSorted((a, b) => b.area - a.area)
   return largest?.corners ?? null

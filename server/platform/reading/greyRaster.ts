@@ -15,6 +15,29 @@ export const toGrey = async (pipeline: ReturnType<typeof fromGrey>): Promise<Gre
   return { data, width: info.width, height: info.height }
 }
 
+/** How much greys differ that lie two pixels apart, of all such pairs the middle one: nothing on paper, much in the dark. */
+const grainOf = ({ data, width }: GreyRaster): number => {
+  const counts = new Uint32Array(256)
+  let pairs = 0
+  for (let at = 0; at < data.length - 2; at += 7) {
+    if (at % width >= width - 2) continue
+    counts[Math.abs(data[at]! - data[at + 2]!)]! += 1
+    pairs += 1
+  }
+  let before = 0
+  return counts.findIndex((count) => {
+    before += count
+    return before >= pairs / 2
+  })
+}
+
+/** From this on a page is full of noise. */
+const grainy = 8
+const blur = { clear: 1.2, grainy: 2.2 } as const
+
 /** As PNG, its noise and the dots of its print run together a little: the recognizer reads that better, and faster. */
 export const softened = (raster: GreyRaster): Promise<Buffer> =>
-  fromGrey(raster).blur(1.2).png({ compressionLevel: 1 }).toBuffer()
+  fromGrey(raster)
+    .blur(grainOf(raster) >= grainy ? blur.grainy : blur.clear)
+    .png({ compressionLevel: 1 })
+    .toBuffer()

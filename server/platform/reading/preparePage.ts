@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { mostPicturePixels } from '@careplus/core/loyalty'
 import { compose, scaling, type Corners, type Projection } from '@careplus/core/loyalty-reading'
 import { evenLight } from './evenLight.js'
-import { findPaper } from './findPaper.js'
+import { findPaper, type PaperLooks } from './findPaper.js'
 import { toGrey, type GreyRaster } from './greyRaster.js'
 import { straightenPage } from './straightenPage.js'
 
@@ -15,26 +15,34 @@ const largestArea = 8_000_000
 
 export interface Picture {
   readonly grey: GreyRaster
-  /** Small, as paper may stand out from what it lies on. */
-  readonly outstanding: ReadonlyArray<GreyRaster>
+  readonly paper: PaperLooks
 }
 
 /**
  * Of each pixel the darkest of its three colours, and how little they differ: a table of any colour is dark in one of them,
  * white paper in none, and paper in a shadow, darker than a table beside it, is white all the same.
  */
-const outstandingOf = async (upright: ReturnType<typeof sharp>, height: number): Promise<ReadonlyArray<GreyRaster>> => {
-  const small = upright.clone().resize(smallWidth, height, { fit: 'fill' }).removeAlpha().toColourspace('srgb')
-  const { data, info } = await small.median(5).blur(2).raw().toBuffer({ resolveWithObject: true })
-  const pixels = info.width * info.height
-  const [darkest, plainest] = [new Uint8Array(pixels), new Uint8Array(pixels)]
+const paperLooks = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperLooks> => {
+  const small = upright
+    .clone()
+    .resize(smallWidth, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .median(5)
+  const { data: clear, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const { width, channels } = info
+  const smooth = await sharp(clear, { raw: { width, height, channels } }).blur(2).raw().toBuffer()
+  const pixels = width * height
+  const [darkest, plainest, crisp] = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
   for (let at = 0; at < pixels; at += 1) {
-    const colours = data.subarray(at * info.channels, (at + 1) * info.channels)
+    const colours = smooth.subarray(at * channels, (at + 1) * channels)
     const [least, most] = [Math.min(...colours), Math.max(...colours)]
     darkest[at] = least
     plainest[at] = (255 * least) / Math.max(1, most)
+    crisp[at] = Math.min(...clear.subarray(at * channels, (at + 1) * channels))
   }
-  return [darkest, plainest].map((raster) => ({ data: raster, width: info.width, height: info.height }))
+  const raster = (of: Uint8Array): GreyRaster => ({ data: of, width, height })
+  return { outstanding: [raster(darkest), raster(plainest)], sharp: raster(crisp) }
 }
 
 /** Upright as its camera held it, and of a bounded size. Rejects what is no picture. */
@@ -53,7 +61,7 @@ export const openPicture = async (file: Uint8Array): Promise<Picture> => {
         .greyscale()
         .resize({ ...size, fit: 'fill' }),
     ),
-    outstanding: await outstandingOf(upright, smallHeight),
+    paper: await paperLooks(upright, smallHeight),
   }
 }
 
@@ -73,9 +81,9 @@ const allOf = ({ width, height }: GreyRaster): Corners => [
   { x: 0, y: height - 1 },
 ]
 
-const paperOn = ({ grey, outstanding }: Picture): Corners | null => {
-  const found = findPaper(outstanding)
-  const [small] = outstanding
+const paperOn = ({ grey, paper }: Picture): Corners | null => {
+  const found = findPaper(paper)
+  const [small] = paper.outstanding
   if (found === null || small === undefined) return null
   const [across, down] = [grey.width / small.width, grey.height / small.height]
   const large = ({ x, y }: Corners[number]) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down })

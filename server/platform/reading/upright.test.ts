@@ -42,6 +42,6 @@ const judging: Recognizer = {
 
 test.each([0, 90, 180, 270])('a page that was turned by %i degrees is read upright', async (degrees) => {
   const grey = await toGrey(fromGrey(await slip()).rotate(degrees))
-  const { confidence, again } = await recognizePicture(judging, { grey, outstanding: [] })
+  const { confidence, again } = await recognizePicture(judging, { grey, paper: { outstanding: [], sharp: null } })
   expect([confidence, again[0]?.confidence]).toStrictEqual([90, 90])
 })
