@@ -8,7 +8,8 @@ import { straightenPage } from './straightenPage.js'
 
 /** Of the small picture that paper is looked for on. */
 const smallWidth = 240
-/** And its height at most, however tall a picture is. */
+/** And its height at least and at most, however wide or tall a picture is. */
+const lowest = 8
 const tallest = 1200
 /** A picture is made no larger than this before it is looked at. */
 const largestArea = 8_000_000
@@ -53,7 +54,7 @@ export const openPicture = async (file: Uint8Array): Promise<Picture> => {
   const scale = Math.min(1, Math.sqrt(largestArea / (width * height)))
   const size = { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
   const upright = sharp(file, told).autoOrient().flatten({ background: '#ffffff' })
-  const smallHeight = Math.min(tallest, Math.max(1, Math.round((height * smallWidth) / width)))
+  const smallHeight = Math.min(tallest, Math.max(lowest, Math.round((height * smallWidth) / width)))
   return {
     grey: await toGrey(
       upright

@@ -24,7 +24,17 @@ const slip = async () => {
 }
 
 test('rows are told from columns', async () => {
-  const upright = await slip()
+  const goods = ['HIQ UHT PLN 180X4', 'BREAD', 'ALPRO OAT 1L', 'TISSUE BOX 4PK', 'PROTINEX VANILLA 400G', 'EGGS']
+  const lines = [...goods, ...goods, ...goods].map((name, at): SlipRow => {
+    const amount = ((at + 3) ** 4 / 7).toFixed(2)
+    return {
+      cells: [
+        { text: `${' '.repeat(at % 3)}${name}`, x: 0, align: 'left' },
+        { text: amount, x: 1, align: 'right' },
+      ],
+    }
+  })
+  const upright = await toGrey(sharp(slipOnPaper(lines).svg).greyscale())
   expect(await isSideways(upright)).toBe(false)
   expect(await isSideways(await toGrey(fromGrey(upright).rotate(180)))).toBe(false)
   expect(await isSideways(await toGrey(fromGrey(upright).rotate(90)))).toBe(true)

@@ -3,10 +3,12 @@ import type { Turn } from './turnedPage.js'
 
 /** The shorter side of the small page on which rows are told from columns. */
 const smallSide = 400
+/** Over so many of its pixels print is smoothed: letters that stand below each other make columns too, but narrower ones. */
+const wide = 3.2
 /** And its pixels at most, however long a page is. */
 const mostSmall = 1_000_000
-/** Pixels of it over which ink is taken together: many letters, or many rows. */
-const thick = 200
+/** Pixels of it over which ink is taken together: some letters, or some rows. Over more, a tilted page's rows run into one. */
+const thick = 100
 
 /** How much ink changes from one line of pixels to the next along a strip; print is full of such changes across its rows. */
 const changesDown = ({ data, width, height }: GreyRaster, left: number): number => {
@@ -26,13 +28,20 @@ const changesOf = (raster: GreyRaster): number => {
   return Array.from({ length: strips }, (_, at) => changesDown(raster, at * thick)).reduce((a, b) => a + b, 0) / strips
 }
 
+/** Few pictures lie on a side, and those show several times as many changes. */
+const clearly = 1.4
+
 /** Whether the rows of an evened page go from top to bottom. */
 export const isSideways = async (page: GreyRaster): Promise<boolean> => {
   const { width, height } = page
   const scale = Math.min(smallSide / Math.min(width, height), Math.sqrt(mostSmall / (width * height)))
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  const small = await toGrey(fromGrey(page).resize({ ...size, fit: 'fill' }))
-  return changesOf(await toGrey(fromGrey(small).rotate(90))) > changesOf(small)
+  const small = await toGrey(
+    fromGrey(page)
+      .resize({ ...size, fit: 'fill' })
+      .blur(wide),
+  )
+  return changesOf(await toGrey(fromGrey(small).rotate(90))) > clearly * changesOf(small)
 }
 
 /** Ways up to try, the likeliest first: rows show whether a page lies on a side, and only reading it, which side is up. */

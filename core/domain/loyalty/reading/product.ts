@@ -50,8 +50,10 @@ const alike = (read: Comparable, name: Comparable): number => {
   // Much longer than the other, or of other signs, it is nowhere near, and need not be compared: a picture may hold a thousand
   // lines, and staff may have taught a thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
+  const common = commonSigns(read.sorted, name.sorted)
+  if (common < doubtful * longest) return 0
   const missing = name.figures.filter((figure) => !isAmong(figure, read.figures)).length
-  if (commonSigns(read.sorted, name.sorted) - 2 * missing < doubtful * longest) return 0
+  if (common - 2 * missing < doubtful * longest) return 0
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 

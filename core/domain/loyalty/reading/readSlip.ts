@@ -41,6 +41,9 @@ export interface Known {
   readonly products: ReadonlyArray<NamedProduct>
 }
 
+/** Nobody buys more kinds of things at once; each line is compared with every name there is. */
+const mostLines = 100
+
 interface Agreed {
   /** The lines and discounts come to the total. */
   readonly amounts: boolean
@@ -74,14 +77,14 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     pieces: parts.pieces === printed.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const productOf = productReader(products)
-  const lines = printed.flatMap((line) => {
+  const lines = printed.slice(0, mostLines).flatMap((line) => {
     const match = productOf(line.names)
     return match === null ? [] : [lineOf(line, match, agreement)]
   })
   const earning = lines.filter(({ product_id }) =>
     products.some(({ id, age_line }) => id === product_id && mayPromote(age_line)),
   )
-  const sure = agreed !== null && lines.every(({ confidence }) => confidence >= 0.75)
+  const sure = agreed !== null && printed.length <= mostLines && lines.every(({ confidence }) => confidence >= 0.75)
   const place = earning[0]?.place
   const earned = earning.reduce((sum, { satang }) => sum + satang, 0)
   return {
