@@ -8,7 +8,7 @@ import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
 import { readSettings } from './commands/readSettings.js'
 import { FolderUnusable } from './platform/storage/folder.js'
-import { threadReader } from './platform/reading/threadReader.js'
+import { processReader } from './platform/reading/processReader.js'
 import { openStore, type Store } from './platform/store/store.js'
 
 const say = (line: string): void => {
@@ -43,7 +43,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   else process.stderr.write(`${content.right}\n`)
   const standIns = await standInsFor(config)
   const social = standIns?.social ?? config.social
-  const textReader = threadReader({ script: new URL('./readerThread.js', import.meta.url) })
+  const textReader = processReader({ script: new URL('./readerProcess.js', import.meta.url) })
   const options = { textReader, seeded: () => took('Demo account made') }
   const running = await createServer({ ...config, social }, store, options).catch(async (failure: unknown) => {
     await store.close()

@@ -8,13 +8,13 @@ import { alias } from '../../vite.alias.js'
 const server = fileURLToPath(new URL('..', import.meta.url))
 
 export interface BuiltReader {
-  /** The program of the thread that reads. */
+  /** The program of the process that reads. */
   readonly script: URL
   readonly remove: () => void
 }
 
-/** Builds the thread that reads, as the server's build does, into a folder of its own: a test runs from the sources. */
-export const builtReader = async (entry = `${server}platform/reading/readerThread.ts`): Promise<BuiltReader> => {
+/** Builds the process that reads, as the server's build does, into a folder of its own: a test runs from the sources. */
+export const builtReader = async (entry = `${server}platform/reading/readerProcess.ts`): Promise<BuiltReader> => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-reader-test-'))
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'))
   await build({
@@ -29,11 +29,11 @@ export const builtReader = async (entry = `${server}platform/reading/readerThrea
       outDir: folder,
       emptyOutDir: false,
       sourcemap: false,
-      rollupOptions: { input: entry, output: { entryFileNames: 'thread.js' } },
+      rollupOptions: { input: entry, output: { entryFileNames: 'reader.js' } },
     },
   })
   return {
-    script: pathToFileURL(join(folder, 'thread.js')),
+    script: pathToFileURL(join(folder, 'reader.js')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

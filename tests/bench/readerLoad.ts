@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { contract } from '@careplus/adapters/contract'
 import type { TextReader } from '@careplus/core/ports'
 import { demoAccount } from '../../server/demo/seed'
 import { openStorage } from '../../server/platform/storage/open'
-import { threadReader } from '../../server/platform/reading/threadReader'
+import { processReader } from '../../server/platform/reading/processReader'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
@@ -52,7 +53,12 @@ interface Asked {
 const [reads, readSoFar, underWay] = [0, 1, 2]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const megabytes = (): number => process.memoryUsage().rss / 2 ** 20
+/** Of this process and of those that it began. */
+const megabytes = (): number => {
+  const children = execFileSync('ps', ['-o', 'rss=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  const kilobytes = children.split('\n').reduce((sum, line) => sum + Number(line), 0)
+  return process.memoryUsage().rss / 2 ** 20 + kilobytes / 1024
+}
 
 /** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
@@ -98,7 +104,7 @@ const serve = async ({ url, shared }: Asked): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
   const store = await storeOn(engine, new Date())
-  const reader = threadReader({ script: pathToFileURL(path.resolve('server/dist/readerThread.js')) })
+  const reader = processReader({ script: pathToFileURL(path.resolve('server/dist/readerProcess.js')) })
   const { port, stop } = await ourServer(store, folder, { textReader: gated(reader, shared) })
   const requeue = await photographed(store, path.join(folder, 'pictures'))
   // Only once all are read: to ask for it all the time would be what other calls notice.

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, together, type Share } from '@careplus/core/testing'
-import { threadReader } from '../../server/platform/reading/threadReader'
+import { processReader } from '../../server/platform/reading/processReader'
 import { slipCatalogue, slipCount, slipDay, slipPhotographs } from '../slips/slipPhotographs'
 import { median } from './support/load'
 
@@ -34,7 +34,10 @@ const quick = 6000
 /** Photographs of slips in eight layouts, four typefaces and thirteen conditions, read as the server reads a bill. */
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { shops, products } = slipCatalogue()
-  const reader = threadReader({ script: pathToFileURL(path.resolve('server/dist/readerThread.js')), comesLast: false })
+  const reader = processReader({
+    script: pathToFileURL(path.resolve('server/dist/readerProcess.js')),
+    comesLast: false,
+  })
   const times: Array<number> = []
   let score = noScore
   let unread = 0

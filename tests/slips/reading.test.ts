@@ -9,7 +9,7 @@ import { project, readSlip, type Projection } from '@careplus/core/loyalty-readi
 import type { ReadText, TextReader } from '@careplus/core/ports'
 import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
 import { drawBill } from '../../server/loyalty/bills/pictures'
-import { threadReader } from '../../server/platform/reading/threadReader'
+import { processReader } from '../../server/platform/reading/processReader'
 import { incomingFolder } from '../../server/platform/storage/incomingFolder'
 import { openStorage } from '../../server/platform/storage/open'
 import { slipCatalogue, slipDay, slipPhotographs } from './slipPhotographs'
@@ -18,9 +18,9 @@ import { tallReceipt } from './tallReceipt'
 const { shops, products } = slipCatalogue()
 let reader: TextReader
 beforeAll(() => {
-  const script = pathToFileURL(path.resolve('server/dist/readerThread.js'))
+  const script = pathToFileURL(path.resolve('server/dist/readerProcess.js'))
   // Nobody waits here, and a busy machine is slow, not wrong.
-  reader = threadReader({ script, longestMs: 100_000, comesLast: false })
+  reader = processReader({ script, longestMs: 100_000, comesLast: false })
 })
 afterAll(() => reader.close())
 

@@ -1,11 +1,6 @@
 import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
 
-/** What the thread that reads begins with. */
-export interface ReaderData {
-  readonly comesLast: boolean
-}
-
-/** What the thread that reads is asked, one at a time. */
+/** What the process that reads is asked, one at a time. */
 export interface ToReader {
   /** Which of the bill's pictures, from 0. */
   readonly picture: number

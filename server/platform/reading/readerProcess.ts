@@ -1,6 +1,4 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- messages between threads, not windows */
 import { constants, setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { Projection } from '@careplus/core/loyalty-reading'
 import { boundedWords } from './boundedWords.js'
@@ -8,19 +6,21 @@ import { openPicture } from './preparePage.js'
 import { beginRecognizer } from './recognizer.js'
 import { recognizePicture } from './recognizePage.js'
 import { holdsPrint } from './holdsPrint.js'
-import type { FromReader, ReaderAnswer, ReaderData, ToReader } from './readerMessages.js'
+import type { FromReader, ReaderAnswer, ToReader } from './readerMessages.js'
 
-/** The program of the thread that reads: told a picture, it answers its words. Its time is kept from outside. */
+/** The program of the process that reads: told a picture, it answers its words. Its time is kept from outside. */
 
-// Where threads have a priority of their own (Linux) this one and those it starts come last; elsewhere it would be the whole
-// server's.
-if ((workerData as ReaderData).comesLast && process.platform === 'linux')
-  setPriority(0, constants.priority.PRIORITY_LOW)
+// With every thread that begins in it.
+if (process.env['READER_COMES_LAST'] === '1') setPriority(constants.priority.PRIORITY_LOW)
+// A server that was killed takes it along.
+process.once('disconnect', () => process.exit())
 sharp.cache(false)
 sharp.concurrency(1)
 
 const recognizer = beginRecognizer()
-const tell = (told: FromReader): void => parentPort?.postMessage(told)
+const tell = (told: FromReader): void => {
+  process.send?.(told)
+}
 recognizer.then(
   () => tell({ _tag: 'Ready' }),
   (reason: unknown) => {
@@ -38,6 +38,6 @@ const answer = async ({ picture, file }: ToReader): Promise<ReaderAnswer> => {
   return { _tag: 'Read', words: boundedWords(read, picture), page: read.onPicture }
 }
 
-parentPort?.on('message', (asked: ToReader) => {
+process.on('message', (asked: ToReader) => {
   void answer(asked).then(tell)
 })

@@ -1,20 +1,20 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- messages between threads, not windows */
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
 import type { NotRead, TextReader } from '@careplus/core/ports'
 import type { FromReader, ReaderAnswer, ToReader } from './readerMessages.js'
 
-export interface ThreadReaderOptions {
-  /** The built `readerThread`. */
+export interface ProcessReaderOptions {
+  /** The built `readerProcess`. */
   readonly script: URL
-  /** For one picture, once the thread is ready. */
+  /** For one picture, once the process is ready. */
   readonly longestMs?: number
-  /** For the thread to be ready: it reads four megabytes, and comes last where others are busy. */
+  /** For the process to be ready: it reads four megabytes, and comes last where others are busy. */
   readonly beginMs?: number
-  /** After so many pictures a thread is ended and the next begins afresh: its memory never shrinks. */
+  /** After so many pictures a process is ended and the next begins afresh: its memory never shrinks. */
   readonly picturesEach?: number
-  /** A thread that has nothing to read for so long is ended. */
+  /** A process that has nothing to read for so long is ended. */
   readonly idleMs?: number
   /** Whether others on the machine go before it. */
   readonly comesLast?: boolean
@@ -22,19 +22,31 @@ export interface ThreadReaderOptions {
 
 const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left({ _tag: 'NotRead', reason })
 
+/** Of JavaScript's own memory; what the recognizer and the pictures take comes beside it. */
+const mostHeapMb = 192
+
+/** It knows of the server's settings and secrets nothing. */
+const environment = (comesLast: boolean): NodeJS.ProcessEnv => ({
+  READER_COMES_LAST: comesLast ? '1' : '',
+  ...Object.fromEntries(['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'].map((name) => [name, process.env[name]])),
+})
+
+const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
 /**
- * Reads in a thread of its own, one picture at a time. The thread begins with the first picture; one that takes too long, or
- * breaks, is ended, and with the next picture another begins.
+ * Reads in a process of its own, one picture at a time: the libraries that open a stranger's pictures run apart from the
+ * server, and everything that they begin comes after it. The process begins with the first picture; one that takes too long,
+ * or breaks, is ended, and with the next picture another begins.
  */
-export const threadReader = ({
+export const processReader = ({
   script,
   longestMs = 30_000,
   beginMs = 30_000,
   picturesEach = 50,
   idleMs = 60_000,
   comesLast = true,
-}: ThreadReaderOptions): TextReader => {
-  let thread: Worker | null = null
+}: ProcessReaderOptions): TextReader => {
+  let child: ChildProcess | null = null
   let ready = false
   let pictures = 0
   let idle: NodeJS.Timeout | undefined
@@ -43,37 +55,44 @@ export const threadReader = ({
 
   const end = async (): Promise<void> => {
     clearTimeout(idle)
-    const ended = thread
-    thread = null
-    await ended?.terminate()
+    const ended = child
+    child = null
+    if (ended === null || gone(ended)) return
+    const over = new Promise((resolve) => {
+      ended.once('exit', resolve)
+      ended.once('error', resolve)
+    })
+    ended.kill('SIGKILL')
+    await over
   }
-  const begun = (): Worker => {
-    if (thread !== null) return thread
+  const begun = (): ChildProcess => {
+    if (child !== null) return child
     pictures = 0
     ready = false
-    const begins = new Worker(script, {
-      workerData: { comesLast },
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
-      // The recognizer complains there of every speck; what breaks the thread is told as an error.
-      stderr: true,
+    const begins = fork(fileURLToPath(script), [], {
+      serialization: 'advanced',
+      // The recognizer complains there of every speck; what breaks the process shows by its end.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${mostHeapMb}`],
+      env: environment(comesLast),
     })
-    begins.stderr.resume()
     // Told to whoever waits for its answer; without a listener it would end the server.
     begins.on('error', () => undefined)
     begins.once('exit', () => {
-      if (thread === begins) thread = null
+      if (child === begins) child = null
     })
-    thread = begins
+    child = begins
     return begins
   }
 
   const ask = (asked: ToReader): Promise<E.Either<NotRead, ReaderAnswer>> =>
     new Promise((resolve) => {
-      const worker = begun()
+      const reader = begun()
       const hearNoMore = (): void => {
         clearTimeout(late)
-        worker.removeListener('message', heard)
-        worker.removeListener('exit', failed)
+        reader.removeListener('message', heard)
+        reader.removeListener('exit', failed)
+        reader.removeListener('error', failed)
       }
       const done = (told: E.Either<NotRead, ReaderAnswer>): void => {
         hearNoMore()
@@ -93,9 +112,10 @@ export const threadReader = ({
       }
       const failed = (): void => done(notRead('failed'))
       let late = lateAfter(ready ? longestMs : beginMs)
-      worker.on('message', heard)
-      worker.once('exit', failed)
-      worker.postMessage(asked)
+      reader.on('message', heard)
+      reader.once('exit', failed)
+      reader.once('error', failed)
+      reader.send(asked, (failure) => failure !== null && failed())
     })
 
   const readOne = async (asked: ToReader): Promise<E.Either<NotRead, ReaderAnswer>> => {
