@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { todayInBangkok } from '@careplus/core/calendar'
+import type { Shop } from '@careplus/core/loyalty'
 import { billSender } from '@careplus/core/loyalty-bills'
 import type { BillUploads, PictureFile, UploadedReading } from '@careplus/core/ports'
 import { memoryDeviceBills, memoryLock, memoryMemberBills, seededRandom, settableClock } from '@careplus/core/testing'
 import { act, useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formStore } from '../../../composition/formStore'
+import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import type { useBillDesk as useDesk } from './useBillDesk'
 
@@ -67,14 +70,26 @@ beforeEach(() => {
 })
 
 const settle = () => act(async () => void (await new Promise((done) => setImmediate(done))))
-const open = async () => {
+const shop: Shop = { shop_id: '1', title: '7-Eleven', ex_bill_img: null, status: 'available', updated_date: '' }
+const open = async (withForm = false) => {
   const { useBillDesk } = await import('./useBillDesk')
+  const { BillForm } = await import('./BillForm')
   const Probe = () => {
     const now = useBillDesk('m-1')
     useLayoutEffect(() => {
       desk = now
     })
-    return null
+    return withForm ? (
+      <BillForm
+        {...now.form}
+        shops={[shop]}
+        today={today}
+        onChange={now.change}
+        onFocus={now.focus}
+        onPicturesChange={now.picturesChanged}
+        onSend={() => now.send(today, shop)}
+      />
+    ) : null
   }
   await act(async () => page().root.render(<Probe key={Math.random()} />))
   await settle()
@@ -183,4 +198,41 @@ test('the place of a field is on the picture that it was read off', async () => 
   expect([desk.form.here.placeOf('shop'), desk.form.here.placeOf('number')?.picture]).toEqual([null, 0])
   await show(third)
   expect(desk.form.here.placeOf('number')).toBeNull()
+})
+
+test('a reading that arrives while somebody types changes nothing there, not even an unfinished date', async () => {
+  for (const [label, text, left] of [
+    [uploadBillCopy.date, '20/1', ['1', null, 'TH 123', '900.00']],
+    [uploadBillCopy.receipt, 'TH', ['1', today, 'TH', '900.00']],
+    [uploadBillCopy.amount, '12.', ['1', today, 'TH 123', '12.']],
+  ] as const) {
+    formStore.remove('m-1.bill')
+    await open(true)
+    await show(picture())
+    const named = [...page().host.querySelectorAll('label')].find((each) => each.textContent.startsWith(label))
+    const field = page().host.querySelector<HTMLInputElement>(`[id="${named?.htmlFor}"]`)
+    if (field === null) return expect.unreachable()
+    await doing(() => field.focus())
+    await doing(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await read()
+    expect([field.value, document.activeElement]).toEqual([text, field])
+    await doing(() => field.blur())
+    expect([field.value, typed()]).toEqual([text, left])
+  }
+})
+
+test('the keyboard stays on the button that pauses, and goes on', async () => {
+  await open(true)
+  const { billUploads } = services.now as { billUploads: { upload: BillUploads['upload'] } }
+  billUploads.upload = () => ({ answer: () => new Promise(() => undefined), stop: () => undefined })
+  await show(picture())
+  const button = () => page().host.querySelector<HTMLButtonElement>('.bill-reading button')
+  await doing(() => button()?.focus())
+  await doing(() => button()?.click())
+  expect([button()?.textContent, document.activeElement]).toEqual([uploadBillCopy.reading.resume, button()])
+  await doing(() => button()?.click())
+  expect([button()?.textContent, document.activeElement]).toEqual([uploadBillCopy.reading.pause, button()])
 })
