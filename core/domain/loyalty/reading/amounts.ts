@@ -139,6 +139,8 @@ const together = (ones: ReadonlyArray<Seen>, others: ReadonlyArray<Seen>): Amoun
 /** How a slip prints its figures of money. */
 export interface MoneyHabits {
   readonly bahtSigned: boolean
+  /** All of them begin with an 8 that may be `฿`. */
+  readonly doubtful: boolean
   /** Of each picture where they end, to the right; unknown where hardly one is seen. */
   readonly columns: ReadonlyMap<number, number>
 }
@@ -156,7 +158,10 @@ export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
     const middle = all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
     return all.length < 2 || middle === undefined ? [] : [[picture, middle]]
   })
-  return { bahtSigned: isBahtSigned(rows), columns: new Map(columns) }
+  const bahtSigned = isBahtSigned(rows)
+  const paid = rows.flatMap(({ words }) => seenIn(words)).filter(({ negative }) => !negative)
+  const doubtful = !bahtSigned && paid.length > 0 && paid.every(({ text }) => text.startsWith('8'))
+  return { bahtSigned, doubtful, columns: new Map(columns) }
 }
 
 /** Figures of money in a row, from left to right, each as both looks found it. */

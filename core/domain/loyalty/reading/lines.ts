@@ -39,6 +39,8 @@ export interface PrintedSlipParts {
   readonly labelled: ReadonlyArray<LabelledAmount>
   /** All pieces together, where the till counts them; null: it does not. */
   readonly pieces: number | null
+  /** All figures begin with an 8 that may be `฿`: that they agree says nothing. */
+  readonly doubtful: boolean
 }
 
 /** `จำนวนชิ้น 8`, `ITEMS 8`, `ยอดสุทธิ 3 ชิ้น` */
@@ -188,5 +190,5 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     ahead = waiting === null && read.quantity !== null ? { ...read, price: read.price ?? read.amount.satang } : null
     waiting = null
   }
-  return { lines, labelled, pieces: all }
+  return { lines, labelled, pieces: all, doubtful: habits.doubtful }
 }

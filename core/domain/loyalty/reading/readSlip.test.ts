@@ -174,6 +174,19 @@ describe('a slip that was looked at twice, each time with digits misread', () =>
   })
 })
 
+test('where every figure begins with an 8 that may be a baht sign, the total is not sure', () => {
+  const row = (name: string, amount: string) => ({
+    cells: [
+      { text: name, x: 0, align: 'left' as const },
+      { text: amount, x: 1, align: 'right' as const },
+    ],
+  })
+  const slipOf = (amount: string) =>
+    readSlip(wordsOf([row('HIQ UHT PLN 180X4', amount), row('ยอดรวม', amount), row('ยอดชำระทั้งหมด', amount)]), known)
+  expect([isSure(slipOf('8210.00').total), isSure(slipOf('8210.00').eligible)]).toStrictEqual([false, false])
+  expect([isSure(slipOf('210.00').total), slipOf('210.00').total?.value]).toStrictEqual([true, 21_000])
+})
+
 describe('whatever a reader gives', () => {
   const word = () =>
     fc.record(

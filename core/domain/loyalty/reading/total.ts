@@ -126,7 +126,8 @@ export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
   const of = kinds(first)
   // Nothing but the lines, or taxes: a row may be missing.
   if ([...of].every((one) => one === 'lines' || one === 'tax')) return null
-  return { value: first.satang, confidence: confidenceOf(first, others), place }
+  const confidence = confidenceOf(first, others)
+  return { value: first.satang, confidence: parts.doubtful ? Math.min(0.6, confidence) : confidence, place }
 }
 
 const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...paid, multiplied: true, others: [] })
