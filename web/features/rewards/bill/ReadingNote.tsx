@@ -5,10 +5,11 @@ import type { BillReadingHere } from './useBillReading'
 
 const copy = uploadBillCopy.reading
 
-const sentenceOf = ({ is }: BillReadingHere, online: boolean): string | null => {
+const sentenceOf = ({ is, shares }: BillReadingHere, online: boolean): string | null => {
   if (is('uploading')) return copy.uploading
   if (is('paused')) return copy.paused
-  if (is('waiting')) return online ? copy.waiting : copy.offline
+  if (is('waiting') && online) return shares.every((share) => share === 1) ? copy.unanswered : copy.waiting
+  if (is('waiting')) return copy.offline
   if (is('reading')) return copy.reading
   if (is('read')) return copy.read
   if (is('notRead')) return copy.notRead

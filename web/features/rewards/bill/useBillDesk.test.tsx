@@ -2,8 +2,10 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Shop } from '@careplus/core/loyalty'
 import { billSender } from '@careplus/core/loyalty-bills'
+import { networkError } from '@careplus/core/call'
 import type { BillUploads, PictureFile, UploadedReading } from '@careplus/core/ports'
 import { memoryDeviceBills, memoryLock, memoryMemberBills, seededRandom, settableClock } from '@careplus/core/testing'
+import * as E from 'fp-ts/Either'
 import { act, useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formStore } from '../../../composition/formStore'
@@ -235,4 +237,12 @@ test('the keyboard stays on the button that pauses, and goes on', async () => {
   expect([button()?.textContent, document.activeElement]).toEqual([uploadBillCopy.reading.resume, button()])
   await doing(() => button()?.click())
   expect([button()?.textContent, document.activeElement]).toEqual([uploadBillCopy.reading.pause, button()])
+})
+
+test('where the picture is there and nothing is heard of it, nobody is told that it is not', async () => {
+  await open(true)
+  const { billUploads } = services.now as { billUploads: { reading: BillUploads['reading'] } }
+  billUploads.reading = () => () => Promise.resolve(E.left(networkError('failed')))
+  await show(picture())
+  expect(page().host.querySelector('.bill-reading [role=status]')?.textContent).toBe(uploadBillCopy.reading.unanswered)
 })
