@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -53,12 +52,19 @@ interface Asked {
 const [reads, readSoFar, underWay] = [0, 1, 2]
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Of this process and of those that it began. */
-const megabytes = (): number => {
-  const children = execFileSync('ps', ['-o', 'rss=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-  const kilobytes = children.split('\n').reduce((sum, line) => sum + Number(line), 0)
-  return process.memoryUsage().rss / 2 ** 20 + kilobytes / 1024
-}
+const childrenOf = (): ReadonlyArray<string> =>
+  readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter((pid) => pid !== ''),
+  )
+
+/** Of this process and of those that it began, what they share counted once. */
+const megabytes = (): number =>
+  ['self', ...childrenOf()].reduce((sum, pid) => {
+    const told = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return sum + Number(told?.[1] ?? 0) / 1024
+  }, 0)
 
 /** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {

@@ -23,7 +23,7 @@ export interface ProcessReaderOptions {
 const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left({ _tag: 'NotRead', reason })
 
 /** Of JavaScript's own memory; what the recognizer and the pictures take comes beside it. */
-const mostHeapMb = 192
+const mostHeapMb = 128
 
 /** It knows of the server's settings and secrets nothing. */
 const environment = (comesLast: boolean): NodeJS.ProcessEnv => ({
@@ -73,7 +73,7 @@ export const processReader = ({
       serialization: 'advanced',
       // The recognizer complains there of every speck; what breaks the process shows by its end.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      execArgv: [`--max-old-space-size=${mostHeapMb}`],
+      execArgv: [`--max-old-space-size=${mostHeapMb}`, '--max-semi-space-size=2'],
       env: environment(comesLast),
     })
     // Told to whoever waits for its answer; without a listener it would end the server.
