@@ -4,7 +4,7 @@ import { dateOf } from './dateOf.js'
 import { surely, type Found } from './found.js'
 import { partsOf, type PrintedLine } from './lines.js'
 import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
-import type { Place, ReadWord } from './readWord.js'
+import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { receiptOf } from './receipt.js'
 import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
@@ -85,7 +85,7 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     products.some(({ id, age_line }) => id === product_id && mayPromote(age_line)),
   )
   const sure = agreed !== null && printed.length <= mostLines && lines.every(({ confidence }) => confidence >= 0.75)
-  const place = earning[0]?.place
+  const first = earning[0]?.place.picture
   const earned = earning.reduce((sum, { satang }) => sum + satang, 0)
   return {
     shop: shopOf(rows, shops),
@@ -94,13 +94,13 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     total,
     lines,
     eligible:
-      place === undefined
+      first === undefined
         ? null
         : {
             // A discount is not ours to share out: nothing earns beyond what was paid.
             value: Math.min(earned, total?.value ?? earned),
             confidence: sure && total !== null && earned <= total.value ? 0.92 : 0.5,
-            place,
+            place: placeOf(earning.flatMap(({ place }) => (place.picture === first ? [place] : []))),
           },
   }
 }

@@ -24,8 +24,8 @@ export interface Place {
   readonly box: Box
 }
 
-/** The smallest box around words of one picture; the words are never none. */
-export const placeOf = (words: ReadonlyArray<ReadWord>): Place => ({
+/** The smallest box around words or places of one picture; they are never none. */
+export const placeOf = (words: ReadonlyArray<Place>): Place => ({
   picture: words[0]?.picture ?? 0,
   box: {
     left: Math.min(...words.map(({ box }) => box.left)),
