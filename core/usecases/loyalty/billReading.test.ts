@@ -6,7 +6,7 @@ import type { BillPicture, BillUploads, UploadedReading } from '../../ports/loya
 import { apiError } from '../../testing/memoryAccount.js'
 import { seededRandom } from '../../testing/memoryDevice.js'
 import { memoryMemberBills } from '../../testing/memoryMemberBills.js'
-import { billReading } from './billReading.machine.js'
+import { billReading } from './billReading.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -6,7 +6,7 @@ import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import type { BillPicture, BillUploads, UploadedReading } from '../../ports/loyalty.js'
 import { apiError } from '../../testing/memoryAccount.js'
 import { seededRandom } from '../../testing/memoryDevice.js'
-import { billReading } from './billReading.machine.js'
+import { billReading } from './billReading.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
