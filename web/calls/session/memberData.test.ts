@@ -7,6 +7,7 @@ import { adultsStore } from '../../composition/adultsStore'
 import { formStore } from '../../composition/formStore'
 import { keepLoyalty, keptLoyalty } from '../loyalty/keptLoyalty'
 import { guardMemberData } from './memberData'
+import { seenResultsStore } from '../../composition/seenResultsStore'
 import { triesStore } from '../../composition/triesStore'
 
 const guarded = () => {
@@ -51,12 +52,13 @@ const malis = ['mali.adult.myself', 'mali.adult.myself.sending', 'mali.mobility.
 beforeEach(() => {
   for (const key of [...nobodys, ...visitors, ...malis]) formStore.set(key, 'typed')
   adultsStore.set('mali.adult.a', 'kept')
+  seenResultsStore.set('mali.child', 'record')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
-const left = () => [...formStore.keys(), ...adultsStore.keys()].sort()
+const left = () => [...formStore.keys(), ...adultsStore.keys(), ...seenResultsStore.keys()].sort()
 
 test('signing out leaves nothing of the member, nor of who typed before them', () => {
   guarded().signOut('loggedOut')
@@ -74,13 +76,13 @@ test('signing out forgets who went to a provider: the answer would be added to t
 
 test('a session that ran out loses nobody what they typed', () => {
   guarded().signOut('expired')
-  expect(left()).toHaveLength(8)
+  expect(left()).toHaveLength(9)
 })
 
 test('the member coming back finds everything, another only what a visitor typed', () => {
   const session = guarded()
   session.signIn('mali')
-  expect(left()).toHaveLength(8)
+  expect(left()).toHaveLength(9)
   session.signIn('mana')
   expect(left()).toStrictEqual([...visitors, ...nobodys].sort())
 })

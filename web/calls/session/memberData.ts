@@ -5,6 +5,7 @@ import { keepChildrenOf } from '../../composition/childrenHere'
 import { formStore } from '../../composition/formStore'
 import { keepLoyaltyOf } from '../loyalty/keptLoyalty'
 import { forgetReturn } from './returnPath'
+import { seenResultsStore } from '../../composition/seenResultsStore'
 import { keepSeenOf } from '../../composition/seenDrawsStore'
 import { keepTriesOf } from '../../composition/triesStore'
 
@@ -33,6 +34,7 @@ const forgetDepartures = (): void => {
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const keepOf = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)
+    keepOnlyOf(seenResultsStore, member)
     keepFormsOf(member)
     keepChildrenOf(member)
   }

@@ -34,6 +34,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
 import { SharedCard } from './SharedCard'
+import { useSeenResult } from './useSeenResult'
 
 const copy = childrenCopy.page
 
@@ -75,6 +76,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
   const due = dueOf(here, today)
   const last = records[0]
+  const seen = useSeenResult(child.id, last?.id)
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   usePageTitle(name)
@@ -82,7 +84,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
     <>
       <div className="bleed">
         <Hero
-          size={last === undefined ? 'normal' : 'tall'}
+          size={last === undefined ? 'normal' : seen ? 'short' : 'tall'}
           className={name.length > longName ? 'child-hero child-hero--long' : 'child-hero'}
           art={art(here, today, told)}
         >
