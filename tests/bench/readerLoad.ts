@@ -59,12 +59,17 @@ const childrenOf = (): ReadonlyArray<string> =>
       .filter((pid) => pid !== ''),
   )
 
+/** In kilobytes; nothing of a process that has just ended. */
+const shareOf = (pid: string): number => {
+  try {
+    return Number(/^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
 /** Of this process and of those that it began, what they share counted once. */
-const megabytes = (): number =>
-  ['self', ...childrenOf()].reduce((sum, pid) => {
-    const told = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-    return sum + Number(told?.[1] ?? 0) / 1024
-  }, 0)
+const megabytes = (): number => ['self', ...childrenOf()].reduce((sum, pid) => sum + shareOf(pid), 0) / 1024
 
 /** The demo's bills, each with the photograph of a slip in place of its drawing, to be read again and again. */
 const photographed = async ({ db }: Store, folder: string): Promise<() => Promise<number>> => {
