@@ -1,5 +1,5 @@
 import { peekSession } from './peek'
-import { isNight, paintTheme } from './theme'
+import { darkTheme, isNight, paintTheme } from './theme'
 
 /**
  * Runs in the head before anything is painted: a member's device gets `data-session="in"`, by which CSS hides what is
@@ -9,5 +9,5 @@ import { isNight, paintTheme } from './theme'
 export const headScript = (): string =>
   `(()=>{var c=()=>{try{return document.cookie}catch(e){return ''}},r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
   `try{if((${peekSession.toString()})(c(),r))document.documentElement.dataset.session="in"}catch(e){}` +
-  `try{var n=${isNight.toString()},p=${paintTheme.toString()},m=matchMedia("(prefers-color-scheme: dark)"),f=()=>p(n(c(),m.matches));` +
+  `try{var t=${darkTheme.toString()},n=${isNight.toString()},p=${paintTheme.toString()},m=matchMedia("(prefers-color-scheme: dark)"),f=()=>p(n(t(c()),m.matches));` +
   `f();m.addEventListener("change",f)}catch(e){}})()`

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { headScript } from './headScript'
 import { owesReset, peekSession } from './peek'
-import { isNight } from './theme'
+import { darkTheme, isNight } from './theme'
 
 const nothing = () => null
 
@@ -59,7 +59,7 @@ test.each([
   ['careplus.helper=a=1; other=t=night', false, false],
   ['careplus.helper=t=nightly', false, false],
 ])('with the cookie %j, on a device that is dark: %s, the page is in its night colours: %s', (cookie, dark, night) => {
-  expect(isNight(cookie, dark)).toBe(night)
+  expect(isNight(darkTheme(cookie), dark)).toBe(night)
 })
 
 test('the head script paints the night before anything is seen, and follows the device', () => {

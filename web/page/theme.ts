@@ -1,11 +1,13 @@
 /**
- * Whether the page is shown in its night colours: by the choice in the helper cookie, where that says so by the device's own.
- * Self-contained on purpose (no import, no outer name): its text is also in the script that runs before the first paint.
+ * The choice in the helper cookie; undefined: light. This and `isNight` are self-contained on purpose (no import, no outer
+ * name): their text is also in the script that runs before the first paint.
  */
-export const isNight = (cookie: string, deviceIsDark: boolean): boolean => {
-  const chosen = /(?:^|; )careplus\.helper=(?:[^;]*&)?t=(night|device)(?![a-z])/.exec(cookie)?.[1]
-  return chosen === 'night' || (chosen === 'device' && deviceIsDark)
-}
+export const darkTheme = (cookie: string): string | undefined =>
+  /(?:^|; )careplus\.helper=(?:[^;]*&)?t=(night|device)(?![a-z])/.exec(cookie)?.[1]
+
+/** Whether the page is shown in its night colours: by the choice, where that says so by the device's own. */
+export const isNight = (theme: string | undefined, deviceIsDark: boolean): boolean =>
+  theme === 'night' || (theme === 'device' && deviceIsDark)
 
 /** Where the page's colours say so: `data-theme` on the root. The bar of the browser follows. */
 export const paintTheme = (night: boolean): void => {

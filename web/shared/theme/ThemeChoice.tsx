@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { helperHere, rememberHelper, themes } from '../../composition/helper'
 import { themeCopy as copy } from '../../copy/theme.th'
-import { cookieHere } from '../../page/peek'
 import { isNight, paintTheme } from '../../page/theme'
 import { Segmented } from '../../ui/Segmented'
 
@@ -17,9 +16,8 @@ export const ThemeChoice = () => {
       onChange={(chosen) => {
         setTheme(chosen)
         rememberHelper({ ...helperHere(), theme: chosen })
-        const dark = matchMedia('(prefers-color-scheme: dark)').matches
-        // A browser that keeps no cookies is painted all the same, until the page is left.
-        paintTheme(chosen === 'night' || isNight(cookieHere(), dark))
+        // Not read from the cookie: a browser that keeps none is painted all the same, until the page is left.
+        paintTheme(isNight(chosen, matchMedia('(prefers-color-scheme: dark)').matches))
       }}
     />
   )
