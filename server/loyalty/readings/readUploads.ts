@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
+import type { BillReading } from '@careplus/core/loyalty-reading'
 import type { UploadedReading } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
@@ -8,6 +9,13 @@ import { inTransaction, type Db } from '../../platform/store/store.js'
 import { findUploads } from '../bills/uploadedPictures.js'
 import { composeReading } from './composeReading.js'
 import { toldReading } from './toldReading.js'
+
+/** A shop that takes no bills any more is none to fill in. */
+const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['shop']> => {
+  if (shop === null) return null
+  const shown = db.selectFrom('shops').select('id').where('id', '=', shop.value).where('status', '=', 'available')
+  return (await shown.executeTakeFirst()) === undefined ? null : shop
+}
 
 /** What stands on the member's uploads, read together in this order, once each was read or given up. Nothing of it is kept. */
 export const readUploads = async (
@@ -26,5 +34,6 @@ export const readUploads = async (
   const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
   if (E.isLeft(composed)) throw composed.left.thrown
   const read = composed.right
-  return E.right(await toldReading(db, read === null ? 'not_read' : 'read', read?.reading ?? null))
+  if (read === null) return E.right(await toldReading(db, 'not_read', null))
+  return E.right({ ...(await toldReading(db, 'read', read.reading)), shop: await shownShop(db, read.reading) })
 }

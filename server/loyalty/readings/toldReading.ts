@@ -5,13 +5,6 @@ import type { Db } from '../../platform/store/store.js'
 
 const nothing = { shop: null, date: null, number: null, total: null, eligible: null, lines: [] }
 
-/** A shop that takes no bills any more is none to fill in. */
-const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['shop']> => {
-  if (shop === null) return null
-  const shown = db.selectFrom('shops').select('id').where('id', '=', shop.value).where('status', '=', 'available')
-  return (await shown.executeTakeFirst()) === undefined ? null : shop
-}
-
 /** A reading as it is told, with what the catalogue says of each product. */
 export const toldReading = async (
   db: Db,
@@ -32,5 +25,5 @@ export const toldReading = async (
       earns: product === undefined ? null : mayPromote(product.age_line),
     }
   })
-  return { ...reading, state, lines, shop: await shownShop(db, reading) }
+  return { ...reading, state, lines }
 }
