@@ -27,7 +27,9 @@ const oneOfFiles = <A>([file]: ReadonlyArray<A>): A => {
 
 export const billHandlers: Pick<Handlers, Named> = {
   sendBill: async ({ db, member, body: { json, files }, readsBills, now }) => {
-    const { picture_ids: uploads, ...bill } = json
+    const { picture_ids, ...bill } = json
+    // Ids are kept in lower case.
+    const uploads = picture_ids?.map((id) => id?.toLowerCase() ?? null)
     return data(await sendBill(db, { member, bill, uploads, files, isRead: readsBills }, now))
   },
 

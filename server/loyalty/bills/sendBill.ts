@@ -24,7 +24,7 @@ import { submissionField } from './fields.js'
 import { tellReceived } from './billNotices.js'
 import { forgetPictureReadings } from '../readings/forgetReadings.js'
 import { queueReading } from '../readings/queueReading.js'
-import { holdUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
+import { columnsOf, holdUploads, sentBefore, type HandedPicture } from './uploadedPictures.js'
 
 interface HandedIn {
   readonly member: string
@@ -114,21 +114,28 @@ const write = async (
     })
     .execute()
   await tx.insertInto('bill_steps').values({ bill_id: id, seq: 0, kind: 'sent', at: now, actor: 'member' }).execute()
-  for (const [ordering, { uploadId, wholeKey, thumbnailKey, ...told }] of pictures.entries())
-    await (
-      uploadId === null
-        ? tx.insertInto('bill_pictures').values({
-            ...told,
-            id: randomUUID(),
-            bill_id: id,
-            member_id: member,
-            ordering,
-            whole_key: wholeKey,
-            thumbnail_key: thumbnailKey,
-            sent_on: today,
-          })
-        : tx.updateTable('bill_pictures').set({ bill_id: id, ordering, delete_after: null }).where('id', '=', uploadId)
-    ).execute()
+  const placed = pictures.map((picture, ordering) => ({ picture, place: { bill_id: id, ordering } }))
+  const fresh = placed.filter(({ picture }) => picture.uploadId === null)
+  if (fresh.length > 0)
+    await tx
+      .insertInto('bill_pictures')
+      .values(
+        fresh.map(({ picture, place }) => ({
+          ...columnsOf(picture),
+          ...place,
+          id: randomUUID(),
+          member_id: member,
+          sent_on: today,
+        })),
+      )
+      .execute()
+  for (const { picture, place } of placed)
+    if (picture.uploadId !== null)
+      await tx
+        .updateTable('bill_pictures')
+        .set({ ...place, delete_after: null })
+        .where('id', '=', picture.uploadId)
+        .execute()
   await audit(tx, { actor: member, action: 'bill.sent', subject: id }, now)
 }
 
@@ -142,12 +149,12 @@ const picturesOf = async (
   const held = await holdUploads(
     tx,
     member,
-    uploads.flatMap((id) => id?.toLowerCase() ?? []),
+    uploads.flatMap((id) => id ?? []),
     now,
   )
   if (held === null) return refuseFields([refusal('picture_ids', 'not_one_of')])
   const pictures = uploads.flatMap((id) => {
-    if (id !== null) return held.get(id.toLowerCase()) ?? []
+    if (id !== null) return held.get(id) ?? []
     const file = rest.shift()
     return file === undefined ? [] : { ...file, uploadId: null }
   })

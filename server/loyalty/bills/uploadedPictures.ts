@@ -15,6 +15,17 @@ import { queuePicture } from '../readings/queueReading.js'
 const keptMs = 24 * 3_600_000
 const mostUploaded = 8
 
+/** A picture as its row tells it. */
+export const columnsOf = ({ digest, shown, likeness, width, height, wholeKey, thumbnailKey }: DrawnPicture) => ({
+  digest,
+  shown,
+  likeness,
+  width,
+  height,
+  whole_key: wholeKey,
+  thumbnail_key: thumbnailKey,
+})
+
 /** Which of these pictures its member has handed in before, by what each shows: a list of text. */
 export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>): RawBuilder<string[]> => {
   const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
@@ -30,21 +41,23 @@ export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>
   )`
 }
 
+/** Those of the member's uploads that are there and of no bill yet. */
+const uploadsOf = (tx: Db, member: string, now: Date) =>
+  tx
+    .selectFrom('bill_pictures')
+    .where('member_id', '=', member)
+    .where('bill_id', 'is', null)
+    .where('delete_after', '>', now)
+
 /** The oldest go where there are too many. Call it with the account locked: no bill takes one of them meanwhile. */
 const retireOldest = (tx: Tx, member: string, now: Date) =>
   tx
     .updateTable('bill_pictures')
     .set({ delete_after: now })
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('bill_pictures')
-        .select('id')
-        .where('member_id', '=', member)
-        .where('bill_id', 'is', null)
-        .where('delete_after', '>', now)
-        .orderBy('delete_after', 'desc')
-        .orderBy('id')
-        .offset(mostUploaded),
+    .where(
+      'id',
+      'in',
+      uploadsOf(tx, member, now).select('id').orderBy('delete_after', 'desc').orderBy('id').offset(mostUploaded),
     )
     .execute()
 
@@ -62,18 +75,15 @@ export const keepUpload = (
     await lockAccount(tx, member)
     const { rows } = await sql<{ sent: string[] }>`select ${sentBefore(member, [picture])} as sent`.execute(tx)
     if ((rows[0]?.sent.length ?? 0) > 0) return refuseFields([pictureField(0, { _tag: 'PictureRepeated' })])
-    const { wholeKey: whole_key, thumbnailKey: thumbnail_key, ...told } = picture
     const id = randomUUID()
     await tx
       .insertInto('bill_pictures')
       .values({
-        ...told,
+        ...columnsOf(picture),
         id,
         bill_id: null,
         member_id: member,
         ordering: 0,
-        whole_key,
-        thumbnail_key,
         sent_on: todayInBangkok(now.getTime()),
         delete_after: new Date(now.getTime() + keptMs),
       })
@@ -83,14 +93,6 @@ export const keepUpload = (
     if (is_read) await queuePicture(tx, id, now)
     return E.right({ id, is_read })
   })
-
-/** Those of the member's uploads that are there and of no bill yet. */
-const uploadsOf = (tx: Db, member: string, now: Date) =>
-  tx
-    .selectFrom('bill_pictures')
-    .where('member_id', '=', member)
-    .where('bill_id', 'is', null)
-    .where('delete_after', '>', now)
 
 export const findUploads = (db: Db, member: string, ids: ReadonlyArray<string>, now: Date) =>
   uploadsOf(db, member, now)

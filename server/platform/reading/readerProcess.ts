@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import type { Projection } from '@careplus/core/loyalty-reading'
+import { scaling } from '@careplus/core/loyalty-reading'
 import { boundedWords } from './boundedWords.js'
 import { openPicture } from './preparePage.js'
 import { beginRecognizer } from './recognizer.js'
@@ -28,12 +28,10 @@ recognizer.then(
   },
 )
 
-const wholePicture: Projection = [1, 0, 0, 0, 1, 0, 0, 0, 1]
-
 const answer = async ({ picture, file }: ToReader): Promise<ReaderAnswer> => {
   const opened = await openPicture(file).catch(() => null)
   if (opened === null) return { _tag: 'Broken' }
-  if (!holdsPrint(opened.grey)) return { _tag: 'Read', words: [], page: wholePicture }
+  if (!holdsPrint(opened.grey)) return { _tag: 'Read', words: [], page: scaling(1, 1) }
   const read = await recognizePicture(await recognizer, opened)
   return { _tag: 'Read', words: boundedWords(read, picture), page: read.onPicture }
 }
