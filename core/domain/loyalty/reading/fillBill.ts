@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { isLikely, type Found } from './found.js'
 import type { BillReading } from './readSlip.js'
-import { readFields, type ReadField } from './typedBill.js'
+import type { ReadField } from './typedBill.js'
 
 /** The fields of a bill that is being typed; null: open. `amount` in satang, of the products that earn. */
 export interface BillFields {
@@ -29,11 +29,16 @@ export const foundFields = ({
  */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
   const found = foundFields(reading)
-  const filled = readFields.map((field) => {
-    const read = found[field]
-    return [field, typed.has(field) ? fields[field] : isLikely(read) ? read?.value : null]
-  })
-  return Object.fromEntries(filled) as unknown as BillFields
+  const taken = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
+    if (typed.has(field)) return now
+    return read !== null && isLikely(read) ? read.value : null
+  }
+  return {
+    shop: taken('shop', fields.shop, found.shop),
+    date: taken('date', fields.date, found.date),
+    number: taken('number', fields.number, found.number),
+    amount: taken('amount', fields.amount, found.amount),
+  }
 }
 
 /** How a field stands to its reading: taken from it, or in doubt and to be read by somebody; null: the reading says nothing. */
