@@ -18,7 +18,7 @@ export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | 
     it('knows the ways in', async () => {
       const { ways } = await make()
       expect(await ways()).toEqual(
-        E.right({ password: true, email: true, phone: false, google: false, facebook: false }),
+        E.right({ password: true, email: true, phone: false, google: false, line: false, facebook: false }),
       )
     })
 

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest
 import { fetchSignInMethods } from './signInMethods.js'
 
 const google = { client_id: 'c', authorization: 'https://provider.example/auth', flow: 'code' }
-const offered = () => Response.json({ data: { phone: true, google, facebook: null } })
+const line = { client_id: 'l', authorization: 'https://provider.example/l', flow: 'code', scope: 'openid email' }
+const offered = () => Response.json({ data: { phone: true, google, line, facebook: null } })
 const read = E.right({
   phone: true,
   google: { clientId: 'c', authorization: 'https://provider.example/auth', flow: 'code' },
+  line: { clientId: 'l', authorization: 'https://provider.example/l', flow: 'code', scope: ['openid', 'email'] },
   facebook: null,
 })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -9,10 +9,16 @@ interface WireWay {
   readonly client_id: string
   readonly authorization: string
   readonly flow: SocialWay['flow']
+  readonly scope?: string
 }
 
 const wayOf = (way: WireWay | null): SocialWay | null =>
-  way === null ? null : { clientId: way.client_id, authorization: way.authorization, flow: way.flow }
+  way && {
+    clientId: way.client_id,
+    authorization: way.authorization,
+    flow: way.flow,
+    ...(way.scope !== undefined && { scope: way.scope.split(' ') }),
+  }
 
 interface Asked {
   readonly backEnd: string
@@ -22,8 +28,8 @@ interface Asked {
 const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
   const ways = readWays.success.codec.decode(body)
   if (E.isLeft(ways)) return E.left(networkError('unreadable'))
-  const { phone, google, facebook } = ways.right.data
-  return E.right({ phone, google: wayOf(google), facebook: wayOf(facebook) })
+  const { phone, google, line, facebook } = ways.right.data
+  return E.right({ phone, google: wayOf(google), line: wayOf(line), facebook: wayOf(facebook) })
 }
 
 /**

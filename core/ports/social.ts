@@ -14,6 +14,8 @@ export interface SocialWay {
   /** The provider's authorization endpoint. */
   readonly authorization: string
   readonly flow: SocialFlow
+  /** What it is asked for, in place of the strategy's, where that is a matter of settings. */
+  readonly scope?: ReadonlyArray<string>
 }
 
 /** Which ways in there are besides e-mail and password; null or false: not offered. */

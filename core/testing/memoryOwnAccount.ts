@@ -19,7 +19,7 @@ export const memoryOwnAccount = ({
 }: { readonly clock?: Clock; readonly random?: Random } = {}): OwnAccount => {
   let user: SessionUser = { id: random.uuid(), email: 'mali@example.com', name: null, avatar_id: null, delete_at: null }
   let picture: FileBytes | null = null
-  const ways: LinkedWays = { password: true, email: true, phone: false, google: false, facebook: false }
+  const ways: LinkedWays = { password: true, email: true, phone: false, google: false, line: false, facebook: false }
   const answers = new Map<string, unknown>()
 
   const once =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { base64Url } from '../domain/session/jwt.js'
+import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 
 /** An opaque access token: 32 random bytes, base64url. */
@@ -20,7 +21,7 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) =>
 export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
-export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom('local1', 'phone', 'google', 'facebook')
+export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(...strategyNames)
 
 /** Lives in seconds; null where a back end does not tell one. */
 export const tokenGrant = (

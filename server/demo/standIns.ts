@@ -120,6 +120,7 @@ export const startStandIns = async (): Promise<StandIns> => {
         issuer: `${origin}/google`,
         authorization: `${origin}/google/auth`,
       },
+      line: null,
       facebook: {
         appId: client.id,
         appSecret: client.secret,

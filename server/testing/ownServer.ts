@@ -22,7 +22,7 @@ export const ownCountedServer = () => {
 export const ownFacebook = (place?: () => TestPlace) => {
   const facebook = own(startFacebookProvider, (provider) => provider.stop())
   const server = ownServer(() => ({
-    config: { social: { google: null, facebook: facebookSettings(facebook) } },
+    config: { social: { google: null, line: null, facebook: facebookSettings(facebook) } },
     ...(place && { place: place() }),
   }))
   return { facebook, server }

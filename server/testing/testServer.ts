@@ -73,7 +73,7 @@ export const testConfig: Config = {
   staff: null,
   staffWebFolder: '/nowhere',
   mail: null,
-  social: { google: null, facebook: null },
+  social: { google: null, line: null, facebook: null },
   sms: null,
   logLevel: 'info',
   webFolder: '/nowhere',

@@ -9,7 +9,13 @@ export const devicesCopy = {
         ? (browser ?? system ?? '')
         : `${browser} บน ${system}`,
   here: 'เครื่องนี้',
-  ways: { local1: 'เข้าด้วยอีเมล', phone: 'เข้าด้วยเบอร์มือถือ', google: 'เข้าด้วย Google', facebook: 'เข้าด้วย Facebook' },
+  ways: {
+    local1: 'เข้าด้วยอีเมล',
+    phone: 'เข้าด้วยเบอร์มือถือ',
+    google: 'เข้าด้วย Google',
+    line: 'เข้าด้วย LINE',
+    facebook: 'เข้าด้วย Facebook',
+  },
   lastUsed: (date: string) => `ใช้ล่าสุด${nb}${date}`,
   signedIn: (date: string) => `เข้าเมื่อ${nb}${date}`,
   end: 'ให้ออกจากระบบ',

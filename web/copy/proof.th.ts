@@ -19,7 +19,7 @@ export const proofCopy = {
     forgot: 'ลืมรหัสผ่าน',
   },
   signingIn: {
-    names: { google: 'Google', facebook: 'Facebook' },
+    names: { google: 'Google', line: 'LINE', facebook: 'Facebook' },
     lead: (names: ReadonlyArray<string>) =>
       names.length === 0
         ? 'ก่อนเปลี่ยนเรื่องสำคัญของบัญชี เข้าสู่ระบบอีกครั้งหนึ่ง แล้วเราพากลับมาหน้านี้'

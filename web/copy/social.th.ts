@@ -2,7 +2,7 @@ import type { SocialName } from '@careplus/core/ports'
 
 const nb = '\u00A0'
 
-const names: Readonly<Record<SocialName, string>> = { google: 'Google', facebook: 'Facebook' }
+const names: Readonly<Record<SocialName, string>> = { google: 'Google', line: 'LINE', facebook: 'Facebook' }
 const nameOf = (name: SocialName | null): string => (name === null ? 'ผู้ให้บริการ' : names[name])
 
 export const socialCopy = {

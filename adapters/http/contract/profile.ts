@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
+import { socialNames } from '@careplus/core/session'
 import { BytesBody, FileAnswerCodec } from './bytes.js'
 import { Instant, Nothing } from './common.js'
 import { endpoint } from './endpoint.js'
 import { User } from './members.js'
-import { dataOf } from './values.js'
+import { dataOf, fieldForEach } from './values.js'
 
 /** Ten megabytes: a telephone's own picture, should a browser be unable to make it smaller. */
 export const largestPicture = 10 * 1024 * 1024
@@ -20,8 +21,7 @@ export const readMyWays = /*#__PURE__*/ endpoint({
         password: t.boolean,
         email: t.boolean,
         phone: t.boolean,
-        google: t.boolean,
-        facebook: t.boolean,
+        .../*#__PURE__*/ fieldForEach(socialNames, t.boolean),
       }),
     ),
   ),

@@ -1,18 +1,23 @@
 import * as t from 'io-ts'
 import { endpoint } from './endpoint.js'
-import { dataOf, line, matching, orNull } from './values.js'
+import { socialNames } from '@careplus/core/session'
+import { dataOf, fieldForEach, fields, line, matching, orNull } from './values.js'
 
-/** How a provider is asked: its name for this app, its authorization endpoint, and what it shall send back. */
-const Provider = /*#__PURE__*/ t.exact(
-  t.type({
-    client_id: line('ClientId', 1, 256),
-    authorization: matching('AuthorizationEndpoint', /^https?:\/\/[\x21-\x7e]+$/),
-    flow: t.keyof({ token: null, code: null }),
-  }),
+/**
+ * How a provider is asked: its name for this app, its authorization endpoint, and what it shall send back. `scope`: what it is asked
+ * for, where that is a matter of the server's settings.
+ */
+const Provider = /*#__PURE__*/ fields(
+  {
+    client_id: /*#__PURE__*/ line('ClientId', 1, 256),
+    authorization: /*#__PURE__*/ matching('AuthorizationEndpoint', /^https?:\/\/[\x21-\x7e]+$/),
+    flow: /*#__PURE__*/ t.keyof({ token: null, code: null }),
+  },
+  { scope: /*#__PURE__*/ line('Scope', 1, 256) },
 )
 
 export const SignInMethods = /*#__PURE__*/ t.exact(
-  t.type({ phone: t.boolean, google: orNull(Provider), facebook: orNull(Provider) }),
+  t.type({ phone: t.boolean, .../*#__PURE__*/ fieldForEach(socialNames, /*#__PURE__*/ orNull(Provider)) }),
 )
 
 export const readWays = /*#__PURE__*/ endpoint({

@@ -119,9 +119,13 @@ export const fields = <R extends t.Props, O extends t.Props>(required: R, option
 export const oneOf = <K extends string>(name: string, names: ReadonlyArray<K>) =>
   t.keyof(Object.fromEntries(names.map((each) => [each, null])) as Record<K, null>, name)
 
+/** A field of one kind for each of a list of names. */
+export const fieldForEach = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
+  Object.fromEntries(names.map((each) => [each, codec])) as Record<K, C>
+
 /** An object that says one thing of each of a list of names, and nothing else. */
 export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
-  t.exact(t.type(Object.fromEntries(names.map((each) => [each, codec])) as Record<K, C>))
+  t.exact(t.type(fieldForEach(names, codec)))
 
 /** `{data: …}`, the envelope of every product answer. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))

@@ -67,7 +67,7 @@ describe('strategies', () => {
   it('are the four of the specification', () => {
     const all = strategies(appEndpoints)
     expect(Object.entries(all).every(([name, strategy]) => strategy.name === name && isStrategyName(name))).toBe(true)
-    expect(Object.keys(all)).toEqual(['local1', 'phone', 'google', 'facebook'])
+    expect(Object.keys(all)).toEqual(['local1', 'phone', 'google', 'line', 'facebook'])
     const endpoints = appEndpoints
     expect(all.local1).toEqual({ _tag: 'credentials', name: 'local1', endpoints, tokenRequired: false })
     expect(all.phone).toEqual({

@@ -41,12 +41,12 @@ export interface SocialStrategy {
 
 export type Strategy = CredentialStrategy | SocialStrategy
 
-/** The four ways in, with this app's back end: only the first two template endpoints are named otherwise. */
+/** The ways in, with this app's back end: only the first two template endpoints are named otherwise. */
 export const appEndpoints: SessionEndpoints = { ...templateEndpoints, login: '/api/login', logout: '/api/logout' }
 
 /**
  * The ways in. `override` replaces endpoints strategy by strategy, for another back end.
- * Provider addresses: Google's OpenID discovery document; Facebook's manual login flow guide.
+ * Provider addresses: Google's and LINE's OpenID discovery documents; Facebook's manual login flow guide.
  */
 export const strategies = (
   base: SessionEndpoints = templateEndpoints,
@@ -72,6 +72,17 @@ export const strategies = (
     profile: null,
     responseType: 'token id_token',
     scope: ['openid', 'profile', 'email'],
+    profileFields: [],
+  },
+  // LINE Login v2.1 gives codes only. An address comes where the channel may ask for it: then `email` is in the server's scope.
+  line: {
+    _tag: 'social',
+    name: 'line',
+    endpoints: { ...base, ...override.line },
+    authorization: 'https://access.line.me/oauth2/v2.1/authorize',
+    profile: null,
+    responseType: 'code',
+    scope: ['openid', 'profile'],
     profileFields: [],
   },
   facebook: {

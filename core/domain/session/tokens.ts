@@ -1,7 +1,7 @@
 import { isOneOf } from '../reading/fields.js'
 
 /** The providers of accounts elsewhere, by the names of their strategies. */
-export const socialNames = ['google', 'facebook'] as const
+export const socialNames = ['google', 'line', 'facebook'] as const
 export type SocialName = (typeof socialNames)[number]
 
 /** The ways in, by the names under which their tokens are kept. */

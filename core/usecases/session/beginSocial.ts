@@ -43,7 +43,8 @@ export const beginSocial =
     }
     const challenge = verifier === null ? null : await pkceChallenge(sha256, verifier)
     departures.keep(name, departure)
-    return authorizationUrl(strategy(name), way.authorization, {
+    const { scope, responseType } = strategy(name)
+    return authorizationUrl({ scope: way.scope ?? scope, responseType }, way.authorization, {
       clientId: way.clientId,
       flow: way.flow,
       departure,

@@ -13,13 +13,18 @@ export const accountOf = (email: string): string => email.toLowerCase()
 export const mailIssuer = 'email'
 export const phoneIssuer = 'phone'
 export const googleIssuer = 'https://accounts.google.com'
+export const lineIssuer = 'https://access.line.me'
 export const facebookIssuer = 'https://www.facebook.com'
 
 /** Of the identities that a provider vouches for. */
-export const issuerOf: Readonly<Record<SocialName, string>> = { google: googleIssuer, facebook: facebookIssuer }
+export const issuerOf: Readonly<Record<SocialName, string>> = {
+  google: googleIssuer,
+  line: lineIssuer,
+  facebook: facebookIssuer,
+}
 
 /** As letters call it. */
-const brands: Readonly<Record<SocialName, string>> = { google: 'Google', facebook: 'Facebook' }
+const brands: Readonly<Record<SocialName, string>> = { google: 'Google', line: 'LINE', facebook: 'Facebook' }
 
 const providerOf = (issuer: string): SocialName | undefined => socialNames.find((name) => issuerOf[name] === issuer)
 

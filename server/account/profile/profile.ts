@@ -17,6 +17,7 @@ export const signInMethodsOf = async (db: Db, member: string) => {
     email: known.has(mailIssuer),
     phone: known.has(phoneIssuer),
     google: known.has(issuerOf.google),
+    line: known.has(issuerOf.line),
     facebook: known.has(issuerOf.facebook),
   }
 }

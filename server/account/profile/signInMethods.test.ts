@@ -8,7 +8,7 @@ const server = ownServer()
 it("tells which ways in are the member's own", async () => {
   const { access_token: token, user } = await server.join()
   const ways = async () => (await server.call(contract.readMyWays, { token })).answer().data
-  const none = { phone: false, google: false, facebook: false }
+  const none = { phone: false, google: false, line: false, facebook: false }
   expect(await ways()).toStrictEqual({ password: true, email: true, ...none })
   const linked = { member_id: user.id, verified_at: new Date() }
   await server.store.db

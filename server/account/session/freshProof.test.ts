@@ -47,7 +47,10 @@ const interruptedPlace = async () => {
 const google = { clientId: 'g', clientSecret: 's', issuer: 'http://127.0.0.1:1', authorization: 'http://127.0.0.1:1/a' }
 
 const interrupted = own(interruptedPlace, ({ place }) => place.remove())
-const server = ownServer(() => ({ place: interrupted.place, config: { social: { google, facebook: null } } }))
+const server = ownServer(() => ({
+  place: interrupted.place,
+  config: { social: { google, line: null, facebook: null } },
+}))
 
 const ownersChoice = 'ดอกแก้ว ริมหน้าต่าง'
 const letterTo = async ({ email }: Member): Promise<string> => {

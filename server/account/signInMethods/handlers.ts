@@ -9,6 +9,7 @@ export const signInMethodHandlers = (social: Social): Pick<Handlers, 'readWays'>
       data: {
         phone: textMessages !== null,
         google: social.google?.way ?? null,
+        line: social.line?.way ?? null,
         facebook: social.facebook?.way ?? null,
       },
     }),

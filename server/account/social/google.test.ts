@@ -17,9 +17,11 @@ const settings = (clientId: string, clientSecret: string | null): GoogleSettings
 })
 
 const byCode = ownServer(() => ({
-  config: { social: { google: settings(codeClient.id, codeClient.secret), facebook: null } },
+  config: { social: { google: settings(codeClient.id, codeClient.secret), line: null, facebook: null } },
 }))
-const byToken = ownServer(() => ({ config: { social: { google: settings(tokenClient.id, null), facebook: null } } }))
+const byToken = ownServer(() => ({
+  config: { social: { google: settings(tokenClient.id, null), line: null, facebook: null } },
+}))
 
 let people = 0
 const someone = (rest: Partial<Person> = {}): Person => {
@@ -184,7 +186,7 @@ describe('a provider that cannot be reached', () => {
     const gone = await startOpenIdProvider()
     await gone.stop()
     const google = { clientId: 'x', clientSecret: null, issuer: gone.issuer, authorization: gone.authorization }
-    const server = await startTestServer({ config: { social: { google, facebook: null } } })
+    const server = await startTestServer({ config: { social: { google, line: null, facebook: null } } })
     const reply = await server.call(contract.socialLogin, { body: await crafted({}) })
     await server.stop()
     expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
@@ -197,7 +199,7 @@ describe('a provider that cannot be reached', () => {
     const { data } = (await server.call(contract.readWays)).answer()
     await server.stop()
     expect(reply.code()).toBe('way_absent')
-    expect(data).toMatchObject({ google: null, facebook: null })
+    expect(data).toMatchObject({ google: null, line: null, facebook: null })
   })
 })
 

@@ -25,6 +25,7 @@ export interface SignInMethod {
   readonly client_id: string
   readonly authorization: string
   readonly flow: 'token' | 'code'
+  readonly scope?: string
 }
 
 export interface Provider {

@@ -5,5 +5,6 @@ import type { Social } from './person.js'
 
 export const providersOf = (settings: SocialSettings, budgetMs?: number): Social => ({
   google: settings.google === null ? null : google(settings.google, budgetMs),
+  line: null,
   facebook: settings.facebook === null ? null : facebook(settings.facebook, budgetMs),
 })

@@ -20,7 +20,7 @@ const facebook: FacebookSettings = {
   graph: 'http://127.0.0.1:1/g',
 }
 
-const server = ownServer({ config: { social: { google, facebook } } })
+const server = ownServer({ config: { social: { google, line: null, facebook } } })
 
 let subjects = 0
 const linked = async ({ user }: Member, issuer: string): Promise<void> => {
@@ -56,7 +56,13 @@ describe('taking a way in away', () => {
     const told = (await server.letters(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`Google`)
-    expect(await ways(member)).toMatchObject({ password: true, email: true, google: false, facebook: true })
+    expect(await ways(member)).toMatchObject({
+      password: true,
+      email: true,
+      google: false,
+      line: false,
+      facebook: true,
+    })
     expect(await audited(member)).toHaveLength(1)
   })
 
@@ -154,7 +160,7 @@ describe('the last way in', () => {
   it('is so beside ways that this server does not offer', async () => {
     const member = await withoutPassword()
     for (const issuer of [googleIssuer, facebookIssuer, phoneIssuer]) await linked(member, issuer)
-    const offered = { phone: false, social: { google: null, facebook: null } }
+    const offered = { phone: false, social: { google: null, line: null, facebook: null } }
     const signedIn = await signedInBy(server.store.db, `Bearer ${member.access_token}`, server.now())
     if (E.isLeft(signedIn)) throw new Error('not signed in')
     const leaving = { ...signedIn.right, publicUrl: server.url, provider: 'google', offered } as const

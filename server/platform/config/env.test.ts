@@ -286,7 +286,7 @@ describe('settings', () => {
 
 describe('signing in with an account elsewhere', () => {
   it('is absent without settings, and has the providers’ own addresses with few', () => {
-    expect(read({}).social).toEqual({ google: null, facebook: null })
+    expect(read({}).social).toEqual({ google: null, line: null, facebook: null })
     const { google, facebook } = read({
       GOOGLE_CLIENT_ID: 'web.apps.example',
       FACEBOOK_APP_ID: '123',

@@ -13,6 +13,22 @@ export interface GoogleSettings {
   readonly authorization: string
 }
 
+/** LINE Login v2.1: a channel of the same provider as that of messages, or its people have other ids there. */
+export interface LineSettings {
+  readonly channelId: string
+  /** Required: LINE gives codes only, and signs the ID tokens of web apps by it. */
+  readonly channelSecret: string
+  /** Issuer of the ID tokens, without a trailing slash; its discovery document names keys and token endpoint. */
+  readonly issuer: string
+  readonly authorization: string
+  /** The channel may ask for the address: it has been granted that permission. */
+  readonly asksEmail: boolean
+  /** Whether LINE offers to add the official account as a friend: on its page of consent, after it, or not at all. */
+  readonly friendship: Friendship
+}
+
+type Friendship = 'off' | 'normal' | 'aggressive'
+
 export interface FacebookSettings {
   readonly appId: string
   /** Required: without it Facebook does not say whether a token is valid. */
@@ -24,6 +40,7 @@ export interface FacebookSettings {
 
 export interface SocialSettings {
   readonly google: GoogleSettings | null
+  readonly line: LineSettings | null
   readonly facebook: FacebookSettings | null
 }
 
@@ -32,6 +49,12 @@ interface Read {
   readonly GOOGLE_CLIENT_SECRET: string | null
   readonly GOOGLE_ISSUER: string | null
   readonly GOOGLE_AUTHORIZATION_URL: string | null
+  readonly LINE_CHANNEL_ID: string | null
+  readonly LINE_CHANNEL_SECRET: string | null
+  readonly LINE_ISSUER: string | null
+  readonly LINE_AUTHORIZATION_URL: string | null
+  readonly LINE_EMAIL: 'on' | 'off' | null
+  readonly LINE_FRIENDSHIP: Friendship | null
   readonly FACEBOOK_APP_ID: string | null
   readonly FACEBOOK_APP_SECRET: string | null
   readonly FACEBOOK_GRAPH_URL: string | null
@@ -55,6 +78,17 @@ export const socialOf = (read: Read): SocialSettings => ({
           issuer: withoutEnd(read.GOOGLE_ISSUER ?? 'https://accounts.google.com', '/'),
           authorization: read.GOOGLE_AUTHORIZATION_URL ?? authorizationOf('google'),
         },
+  line:
+    read.LINE_CHANNEL_ID === null || read.LINE_CHANNEL_SECRET === null
+      ? null
+      : {
+          channelId: read.LINE_CHANNEL_ID,
+          channelSecret: read.LINE_CHANNEL_SECRET,
+          issuer: withoutEnd(read.LINE_ISSUER ?? 'https://access.line.me', '/'),
+          authorization: read.LINE_AUTHORIZATION_URL ?? authorizationOf('line'),
+          asksEmail: read.LINE_EMAIL === 'on',
+          friendship: read.LINE_FRIENDSHIP ?? 'off',
+        },
   facebook:
     read.FACEBOOK_APP_ID === null || read.FACEBOOK_APP_SECRET === null
       ? null
@@ -71,6 +105,13 @@ const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_ISSUER'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_AUTHORIZATION_URL'],
   ['GOOGLE_AUTHORIZATION_URL', 'GOOGLE_ISSUER'],
+  ['LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET'],
+  ['LINE_CHANNEL_SECRET', 'LINE_CHANNEL_ID'],
+  ['LINE_CHANNEL_ID', 'LINE_ISSUER'],
+  ['LINE_CHANNEL_ID', 'LINE_AUTHORIZATION_URL'],
+  ['LINE_CHANNEL_ID', 'LINE_EMAIL'],
+  ['LINE_CHANNEL_ID', 'LINE_FRIENDSHIP'],
+  ['LINE_AUTHORIZATION_URL', 'LINE_ISSUER'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_GRAPH_URL'],

@@ -12,7 +12,7 @@ const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../composition/signInMethods', () => ({ signInMethods: asked }))
 
 const copy = sessionCopy.login
-const offered: SignInMethods = { phone: true, google: null, facebook: null }
+const offered: SignInMethods = { phone: true, google: null, line: null, facebook: null }
 const lost = E.left(connectionLost)
 
 const page = mountRoot()

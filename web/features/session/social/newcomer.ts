@@ -10,7 +10,7 @@ const Mailed = t.type({ email: t.string, request: t.string, sent: Sent })
 
 const Kept = t.intersection([
   t.type({
-    provider: t.keyof({ google: null, facebook: null } satisfies Record<SocialName, null>),
+    provider: t.keyof({ google: null, line: null, facebook: null } satisfies Record<SocialName, null>),
     joinToken: t.string,
     /** Milliseconds since the epoch. */
     expiresAt: t.number,
