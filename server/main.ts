@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { socialNames } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
+import { brands } from './account/members/members.js'
 import { endSentence, folderSentence, listenSentence, storeSentence } from './commands/cannotStart.js'
 import type { Config } from './platform/config/env.js'
 import { contentAtStart } from './content/import/atStart.js'
@@ -29,9 +31,9 @@ const giveUp = (reason: string): never => {
   process.exit(1)
 }
 
-/** A demo without providers of its own has samples of both: so each way in can be tried. */
+/** A demo without providers of its own has samples of them all: so each way in can be tried. */
 const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
-  mode === 'demo' && social.google === null && social.facebook === null ? startStandIns() : null
+  mode === 'demo' && socialNames.every((name) => social[name] === null) ? startStandIns() : null
 
 const start = async (config: Config, store: Store, took: (done: string) => void): Promise<void> => {
   const content = await contentAtStart(store.db, config.contentFolder, new Date())
@@ -73,7 +75,10 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
     say(
       `Account of the earlier site, to move over at /migration: ${demoLegacyAccount.email}  ${demoLegacyAccount.phone}`,
     )
-    if (standIns !== null) say('Google and Facebook are samples here: sign in at either with any made-up name')
+    if (standIns !== null)
+      say(
+        `${socialNames.map((name) => brands[name]).join(', ')} are samples here: sign in at any of them with a made-up name`,
+      )
     say(`Letters it would send: ${running.address}/outbox`)
     if (running.staffAddress !== null)
       say(`Console of staff: ${running.staffAddress}  (npm run staff -- token make <name> makes a token for it)`)

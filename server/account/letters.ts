@@ -1,6 +1,11 @@
-import { brandOf } from './members/members.js'
+import { brandOf, brands } from './members/members.js'
 import { framed } from '../platform/outbox/frame.js'
 import type { Letter } from '../platform/outbox/outbox.js'
+
+/** Of every provider: `Google, LINE หรือ Facebook`. */
+const brandsInWords = Object.values(brands)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' หรือ $1')
 
 type Mail = Omit<Letter, 'channel' | 'to'>
 
@@ -71,7 +76,7 @@ export const noAccountLetter = (publicUrl: string): Mail =>
     subject: 'อีเมลนี้ยังไม่มีบัญชี CarePlus',
     told: [
       'เมื่อสักครู่มีคนขอตั้งรหัสผ่านใหม่ด้วยอีเมลนี้ แต่ยังไม่มีบัญชีที่เข้าด้วยอีเมลนี้',
-      'คุณอาจสมัครไว้ด้วยอีเมลอื่น เบอร์มือถือ Google หรือ Facebook ลองเข้าด้วยวิธีนั้นดู',
+      `คุณอาจสมัครไว้ด้วยอีเมลอื่น เบอร์มือถือ หรือบัญชี ${brandsInWords} ลองเข้าด้วยวิธีนั้นดู`,
     ],
     way: { label: 'ไปหน้าเข้าสู่ระบบ', url: `${publicUrl}/login` },
     after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ'],

@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { contract } from '@careplus/adapters/contract'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import { describe, expect, it } from 'vitest'
 import { visitProvider } from '../testing/browser.js'
 import { socialDevice, wireProof } from '../testing/socialDevice.js'
@@ -11,30 +12,28 @@ import { own } from '../testing/own.js'
 const standIns = own(startStandIns, ({ stop }) => stop())
 const server = ownServer(() => ({ config: { social: standIns.social } }))
 
-const signIn = async (name: 'google' | 'facebook', account: string) =>
+const signIn = async (name: SocialName, account: string) =>
   server.call(contract.socialLogin, { body: wireProof(await socialDevice(server).proofFrom(name, account)) })
 
 const authorizations = (): ReadonlyArray<string> => [
   standIns.social.google?.authorization ?? '',
+  standIns.social.line?.authorization ?? '',
   standIns.social.facebook?.dialog ?? '',
 ]
 
 describe('the stand-ins of a demo', () => {
-  it.each(['google', 'facebook'] as const)(
-    '%s lets whoever types a made-up name join, and knows it again',
-    async (name) => {
-      const made = `คุณแม่${name}`
-      const newcomer = (await signIn(name, ` \u200b${made} `)).answer()
-      if (!newcomer.is_new) throw new Error('nobody has joined yet')
-      expect(newcomer).toMatchObject({ name: made, email_status: name === 'google' ? 'proved' : 'unproved' })
-      if (name === 'google') {
-        const body = { join_token: newcomer.join_token, adult: true, consents: joinConsents }
-        expect((await server.call(contract.join, { body })).status).toBe(201)
-        expect((await signIn(name, made)).answer()).toMatchObject({ is_new: false, user: { name: made } })
-      }
-      expect((await signIn(name, 'คนอื่น')).answer()).toMatchObject({ is_new: true, name: 'คนอื่น' })
-    },
-  )
+  it.each(socialNames)('%s lets whoever types a made-up name join, and knows it again', async (name) => {
+    const made = `คุณแม่${name}`
+    const newcomer = (await signIn(name, ` \u200b${made} `)).answer()
+    if (!newcomer.is_new) throw new Error('nobody has joined yet')
+    expect(newcomer).toMatchObject({ name: made, email_status: name === 'google' ? 'proved' : 'unproved' })
+    if (name === 'google') {
+      const body = { join_token: newcomer.join_token, adult: true, consents: joinConsents }
+      expect((await server.call(contract.join, { body })).status).toBe(201)
+      expect((await signIn(name, made)).answer()).toMatchObject({ is_new: false, user: { name: made } })
+    }
+    expect((await signIn(name, 'คนอื่น')).answer()).toMatchObject({ is_new: true, name: 'คนอื่น' })
+  })
 
   it('are marked as samples, and show what they are given as text', async () => {
     for (const address of authorizations()) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { isLoopback } from '../platform/config/loopback.js'
 import type { SocialSettings } from '../platform/config/social.js'
 import { standInCodes, type MadeUp } from './standInCodes.js'
@@ -29,6 +29,10 @@ const json = (response: ServerResponse, body: unknown, status = 200): void =>
 
 type Codes = ReturnType<typeof standInCodes>
 
+type Answers = Readonly<
+  Record<string, (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> | void>
+>
+
 /** The page, and what is pressed on it. */
 const ask = async (provider: string, codes: Codes, url: URL, request: IncomingMessage, response: ServerResponse) => {
   if (request.method !== 'POST')
@@ -43,45 +47,53 @@ const ask = async (provider: string, codes: Codes, url: URL, request: IncomingMe
 }
 
 /**
- * Google and Facebook as a demo has them: on this machine, marked as samples, for whoever types a made-up name. They speak what
+ * Google, LINE and Facebook as a demo has them: on this machine, marked as samples, for whoever types a made-up name. They speak what
  * the server asks of the real ones in the code flow, and no more.
  */
 export const startStandIns = async (): Promise<StandIns> => {
   const client = { id: 'careplus-demo', secret: randomBytes(16).toString('hex') }
-  const [keys, google, facebook] = [await generateKeyPair('ES256'), standInCodes(), standInCodes()]
+  const [keys, facebook] = [await generateKeyPair('ES256'), standInCodes()]
   const jwks = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'demo', alg: 'ES256', use: 'sig' }] }
   const tokens = new Map<string, MadeUp>()
   let origin = ''
 
-  const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> =>
-    new SignJWT({ name, nonce, email: `${id.slice(0, 8)}@google.example`, email_verified: true })
-      .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
-      .setIssuer(`${origin}/google`)
-      .setAudience(client.id)
-      .setSubject(id)
-      .setIssuedAt()
-      .setExpirationTime('10m')
-      .sign(keys.privateKey)
+  /** The pages of one that speaks OpenID Connect; `sign` signs as it does. */
+  const openId = (path: string, brand: string, sign: (claims: JWTPayload) => Promise<string>): Answers => {
+    const codes = standInCodes()
+    const idTokenOf = ({ id, name, nonce }: MadeUp & { readonly nonce: string }): Promise<string> => {
+      const iat = Math.floor(Date.now() / 1000)
+      const email = `${id.slice(0, 8)}${path.replace('/', '@')}.example`
+      return sign({ iss: origin + path, aud: client.id, sub: id, iat, exp: iat + 600, nonce, name, email })
+    }
+    return {
+      [`${path}/auth`]: (...call) => ask(brand, codes, ...call),
+      [`${path}/.well-known/openid-configuration`]: (_url, _request, response) =>
+        json(response, {
+          issuer: origin + path,
+          jwks_uri: `${origin + path}/keys`,
+          token_endpoint: `${origin + path}/token`,
+        }),
+      [`${path}/keys`]: (_url, _request, response) => json(response, jwks),
+      [`${path}/token`]: async (_url, request, response) => {
+        const given = codes.trade(await formOf(request), client.secret)
+        json(
+          response,
+          given === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(given) },
+          given ? 200 : 400,
+        )
+      },
+    }
+  }
 
-  const answers: Readonly<
-    Record<string, (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> | void>
-  > = {
-    '/google/auth': (...call) => ask('Google', google, ...call),
-    '/google/.well-known/openid-configuration': (_url, _request, response) =>
-      json(response, {
-        issuer: `${origin}/google`,
-        jwks_uri: `${origin}/google/keys`,
-        token_endpoint: `${origin}/google/token`,
-      }),
-    '/google/keys': (_url, _request, response) => json(response, jwks),
-    '/google/token': async (_url, request, response) => {
-      const given = google.trade(await formOf(request), client.secret)
-      json(
-        response,
-        given === null ? { error: 'invalid_grant' } : { id_token: await idTokenOf(given) },
-        given ? 200 : 400,
-      )
-    },
+  const answers: Answers = {
+    ...openId('/google', 'Google', (claims) =>
+      new SignJWT({ ...claims, email_verified: true })
+        .setProtectedHeader({ alg: 'ES256', kid: 'demo' })
+        .sign(keys.privateKey),
+    ),
+    ...openId('/line', 'LINE', (claims) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(client.secret)),
+    ),
     '/facebook/dialog': (...call) => ask('Facebook', facebook, ...call),
     '/facebook/oauth/access_token': ({ searchParams }, _request, response) => {
       const given = facebook.trade(searchParams, client.secret)
@@ -120,7 +132,14 @@ export const startStandIns = async (): Promise<StandIns> => {
         issuer: `${origin}/google`,
         authorization: `${origin}/google/auth`,
       },
-      line: null,
+      line: {
+        channelId: client.id,
+        channelSecret: client.secret,
+        issuer: `${origin}/line`,
+        authorization: `${origin}/line/auth`,
+        asksEmail: true,
+        friendship: 'off',
+      },
       facebook: {
         appId: client.id,
         appSecret: client.secret,

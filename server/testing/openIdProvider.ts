@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
+import type { LineSettings } from '../platform/config/social.js'
 
 /** Someone with an account at the provider, by the claims it tells of them. */
 export interface Person {
@@ -13,6 +14,8 @@ export interface Person {
 
 export const codeClient = { id: 'careplus-code', secret: 'secret-between-two-servers' } as const
 export const tokenClient = { id: 'careplus-token' } as const
+/** Of LINE's kind: codes only, and ID tokens that are signed by the secret of the channel. */
+export const lineChannel = { id: '1650000001', secret: '0123456789abcdef0123456789abcdef' } as const
 
 export interface OpenIdProvider {
   readonly issuer: string
@@ -21,6 +24,10 @@ export interface OpenIdProvider {
   readonly know: (person: Person) => void
   /** An ID token with any claims and the provider's own signature; `forged`: with a signature of somebody else's. */
   readonly sign: (claims: JWTPayload, forged?: boolean) => Promise<string>
+  /** What anybody can read of the key that signs, as PEM. */
+  readonly publicKey: string
+  /** The next code that is traded gives this ID token in place of the person's own. */
+  readonly giveNext: (idToken: string) => void
   /** How often a code was traded, or tried to be. */
   readonly trades: () => number
   readonly stop: () => Promise<void>
@@ -40,14 +47,25 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 
 const alg = 'RS256'
 
+/** With what a server signs people in at it as at LINE. */
+export const lineSettings = ({ issuer, authorization }: OpenIdProvider): LineSettings => ({
+  channelId: lineChannel.id,
+  channelSecret: lineChannel.secret,
+  issuer,
+  authorization,
+  asksEmail: true,
+  friendship: 'normal',
+})
+
 /**
- * A real OpenID provider on loopback: `oidc-provider`, with a client for each flow, and a page where the name of an
- * account signs in. Both clients may send people back to any port of 127.0.0.1.
+ * A real OpenID provider on loopback: `oidc-provider`, with a client for each flow and one of LINE's kind, and a page where the name of an
+ * account signs in. The clients may send people back to any port of 127.0.0.1.
  */
 export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const [own, foreign] = await Promise.all([generateKeyPair(alg, { extractable: true }), generateKeyPair(alg)])
   const people = new Map<string, Person>()
   let traded = 0
+  let next: string | null = null
 
   const answer: { by: (request: IncomingMessage, response: ServerResponse) => void } = { by: () => undefined }
   const server = createServer((request, response) => answer.by(request, response))
@@ -78,7 +96,18 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
         response_types: ['id_token token'],
         grant_types: ['implicit'],
       },
+      {
+        client_id: lineChannel.id,
+        client_secret: lineChannel.secret,
+        application_type: 'native',
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'HS256',
+      },
     ],
+    enabledJWA: { idTokenSigningAlgValues: [alg, 'HS256'] },
     responseTypes: ['code', 'id_token token'],
     jwks: { keys: [{ ...(await exportJWK(own.privateKey)), kid: 'own', alg, use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
@@ -103,6 +132,13 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     },
   }
   const provider = new Provider(issuer, configuration)
+  // LINE tells, beside the code, whether the visitor has become a friend of the official account.
+  provider.use(async (context, go) => {
+    await go()
+    const location = context.response.get('location')
+    if (context.oidc?.client?.clientId === lineChannel.id && /[?&]code=/.test(location))
+      context.set('location', `${location}&friendship_status_changed=true`)
+  })
   const app = provider.callback()
 
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -121,7 +157,14 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
   }
 
   answer.by = (request, response) => {
-    if (request.url?.startsWith('/token') === true) traded += 1
+    if (request.url?.startsWith('/token') === true) {
+      traded += 1
+      if (next !== null) {
+        const id_token = next
+        next = null
+        return void response.setHeader('content-type', 'application/json').end(JSON.stringify({ id_token }))
+      }
+    }
     const work =
       request.url?.startsWith('/interaction/') === true ? interact(request, response) : app(request, response)
     Promise.resolve(work).catch(() => response.writeHead(400).end())
@@ -133,6 +176,8 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
     know: (person) => void people.set(person.sub, person),
     sign: (claims, forged = false) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid: 'own' }).sign(forged ? foreign.privateKey : own.privateKey),
+    publicKey: await exportSPKI(own.publicKey),
+    giveNext: (idToken) => void (next = idToken),
     trades: () => traded,
     stop: () =>
       new Promise((resolve) => {

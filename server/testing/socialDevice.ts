@@ -33,7 +33,8 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
     proofFrom: async (name, account) => {
       const told = (await server.call(contract.readWays)).answer().data[name]
       if (told === null) throw new Error(`${name} is not offered`)
-      const way = { clientId: told.client_id, authorization: told.authorization, flow: told.flow }
+      const { client_id: clientId, authorization, flow, scope } = told
+      const way = { clientId, authorization, flow, ...(scope !== undefined && { scope: scope.split(' ') }) }
       const redirectUri = `${server.url}/callback`
       const address = await begin({ name, way, redirectUri, mode: 'redirect', purpose: 'signIn' })()
       const { search, hash } = (await visitProvider(address, account)).returned

@@ -24,7 +24,7 @@ export const issuerOf: Readonly<Record<SocialName, string>> = {
 }
 
 /** As letters call it. */
-const brands: Readonly<Record<SocialName, string>> = { google: 'Google', line: 'LINE', facebook: 'Facebook' }
+export const brands: Readonly<Record<SocialName, string>> = { google: 'Google', line: 'LINE', facebook: 'Facebook' }
 
 const providerOf = (issuer: string): SocialName | undefined => socialNames.find((name) => issuerOf[name] === issuer)
 

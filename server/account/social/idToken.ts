@@ -18,8 +18,14 @@ const Claims = t.intersection([
 ])
 export type Claims = t.TypeOf<typeof Claims>
 
+/** Which keys count, and by which algorithms: never what the token says of itself (RFC 8725, 3.1). */
+export interface Signature {
+  readonly key: JWTVerifyGetKey
+  readonly algorithms: ReadonlyArray<string>
+}
+
 export interface Expected {
-  readonly keys: JWTVerifyGetKey
+  readonly signature: Signature
   /** Spellings of the issuer: Google's tokens have carried theirs with and without `https://`. */
   readonly issuers: ReadonlyArray<string>
   readonly clientId: string
@@ -54,10 +60,10 @@ const isUnreachable = (failure: unknown): boolean =>
 /** Signature, `iss`, `aud`, `exp`, `nonce`, and `at_hash` where an access token came along. */
 export const readIdToken = async (token: string, expected: Expected): Promise<E.Either<OutgoingFailure, Claims>> => {
   try {
-    const { payload } = await jwtVerify(token, expected.keys, {
+    const { payload } = await jwtVerify(token, expected.signature.key, {
       issuer: [...expected.issuers],
       audience: expected.clientId,
-      algorithms: ['RS256', 'ES256', 'PS256'],
+      algorithms: [...expected.signature.algorithms],
       requiredClaims: ['exp', 'iat', 'sub', ...(expected.nonce === null ? [] : ['nonce'])],
       clockTolerance: toleranceSeconds,
       currentDate: expected.now,

@@ -83,7 +83,7 @@ describe('taking a way in away', () => {
 
   it('takes no provider that there is not', async () => {
     const { access_token: token } = await server.join()
-    const reply = await server.call(contract.unlinkSocial, { token, body: { provider: 'line' } })
+    const reply = await server.call(contract.unlinkSocial, { token, body: { provider: 'apple' } })
     expect(reply.body).toMatchObject({ error_code: 'invalid_input', field: 'provider' })
   })
 

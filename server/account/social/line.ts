@@ -1,0 +1,38 @@
+import type { LineSettings } from '../../platform/config/social.js'
+import { lineIssuer } from '../members/members.js'
+import { openId } from './openId.js'
+import type { Provider } from './person.js'
+
+/** LINE Login v2.1, "Authenticating users": what its page is asked besides OAuth's own parameters. */
+const withQuery = (address: string, { friendship }: LineSettings): string => {
+  const url = new URL(address)
+  url.searchParams.set('ui_locales', 'th-TH')
+  if (friendship !== 'off') url.searchParams.set('bot_prompt', friendship)
+  return url.href
+}
+
+/**
+ * LINE. It signs the ID tokens of web apps by the channel's secret (HS256; ES256 is for its SDKs alone, which nobody uses here): one
+ * that names another algorithm is not LINE's, whatever key it was signed by. It does not say whether an address was proved, so none
+ * counts as proved.
+ */
+export const line = (settings: LineSettings, budgetMs?: number): Provider => {
+  const { channelId, channelSecret, issuer, authorization, asksEmail } = settings
+  const secret = new TextEncoder().encode(channelSecret)
+  return openId(
+    {
+      clientId: channelId,
+      clientSecret: channelSecret,
+      implicit: false,
+      issuer,
+      accountIssuer: lineIssuer,
+      way: {
+        authorization: withQuery(authorization, settings),
+        scope: asksEmail ? 'openid profile email' : 'openid profile',
+      },
+      signature: () => ({ key: () => secret, algorithms: ['HS256'] }),
+      provesEmail: () => false,
+    },
+    budgetMs,
+  )
+}

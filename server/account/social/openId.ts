@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { refuse, refuseUntil } from '../../platform/http/refused.js'
+import { readIdToken, toleranceSeconds, type Claims, type Signature } from './idToken.js'
+import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
+import type { Provider, SignInMethod, SocialPerson, ReturnedProof } from './person.js'
+import { addressOf, nameOf } from './personFields.js'
+
+/** An OpenID provider, by what it has of its own. */
+export interface OpenIdOf {
+  readonly clientId: string
+  /** Null: codes cannot be exchanged, so the tokens come in the address (implicit flow). */
+  readonly clientSecret: string | null
+  /** Whether its ID tokens may come in the address, where scripts of other front ends take them from. */
+  readonly implicit: boolean
+  /** Issuer of the ID tokens, without a trailing slash, under which the discovery document stands. */
+  readonly issuer: string
+  /** One name for the issuer, whichever way it spells itself: accounts are found by it. */
+  readonly accountIssuer: string
+  readonly way: Pick<SignInMethod, 'authorization' | 'scope'>
+  /** How its ID tokens are signed. The keys that it publishes are at `jwksUri`. */
+  readonly signature: (jwksUri: URL) => Signature
+  /** Whether the provider has itself proved the address that it tells. */
+  readonly provesEmail: (claims: Claims) => boolean
+}
+
+/** OpenID Connect Discovery 1.0, 3, as far as it is used. */
+const Discovery = t.type({ issuer: t.string, jwks_uri: t.string, token_endpoint: t.string })
+
+/** RFC 6749, 5.1, with OpenID Connect's ID token. */
+const TokenAnswer = t.type({ id_token: t.string })
+
+interface Found {
+  readonly tokenEndpoint: string
+  readonly signature: Signature
+}
+
+type Step<A> = Promise<E.Either<OutgoingFailure, A>>
+
+/** How long the discovery document is believed. Google sends it with a life of one hour. */
+const discoveryLifeMs = 3_600_000
+
+/** The provider's documents, fetched when first needed; one that did not come is asked for again. */
+const discoveryOf = ({ issuer, signature }: OpenIdOf): ((signal: AbortSignal) => Step<Found>) => {
+  let kept: { readonly found: Found; readonly until: number } | null = null
+  return async (signal) => {
+    if (kept !== null && kept.until > Date.now()) return E.right(kept.found)
+    const read = await outgoingJson(`${issuer}/.well-known/openid-configuration`, Discovery, { signal })
+    if (E.isLeft(read)) return E.left('unreachable')
+    // Discovery 1.0, 4.3: a document about somebody else is not to be used.
+    if (read.right.issuer.replace(/\/$/, '') !== issuer || !URL.canParse(read.right.jwks_uri))
+      return E.left('unreachable')
+    const found: Found = {
+      tokenEndpoint: read.right.token_endpoint,
+      signature: signature(new URL(read.right.jwks_uri)),
+    }
+    kept = { found, until: Date.now() + discoveryLifeMs }
+    return E.right(found)
+  }
+}
+
+type CodeProof = Extract<ReturnedProof, { readonly flow: 'code' }>
+
+/** The code for tokens, by the secret that only this server has. */
+const trade = async (
+  { clientId, clientSecret }: OpenIdOf,
+  { tokenEndpoint }: Found,
+  { code, code_verifier, redirect_uri }: CodeProof,
+  signal: AbortSignal,
+): Step<string> => {
+  if (clientSecret === null) return E.left('refused')
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    code_verifier,
+    redirect_uri,
+    client_id: clientId,
+    client_secret: clientSecret,
+  })
+  const answer = await outgoingJson(tokenEndpoint, TokenAnswer, { signal, body })
+  return E.Functor.map(answer, ({ id_token }) => id_token)
+}
+
+/**
+ * What a signature is over, RFC 7515 §7.1. The last sign of the signature itself has bits that say nothing, and with some algorithms one
+ * text has several signatures: a used token would be another one by them.
+ */
+const signedPart = (idToken: string): string => idToken.slice(0, idToken.lastIndexOf('.'))
+
+const personOf = (of: OpenIdOf, claims: Claims, idToken: string, proof: ReturnedProof): SocialPerson => ({
+  issuer: of.accountIssuer,
+  subject: claims.sub,
+  name: nameOf(claims.name),
+  email: addressOf(claims.email),
+  emailProved: of.provesEmail(claims),
+  // A code is used up by its provider; a token that came in an address is good until it ends, so it is used up here.
+  once:
+    proof.flow === 'token'
+      ? { token: signedPart(idToken), until: new Date((claims.exp + toleranceSeconds) * 1000) }
+      : null,
+})
+
+/** The ID token that a proof brings: for its code, or as it came in the address. */
+const idTokenOf = async (of: OpenIdOf, found: Found, proof: ReturnedProof, signal: AbortSignal): Step<string> => {
+  if (proof.flow === 'code') return trade(of, found, proof, signal)
+  return proof.id_token === undefined || !of.implicit ? E.left('refused') : E.right(proof.id_token)
+}
+
+/** Signing in by OpenID Connect Core 1.0: the code flow where there is a secret, else the implicit one. */
+export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provider => {
+  const { clientId, clientSecret, issuer, way } = of
+  const discovery = discoveryOf(of)
+  return {
+    way: { client_id: clientId, ...way, flow: clientSecret === null ? 'token' : 'code' },
+    personOf: async (proof, now) => {
+      const checked = await withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
+        const found = await discovery(signal)
+        if (E.isLeft(found)) return found
+        const given = await idTokenOf(of, found.right, proof, signal)
+        if (E.isLeft(given)) return given
+        const claims = await readIdToken(given.right, {
+          signature: found.right.signature,
+          issuers: [issuer, issuer.replace(/^https:\/\//, '')],
+          clientId,
+          nonce: proof.nonce,
+          accessToken: proof.flow === 'token' ? proof.access_token : null,
+          now,
+        })
+        return E.Functor.map(claims, (read) => personOf(of, read, given.right, proof))
+      })
+      if (E.isRight(checked)) return checked
+      return checked.left === 'refused' ? refuse('social_refused') : refuseUntil('provider_unreachable', 5)
+    },
+  }
+}
