@@ -7,7 +7,12 @@ const nameOf = (name: SocialName | null): string => (name === null ? 'ผู้�
 
 export const socialCopy = {
   names,
-  use: (name: SocialName) => `ใช้บัญชี${nb}${names[name]}`,
+  use: {
+    google: `ใช้บัญชี${nb}Google`,
+    // LINE's guidelines for its login button: the words say that one signs in with LINE.
+    line: `เข้าสู่ระบบด้วย${nb}LINE`,
+    facebook: `ใช้บัญชี${nb}Facebook`,
+  } satisfies Readonly<Record<SocialName, string>>,
   leaving: (name: SocialName) => `กำลังไปที่ ${names[name]}`,
   waiting: (name: SocialName) => `ทำต่อในหน้าต่างของ ${names[name]} ถ้าปิดไปแล้ว กดปุ่มเดิมอีกครั้งได้`,
   finishing: (name: SocialName) => `กำลังเข้าด้วย ${names[name]}`,
@@ -32,6 +37,9 @@ export const socialCopy = {
     mismatch: 'คำตอบที่ได้กลับมาไม่ตรงกับที่เครื่องนี้ขอไป เราจึงไม่ใช้ เพื่อความปลอดภัยของคุณ บัญชีไม่มีอะไรเปลี่ยน',
     cancelled: (name: SocialName | null) => `ดูเหมือนคุณกดยกเลิกที่ ${nameOf(name)} ไม่เป็นไร บัญชีไม่มีอะไรเปลี่ยน`,
     provider: (name: SocialName | null) => `${nameOf(name)} ตอบกลับมาว่ายังเข้าไม่ได้ บัญชีไม่มีอะไรเปลี่ยน ลองใหม่หรือใช้วิธีอื่นได้`,
+    ours: (name: SocialName | null) =>
+      `ตอนนี้ ${nameOf(name)} ยังเปิดให้เข้าเว็บนี้ไม่ได้ เป็นที่ระบบ ไม่ได้เกิดจากคุณ บัญชีไม่มีอะไรเปลี่ยน ใช้วิธีอื่นก่อนนะคะ`,
+    theirs: (name: SocialName | null) => `ตอนนี้ ${nameOf(name)} ขัดข้องอยู่ บัญชีไม่มีอะไรเปลี่ยน รอสักครู่แล้วลองใหม่ หรือใช้วิธีอื่นก่อน`,
     refused: (name: SocialName | null) =>
       `เราตรวจคำตอบกับ ${nameOf(name)} แล้วไม่ผ่าน จึงไม่ใช้ เพื่อความปลอดภัยของคุณ บัญชีไม่มีอะไรเปลี่ยน`,
     unreachable: (name: SocialName | null) =>
@@ -44,6 +52,13 @@ export const socialCopy = {
     email: 'ใช้อีเมลแทน',
     home: 'กลับหน้าแรก',
     profile: 'ไปที่ข้อมูลของฉัน',
+    line: {
+      title: 'ถ้าคุณเข้าด้วย LINE',
+      why: 'LINE พากลับมาที่เบราว์เซอร์หลักของเครื่องเสมอ ถ้าเริ่มไว้ในเบราว์เซอร์อื่นหรือในแอปอื่น หน้านี้จึงยังไม่รู้จักคุณ เริ่มใหม่จากหน้านี้ได้เลย',
+      here: 'เข้าด้วย LINE จากหน้านี้',
+      private: 'ถ้าใช้หน้าต่างส่วนตัว หรือลองแล้วยังกลับมาหน้านี้อีก เข้าในหน้าเว็บของ LINE แทน ด้วยอีเมลหรือคิวอาร์โค้ด',
+      page: 'เข้าด้วย LINE โดยไม่เปิดแอป',
+    },
     oftenTitle: 'มักเกิดจากสามอย่างนี้',
     often: ['หน้าเข้าสู่ระบบเปิดค้างไว้นาน', 'กดย้อนกลับ หรือเปิดลิงก์เดิมซ้ำ', 'เริ่มในแอปอื่น แล้วมาจบในเบราว์เซอร์นี้'],
   },

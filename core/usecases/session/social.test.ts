@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { departureLifeMs, type SocialFlow } from '../../domain/session/departure.js'
 import { base64Url } from '../../domain/session/jwt.js'
 import { strategies } from '../../domain/session/strategies.js'
-import type { SocialName } from '../../domain/session/tokens.js'
+import { socialNames, type SocialName } from '../../domain/session/tokens.js'
 import { apiError } from '../../testing/memoryAccount.js'
 import { seededRandom, settableClock } from '../../testing/memoryDevice.js'
 import { memoryDepartures } from '../../testing/memoryDepartures.js'
@@ -78,7 +78,7 @@ const device = (seed = 1) => {
   return { clock, departures, social, accepted, leave, back, owns }
 }
 
-const provider = fc.constantFrom<SocialName>('google', 'facebook')
+const provider = fc.constantFrom(...socialNames)
 const flow = fc.constantFrom<SocialFlow>('code', 'token')
 
 /** A sound answer of either flow. */
@@ -108,6 +108,16 @@ describe('leaving for a provider', () => {
     expect(facebook.get('scope')).toBe('public_profile email')
     expect(facebook.get('display')).toBe('popup')
     expect(facebook.has('nonce')).toBe(false)
+  })
+
+  it('asks LINE for what the server says that it may be asked for, and for its nonce', async () => {
+    const scope = ['openid', 'profile', 'email']
+    const way = { clientId: 'c', authorization: `${authorization}?bot_prompt=normal`, flow: 'code', scope } as const
+    const { asked } = await device().leave('line', 'code', { way })
+    expect(asked.get('scope')).toBe('openid profile email')
+    expect(asked.get('nonce')).toMatch(/^[A-Za-z0-9_-]{10}$/)
+    expect(asked.get('bot_prompt')).toBe('normal')
+    expect((await device().leave('line', 'code')).asked.get('scope')).toBe('openid profile')
   })
 
   test.prop([fc.integer(), provider])(
@@ -151,6 +161,13 @@ describe('coming back', () => {
       expect(social.given()).toHaveLength(1)
     },
   )
+
+  it('from LINE with what it adds of its own: whether they have become friends is no part of the answer', async () => {
+    const { leave, back, social } = device()
+    const { state } = await leave('line', 'code')
+    expect(E.isRight(await back(`?code=abc&state=${state}&friendship_status_changed=true`))).toBe(true)
+    expect(social.given()).toMatchObject([{ provider: 'line', code: 'abc' }])
+  })
 
   test.prop([provider, flow, fc.stringMatching(/^[A-Za-z0-9_-]{10}$/)])(
     'where nothing was left for signs nobody in: an answer that a stranger planted',

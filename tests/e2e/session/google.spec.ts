@@ -309,6 +309,7 @@ test('who joined by Google has no other way in to take its place, and proves by 
   await page.goto('/user-profile')
   const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
   await expect(ways.getByRole('button', { name: 'เพิ่ม Facebook' })).toBeVisible()
+  await expect(ways.getByRole('button', { name: 'เพิ่ม LINE' })).toBeVisible()
   await expect(ways.getByRole('button', { name: 'เลิกใช้ Google' })).toHaveCount(0)
 
   await proofIsOld(page, '**/th/me/export/')

@@ -10,9 +10,10 @@ export const answerProvider = async (page: Page, account: string | null): Promis
 }
 
 /** Presses the button as somebody whom the provider does not remember. */
-export const pressSocial = async (page: Page, name: 'Google' | 'Facebook'): Promise<void> => {
+export const pressSocial = async (page: Page, name: 'Google' | 'LINE' | 'Facebook'): Promise<void> => {
   await page.context().clearCookies({ name: /^_session/ })
-  await page.getByRole('button', { name: `ใช้บัญชี\u00A0${name}` }).click()
+  const words = name === 'LINE' ? 'เข้าสู่ระบบด้วย' : 'ใช้บัญชี'
+  await page.getByRole('button', { name: `${words}\u00A0${name}` }).click()
 }
 
 /** A person with a Google account who was never here. */

@@ -1,6 +1,11 @@
 import { test as base, expect } from '@playwright/test'
 import { startServer } from '../../../scripts/start-server.mjs'
-import { codeClient, startOpenIdProvider, type OpenIdProvider } from '../../../server/testing/openIdProvider.js'
+import {
+  codeClient,
+  lineChannel,
+  startOpenIdProvider,
+  type OpenIdProvider,
+} from '../../../server/testing/openIdProvider.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
 import { ownDatabase } from './database.js'
 import { helperCookie, trackerSettings } from './trackers.js'
@@ -66,6 +71,11 @@ export const test = base.extend<PerTest, PerWorker>({
         GOOGLE_CLIENT_SECRET: codeClient.secret,
         GOOGLE_ISSUER: openId.issuer,
         GOOGLE_AUTHORIZATION_URL: openId.authorization,
+        LINE_CHANNEL_ID: lineChannel.id,
+        LINE_CHANNEL_SECRET: lineChannel.secret,
+        LINE_EMAIL: 'on',
+        LINE_ISSUER: openId.issuer,
+        LINE_AUTHORIZATION_URL: openId.authorization,
         FACEBOOK_APP_ID: facebookApp.id,
         FACEBOOK_APP_SECRET: facebookApp.secret,
         FACEBOOK_GRAPH_URL: facebook.graph,

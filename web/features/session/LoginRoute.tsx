@@ -11,9 +11,11 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
 import { Note } from '../../ui/Note'
 import { LoginForm, type LoginField, type LoginProblems } from './LoginForm'
+import { LineFirst } from './LineFirst'
 import { OtherSignInMethods } from './OtherSignInMethods'
 import { afterPress, loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
+import { useInApp } from '../../shared/account/social/useInApp'
 import '../../shared/account/session.css'
 
 const copy = sessionCopy.login
@@ -28,6 +30,7 @@ const LoginRoute = () => {
   const [problems, setProblems] = useState<LoginProblems>({})
   const [secondsLeft, waitFor] = useCountdown()
   const [forgetful, setForgetful] = useState(false)
+  const inLine = useInApp() === 'line'
   useEffect(() => setForgetful(!keepsSessions()), [])
 
   const leave = (field: LoginField, typed: string): void => {
@@ -81,6 +84,7 @@ const LoginRoute = () => {
       </div>
       <div className="session-page">
         {forgetful && <Note tone="warn">{copy.forgetful}</Note>}
+        {inLine && <LineFirst />}
         <LoginForm
           busy={busy}
           refusal={refusal}
@@ -91,7 +95,7 @@ const LoginRoute = () => {
           onType={typing}
           onSubmit={(typed, form) => submit(() => signIn(typed, form))}
         />
-        <OtherSignInMethods />
+        <OtherSignInMethods without={inLine ? 'line' : undefined} />
         <p className="session-other">
           {copy.noAccount} <Link href="/register">{copy.join}</Link>
         </p>

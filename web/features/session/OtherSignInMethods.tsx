@@ -1,4 +1,4 @@
-import { socialNames } from '@careplus/core/session'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import { Link } from 'wouter'
 import { useAskedSignInMethods } from '../../shared/account/useSignInMethods'
 import { sessionCopy } from '../../copy/session.th'
@@ -28,12 +28,18 @@ const MethodsUnread = ({ busy, onAgain }: UnreadProps) => (
   </div>
 )
 
+interface Props {
+  /** Shown elsewhere on the page. */
+  readonly without?: SocialName | undefined
+}
+
 /** Sign-in methods besides e-mail, where the server offers any. */
-export const OtherSignInMethods = () => {
+export const OtherSignInMethods = ({ without }: Props) => {
   const [ways, again] = useAskedSignInMethods()
   if (ways === 'asking') return null
   if (typeof ways === 'string') return <MethodsUnread busy={ways === 'asking again'} onAgain={again} />
-  if (!(ways.phone || socialNames.some((name) => ways[name] !== null))) return null
+  const names = socialNames.filter((name) => name !== without && ways[name] !== null)
+  if (!ways.phone && names.length === 0) return null
   return (
     <div className="session-ways">
       <p className="session-or">{copy.or}</p>
@@ -44,7 +50,7 @@ export const OtherSignInMethods = () => {
           <Icon of={ChevronRight} size={20} />
         </Link>
       )}
-      <SocialButtons ways={ways} />
+      <SocialButtons ways={ways} names={names} />
     </div>
   )
 }

@@ -9,8 +9,10 @@ import { unticked, type Answers } from '../../shared/account/answers'
 import type { Registration } from './registration'
 import { tabStore } from '../../page/tabStore'
 import { registrationKey } from './registrationKey'
+import { LineFirst } from './LineFirst'
 import { OtherSignInMethods } from './OtherSignInMethods'
 import { StartStep } from './StartStep'
+import { useInApp } from '../../shared/account/social/useInApp'
 import '../../shared/account/session.css'
 
 const CodeStep = lazyView(() => import('./CodeStep'))
@@ -30,6 +32,7 @@ const RegisterRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
   const [recalling, setRecalling] = useState(false)
   const top = useRef<HTMLDivElement>(null)
+  const inLine = useInApp() === 'line'
 
   const go = (next: Stage): void => {
     setStage(next)
@@ -74,8 +77,9 @@ const RegisterRoute = () => {
           <Skeleton shapes={['title', 'line', 'card']} />
         ) : stage.step === 'start' ? (
           <>
+            {inLine && <LineFirst />}
             <StartStep key={stage.email} email={stage.email} answers={stage.answers} onSent={go} />
-            <OtherSignInMethods />
+            <OtherSignInMethods without={inLine ? 'line' : undefined} />
             <p className="session-other">
               {copy.haveAccount} <Link href="/login">{copy.login}</Link>
             </p>

@@ -8,6 +8,7 @@ import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { useSignInMethods } from '../../../shared/account/useSignInMethods'
 import { failureWords, isStray } from '../../../shared/account/social/failureWords'
+import { LineAgain } from './LineAgain'
 import { ReturnedLetter } from './ReturnedLetter'
 
 const copy = socialCopy.failed
@@ -18,6 +19,7 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
   const ways = useSignInMethods()
   const signedIn = useSession().status === 'signedIn'
   const { name } = refused
+  const line = isStray(refused) && !signedIn && (name === null || name === 'line') ? (ways?.line ?? null) : null
   return (
     <>
       <div className="bleed social-scene">
@@ -36,7 +38,8 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
           </LinkButton>
         ) : (
           <>
-            <LinkButton href="/login" wide>
+            {line !== null && <LineAgain way={line} />}
+            <LinkButton href="/login" wide tone={line === null ? 'primary' : 'second'}>
               {copy.again}
             </LinkButton>
             {ways?.phone === true ? (

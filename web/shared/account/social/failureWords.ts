@@ -1,8 +1,25 @@
+import type { SocialName } from '@careplus/core/ports'
 import type { SocialRefused } from '@careplus/core/session'
 import { socialCopy } from '../../../copy/social.th'
 import { failureText } from '../../../copy/session.th'
 
 const copy = socialCopy.failed
+
+/**
+ * What a provider says no by: RFC 6749, 4.1.2.1. LINE writes the same in capitals. The visitor's own no, what our settings have wrong,
+ * and what is wrong over there are three things to do.
+ */
+const byError: ReadonlyMap<string, (name: SocialName | null) => string> = new Map(
+  Object.entries({
+    access_denied: copy.cancelled,
+    invalid_request: copy.ours,
+    unauthorized_client: copy.ours,
+    unsupported_response_type: copy.ours,
+    invalid_scope: copy.ours,
+    server_error: copy.theirs,
+    temporarily_unavailable: copy.theirs,
+  }),
+)
 
 export const failureWords = ({ name, why }: SocialRefused): string => {
   switch (why._tag) {
@@ -12,7 +29,7 @@ export const failureWords = ({ name, why }: SocialRefused): string => {
     case 'NothingReturned':
       return copy.mismatch
     case 'ProviderRefused':
-      return why.error === 'access_denied' ? copy.cancelled(name) : copy.provider(name)
+      return (byError.get(why.error.toLowerCase()) ?? copy.provider)(name)
     case 'NetworkError':
       return copy.network
     case 'ApiError':

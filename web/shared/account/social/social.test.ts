@@ -4,6 +4,7 @@ import type { SocialRefused } from '@careplus/core/session'
 import { awaitAnswer, handOver } from './channel'
 import { failureWords, isStray } from './failureWords'
 import { inAppOf, outside } from './inApp'
+import { withoutApp } from './withoutApp'
 
 describe('apps that show pages inside themselves', () => {
   it.each([
@@ -23,6 +24,19 @@ describe('apps that show pages inside themselves', () => {
     expect(outside('https://careplus.example/login?a=1#b')).toBe(
       'https://careplus.example/login?a=1&openExternalBrowser=1#b',
     )
+  })
+})
+
+test("LINE's way without its app keeps what else is asked", () => {
+  const way = {
+    clientId: 'c',
+    authorization: 'https://line.example/auth?bot_prompt=normal',
+    flow: 'code',
+    scope: ['openid'],
+  } as const
+  expect(withoutApp(way)).toEqual({
+    ...way,
+    authorization: 'https://line.example/auth?bot_prompt=normal&disable_auto_login=true',
   })
 })
 
@@ -61,6 +75,8 @@ describe('what came to nothing', () => {
       { _tag: 'StateMismatch' },
       { _tag: 'ProviderRefused', error: 'access_denied' },
       { _tag: 'ProviderRefused', error: 'server_error' },
+      { _tag: 'ProviderRefused', error: 'INVALID_REQUEST' },
+      { _tag: 'ProviderRefused', error: 'login_required' },
       { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'failed' },
       api('social_refused'),
       api('provider_unreachable'),
@@ -69,6 +85,12 @@ describe('what came to nothing', () => {
     expect(new Set(words).size).toBe(whys.length)
     expect(words.every((each) => each.includes('บัญชีไม่มีอะไรเปลี่ยน'))).toBe(true)
     expect(failureWords(refused(api('rate_limited')))).toBe('ข้อความ')
+  })
+
+  test("has the visitor's own no in either spelling, and nothing of what an object has by itself", () => {
+    const words = (error: string) => failureWords(refused({ _tag: 'ProviderRefused', error }))
+    expect(words('ACCESS_DENIED')).toBe(words('access_denied'))
+    expect(words('constructor')).toBe(words('anything else'))
   })
 
   test('tells the likely causes only where the answer was not ours', () => {

@@ -1,0 +1,29 @@
+import type { SocialWay } from '@careplus/core/ports'
+import { withoutApp } from '../../../shared/account/social/withoutApp'
+import { busyWith } from '../../../shared/account/social/useLeaveFor'
+import { socialCopy } from '../../../copy/social.th'
+import { Button } from '../../../ui/Button'
+import { LeavingNote } from './LeavingNote'
+import { useSignInElsewhere } from './useSignInElsewhere'
+
+const copy = socialCopy.failed.line
+
+/** For who came back from LINE in another browser than they left from: begun here, it ends here, or else without LINE's app. */
+export const LineAgain = ({ way }: { readonly way: SocialWay }) => {
+  const { stage, leave } = useSignInElsewhere()
+  const busy = busyWith(stage) !== null
+  return (
+    <section className="social-line">
+      <h2>{copy.title}</h2>
+      <p className="second">{copy.why}</p>
+      <Button wide busy={busy} busyLabel={socialCopy.leaving('line')} onClick={() => leave('line', way)}>
+        {copy.here}
+      </Button>
+      <p className="second">{copy.private}</p>
+      <Button wide tone="second" onClick={() => leave('line', withoutApp(way))}>
+        {copy.page}
+      </Button>
+      <LeavingNote stage={stage} />
+    </section>
+  )
+}
