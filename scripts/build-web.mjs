@@ -83,6 +83,11 @@ export const buildWeb = async () => {
     await write(`${folder}_payload.json`, json({ path, buildId, answers: page.answers }))
     written.push({ path, canonical: page.head?.canonicalPath === null ? null : (page.head?.canonicalPath ?? path) })
   }
+  for (const item of publications.items)
+    await write(
+      `${item.path.slice(1)}/index.html`,
+      html.shellOf(shell, { ...item, picture: await sharing(item.picture) }),
+    )
   await close()
   await write('app.html', html.shell(shell))
   await write('builds/latest.json', json({ id: buildId }))

@@ -1,3 +1,5 @@
+import { pictureSize } from './sharedPictures.mjs'
+
 /** Text as it may stand in an attribute or an element. */
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -30,9 +32,12 @@ const shared = ({ title, description, address, picture }) =>
     'og:description': description,
     'og:url': address,
     'og:image': picture,
+    'og:image:width': picture === null ? null : String(pictureSize.width),
+    'og:image:height': picture === null ? null : String(pictureSize.height),
   })
     .filter(([, content]) => content !== null)
     .map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`)
+    .concat(picture === null ? [] : '<meta name="twitter:card" content="summary_large_image">')
 
 /** As schema.org wants it: whole addresses, and a picture of pixels. */
 const structured = ({ structured: told }, origin, picture) => {
@@ -93,5 +98,21 @@ export const pageHtml = ({ template, inline, buildId, assets, sheets, server, or
       })
     },
     shell: (body) => write({ title: server.shellCopy.appName, head: [], root: ' data-page="shell"', body }),
+    /** The shell under the address of a thing that the server alone knows the state of: it says what is shown where it is shared. */
+    shellOf: (body, { path, title, description, picture }) =>
+      write({
+        title: server.fullTitle(title),
+        head: [
+          `<meta name="description" content="${escaped(description)}">`,
+          ...shared({
+            title,
+            description,
+            address: origin === null ? null : `${origin}${path}`,
+            picture: origin === null ? null : `${origin}${picture}`,
+          }),
+        ],
+        root: ' data-page="shell"',
+        body,
+      }),
   }
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
 /** As large as the places that show it ask for; they read no vector drawings. */
-const size = { width: 1200, height: 630 }
+export const pictureSize = { width: 1200, height: 630 }
 const ground = '#FBFAF4'
 /** Of a page without a drawing of its own. */
 const own = 'article-ruler-banner.svg'
@@ -16,7 +16,7 @@ export const sharedPictures = (content, client) => {
     const to = join(client, 'shared', name.replace(/\.svg$/, '.png'))
     await mkdir(join(client, 'shared'), { recursive: true })
     await sharp(svg, { density: 200 })
-      .resize({ ...size, fit: 'contain', background: ground })
+      .resize({ ...pictureSize, fit: 'contain', background: ground })
       .flatten({ background: ground })
       .png({ palette: true })
       .toFile(to)

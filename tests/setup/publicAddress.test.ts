@@ -7,16 +7,24 @@ const template =
   '<html lang="th"><head><title>CarePlus</title><!--head--></head><body><div id="root"><!--app--></div></body></html>'
 const sheet = { url: '/page.css', holds: [] }
 
-const written = (at: string | null, canonicalPath: string | null = '/article/milk') =>
+const html = (at: string | null) =>
   pageHtml({
     template,
     inline: '',
     buildId: 'build',
     assets: { fonts: [], entry: '/entry.js', ofControls: '/controls.js', of: () => ({ scripts: [] }) },
     sheets: { of: () => sheet },
-    server: { descriptions: {}, shellCopy: { description: 'all' }, scriptsId: 'scripts', fullTitle: (t: string) => t },
+    server: {
+      descriptions: {},
+      shellCopy: { description: 'all', appName: 'CarePlus' },
+      scriptsId: 'scripts',
+      fullTitle: (t: string) => t,
+    },
     origin: at,
-  }).page(
+  })
+
+const written = (at: string | null, canonicalPath: string | null = '/article/milk') =>
+  html(at).page(
     { path: '/article/:id', title: 'บทความ' },
     {
       path: '/article/milk',
@@ -38,6 +46,26 @@ test('a page names its whole address and picture where the public address is kno
   expect(page).toContain(`<meta property="og:image" content="${origin}/shared/a.png">`)
   expect(page).toContain(`"image":"${origin}/shared/a.png","url":"${origin}/article/milk"`)
   expect(page).toContain('<meta property="og:title" content="นม &quot;แม่&quot;">')
+})
+
+test('a card is large where there is a picture to show', () => {
+  expect(written(origin)).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(written(origin)).toContain('<meta property="og:image:width" content="1200">')
+  expect(written(null)).not.toContain('twitter:card')
+})
+
+test('a reward is told of where its address is shared, without anything of it in the page', () => {
+  const item = { path: '/rewards/redeem/101', title: 'ปิ่นโต "3 ชั้น"', description: 'ถอดล้างง่าย', picture: '/shared/a.png' }
+  const page = html(origin).shellOf('<p>shell</p>', item)
+  for (const [name, content] of Object.entries({
+    title: 'ปิ่นโต &quot;3 ชั้น&quot;',
+    description: 'ถอดล้างง่าย',
+    url: `${origin}/rewards/redeem/101`,
+    image: `${origin}/shared/a.png`,
+  }))
+    expect(page).toContain(`<meta property="og:${name}" content="${content}">`)
+  expect(page).toContain('<div id="root" data-page="shell"><p>shell</p></div>')
+  expect(html(origin).shell('')).not.toContain('og:')
 })
 
 test('it names none where the address is not known, nor a page that no search should lead to', () => {

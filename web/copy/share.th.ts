@@ -6,6 +6,7 @@ export const shareCopy = {
     line: 'LINE',
     facebook: 'Facebook',
   },
+  toLine: 'ส่งทาง LINE',
   copy: 'คัดลอกลิงก์',
   copied: 'คัดลอกลิงก์แล้ว วางส่งต่อได้เลย',
   copyFailed: 'คัดลอกไม่ได้ เลือกคัดลอกจากแถบที่อยู่ด้านบนแทนนะคะ',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { pathMatcher } from '@careplus/core/navigation'
-import { readContent } from '../import/content.js'
+import { readContent, type Content } from '../import/content.js'
 import { importContent } from '../import/importContent.js'
 import type { Refused } from '../../platform/http/refused.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
@@ -13,8 +13,28 @@ export interface Publications {
   readonly ask: (path: string) => Promise<unknown>
   /** Ids of every product there is, those on no list among them: each has its page. */
   readonly products: ReadonlyArray<string>
+  /** Rewards and draws, whose pages are not written: what is shown of them where they are shared. */
+  readonly items: ReadonlyArray<SharedItem>
   readonly close: () => Promise<void>
 }
+
+export interface SharedItem {
+  readonly path: string
+  readonly title: string
+  /** The first part of its text. */
+  readonly description: string
+  /** Name of its widest drawing. */
+  readonly picture: string
+}
+
+const sharedItem =
+  (path: string) =>
+  ({ value }: Content['rewards'][number] | Content['draws'][number]): SharedItem => ({
+    path: `${path}/${value.id}`,
+    title: value.title,
+    description: value.body.split(/\n\s*\n/)[0]?.replaceAll('\n', ' ') ?? value.title,
+    picture: `${value.picture}-banner.svg`,
+  })
 
 const endpoints = new Map<string, Endpoint>(
   Object.values(contract)
@@ -51,6 +71,10 @@ export const publicationsOf = async (contentFolder: string, now: Date): Promise<
       return JSON.parse(JSON.stringify(endpoint.success.codec.encode(answered.right))) as unknown
     },
     products: content.right.products.map(({ value }) => value.id),
+    items: [
+      ...content.right.rewards.map(sharedItem('/rewards/redeem')),
+      ...content.right.draws.map(sharedItem('/rewards/luckydraw')),
+    ],
     close: () => store.close(),
   }
 }

@@ -15,7 +15,7 @@ const pages: Readonly<Record<ShareTarget, { readonly address: string; readonly f
 
 export const shareTargets = Object.keys(pages) as ReadonlyArray<ShareTarget>
 
-export const targetAddress = (way: ShareTarget, { url }: Shared): string => {
+export const targetAddress = (way: ShareTarget, { url }: Pick<Shared, 'url'>): string => {
   const { address, field } = pages[way]
   return `${address}?${new URLSearchParams({ [field]: url })}`
 }

@@ -4,7 +4,9 @@ import { Blocks } from '../../../shared/published/Blocks'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Printer } from '../../../ui/icons'
+import { ShareToLine } from '../../../shared/share/ShareToLine'
 import { SaveButton } from '../saved/SaveButton'
+import { articlePath } from '../list/articleFilter'
 import { ArticleTop } from './ArticleTop'
 import { DoctorCall } from './DoctorCall'
 import { forYoungest } from './forYoungest'
@@ -43,6 +45,7 @@ export const ArticleView = ({ article }: { readonly article: Article }) => {
             <Button tone="outline" icon={<Icon of={Printer} size={20} />} onClick={() => print()}>
               {articleCopy.page.print}
             </Button>
+            <ShareToLine path={articlePath(article.key)} />
           </div>
         </div>
         <RelatedArticles related={article.related} />

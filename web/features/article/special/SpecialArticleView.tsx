@@ -5,6 +5,8 @@ import { Button } from '../../../ui/Button'
 import { Dock } from '../../../shared/growth/Dock'
 import { Icon } from '../../../ui/Icon'
 import { Printer } from '../../../ui/icons'
+import { ShareToLine } from '../../../shared/share/ShareToLine'
+import { articlePath } from '../list/articleFilter'
 import { ArticleTop } from '../page/ArticleTop'
 import { DoctorCall } from '../page/DoctorCall'
 import { forYoungest } from '../page/forYoungest'
@@ -33,6 +35,9 @@ export const SpecialArticleView = ({ article }: { readonly article: Article }) =
         <Blocks blocks={rest} />
         <div ref={end} />
         <Sources sources={article.sources} />
+        <div className="article-keep">
+          <ShareToLine path={articlePath(article.key)} />
+        </div>
         <RelatedArticles related={article.related} />
         <Dock>
           <Button wide icon={<Icon of={Printer} size={20} />} onClick={() => print()}>

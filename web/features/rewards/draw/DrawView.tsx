@@ -3,6 +3,9 @@ import type { DrawFile } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Suspense, useState } from 'react'
 import { lazyView } from '../../../page/lazyView'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { itemPath } from '../../../shared/loyalty/paths'
+import { ShareButton } from '../../../shared/share/ShareButton'
 import { usePageTitle } from '../../../page/pageTitle'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
 import { Icon } from '../../../ui/Icon'
@@ -13,7 +16,6 @@ import { Tag } from '../../../ui/Tag'
 import type { Opened } from '../OpenedItem'
 import { Conditions } from '../redeem/Conditions'
 import { ItemHero } from '../redeem/ItemHero'
-import { ShareItem } from '../redeem/ShareItem'
 import { DrawDock } from './DrawDock'
 import { DrawFacts } from './DrawFacts'
 import { DrawSteps } from './DrawSteps'
@@ -51,7 +53,9 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
   const can = page !== null && signedIn && page.item.is_redeemable
   return (
     <article className="item draw">
-      <ShareItem title={item.title} />
+      <HeaderActions>
+        <ShareButton title={item.title} path={itemPath(item)} />
+      </HeaderActions>
       <ItemHero item={item} />
       <div className="item__words">
         <Tag tone="mango" icon={<Icon of={Ticket} size={16} />}>

@@ -4,6 +4,10 @@ import type { ItemPage } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
+import { HeaderActions } from '../../../layouts/HeaderActions'
+import { itemPath } from '../../../shared/loyalty/paths'
+import { ShareButton } from '../../../shared/share/ShareButton'
+import { ShareToLine } from '../../../shared/share/ShareToLine'
 import { usePageTitle } from '../../../page/pageTitle'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
@@ -20,7 +24,6 @@ import { ItemHero } from './ItemHero'
 import { mostPieces, piecesOf } from '../pieces'
 import { Quantity } from './Quantity'
 import { RedeemDock } from './RedeemDock'
-import { ShareItem } from './ShareItem'
 import { UnavailableReasons } from './UnavailableReasons'
 
 interface Props {
@@ -43,7 +46,9 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
   const can = page !== null && signedIn && page.item.is_redeemable
   return (
     <article className="item">
-      <ShareItem title={item.title} />
+      <HeaderActions>
+        <ShareButton title={item.title} path={itemPath(item)} />
+      </HeaderActions>
       <ItemHero item={item} />
       <div className="item__words">
         <StateTag state={can ? { kind: 'ready', words: copy.now } : state} tick={can} />
@@ -65,6 +70,9 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
         {can && most > 1 && <Quantity value={quantity} most={most} onChange={setChosen} />}
         {page !== null && signedIn && <Balance have={page.item.current_points} cost={item.point * quantity} />}
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
+        <p>
+          <ShareToLine path={itemPath(item)} />
+        </p>
         {can && (
           <Suspense fallback={null}>
             <ExpiringFirst cost={item.point * quantity} />
