@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
+import { socialNames } from '@careplus/core/session'
 import { describe, expect, it } from 'vitest'
 import { secondsToNextDay } from '../../platform/outbox/budget.js'
 import { phoneIssuer } from '../members/members.js'
@@ -164,7 +165,7 @@ describe('signing in without the password', () => {
     expect((await ways(member)).fresh_for).toBeGreaterThan(590)
   })
 
-  it.each(['google', 'facebook'] as const)('proves nothing by %s either', async (strategy) => {
+  it.each(socialNames)('proves nothing by %s either', async (strategy) => {
     const member = await server.join()
     const opened = { member: member.user.id, strategy, device: '' }
     const { tokens } = await startSession(server.store.db, opened, server.now())
