@@ -13,7 +13,7 @@ const Refresh = /*#__PURE__*/ fields(
   { refresh_token: OpaqueToken, scope: line('Scope', 0, 256), redirect_uri: line('RedirectUri', 1, 512) },
 )
 
-/** A code of Google's or Facebook's; `audience` says whose. */
+/** A code of a provider's; `audience` says whose. */
 const Exchange = /*#__PURE__*/ fields(
   {
     grant_type: t.literal('authorization_code'),

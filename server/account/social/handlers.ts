@@ -17,7 +17,7 @@ type SocialHandlers = Pick<
   'socialLogin' | 'linkSocial' | 'unlinkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'
 >
 
-/** `social`: Google and Facebook, as far as they are configured. */
+/** `social`: the providers, as far as they are configured. */
 export const socialHandlers = (social: Social): SocialHandlers => ({
   socialLogin: (call) => signInSocially(social, call.body, call),
   linkSocial: async (call) => {

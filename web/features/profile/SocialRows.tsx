@@ -22,7 +22,7 @@ interface Props {
   readonly onUnlink: (name: SocialName) => void
 }
 
-/** Google and Facebook: each can be added where the server offers it, and removed where another sign-in method remains. */
+/** The providers: each can be added where the server offers it, and removed where another sign-in method remains. */
 export const SocialRows = ({ linked, offered, linking, onUnlink }: Props) => {
   const [app] = useState(() => inAppOf(navigator.userAgent))
   const busy = busyWith(linking.stage)

@@ -40,7 +40,7 @@ const Moving = () => (
   </div>
 )
 
-/** `/callback`: finishes a sign-in with Google or Facebook; where there is none, it moves on. */
+/** `/callback`: finishes a sign-in with a provider; where there is none, it moves on. */
 const CallbackRoute = () => {
   const { status } = useSession()
   const [, navigate] = useLocation()
