@@ -422,6 +422,7 @@ export const ownRoutes: ReadonlyArray<Route> = [
     head: 'back',
     screen: textPage,
   }),
+  open('/consent-line', 'default', 'public', 'ความยินยอม: ข้อความทาง LINE', { head: 'back', screen: textPage }),
   open('/privacy-policy-first', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับแรก', { head: 'back', screen: textPage }),
   // For an adult who was asked for consent; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {

@@ -13,7 +13,7 @@ export interface NewMember {
   /** `terms` and `privacy` must be granted. */
   readonly consents: ReadonlyArray<
     Pick<Consent, 'granted' | 'version'> & {
-      readonly purpose: Exclude<Consent['purpose'], 'child_health' | 'mobility'>
+      readonly purpose: Exclude<Consent['purpose'], 'child_health' | 'mobility' | 'line'>
     }
   >
 }

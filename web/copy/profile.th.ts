@@ -52,6 +52,7 @@ export const profileCopy = {
       advertising: 'วัดผลโฆษณา',
       marketing: 'ข่าวสารทางอีเมล',
       mobility: 'ข้อมูลร่างกายและแรงของคุณเอง',
+      line: 'ข้อความทาง LINE',
     } satisfies Record<Exclude<ConsentPurpose, 'child_health'>, string>,
     health: (child: string) => `ข้อมูลสุขภาพ${child}`,
     goneChild: 'ลูกที่ลบออกแล้ว',

@@ -4,7 +4,7 @@ import { namesOf } from '../reading/namesOf.js'
 /**
  * What a member can agree to. Each is asked, given and withdrawn apart from the others. `advertising`: to measure what
  * advertisements bring (conversion, lead, pixel); `marketing`: letters. `mobility`: the member's own body, strength and
- * walking; another adult answers for themselves.
+ * walking; another adult answers for themselves. `line`: messages in LINE about what the member has chosen.
  */
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
   {
@@ -15,6 +15,7 @@ export const ConsentPurpose = /*#__PURE__*/ t.keyof(
     marketing: null,
     child_health: null,
     mobility: null,
+    line: null,
   },
   'ConsentPurpose',
 )
@@ -45,6 +46,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string
   marketing: ['2026-12-10', ...askedTogether],
   child_health: ['2026-12-10', '2026-11-01'],
   mobility: ['2026-11-20'],
+  line: ['2026-11-26'],
 }
 
 /** The version of each text that is shown now. */

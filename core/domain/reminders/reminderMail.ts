@@ -13,6 +13,13 @@ export const mayMailAt = (now: number): boolean => {
   return hour >= mailHours.from && hour < mailHours.before
 }
 
+/** When what is written now may go out: now, or the next morning. Milliseconds since the epoch. */
+export const nextMailTime = (now: number): number => {
+  if (mayMailAt(now)) return now
+  const today = startOfBangkokDay(todayInBangkok(now)) + mailHours.from * hourMs
+  return now < today ? today : today + 24 * hourMs
+}
+
 /** What notices and mail tell of. Of a check of strength only the calendar tells. */
 export type NotifiedKind = Exclude<DueKind, 'mobility'>
 

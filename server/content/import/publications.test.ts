@@ -257,7 +257,7 @@ describe('a page', () => {
 
   it('is one that there is an address for, and each of these is there', () => {
     const slugs =
-      'about-us, consent-advertising, consent-analytics, consent-child-health, consent-marketing, consent-mobility, privacy-policy, privacy-policy-announcement, privacy-policy-first, privacy-policy-new, suspend-date, terms-and-conditions, terms-conditions'
+      'about-us, consent-advertising, consent-analytics, consent-child-health, consent-line, consent-marketing, consent-mobility, privacy-policy, privacy-policy-announcement, privacy-policy-first, privacy-policy-new, suspend-date, terms-and-conditions, terms-conditions'
     change('pages/suspend-date.md', 'slug: suspend-date', 'slug: careers')
     expect(faultsOf()).toEqual([
       `pages/suspend-date.md:2: slug must be one of ${slugs}`,

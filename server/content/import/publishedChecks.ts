@@ -13,6 +13,7 @@ const pageSlugs = [
   'consent-advertising',
   'consent-analytics',
   'consent-child-health',
+  'consent-line',
   'consent-marketing',
   'consent-mobility',
   'privacy-policy',

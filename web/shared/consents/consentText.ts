@@ -8,6 +8,7 @@ const pages: Readonly<Record<ConsentPurpose, string>> = {
   marketing: '/consent-marketing',
   child_health: '/consent-child-health',
   mobility: '/consent-mobility',
+  line: '/consent-line',
 }
 
 /** The page with the whole text of a consent, in all its versions. */

@@ -1,0 +1,1 @@
+export * from '../domain/lineMessages/lineTopic.js'
