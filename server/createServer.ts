@@ -23,6 +23,9 @@ import { consentHandlers } from './account/consents/handlers.js'
 import { addPictures } from './content/pictures/servePictures.js'
 import { argon2Passwords, type Passwords } from './platform/crypto/passwords.js'
 import { seedDemo } from './demo/seed.js'
+import { lineMessageHandlers } from './account/lineMessages/handlers.js'
+import { noteNoFriend } from './account/lineMessages/settings.js'
+import { addLineWebhook } from './account/lineMessages/webhookRoutes.js'
 import { deviceHandlers } from './account/devices/handlers.js'
 import { drawHandlers } from './loyalty/draws/handlers.js'
 import { prizeHandlers } from './loyalty/prizes/handlers.js'
@@ -60,6 +63,9 @@ import { missionHandlers } from './loyalty/missions/handlers.js'
 import { publicationHandlers } from './content/publications/handlers.js'
 import { mobilityHandlers } from './family/mobility/handlers.js'
 import { noticeHandlers } from './content/notices/handlers.js'
+import { messagingApi, type MessagingApi } from './platform/lineMessages/messagingApi.js'
+import { offeredLine } from './platform/lineMessages/offered.js'
+import { sendWaiting, type NotTaken } from './platform/lineMessages/sendWaiting.js'
 import type { Letter } from './platform/outbox/outbox.js'
 import { deliverWaiting, type Deliver, type FailedTry } from './platform/outbox/postman.js'
 import { smsDelivery } from './platform/outbox/smsProvider.js'
@@ -136,6 +142,7 @@ const handlersOf = (social: Social, trackers: TrackingSettings): Handlers => ({
   ...passwordHandlers,
   ...emailHandlers,
   ...deviceHandlers,
+  ...lineMessageHandlers,
   ...childHandlers,
   ...growthHandlers,
   ...stoolHandlers,
@@ -176,7 +183,13 @@ const startWork = (
     storage,
     incoming,
     reader,
-  }: { readonly storage: Storage; readonly incoming: Incoming; readonly reader: TextReader | null },
+    line,
+  }: {
+    readonly storage: Storage
+    readonly incoming: Incoming
+    readonly reader: TextReader | null
+    readonly line: MessagingApi | null
+  },
   publicUrl: () => string,
   now: () => number,
 ): (() => Promise<void>) => {
@@ -193,12 +206,28 @@ const startWork = (
   const post = smtp === null ? [] : [delivering(smtp.deliver, 'mail')]
   const sms = config.sms === null ? null : smsDelivery(config.sms)
   const text = sms === null ? [] : [delivering(sms, 'sms')]
+  const notTaken = (told: NotTaken): void => app.log.warn(told, 'a message in LINE was not taken')
+  const lineRound = () =>
+    sendWaiting(
+      db,
+      {
+        push: line === null ? null : line.push,
+        publicUrl,
+        monthlyBudget: config.lineMessaging?.monthlyBudget ?? null,
+        noFriend: (tx, subject, at) => noteNoFriend(tx, { subject, state: 'stranger', at }, new Date(now())),
+        ending: ending.signal,
+        notTaken,
+      },
+      () => new Date(now()),
+    )
   const reading = { storage, failed, ending: ending.signal }
   const read = (each: TextReader) => readWaiting(db, { ...reading, reader: each }, () => new Date(now()))
   const sweeps = [storageSweep(db, storage), requestSweep(db, storage)]
   const rounds: ReadonlyArray<Rounds> = [
     ...post,
     ...text,
+    // Without a channel, too: what was wished for while there was one goes by mail.
+    ...(config.mode === 'demo' ? [] : [startRounds(secondMs, lineRound, failed)]),
     ...(reader === null ? [] : [startRounds(secondMs, () => read(reader), failed)]),
     startRounds(60 * secondMs, () => runDueJobs(db, jobKinds, new Date(now()), failed), failed),
     startRounds(60 * secondMs, () => moveDueDraws(db, new Date(now()), failed), failed),
@@ -219,6 +248,7 @@ const startWork = (
     await Promise.all(rounds.map((round) => round.stop()))
     clearTimeout(late)
     smtp?.close()
+    line?.close()
   }
 }
 
@@ -261,13 +291,19 @@ export const createServer = async (config: Config, store: Store, options: Server
   }
   const reader = config.readsBills ? (options.textReader ?? null) : null
   const https = config.publicUrl?.startsWith('https:') === true
+  const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging)
   const disk = diskOf(config.dataFolder, now)
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),
     origins: origins(config, port),
     files: databaseFiles,
     textMessages: textMessagesOf(config),
-    carried: [...(config.mail === null ? [] : (['mail'] as const)), ...(config.sms === null ? [] : (['sms'] as const))],
+    carried: [
+      ...(config.mail === null ? [] : (['mail'] as const)),
+      ...(config.sms === null ? [] : (['sms'] as const)),
+      ...(line === null ? [] : (['line'] as const)),
+    ],
+    lineMessages: offeredLine(config, line),
     disk,
     storage: await openStorage(config.storage),
     readsBills: reader !== null,
@@ -305,6 +341,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addPausing(app, maintenance, now)
   addCalendars(app, store.db, now)
   addUnsubscribing(app, store.db, now)
+  if (config.lineMessaging !== null) addLineWebhook(app, { db: store.db, secret: config.lineMessaging.secret, now })
   addRoutes(app, {
     db: store.db,
     services,
@@ -336,7 +373,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     await app.close()
     throw failure
   })
-  const kept = { storage: services.storage, incoming, reader }
+  const kept = { storage: services.storage, incoming, reader, line }
   const endWork = startWork(app, config, store, kept, services.origins.publicUrl, now)
   return {
     app,

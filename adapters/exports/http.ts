@@ -38,6 +38,7 @@ export {
   type ProductsQuery,
 } from '../http/publications.js'
 export { publicCarrier } from '../http/publicCarrier.js'
+export { httpLineMessages } from '../http/lineMessages.js'
 export { httpReminders } from '../http/reminders.js'
 export { httpRequests } from '../http/requests.js'
 export { exchangeCode, httpSessionApi, type SessionApiConfig } from '../http/sessionApi.js'

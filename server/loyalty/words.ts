@@ -13,6 +13,8 @@ interface Told {
   readonly points_back?: boolean
 }
 
+export const ordersPath = '/rewards/history?show=orders'
+
 const points = (n: number): string => counted(n, 'คะแนน')
 
 const back = (n: number): string => (n === 0 ? '' : ` คืนให้แล้ว ${points(n)}`)
@@ -46,7 +48,7 @@ export const orderNotice = (state: OrderState, order: Told): Notice => ({
   kind: `order.${state}`,
   title: orderTitles[state](order.title),
   body: orderBodies[state](order),
-  path: '/rewards/history?show=orders',
+  path: ordersPath,
 })
 
 export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
@@ -54,7 +56,7 @@ export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
   kind: 'order.corrected',
   title: `เลขพัสดุของ ${order.title} เปลี่ยนแล้ว`,
   body: `เลขที่ ${order.number} ${parcel(order)}`.trim(),
-  path: '/rewards/history?show=orders',
+  path: ordersPath,
 })
 
 export const claimedNotice = (title: string, claimed: number, usable: number): Notice => ({

@@ -43,6 +43,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeAdult: newAdult,
   addMobility: newMobility,
   changeReminderMail: { weighing: true, looking: true },
+  changeLineTopics: { topics: [], version: consentVersions.line },
   changePartner: { children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
   makeInvite: { way: 'link', children: [{ child_id: crypto.randomUUID(), role: 'view' }] },
   lookAtInvite: { token: 'x'.repeat(43) },

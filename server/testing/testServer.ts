@@ -75,6 +75,7 @@ export const testConfig: Config = {
   mail: null,
   social: { google: null, line: null, facebook: null },
   sms: null,
+  lineMessaging: null,
   logLevel: 'info',
   webFolder: '/nowhere',
   contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),

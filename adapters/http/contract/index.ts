@@ -3,6 +3,7 @@ import * as bills from './bills.js'
 import * as children from './children.js'
 import * as consents from './consents.js'
 import * as credentials from './credentials.js'
+import * as lineMessages from './lineMessages.js'
 import * as members from './members.js'
 import * as migration from './migration.js'
 import * as missions from './missions.js'
@@ -115,6 +116,8 @@ export const contract = {
   makeCalendar: reminders.makeCalendar,
   endCalendar: reminders.endCalendar,
   changeReminderMail: reminders.changeReminderMail,
+  readLineMessages: lineMessages.readLineMessages,
+  changeLineTopics: lineMessages.changeLineTopics,
   listConsents: consents.listConsents,
   recordConsent: consents.recordConsent,
   readPartners: partners.readPartners,

@@ -19,8 +19,13 @@ export const healthz = /*#__PURE__*/ endpoint({
 const Ready = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     status: t.literal('ok'),
-    /** Mail and text messages that have waited for more than 15 minutes, and those given up in the last 24 hours. */
-    letters: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ late: t.number, given_up: t.number })),
+    /**
+     * Mail, text messages and messages in LINE that have waited for more than 15 minutes; in the last 24 hours, those given up,
+     * and those that LINE did not take and that went by mail instead.
+     */
+    letters: /*#__PURE__*/ t.exact(
+      /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
+    ),
   }),
 )
 
@@ -33,7 +38,7 @@ export const readyz = /*#__PURE__*/ endpoint({
   body: null,
   answer: Ready,
   summary:
-    'The store answers; 503 `busy` while it does not. `letters`: how many have waited for more than 15 minutes, how many were given up in the last 24 hours.',
+    'The store answers; 503 `busy` while it does not. `letters`: how many have waited for more than 15 minutes; in the last 24 hours, how many were given up, and how many LINE did not take and went by mail instead.',
 })
 
 export const openApiDocument = /*#__PURE__*/ endpoint({

@@ -10,6 +10,7 @@ import { scheduleErasure } from '../../family/exports/children.js'
 import { mayWithChild } from '../../family/exports/partners.js'
 import { tellActivity } from '../../family/exports/partners.js'
 import { endSharing } from '../../family/exports/partners.js'
+import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
 import type { Db } from '../../platform/store/store.js'
 import { keepAnswers } from './keepAnswers.js'
 
@@ -110,7 +111,7 @@ const markChild = async (db: Db, member: string, childId: string, granted: boole
 
 /**
  * Adds to the history, unless the same was said before and holds. Withdrawing a child's health data also ends its sharing, and sets the day on which that data is
- * deleted; so does withdrawing one's own, which is hidden till then.
+ * deleted; so does withdrawing one's own, which is hidden till then. Without the consent to messages in LINE nothing waits there.
  */
 export const recordConsent = async (
   db: Db,
@@ -137,6 +138,7 @@ export const recordConsent = async (
     }
   }
   if (purpose === 'mobility') await markMyself(db, member, consent, now)
+  if (purpose === 'line' && !granted) await stopMessages(db, member, now)
   await keepAnswers(db, member, [{ ...consent, child_agreed: child_agrees ? true : null }], now)
   const action = granted ? 'consent.granted' : 'consent.withdrawn'
   await audit(db, { actor: member, action, subject: child_id ?? purpose }, now)

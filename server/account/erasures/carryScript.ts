@@ -6,6 +6,7 @@ const changes = [
   'deletion.withdrawn',
   'calendar.made',
   'calendar.ended',
+  'line.changed',
 ]
 const listed = changes.map((each) => `'${each}'`).join(', ')
 
@@ -24,6 +25,7 @@ const carried = (since: string): ReadonlyArray<readonly [table: string, where: s
     ['child_partners', `role = 'view'`],
     ['reminder_settings', 'true'],
     ['notice_mutes', 'true'],
+    ['line_topics', changed.replace('%s', 'member_id')],
     ['letter_links', `purpose = 'end-reminders'`],
     ['staff_tokens', 'ended_at is not null'],
     ['used_social_tokens', 'true'],

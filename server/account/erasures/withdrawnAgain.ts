@@ -82,6 +82,13 @@ const settings = async (tx: Tx): Promise<number> =>
   (await count(
     tx,
     sql`
+    delete from line_topics where member_id in ${changed('line.changed')} and not exists (
+      select from ${was('line_topics')} where was.member_id = line_topics.member_id and was.topic = line_topics.topic
+    )`,
+  )) +
+  (await count(
+    tx,
+    sql`
     update staff_tokens set ended_at = was.ended_at from ${was('staff_tokens')}
     where was.id = staff_tokens.id and staff_tokens.ended_at is null`,
   ))

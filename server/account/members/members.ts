@@ -2,6 +2,7 @@ import type { User } from '@careplus/adapters/contract'
 import type { StrategyName } from '@careplus/core/ports'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import type { Selectable } from 'kysely'
+import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { MembersTable } from '../../platform/store/schema.js'
 import type { Db, Tx } from '../../platform/store/store.js'
@@ -13,7 +14,6 @@ export const accountOf = (email: string): string => email.toLowerCase()
 export const mailIssuer = 'email'
 export const phoneIssuer = 'phone'
 export const googleIssuer = 'https://accounts.google.com'
-export const lineIssuer = 'https://access.line.me'
 export const facebookIssuer = 'https://www.facebook.com'
 
 /** Of the identities that a provider vouches for. */

@@ -15,6 +15,7 @@ import {
 } from '../../loyalty/exports/exported.js'
 import { exportedClaims } from '../../loyalty/exports/prizes.js'
 import { exportedRequests, requestPictures } from '../../loyalty/exports/requests.js'
+import { exportedLineMessages } from '../lineMessages/exportMessages.js'
 import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../../content/exports/notices.js'
 import { exportedChildColumns } from '../../family/exports/children.js'
@@ -203,6 +204,7 @@ const parts: Readonly<Record<string, Part>> = {
   }),
   missions: exportedMissions,
   notices: exportedNotices,
+  'line-messages': exportedLineMessages,
   requests: exportedRequests,
 }
 
@@ -216,7 +218,7 @@ const readme = [
   'adults ผู้ใหญ่ในบ้าน, adult-questions คำขอเก็บข้อมูลของผู้ใหญ่คนอื่น, mobility ผลเช็กแรง (calf เซนติเมตร seconds วินาที), reminders การเตือน,',
   'sharing คนที่ดูแลลูกด้วยกัน คำเชิญ และสิ่งที่แต่ละคนทำ, activity สิ่งที่ทำในบัญชี, earlier-account บัญชีเดิมที่ย้ายมา,',
   'points คะแนนและทุกครั้งที่เปลี่ยน, orders ของที่แลก, addresses ที่อยู่จัดส่ง, bills ใบเสร็จที่ส่ง (amount_satang สตางค์), bill-uploads รูปใบเสร็จที่ยังไม่ได้ส่ง, draws การลุ้นโชค,',
-  'missions ภารกิจ, notices ข้อความแจ้ง, requests เรื่องที่ถามทีมงาน, pictures รูป',
+  'missions ภารกิจ, notices ข้อความแจ้ง, line-messages เรื่องที่ให้บอกทาง LINE, requests เรื่องที่ถามทีมงาน, pictures รูป',
   '',
 ].join('\n')
 

@@ -12,7 +12,7 @@ import { socialDevice, wireProof } from '../../testing/socialDevice.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { own } from '../../testing/own.js'
-import { lineIssuer } from '../members/members.js'
+import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 
 const openId = own(startOpenIdProvider, (provider) => provider.stop())
 const server = ownServer(() => ({ config: { social: { google: null, line: lineSettings(openId), facebook: null } } }))

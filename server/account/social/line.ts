@@ -1,5 +1,5 @@
 import type { LineSettings } from '../../platform/config/social.js'
-import { lineIssuer } from '../members/members.js'
+import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import { openId } from './openId.js'
 import type { Provider } from './person.js'
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
+import { endMessages } from '../lineMessages/endMessages.js'
 import { dropLinks } from '../links/links.js'
 import { issuerOf, mailIssuer, phoneIssuer } from '../members/members.js'
 import { holdFreshProof } from '../session/freshProof.js'
@@ -52,6 +53,7 @@ export const unlink = async (tx: Tx, leaving: Leaving, now: Date): Promise<E.Eit
   // It may have been asked for there, and that session been ended since.
   await dropLinks(tx, 'change-email', { member })
   await audit(tx, { actor: member, action: 'identity.unlinked', subject: member }, now)
+  if (provider === 'line') await endMessages(tx, member, now)
   await tellOwner(tx, { member, issuer: issuerOf[provider], change: 'removed', publicUrl: leaving.publicUrl }, now)
   return E.right(null)
 }

@@ -8,6 +8,7 @@ import type { PartnerInvitesTable } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
 import { childrenOf, factsOf, secretHash } from './invites.js'
+import { tellAnswered } from './partnerNotices.js'
 import { personShown, withNameMasked } from './people.js'
 
 interface Secret {
@@ -60,12 +61,14 @@ const open = async (
   const invitation = await shown(tx, answered, now)
   // Every child that it was for is gone.
   if (invitation === null) return refuse('invite_revoked')
-  if (answers)
+  if (answers) {
     await tx
       .updateTable('partner_invites')
       .set({ answered_by: member, answered_at: now })
       .where('id', '=', row.id)
       .execute()
+    await tellAnswered(tx, row.member_id, now)
+  }
   return E.right(invitation)
 }
 

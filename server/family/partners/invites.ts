@@ -19,6 +19,7 @@ import { partnerInvites } from '../../platform/limits/rules.js'
 import type { PartnerInvitesTable } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
+import { tellConfirmed } from './partnerNotices.js'
 import { peopleShown } from './people.js'
 import { giveRoles, mayShare } from './sharedRoles.js'
 
@@ -162,29 +163,31 @@ const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked',
   db.updateTable('partner_invites').set({ outcome, decided_at: now }).where('id', '=', id).execute()
 
 /** Yes or no to who answered. Yes shares the children. Answers the partner's id, null where all was done before. */
-export const decideInvite = async (
+export const decideInvite = (
   db: Db,
   member: string,
   id: string,
   outcome: 'confirmed' | 'refused',
   now: Date,
-): Promise<E.Either<Refused, string | null>> => {
-  const invite = await holdInvite(db, id)
-  if (invite === undefined) return refuse('not_found')
-  const decided = decideOutcome(factsOf(invite), member, outcome, now.getTime())
-  if (E.isLeft(decided)) return asRefused(decided.left)
-  if (decided.right.how === 'again') return E.right(null)
-  const partner = decided.right.by
-  if (outcome === 'confirmed') {
-    const shares = ((await childrenOf(db, [id])).get(id) ?? []).map(({ child_id, role }) => ({ child_id, role }))
-    if (shares.length === 0) return refuse('not_found')
-    const allowed = await mayShare(db, member, shares)
-    if (E.isLeft(allowed)) return allowed
-    await giveRoles(db, member, partner, shares, now)
-  }
-  await close(db, id, outcome, now)
-  return E.right(partner)
-}
+): Promise<E.Either<Refused, string | null>> =>
+  inTransaction<Refused, string | null>(db, async (tx) => {
+    const invite = await holdInvite(tx, id)
+    if (invite === undefined) return refuse('not_found')
+    const decided = decideOutcome(factsOf(invite), member, outcome, now.getTime())
+    if (E.isLeft(decided)) return asRefused(decided.left)
+    if (decided.right.how === 'again') return E.right(null)
+    const partner = decided.right.by
+    if (outcome === 'confirmed') {
+      const shares = ((await childrenOf(tx, [id])).get(id) ?? []).map(({ child_id, role }) => ({ child_id, role }))
+      if (shares.length === 0) return refuse('not_found')
+      const allowed = await mayShare(tx, member, shares)
+      if (E.isLeft(allowed)) return allowed
+      await giveRoles(tx, member, partner, shares, now)
+      await tellConfirmed(tx, partner, now)
+    }
+    await close(tx, id, outcome, now)
+    return E.right(partner)
+  })
 
 export const revokeInvite = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
   const invite = await holdInvite(db, id)

@@ -2,6 +2,7 @@ import { startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import { mailHours } from '@careplus/core/reminders'
 import type { Expression, SqlBool } from 'kysely'
 import type { Failed } from '../../platform/jobs/workThrough.js'
+import { isReachedAbout } from '../../platform/lineMessages/postMessage.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { reminderLetter } from './letter.js'
@@ -10,6 +11,10 @@ import { hourlyRound, longestUnseen } from './hourlyRound.js'
 import { recordNotified, unnotifiedDues } from './notifiedDues.js'
 
 const hourMs = 3_600_000
+
+/** A mail server that is away till the evening wakes nobody either; the next day's letter tells it again. */
+export const endOfMailHours = (now: Date): Date =>
+  new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
 
 const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
   tx
@@ -33,11 +38,12 @@ const remind = async (
 ): Promise<number> => {
   const { email } = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
   if (email === null) return 0
-  const telling = { member, way: 'mail', wished: { weighing: mail_weighing, looking: mail_looking } } as const
+  // Whom LINE reaches is told of it there; what does not get through comes back as mail.
+  const weighing = mail_weighing && !(await isReachedAbout(tx, member, 'weighing'))
+  const telling = { member, way: 'mail', wished: { weighing, looking: mail_looking } } as const
   const dues = await unnotifiedDues(tx, telling, now)
   if (dues.length === 0) return 0
-  // A mail server that is away till the evening wakes nobody either; the next day's letter tells it again.
-  const expiresAt = new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
+  const expiresAt = endOfMailHours(now)
   const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
   const words = reminderLetter(dues, publicUrl)
   const letter = await post(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, { expiresAt })

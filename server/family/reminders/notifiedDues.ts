@@ -5,8 +5,15 @@ import { householdOf } from './household.js'
 
 export interface Telling {
   readonly member: string
-  readonly way: 'notice' | 'mail'
+  readonly way: 'notice' | 'mail' | 'line'
   readonly wished: ReminderWishes
+}
+
+/** What was told in LINE is not told by mail too, nor the other way round; a notice stands beside either. */
+const told: Readonly<Record<Telling['way'], ReadonlyArray<Telling['way']>>> = {
+  notice: ['notice'],
+  mail: ['mail', 'line'],
+  line: ['mail', 'line'],
 }
 
 /** The dues told by this way. One whose letter was given up was not told, and is forgotten. */
@@ -20,7 +27,7 @@ const toldTo = async (tx: Tx, { member, way }: Telling) => {
     .selectFrom('told_dues')
     .select(['kind', 'child_id', 'due_on'])
     .where('member_id', '=', member)
-    .where('way', '=', way)
+    .where('way', 'in', told[way])
     .execute()
   return rows.map(({ kind, child_id, due_on }) => ({ kind, subject: child_id, on: due_on as IsoDate }))
 }

@@ -1,5 +1,6 @@
 import { billReasonWords, counted, forecastWords, type BillStep } from '@careplus/core/loyalty'
 import type { Bill } from '@careplus/core/ports'
+import { postMessage } from '../../platform/lineMessages/postMessage.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
 
@@ -44,14 +45,16 @@ export const tellDecision = async (
   const told =
     reason === null
       ? {
-          kind: 'bill.approved',
+          kind: 'bill.approved' as const,
           title: 'ใบเสร็จผ่านแล้ว',
           body: `ใบเสร็จ${at} ได้ ${counted(points, 'คะแนน')}`,
         }
       : {
-          kind: 'bill.rejected',
+          kind: 'bill.rejected' as const,
           title: 'ใบเสร็จไม่ผ่าน',
           body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
         }
-  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path: billPath(bill.id) }, now)
+  const path = billPath(bill.id)
+  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path }, now)
+  await postMessage(tx, bill.member_id, { kind: told.kind, path }, now)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { claimDays, counted, type Standing } from '@careplus/core/loyalty'
+import { postMessages } from '../../platform/lineMessages/postMessage.js'
 import type { Notice } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
 
@@ -104,15 +105,28 @@ export const cancelledWords = ({ title }: Told, reason: string): Words => ({
   body: `${title} ยกเลิกแล้ว เพราะ${reason} คะแนนที่ใช้ลุ้นกลับเข้าบัญชีครบ`,
 })
 
+/** Of what is told of a draw, what may be told in LINE as well. */
+const isResult = (kind: string): kind is 'draw.won' | 'draw.result' => kind === 'draw.won' || kind === 'draw.result'
+
 /** A notice to all entrants, or to those with one of `codes`; former members get none. */
-const tell = (tx: Tx, draw: Told, { kind, title, body }: Words, now: Date, who: ReturnType<typeof sql>) =>
-  sql`
+const tell = async (
+  tx: Tx,
+  draw: Told,
+  { kind, title, body }: Words,
+  now: Date,
+  who: ReturnType<typeof sql>,
+): Promise<void> => {
+  await sql`
     insert into notices (id, member_id, topic, kind, title, body, path, at)
     select gen_random_uuid(), members.id, 'points', ${kind}, ${title}, ${body}, ${pathOf(draw)},
       ${now}::timestamptz
     from draw_entrants join members on members.id = draw_entrants.member_id
     where draw_entrants.item_id = ${draw.id} and ${who}
   `.execute(tx)
+  if (!isResult(kind)) return
+  const entrants = sql`select member_id from draw_entrants where item_id = ${draw.id} and ${who}`
+  await postMessages(tx, entrants, { kind, path: pathOf(draw) }, now)
+}
 
 const among = (codes: ReadonlyArray<string>) =>
   sql`code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`

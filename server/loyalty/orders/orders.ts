@@ -11,10 +11,11 @@ import {
 } from '@careplus/core/loyalty'
 import { adjustmentText } from '../../staff/exports/audit.js'
 import { audit, type AuditEntry } from '../../staff/exports/audit.js'
+import { postMessage } from '../../platform/lineMessages/postMessage.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { lockAccount, post, redeemedAfter, writePosted } from '../points/accounts.js'
-import { correctedNotice, orderNotice } from '../words.js'
+import { correctedNotice, orderNotice, ordersPath } from '../words.js'
 
 export interface OrderMove {
   /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
@@ -218,6 +219,7 @@ export const moveOrder = async (
     (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel, reason, points_back }),
     now,
   )
+  if (command === 'ship') await postMessage(tx, member_id, { kind: 'order.shipped', path: ordersPath }, now)
   if (restocked) await restock(tx, order)
   return E.right({ id, number, member_id, state })
 }

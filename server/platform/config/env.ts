@@ -6,6 +6,7 @@ import { demoByDefaultFaults, productionOriginFaults } from './reach.js'
 import { faultsOf, type Fault } from './readings.js'
 import { resemblingFaults } from './resemblingFaults.js'
 import { staffFaults, staffOf, usualPort, type StaffSettings } from './staff.js'
+import { lineMessagingFaults, lineMessagingOf, type LineMessagingSettings } from './lineMessages.js'
 import { smsOf, type SmsSettings } from './sms.js'
 import { socialFaults, socialOf, type SocialSettings } from './social.js'
 import { storageFaults, storageOf, type StorageSettings } from './storage.js'
@@ -51,6 +52,8 @@ export interface Config {
   /** Null: no provider, and so no sign-in by telephone in production. */
   readonly sms: SmsSettings | null
   readonly social: SocialSettings
+  /** Null: in production no messages are sent in LINE; the demo keeps them in its outbox. */
+  readonly lineMessaging: LineMessagingSettings | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Folder of the built web package. */
   readonly webFolder: string
@@ -145,6 +148,7 @@ const configOf = (read: Variables): Config => {
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
     sms: mode === 'production' ? smsOf(read) : null,
     social: socialOf(read),
+    lineMessaging: mode === 'production' ? lineMessagingOf(read) : null,
     logLevel: read.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     webFolder: read.WEB_DIR ?? 'web/dist',
     staffWebFolder: read.STAFF_WEB_DIR ?? 'web/dist-staff',
@@ -165,6 +169,7 @@ export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Con
     ...faultsTogether(env),
     ...resemblingFaults(env, [...Object.keys(Variables.props), ...settingsElsewhere]),
     ...socialFaults(env),
+    ...lineMessagingFaults(env),
     ...storageFaults(env),
     ...staffFaults(env),
     ...trackingFaults(env),

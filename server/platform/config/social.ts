@@ -1,5 +1,6 @@
 import { withoutEnd } from '@careplus/core/text'
 import { strategies, templateEndpoints, type SocialName } from '@careplus/core/session'
+import { lackingFaults } from './lackingFaults.js'
 import type { Fault } from './readings.js'
 
 /** Google, or another OpenID provider in its place. */
@@ -118,12 +119,5 @@ const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_DIALOG_URL'],
 ]
 
-const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
-
-/** Settings that need another one; each missing one is reported once. */
-export const socialFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> => {
-  const lacking = needs.filter(([missing, present]) => isBlank(env[missing]) && !isBlank(env[present]))
-  return lacking
-    .filter(([missing], at) => lacking.findIndex(([other]) => other === missing) === at)
-    .map(([missing, present]) => ({ name: missing, problem: `is missing, and ${present} is of no use without it` }))
-}
+export const socialFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
+  lackingFaults(needs, env)

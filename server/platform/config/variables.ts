@@ -68,6 +68,10 @@ const bucketName: Reading<string> = (value) =>
     ? E.right(value)
     : E.left(`must be the name of a bucket, and is "${value}"`)
 
+/** Source: LINE, "Sharing your LINE Official Account": the id with its @. */
+const officialAccount: Reading<string> = (value) =>
+  /^@[a-z0-9._-]{1,40}$/i.test(value) ? E.right(value) : E.left(`must be an id such as @careplus, and is "${value}"`)
+
 /** Every variable that the server reads, each by itself; rules about several are in `env.ts`. */
 export const Variables = t.type({
   CAREPLUS_MODE: oneOf(t.keyof({ demo: null, production: null })),
@@ -110,6 +114,12 @@ export const Variables = t.type({
   LINE_AUTHORIZATION_URL: optional(t.string, providerUrl),
   LINE_EMAIL: oneOf(t.keyof({ on: null, off: null })),
   LINE_FRIENDSHIP: oneOf(t.keyof({ off: null, normal: null, aggressive: null })),
+  LINE_MESSAGING_TOKEN: optional(t.string, headerValue),
+  LINE_MESSAGING_SECRET: visible,
+  LINE_MESSAGING_URL: optional(t.string, providerUrl),
+  LINE_MESSAGING_CA: optional(t.string, pemFile),
+  LINE_OFFICIAL_ACCOUNT: optional(t.string, officialAccount),
+  LINE_MONTHLY_BUDGET: optional(t.number, wholeNumber(1, 999_999)),
   FACEBOOK_APP_ID: visible,
   FACEBOOK_APP_SECRET: visible,
   FACEBOOK_GRAPH_URL: optional(t.string, providerUrl),

@@ -11,7 +11,8 @@ import type {
 } from '@careplus/adapters/contract'
 import type { DrawnPicture } from '../pictures/drawnPicture.js'
 import type { Files } from '../files/files.js'
-import type { Letter } from '../outbox/outbox.js'
+import type { OfferedLine } from '../lineMessages/offered.js'
+import type { Channel } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Sealing } from '../crypto/sealed.js'
@@ -34,7 +35,9 @@ export interface Services {
   /** Null: this server sends no text messages. */
   readonly textMessages: TextMessages | null
   /** The channels whose letters are sent. */
-  readonly carried: ReadonlyArray<Letter['channel']>
+  readonly carried: ReadonlyArray<Channel>
+  /** Null: this server sends no messages in LINE. */
+  readonly lineMessages: OfferedLine | null
   /** Pictures of bills are read by themselves. */
   readonly readsBills: boolean
   /** The disk of the server's own folder. */

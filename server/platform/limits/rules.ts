@@ -140,6 +140,12 @@ export const calendarsOfMember = (member: string): Limited => ({
   windows: [{ count: 20, seconds: hour }],
 })
 
+/** Questions to LINE about one member: whether the official account is their friend. */
+export const friendQuestions = (member: string): Limited => ({
+  counter: { rule: 'friend-questions', subject: member },
+  windows: [{ count: 30, seconds: 15 * minute }],
+})
+
 /** Fetches of one calendar; subscribers of one may have several devices. */
 export const calendarFetches = (calendar: string): Limited => ({
   counter: { rule: 'calendar-fetches', subject: calendar },

@@ -15,8 +15,12 @@ export interface Letter {
   readonly unsubscribeUrl?: string
 }
 
-export interface PostedLetter extends Omit<Letter, 'html' | 'unsubscribeUrl'> {
+/** Of all that waits in the outbox; letters to LINE are written and sent by `lineMessages`. */
+export type Channel = Letter['channel'] | 'line'
+
+export interface PostedLetter extends Omit<Letter, 'channel' | 'html' | 'unsubscribeUrl'> {
   readonly id: string
+  readonly channel: Channel
   readonly created_at: string
 }
 
@@ -92,14 +96,15 @@ export const dropUnsent = async (db: Db, to: string): Promise<void> => {
 export const readOutbox = async (db: Db): Promise<ReadonlyArray<PostedLetter>> => {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at'])
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'path', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(100)
     .execute()
-  return rows.map(({ recipient, created_at, ...row }) => ({
+  return rows.map(({ recipient, created_at, text, path, ...row }) => ({
     ...row,
     to: recipient,
+    text: path === null ? text : `${text}\n${path}`,
     created_at: created_at.toISOString(),
   }))
 }

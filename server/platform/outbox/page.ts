@@ -1,10 +1,12 @@
 import { escaped } from './escaped.js'
-import type { PostedLetter } from './outbox.js'
+import type { Channel, PostedLetter } from './outbox.js'
 
-const card = ({ channel, to, subject, text, created_at }: PostedLetter): string => `
+const to: Readonly<Record<Channel, string>> = { mail: 'อีเมลถึง', sms: 'ข้อความถึง', line: 'ข้อความ LINE ถึง' }
+
+const card = ({ channel, to: recipient, subject, text, created_at }: PostedLetter): string => `
     <article>
       <h2>${escaped(subject)}</h2>
-      <p>${channel === 'mail' ? 'อีเมลถึง' : 'ข้อความถึง'} ${escaped(to)} · <time datetime="${created_at}">${created_at}</time></p>
+      <p>${to[channel]} ${escaped(recipient)} · <time datetime="${created_at}">${created_at}</time></p>
       <pre>${escaped(text)}</pre>
     </article>`
 

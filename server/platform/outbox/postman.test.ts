@@ -320,20 +320,22 @@ it('tells in /readyz and to staff what waits for long, and what was given up', a
   const server = await startTestServer({ config: { mode: 'production', publicUrl: 'https://careplus.example', mail } })
   const { db } = server.store
   const letters = async () => (await server.call(contract.readyz)).answer().letters
-  expect(await letters()).toEqual({ late: 0, given_up: 0 })
+  expect(await letters()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
   await post(db, letter, server.now())
   server.clock.advance(16 * 60)
   await post(db, letter, server.now())
-  expect(await letters()).toEqual({ late: 1, given_up: 0 })
+  expect(await letters()).toEqual({ late: 1, given_up: 0, mail_instead: 0 })
   server.clock.advance(4 * day)
-  await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2 }), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await letters()).toEqual({ late: 0, given_up: 2, mail_instead: 0 }), {
+    timeout: 30_000,
+  })
   expect(server.logs.filter((line) => line.includes('a letter was given up'))).toHaveLength(2)
   expect(server.logs.join('')).not.toContain(letter.to)
   const told = await reports.letters(db)
   expect(told).toMatchObject({ total: 2, rows: [{ channel: 'mail', given_up_at: expect.any(String) }, {}] })
   expect(JSON.stringify(told)).not.toContain(letter.to)
   server.clock.advance(2 * day)
-  expect(await letters()).toEqual({ late: 0, given_up: 0 })
+  expect(await letters()).toEqual({ late: 0, given_up: 0, mail_instead: 0 })
   await server.stop()
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { AgeLine, BillState, DrawState, MissionWay, OrderState } from '@careplus/core/loyalty'
 import { gestationDays, growthClasses } from '@careplus/core/growth'
+import { lineTopics } from '@careplus/core/line-messages'
 import { mutableTopics } from '@careplus/core/notices'
 import { PartnerRole } from '@careplus/core/partners'
 import { NoticeTopic } from '@careplus/core/publications'
@@ -30,6 +31,8 @@ const named: Readonly<Record<string, Named | typeof ofTheStore>> = {
   erasures_kind_check: ofTheStore,
   growth_records_measure_check: ['l', 'h'],
   items_type_check: ['reward', 'luckydraw'],
+  line_friends_state_check: ofTheStore,
+  line_topics_topic_check: lineTopics,
   mission_tasks_way_check: keys(MissionWay.keys),
   notice_mutes_topic_check: mutableTopics,
   notices_topic: keys(NoticeTopic.keys),

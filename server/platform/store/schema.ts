@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ActivityKind, ConsentPurpose, InviteWay, Measure, PartnerRole, StrategyName } from '@careplus/core/ports'
 import type { Sex } from '@careplus/core/growth'
 import type { AdultRelation } from '@careplus/core/adults'
+import type { LineTopic } from '@careplus/core/line-messages'
 import type { MobilityInputs } from '@careplus/core/mobility'
 import type { NutritionInputs } from '@careplus/core/nutrition'
 import type { InviteOutcome } from '@careplus/core/partners'
@@ -275,8 +276,8 @@ export interface ToldDuesTable {
   readonly child_id: string
   readonly kind: NotifiedKind
   readonly due_on: IsoDateText
-  readonly way: 'notice' | 'mail'
-  /** By mail: the letter. */
+  readonly way: 'notice' | 'mail' | 'line'
+  /** By mail or in LINE: the letter. */
   readonly letter_id: string | null
   readonly told_at: Date
 }
@@ -346,7 +347,7 @@ export interface ConsentsTable {
 
 export interface OutboxTable {
   readonly id: string
-  readonly channel: 'mail' | 'sms'
+  readonly channel: 'mail' | 'sms' | 'line'
   readonly recipient: string
   readonly subject: string
   /** Emptied once delivered or given up outside demo mode. */
@@ -372,6 +373,34 @@ export interface OutboxTable {
   readonly given_up_at: Generated<Date | null>
   /** Codes of the last failed try, without an address: `EENVELOPE 550`. */
   readonly failure: Generated<string | null>
+  /** Of a letter to LINE, which stays so as the mail that takes its place: whose it is, of which topic, and the page it opens. */
+  readonly member_id: Generated<string | null>
+  readonly line_topic: Generated<LineTopic | null>
+  readonly path: Generated<string | null>
+  /** How many of its tries ended without a word of LINE's, or without anybody to hear it. */
+  readonly unsure: Generated<number>
+}
+
+/** What a member wishes to be told of in LINE. */
+export interface LineTopicsTable {
+  readonly member_id: string
+  readonly topic: LineTopic
+  readonly since: Date
+}
+
+/** Whether messages reach a linked LINE account, as of the newest word of LINE's. */
+export interface LineFriendsTable {
+  readonly issuer: string
+  readonly subject: string
+  readonly state: 'friend' | 'blocked' | 'stranger'
+  /** LINE's own time of what has changed it, or when LINE was asked. */
+  readonly changed_at: Date
+}
+
+/** Messages to LINE by month (its first day, of Bangkok's). */
+export interface LineMonthsTable {
+  readonly month: IsoDateText
+  readonly sent: number
 }
 
 /** Paid parts of text messages that went out on a day of Bangkok's calendar. */
@@ -494,6 +523,9 @@ export interface Schema extends LoyaltySchema, RequestSchema {
   readonly child_activity: ChildActivityTable
   readonly consents: ConsentsTable
   readonly outbox: OutboxTable
+  readonly line_topics: LineTopicsTable
+  readonly line_friends: LineFriendsTable
+  readonly line_months: LineMonthsTable
   readonly message_days: MessageDaysTable
   readonly message_hours: MessageHoursTable
   readonly jobs: JobsTable

@@ -49,6 +49,8 @@ export interface AuditEntry {
     | 'adult.added'
     | 'adult.removed'
     /** Subject: the member. */
+    /** What they are told of in LINE. */
+    | 'line.changed'
     | 'calendar.made'
     | 'calendar.ended'
     | 'reminders.mail-ended'

@@ -39,6 +39,7 @@ import { notedChecks } from './0038-noted-checks.js'
 import { drawTerms } from './0039-draw-terms.js'
 import { billReadings } from './0040-bill-readings.js'
 import { uploadedPictures } from './0041-uploaded-pictures.js'
+import { lineMessages } from './0042-line-messages.js'
 
 export interface Migration {
   readonly name: string
@@ -89,4 +90,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0039-draw-terms', sql: drawTerms },
   { name: '0040-bill-readings', sql: billReadings },
   { name: '0041-uploaded-pictures', sql: uploadedPictures },
+  { name: '0042-line-messages', sql: lineMessages },
 ]

@@ -1,0 +1,12 @@
+import { consentVersions, hasAgreed } from '@careplus/core/consents'
+import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
+import type { Db } from '../../platform/store/store.js'
+import { holdingConsents, recordConsent } from '../consents/consents.js'
+
+/** Withdraws what was agreed to, whoever says so: nothing more is sent in LINE, and nothing that waits. */
+export const endMessages = async (db: Db, member: string, now: Date): Promise<void> => {
+  await stopMessages(db, member, now)
+  if (!hasAgreed(await holdingConsents(db, member), 'line')) return
+  const withdrawn = { purpose: 'line', child_id: null, granted: false, version: consentVersions.line } as const
+  await recordConsent(db, member, withdrawn, now)
+}

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { noteFriendship } from '../../platform/lineMessages/friendship.js'
+import type { Db } from '../../platform/store/store.js'
+import { noteNoFriend } from './settings.js'
+
+/** Of a signature: 32 bytes in base64. */
+const signatureText = /^[A-Za-z0-9+/]{43}=$/
+
+export const isSignature = (text: unknown): text is string => typeof text === 'string' && signatureText.test(text)
+
+/** Whether LINE has signed these very bytes. Source: LINE, "Verify webhook signature"; compared in constant time. */
+export const isSigned = (body: Uint8Array, signature: string, secret: string): boolean => {
+  const expected = createHmac('sha256', secret).update(body).digest()
+  const given = Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const Body = t.type({ events: t.array(t.unknown) })
+
+/** Whoever adds the account as a friend, opens it again, or closes it. LINE adds other events and fields as it likes. */
+const FriendEvent = t.type({
+  type: t.keyof({ follow: null, unfollow: null }),
+  /** Milliseconds since the epoch. */
+  timestamp: t.number,
+  source: t.type({ type: t.literal('user'), userId: t.string }),
+})
+type FriendEvent = t.TypeOf<typeof FriendEvent>
+
+/** Source: LINE, "Get user IDs". */
+const userId = /^U[0-9a-f]{32}$/
+
+const isSound = ({ timestamp, source }: FriendEvent): boolean =>
+  Number.isSafeInteger(timestamp) && timestamp > 0 && userId.test(source.userId)
+
+const parsed = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** What of a signed body is about friends, the oldest first; of two at once about one person the later in the list is last. */
+export const friendEvents = (body: Uint8Array): ReadonlyArray<FriendEvent> => {
+  const read = Body.decode(parsed(body))
+  if (E.isLeft(read)) return []
+  return read.right.events
+    .flatMap((event) => {
+      const known = FriendEvent.decode(event)
+      return E.isRight(known) && isSound(known.right) ? [known.right] : []
+    })
+    .toSorted((one, other) => one.timestamp - other.timestamp)
+}
+
+/**
+ * Each in a transaction of its own: one that fails takes no other along. A clock that goes ahead is not believed, for nothing
+ * that LINE says later would be newer.
+ */
+export const noteFriendEvents = async (db: Db, events: ReadonlyArray<FriendEvent>, now: Date): Promise<void> => {
+  for (const { type, timestamp, source } of events) {
+    const at = new Date(Math.min(timestamp, now.getTime()))
+    await db.transaction().execute(async (tx) => {
+      const word = { subject: source.userId, at }
+      if (type === 'follow') await noteFriendship(tx, { ...word, state: 'friend' })
+      else await noteNoFriend(tx, { ...word, state: 'blocked' }, now)
+    })
+  }
+}

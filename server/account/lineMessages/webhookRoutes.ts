@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { takeBytes } from '../../platform/http/bodies.js'
+import { refuse } from '../../platform/http/refused.js'
+import { sendRefusal } from '../../platform/http/replies.js'
+import type { Db } from '../../platform/store/store.js'
+import { friendEvents, isSignature, isSigned, noteFriendEvents } from './webhook.js'
+
+/** Some hundreds of events; LINE tells of no bound. */
+const largest = 524_288
+
+interface Webhook {
+  readonly db: Db
+  /** The channel secret. */
+  readonly secret: string
+  readonly now: () => number
+}
+
+/**
+ * Where LINE tells who becomes a friend of the official account, and who closes it. It comes from addresses that nobody knows, in
+ * bursts, so no network is counted: without a signature of the right form no body is read, and without the right one nothing of
+ * it is, and the store is not asked. Whatever LINE has signed is answered with 200, or LINE would stop to tell.
+ */
+export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhook): void => {
+  void app.register(async (scope) => {
+    takeBytes(scope)
+    scope.post('/api/line/webhook', {
+      bodyLimit: largest,
+      onRequest: (request, reply, next) => {
+        if (isSignature(request.headers['x-line-signature'])) next()
+        else sendRefusal(reply, refuse('invalid_api_key').left)
+      },
+      handler: async (request, reply) => {
+        const { 'x-line-signature': signature } = request.headers
+        const { body } = request
+        if (!Buffer.isBuffer(body) || !isSignature(signature) || !isSigned(body, signature, secret))
+          return sendRefusal(reply, refuse('invalid_api_key').left)
+        await noteFriendEvents(db, friendEvents(body), new Date(now())).catch((err: unknown) =>
+          request.log.error({ err }, 'an event of LINE was not noted'),
+        )
+        return reply.header('cache-control', 'no-store').send({})
+      },
+    })
+  })
+}

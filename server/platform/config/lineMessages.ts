@@ -1,0 +1,47 @@
+import { withoutEnd } from '@careplus/core/text'
+import { lackingFaults } from './lackingFaults.js'
+import type { Fault } from './readings.js'
+import type { Variables } from './variables.js'
+
+/** The Messaging API channel of the brand's official account, under the same provider as the channel of LINE Login. */
+export interface LineMessagingSettings {
+  /** The channel access token. */
+  readonly token: string
+  /** The channel secret, by which LINE signs what it tells. */
+  readonly secret: string
+  /** Root of the Messaging API, without a trailing slash. */
+  readonly url: string
+  /** The official account's id, `@careplus`; null: the brand has named none. */
+  readonly account: string | null
+  /** Messages allowed in one month of Bangkok's; null: as many as LINE takes. */
+  readonly monthlyBudget: number | null
+  /** Additional trusted certificates as PEM text. */
+  readonly ca: string | null
+}
+
+/** Null: no messages are sent in LINE. */
+export const lineMessagingOf = (read: Variables): LineMessagingSettings | null =>
+  read.LINE_MESSAGING_TOKEN === null || read.LINE_MESSAGING_SECRET === null
+    ? null
+    : {
+        token: read.LINE_MESSAGING_TOKEN,
+        secret: read.LINE_MESSAGING_SECRET,
+        url: withoutEnd(read.LINE_MESSAGING_URL ?? 'https://api.line.me', '/'),
+        account: read.LINE_OFFICIAL_ACCOUNT,
+        monthlyBudget: read.LINE_MONTHLY_BUDGET,
+        ca: read.LINE_MESSAGING_CA,
+      }
+
+/** Without LINE Login nobody has an account there that messages could go to. */
+const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
+  ['LINE_MESSAGING_SECRET', 'LINE_MESSAGING_TOKEN'],
+  ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'],
+  ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_URL'],
+  ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_CA'],
+  ['LINE_MESSAGING_TOKEN', 'LINE_OFFICIAL_ACCOUNT'],
+  ['LINE_MESSAGING_TOKEN', 'LINE_MONTHLY_BUDGET'],
+  ['LINE_CHANNEL_ID', 'LINE_MESSAGING_TOKEN'],
+]
+
+export const lineMessagingFaults = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<Fault> =>
+  lackingFaults(needs, env)

@@ -1,0 +1,196 @@
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { rootCertificates } from 'node:tls'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { LineMessagingSettings } from '../config/lineMessages.js'
+import { longestText } from './words.js'
+
+/**
+ * What became of a message. `NotFriend`: nothing was sent, for it would reach nobody; `Refused`: it never will be taken;
+ * `Spent`: no more this month; `Later`: it was not taken now; `Unsure`: nobody knows whether it was.
+ */
+export type PushOutcome =
+  | { readonly _tag: 'Sent' | 'NotFriend' }
+  | { readonly _tag: 'Refused' | 'Spent' | 'Later' | 'Unsure'; readonly reason: string }
+
+export interface LineMessage {
+  /** The same at every try, as its content is: LINE takes it once. */
+  readonly id: string
+  /** What LINE calls its user. */
+  readonly to: string
+  readonly text: string
+}
+
+export interface MessagingApi {
+  readonly push: (message: LineMessage) => Promise<PushOutcome>
+  /** Whether the official account is a friend of theirs; null: LINE did not say. */
+  readonly isFriend: (userId: string) => Promise<boolean | null>
+  readonly close: () => void
+}
+
+type Settings = Pick<LineMessagingSettings, 'url' | 'token' | 'ca'>
+
+interface Asked {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly patienceMs: number
+}
+
+interface Answer {
+  readonly _tag: 'Answer'
+  readonly status: number
+  /** It was taken at an earlier try. */
+  readonly accepted: boolean
+  readonly text: string
+}
+
+/** `left`: the call had left already, so that it may have been heard. */
+interface NoAnswer {
+  readonly _tag: 'NoAnswer'
+  readonly left: boolean
+  readonly reason: string
+}
+
+/** An answer of LINE's is a few hundred bytes; of what is longer no more is read. */
+const longestAnswer = 65_536
+
+const codeOf = (failure: unknown): string => {
+  const { code, name } = (failure ?? {}) as { readonly code?: unknown; readonly name?: unknown }
+  const text = typeof code === 'string' ? code : String(name)
+  return /^\w{1,40}$/.test(text) ? text : 'failed'
+}
+
+const textOf = async (answer: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const piece of answer) {
+    text += String(piece)
+    if (text.length > longestAnswer) break
+  }
+  return text
+}
+
+/** Calls over connections of its own, which go on; a redirection is not followed, for nobody else is to be told the token. */
+const caller = ({ url, token, ca }: Settings) => {
+  const secure = url.startsWith('https:')
+  const agent = secure
+    ? new HttpsAgent({ keepAlive: true, ...(ca === null ? {} : { ca: [...rootCertificates, ca] }) })
+    : new HttpAgent({ keepAlive: true })
+  const noteLeaving = (call: ClientRequest, leaving: () => void): void => {
+    call.on('socket', (socket) => {
+      if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', leaving)
+      else leaving()
+    })
+  }
+  const ask = ({ method, path, body, headers, patienceMs }: Asked): Promise<Answer | NoAnswer> =>
+    new Promise((resolve) => {
+      let left = false
+      const fail = (failure: unknown): void => resolve({ _tag: 'NoAnswer', left, reason: codeOf(failure) })
+      const call = (secure ? httpsRequest : httpRequest)(
+        `${url}${path}`,
+        {
+          method,
+          agent,
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${token}`,
+            ...headers,
+            ...(body === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          },
+          signal: AbortSignal.timeout(patienceMs),
+        },
+        (answer) => {
+          const { statusCode: status = 0, headers: told } = answer
+          const accepted = typeof told['x-line-accepted-request-id'] === 'string'
+          textOf(answer).then((text) => resolve({ _tag: 'Answer', status, accepted, text }), fail)
+        },
+      )
+      noteLeaving(call, () => {
+        left = true
+      })
+      call.on('error', fail)
+      call.end(body)
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+const ErrorBody = t.type({ message: t.string })
+
+const messageOf = (text: string): string => {
+  try {
+    const read = ErrorBody.decode(JSON.parse(text))
+    return E.isRight(read) ? read.right.message : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The same status says that calls come too fast. Source: LINE, Messaging API reference, "Error messages". */
+const spentMessage = 'You have reached your monthly limit.'
+
+/** To ask again would change nothing. */
+const lasting: ReadonlyArray<number> = [400, 404, 410, 413, 415]
+
+/** Source: LINE, "Retry failed API requests": what is accepted by its retry key answers 409, and what broke there (5xx) may have been sent. */
+const outcomeOf = (answer: Answer | NoAnswer): PushOutcome => {
+  if (answer._tag === 'NoAnswer') return { _tag: answer.left ? 'Unsure' : 'Later', reason: answer.reason }
+  const { status, accepted, text } = answer
+  const reason = `LINE ${status}`
+  if ((status >= 200 && status < 300) || (status === 409 && accepted)) return { _tag: 'Sent' }
+  if (status === 429 && messageOf(text) === spentMessage) return { _tag: 'Spent', reason }
+  if (lasting.includes(status)) return { _tag: 'Refused', reason }
+  return { _tag: status >= 500 || status === 409 ? 'Unsure' : 'Later', reason }
+}
+
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/g
+
+/** What LINE takes as one text: without characters that steer, and no longer than it reads; no character is cut in two. */
+export const sendable = (text: string): string =>
+  text
+    .replace(control, '')
+    .slice(0, longestText)
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+/** Both calls of a message, together shorter than a try may take. */
+const patienceMs = 10_000
+/** Somebody waits for a page meanwhile. */
+const askingMs = 3000
+
+/**
+ * LINE's Messaging API. A push to whoever blocked the account answers 200 and reaches nobody, so each is asked about first: who
+ * is no friend has no profile there. Source: LINE, Messaging API reference, "Send push message", "Get profile".
+ */
+export const messagingApi = (settings: Settings): MessagingApi => {
+  const { ask, close } = caller(settings)
+  const profile = (userId: string, patience: number) =>
+    ask({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, patienceMs: patience })
+  return {
+    isFriend: async (userId) => {
+      const answer = await profile(userId, askingMs)
+      if (answer._tag === 'NoAnswer') return null
+      return answer.status === 200 ? true : answer.status === 404 ? false : null
+    },
+    push: async ({ id, to, text }) => {
+      const known = await profile(to, patienceMs)
+      if (known._tag === 'NoAnswer') return { _tag: 'Later', reason: known.reason }
+      if (known.status === 404) return { _tag: 'NotFriend' }
+      if (known.status !== 200)
+        return { _tag: known.status === 400 ? 'Refused' : 'Later', reason: `LINE ${known.status}` }
+      return outcomeOf(
+        await ask({
+          method: 'POST',
+          path: '/v2/bot/message/push',
+          headers: { 'x-line-retry-key': id },
+          body: JSON.stringify({ to, messages: [{ type: 'text', text: sendable(text) }] }),
+          patienceMs,
+        }),
+      )
+    },
+    close,
+  }
+}

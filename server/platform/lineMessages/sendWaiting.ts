@@ -1,0 +1,168 @@
+import type { Db, Tx } from '../store/store.js'
+import { afterTry, isKeySpent, longestLineTryMs } from './afterTry.js'
+import type { MessagingApi, PushOutcome } from './messagingApi.js'
+import { giveBackToMonth, monthOf, takeOfMonth } from './months.js'
+import { withdrawn } from './stopMessages.js'
+import { addresseeOf, holdWaiting, nextWaiting, type Waiting } from './waiting.js'
+import { lineText, mailInstead } from './words.js'
+
+/** What has become of a message that LINE has not taken; nothing in it tells whose it is. */
+export interface NotTaken {
+  readonly letter: string
+  readonly reason: string
+  readonly tries: number
+  readonly becomes: 'another try' | 'mail' | 'nothing'
+}
+
+interface LinePostman {
+  /** Null: the brand sends no messages in LINE any more. */
+  readonly push: MessagingApi['push'] | null
+  readonly publicUrl: () => string
+  readonly monthlyBudget: number | null
+  /** Somebody turns out to be no friend (any more), as of this moment; in a transaction that holds nothing yet. */
+  readonly noFriend: (tx: Tx, subject: string, at: Date) => Promise<void>
+  /** Once aborted, no further message is begun. */
+  readonly ending?: AbortSignal
+  readonly notTaken?: (told: NotTaken) => void
+}
+
+const nothing = { subject: '', text: '', html: null, unsubscribe_url: null } as const
+
+const leaveMonth = async (tx: Tx, { budget_day }: Waiting): Promise<void> => {
+  if (budget_day !== null) await giveBackToMonth(tx, budget_day)
+}
+
+type Ended = Pick<NotTaken, 'reason' | 'becomes'>
+
+const giveUp = async (tx: Tx, letter: Waiting, reason: string, now: Date): Promise<Ended> => {
+  await leaveMonth(tx, letter)
+  await tx
+    .updateTable('outbox')
+    .set({ given_up_at: now, failure: reason, budget_day: null, ...nothing })
+    .where('id', '=', letter.id)
+    .execute()
+  return { reason, becomes: 'nothing' }
+}
+
+/**
+ * The same letter by mail: one row, which is either LINE's or mail's, so that it cannot be both, or neither, wherever a process
+ * ends. To whom nobody can write it ends; the notice in the app tells it all the same.
+ */
+const becomeMail = async (tx: Tx, letter: Waiting, reason: string, publicUrl: string, now: Date): Promise<Ended> => {
+  const { wished, email } = await addresseeOf(tx, letter)
+  if (!wished) return giveUp(tx, letter, withdrawn, now)
+  if (email === null || (letter.expires_at !== null && letter.expires_at <= now)) return giveUp(tx, letter, reason, now)
+  await leaveMonth(tx, letter)
+  const url = `${publicUrl}${letter.path ?? ''}`
+  const mail = mailInstead({ title: letter.subject, text: letter.text }, { url, publicUrl })
+  await tx
+    .updateTable('outbox')
+    .set({ channel: 'mail', recipient: email, ...mail })
+    .set({ failure: reason, tries: 0, created_at: now, next_try_at: now, budget_day: null })
+    .where('id', '=', letter.id)
+    .execute()
+  return { reason, becomes: 'mail' }
+}
+
+type Claim =
+  | { readonly _tag: 'Try'; readonly letter: Waiting; readonly push: MessagingApi['push'] }
+  | { readonly _tag: 'Ended'; readonly told: NotTaken }
+
+/** Takes the next message for one try, which is counted before anything leaves; or ends what is not to go to LINE any more. */
+const claim = (db: Db, { push, publicUrl, monthlyBudget }: LinePostman, now: Date): Promise<Claim | null> =>
+  db.transaction().execute(async (tx) => {
+    const letter = await nextWaiting(tx, now)
+    if (letter === undefined) return null
+    const end = async (ended: Promise<Ended>): Promise<Claim> => ({
+      _tag: 'Ended',
+      told: { letter: letter.id, tries: letter.tries, ...(await ended) },
+    })
+    if (letter.expires_at !== null && letter.expires_at <= now) return end(giveUp(tx, letter, 'late', now))
+    if (!(await addresseeOf(tx, letter)).wished) return end(giveUp(tx, letter, withdrawn, now))
+    if (push === null) return end(becomeMail(tx, letter, 'off', publicUrl(), now))
+    if (isKeySpent(letter, now)) return end(becomeMail(tx, letter, 'late', publicUrl(), now))
+    const month = letter.budget_day ?? monthOf(now)
+    if (letter.budget_day === null && !(await takeOfMonth(tx, month, monthlyBudget)))
+      return end(becomeMail(tx, letter, 'budget', publicUrl(), now))
+    const begun = { tries: letter.tries + 1, unsure: letter.unsure + 1, budget_day: month }
+    await tx
+      .updateTable('outbox')
+      .set({ ...begun, next_try_at: new Date(now.getTime() + longestLineTryMs) })
+      .where('id', '=', letter.id)
+      .execute()
+    return { _tag: 'Try', push, letter: { ...letter, ...begun } }
+  })
+
+const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
+  const note = () =>
+    db
+      .updateTable('outbox')
+      .set({ sent_at: at, failure: null, ...nothing })
+      .where('id', '=', id)
+      .where('channel', '=', 'line')
+      .execute()
+  await note().catch(note).catch(note)
+}
+
+const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
+
+/** Null: whoever is on it now says what becomes of it. */
+const noteNotTaken = (
+  db: Db,
+  { publicUrl, noFriend }: LinePostman,
+  tried: Waiting,
+  outcome: PushOutcome,
+  begun: Date,
+  ended: Date,
+): Promise<Ended | null> =>
+  db.transaction().execute(async (tx) => {
+    if (outcome._tag === 'NotFriend') await noFriend(tx, tried.recipient, begun)
+    const letter = await holdWaiting(tx, tried.id)
+    if (letter === undefined || letter.tries !== tried.tries) return null
+    const { wished, email } = await addresseeOf(tx, letter)
+    // A newer word than this answer says that they are friends (again).
+    const sure: PushOutcome =
+      outcome._tag === 'NotFriend' && wished ? { _tag: 'Later', reason: 'friend again' } : outcome
+    const next = afterTry(letter, sure, email !== null, ended)
+    const reason = reasonOf(sure)
+    if (next._tag === 'MailInstead') return becomeMail(tx, letter, reason, publicUrl(), ended)
+    if (next._tag !== 'Again') return giveUp(tx, letter, reason, ended)
+    await tx
+      .updateTable('outbox')
+      .set({ failure: reason, next_try_at: next.at, unsure: next.unsure })
+      .where('id', '=', letter.id)
+      .execute()
+    return { reason, becomes: 'another try' }
+  })
+
+const mostInARound = 50
+
+/**
+ * Sends what waits for LINE, each message at most once, and by mail what LINE does not take. Nothing is held while a message is
+ * under way. Answers how many LINE has taken.
+ */
+export const sendWaiting = async (db: Db, postman: LinePostman, now: () => Date): Promise<number> => {
+  const { publicUrl, ending, notTaken = () => undefined } = postman
+  let sent = 0
+  for (let turn = 0; turn < mostInARound; turn += 1) {
+    if (ending?.aborted === true) break
+    const begun = now()
+    const claimed = await claim(db, postman, begun)
+    if (claimed === null) break
+    if (claimed._tag === 'Ended') {
+      notTaken(claimed.told)
+      continue
+    }
+    const { letter } = claimed
+    const { id, recipient: to, text, path, tries } = letter
+    const outcome = await claimed.push({ id, to, text: lineText(text, `${publicUrl()}${path ?? ''}`) })
+    if (outcome._tag === 'Sent') {
+      await noteSent(db, id, now())
+      sent += 1
+    } else {
+      const told = await noteNotTaken(db, postman, letter, outcome, begun, now())
+      if (told !== null) notTaken({ letter: id, tries, ...told })
+    }
+  }
+  return sent
+}

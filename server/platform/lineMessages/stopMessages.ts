@@ -1,0 +1,39 @@
+import type { LineTopic } from '@careplus/core/line-messages'
+import type { Db } from '../store/store.js'
+
+/** Of a letter that nobody wishes for any more; it is no fault of anything. */
+export const withdrawn = 'withdrawn'
+
+/** What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. */
+const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTopic>, now: Date): Promise<void> => {
+  if (topics.length === 0) return
+  await db
+    .updateTable('outbox')
+    .set({ given_up_at: now, failure: withdrawn, subject: '', text: '', html: null, unsubscribe_url: null })
+    .where('member_id', '=', member)
+    .where('line_topic', 'in', topics)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute()
+}
+
+/** Ends the wish for these topics, or for all, at once. */
+export const stopMessages = async (
+  db: Db,
+  member: string,
+  now: Date,
+  keep: ReadonlyArray<LineTopic> = [],
+): Promise<void> => {
+  const ended = await db
+    .deleteFrom('line_topics')
+    .where('member_id', '=', member)
+    .$if(keep.length > 0, (of) => of.where('topic', 'not in', keep))
+    .returning('topic')
+    .execute()
+  await dropWaiting(
+    db,
+    member,
+    ended.map(({ topic }) => topic),
+    now,
+  )
+}

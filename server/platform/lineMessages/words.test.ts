@@ -1,0 +1,41 @@
+import { lineTopics } from '@careplus/core/line-messages'
+
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { sendable } from './messagingApi.js'
+import { lineText, lineWords, longestText, mailInstead, type LineKind } from './words.js'
+
+const kinds = Object.keys(lineWords) as LineKind[]
+
+describe('what is said in LINE', () => {
+  it('is there for every topic, warm and short, without a figure or a space for one', () => {
+    expect([...new Set(kinds.map((kind) => lineWords[kind].topic))].toSorted()).toEqual([...lineTopics].toSorted())
+    for (const kind of kinds) {
+      const { title, text } = lineWords[kind]
+      expect(`${title}${text}`).not.toMatch(/[0-9๐-๙{}$%]/)
+      expect(title.length).toBeLessThan(40)
+      expect(text.length).toBeLessThan(110)
+    }
+  })
+
+  test.prop([fc.constantFrom(...kinds), fc.uuid()])('is the words and the link, and nothing else', (kind, id) => {
+    const url = `https://careplus.example/rewards/history?bill=${id}`
+    const said = lineText(lineWords[kind].text, url)
+    expect(said.split('\n')).toEqual([lineWords[kind].text, url])
+    expect(sendable(said)).toBe(said)
+    const mail = mailInstead(lineWords[kind], { url, publicUrl: 'https://careplus.example' })
+    expect(mail.text).toContain(url)
+    expect(mail.text).toContain(lineWords[kind].text)
+  })
+
+  test.prop([fc.string({ unit: 'binary', maxLength: 12_000 }), fc.integer({ min: 0, max: 6000 })])(
+    'any text is sent as LINE takes it: no character that steers, none cut in two, not too long',
+    (text, more) => {
+      const sent = sendable(`${text}${'ก'.repeat(more)}🍎`)
+      expect(sent.length).toBeLessThanOrEqual(longestText)
+      // oxlint-disable-next-line no-control-regex
+      expect(sent).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/)
+      expect(sent).not.toMatch(/[\uD800-\uDBFF]$/)
+    },
+  )
+})
