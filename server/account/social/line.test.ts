@@ -104,6 +104,36 @@ describe('LINE', () => {
   })
 })
 
+describe('an account of LINE', () => {
+  it("is one member's: another who signs in there cannot add it, and what let its owner join lets nobody join again", async () => {
+    const person = someone()
+    const { join_token } = await newcomer(person)
+    ;(await prove(join_token, person.email ?? '')).answer()
+    const owner = (await join(join_token)).answer().user.id
+    const { access_token: token, user } = await server.join()
+    // The answer may have been lost on the way: for a while the token opens the account that it has made, and no other.
+    expect((await join(join_token)).answer().user.id).toBe(owner)
+    for (const body of [{ join_token }, wireProof(await proofOf(person))])
+      expect(['identity_taken', 'code_expired']).toContain(
+        (await server.call(contract.linkSocial, { token, body })).code(),
+      )
+    expect((await signIn(person)).answer()).toMatchObject({ is_new: false, user: { id: owner } })
+    expect(await server.acts('subject', user.id)).not.toContain('identity.linked')
+    server.clock.advance(1801)
+    expect((await join(join_token)).code()).toBe('code_expired')
+  })
+
+  it('is added by its owner while signed in, once, and opens the account from then on', async () => {
+    const person = someone()
+    const { access_token: token, user } = await server.join()
+    const body = wireProof(await proofOf(person))
+    ;(await server.call(contract.linkSocial, { token, body })).answer()
+    // The code is used up: whoever has read it adds nothing by it.
+    expect((await server.call(contract.linkSocial, { token, body })).code()).toBe('social_refused')
+    expect((await signIn(person)).answer()).toMatchObject({ is_new: false, user: { id: user.id } })
+  })
+})
+
 describe('a code of LINE', () => {
   it('is no use a second time, with another verifier, another nonce, or another address to come back to', async () => {
     const proof = await proofOf(someone())

@@ -306,6 +306,24 @@ describe('signing in with an account elsewhere', () => {
     })
   })
 
+  it('asks LINE for nothing that its channel may not have, unless it is said', () => {
+    const channel = { LINE_CHANNEL_ID: '165', LINE_CHANNEL_SECRET: 'abc' }
+    expect(read(channel).social.line).toEqual({
+      channelId: '165',
+      channelSecret: 'abc',
+      issuer: 'https://access.line.me',
+      authorization: 'https://access.line.me/oauth2/v2.1/authorize',
+      asksEmail: false,
+      friendship: 'off',
+    })
+    const more = { ...channel, LINE_EMAIL: 'on', LINE_FRIENDSHIP: 'aggressive' }
+    expect(read(more).social.line).toMatchObject({ asksEmail: true, friendship: 'aggressive' })
+    expect(faults({ ...channel, LINE_FRIENDSHIP: 'always' })).toEqual(['LINE_FRIENDSHIP'])
+    expect(faults({ LINE_CHANNEL_ID: '165' })).toEqual(['LINE_CHANNEL_SECRET'])
+    expect(faults({ LINE_EMAIL: 'on' })).toEqual(['LINE_CHANNEL_ID'])
+    expect(faults({ ...channel, LINE_ISSUER: 'https://id.example' })).toEqual(['LINE_AUTHORIZATION_URL'])
+  })
+
   it('tells what one setting lacks without another', () => {
     expect(faults({ GOOGLE_CLIENT_SECRET: 's' })).toEqual(['GOOGLE_CLIENT_ID'])
     expect(faults({ GOOGLE_CLIENT_ID: 'c', GOOGLE_ISSUER: 'https://id.example' })).toEqual(['GOOGLE_AUTHORIZATION_URL'])
