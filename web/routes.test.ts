@@ -9,7 +9,7 @@ test('the table holds the 87 paths of the site, each with its layout and whether
 
 test("what is this product's own is named here, and takes no path of the site", () => {
   expect(ownRoutes.map(({ path, layout, auth }) => [path, layout, auth])).toStrictEqual([
-    ...['analytics', 'advertising', 'marketing', 'child-health', 'mobility'].map((purpose) => [
+    ...['analytics', 'advertising', 'marketing', 'child-health', 'mobility', 'line'].map((purpose) => [
       `/consent-${purpose}`,
       'default',
       false,

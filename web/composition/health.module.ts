@@ -3,6 +3,7 @@ import {
   httpAdultAnswers,
   httpAdultQuestions,
   httpAdults,
+  httpLineMessages,
   httpMobilityChecks,
   httpNutritionChecks,
   httpReminders,
@@ -19,7 +20,7 @@ import { adultsStore } from './adultsStore'
 import type { HealthServices } from './services'
 import { Tokens } from './tokens'
 
-/** Loaded with the first screen of a health check: stool, nutrition, adults, reminders. */
+/** Loaded with the first screen of a health check: stool, nutrition, adults, reminders; and messages in LINE. */
 export const healthModule = new ContainerModule(({ bind }) => {
   bind(Tokens.health)
     .toResolvedValue(
@@ -55,6 +56,7 @@ export const healthModule = new ContainerModule(({ bind }) => {
           adultQuestions,
           adultAnswers,
           reminders: httpReminders(client),
+          lineMessages: httpLineMessages(client),
           deviceAdults: {
             create: (...asked) => deviceNow().here.adults.create(...asked),
             health: adultsStore.health,

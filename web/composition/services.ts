@@ -23,6 +23,7 @@ import type {
   Registration,
   LetterLinks,
   AccountMigration,
+  LineMessages,
   MobilityChecks,
   NutritionChecks,
   Missions,
@@ -96,6 +97,7 @@ export interface HealthServices {
   readonly adultAnswers: AdultAnswers
   readonly mobilityChecks: MobilityChecks
   readonly reminders: Reminders
+  readonly lineMessages: LineMessages
   /** Adults whose data stays on this device; `health` says whether storage lasts longer than the page. */
   readonly deviceAdults: { readonly create: Adults['create']; readonly health: () => StoreHealth }
   /** Moves those adults into the account. Every write to an adult goes through it. */

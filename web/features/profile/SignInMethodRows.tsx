@@ -38,7 +38,7 @@ export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   const { stage, failure } = linking
   if (ways._tag === 'failed') return null
   return (
-    <section className="profile__section">
+    <section className="profile__section" id="sign-in-methods">
       <SectionTitle title={copy.title} />
       {ways._tag === 'loading' ? (
         <Skeleton shapes={['card']} />

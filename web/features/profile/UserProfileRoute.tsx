@@ -6,6 +6,7 @@ import { About } from './About'
 import { Consents } from './Consents'
 import { LeaveButton } from '../../shared/account/LeaveButton'
 import { ThemeChoice } from '../../shared/theme/ThemeChoice'
+import { LineMessages } from './lineMessages/LineMessages'
 import { ProfileHero } from './ProfileHero'
 import { Reminders } from './reminders/Reminders'
 import { SignInMethodRows } from './SignInMethodRows'
@@ -28,6 +29,7 @@ const UserProfileRoute = () => {
           <div className="profile__column">
             <About user={user} />
             <Reminders />
+            <LineMessages />
             <Consents />
             <ThemeChoice />
           </div>

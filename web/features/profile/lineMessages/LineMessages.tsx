@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useRemote } from '../../../calls/remote'
+import { useHealthServices } from '../../../calls/useServices'
+import { lineMessagesCopy as copy } from '../../../copy/lineMessages.th'
+import { SectionTitle } from '../../../ui/InnerHeader'
+import { RetryNote } from '../../../ui/RetryNote'
+import { Skeleton } from '../../../ui/Skeleton'
+import { LineStep } from './LineStep'
+import { LineTopicSwitches } from './LineTopicSwitches'
+import './lineMessages.css'
+
+/** What the member is told of in LINE. `#line` leads here, from letters too. Nothing where the server sends none. */
+export const LineMessages = () => {
+  const { lineMessages } = useHealthServices()
+  const [settings, reload] = useRemote('lineMessages', lineMessages.read)
+  const section = useRef<HTMLElement>(null)
+  const settled = settings._tag !== 'loading'
+  useEffect(() => {
+    if (settled && location.hash === '#line') section.current?.scrollIntoView()
+  }, [settled])
+  if (settings._tag === 'ready' && settings.value === null) return null
+  return (
+    <section className="line-messages" id="line" ref={section}>
+      <SectionTitle title={copy.title} />
+      {settings._tag === 'loading' ? (
+        <Skeleton shapes={['card']} />
+      ) : settings._tag === 'failed' || settings.value === null ? (
+        <RetryNote text={copy.failed} onRetry={reload} />
+      ) : settings.value.standing === 'friend' ? (
+        <LineTopicSwitches settings={settings.value} onChanged={reload} />
+      ) : (
+        <LineStep standing={settings.value.standing} friendUrl={settings.value.friend_url} onLook={reload} />
+      )}
+    </section>
+  )
+}

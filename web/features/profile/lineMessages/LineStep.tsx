@@ -1,0 +1,50 @@
+import type { LineStanding } from '@careplus/core/line-messages'
+import { lineMessagesCopy as copy } from '../../../copy/lineMessages.th'
+import { Button, buttonClass } from '../../../ui/Button'
+import { Card } from '../../../ui/Card'
+import { LineMark } from '../../../ui/LineMark'
+import { LinkButton } from '../../../ui/LinkButton'
+
+interface Props {
+  readonly standing: Exclude<LineStanding, 'friend'>
+  readonly friendUrl: string | null
+  /** Reads anew; a tab that is come back to does so by itself. */
+  readonly onLook: () => void
+}
+
+/** What is missing before anything can be told in LINE, and the one step that is next. */
+export const LineStep = ({ standing, friendUrl, onLook }: Props) => {
+  const { title, text } = copy.standing[standing]
+  const opens = standing === 'stranger' || standing === 'blocked'
+  const opening = standing === 'blocked' ? copy.reopen : copy.befriend
+  return (
+    <Card tone="plain" className="line-step">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {standing === 'unlinked' ? (
+        <LinkButton href="#sign-in-methods" tone="second" wide>
+          {copy.link}
+        </LinkButton>
+      ) : (
+        <div className="wrap">
+          {opens && friendUrl !== null && (
+            <a
+              href={friendUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ tone: 'second', size: 'small' })}
+            >
+              <span className="ui-button__face">
+                <LineMark />
+                <span>{opening}</span>
+              </span>
+            </a>
+          )}
+          <Button tone="outline" size="small" onClick={onLook}>
+            {copy.look}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
