@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { SignInMethods } from '@careplus/core/ports'
+import type { SocialRefused } from '@careplus/core/session'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { socialCopy } from '../../../copy/social.th'
+import { mountRoot } from '../../../testing/mountRoot'
+import { press } from '../../../testing/press'
+
+const seen = vi.hoisted(() => ({ status: 'signedOut', line: true, begun: vi.fn() }))
+const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
+const offered = (): SignInMethods => ({ phone: false, google: way, line: seen.line ? way : null, facebook: null })
+
+vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ status: seen.status }) }))
+vi.mock('../../../composition/signInMethods', () => ({ signInMethods: async () => E.right(offered()) }))
+vi.mock('../../../shared/account/social/leaveFor', () => ({
+  leaveFor: async (...left: ReadonlyArray<unknown>) => {
+    seen.begun(...left)
+    return { state: null }
+  },
+}))
+
+const page = mountRoot()
+beforeEach(() => {
+  vi.resetModules()
+  Object.assign(seen, { status: 'signedOut', line: true })
+  seen.begun.mockReset()
+})
+
+const copy = socialCopy.failed.line
+const stray: SocialRefused = { name: null, why: { _tag: 'NoSavedState' } }
+const show = async (refused: SocialRefused) => {
+  const { SocialFailure } = await import('./SocialFailure')
+  await act(() => page().root.render(<SocialFailure refused={refused} />))
+  await act(() => vi.dynamicImportSettled())
+}
+const words = () => document.body.textContent
+
+test('who came back to another browser begins again here by LINE, with or without its app', async () => {
+  await show(stray)
+  expect(words()).toContain(copy.why)
+  await press(copy.here)
+  expect(seen.begun).toHaveBeenCalledExactlyOnceWith('line', way, 'signIn')
+})
+
+test("without LINE's app, as in a private window", async () => {
+  await show(stray)
+  await press(copy.page)
+  const [name, to] = seen.begun.mock.calls[0] ?? []
+  expect([name, (to as typeof way).authorization]).toEqual(['line', `${way.authorization}?disable_auto_login=true`])
+})
+
+test.each<readonly [string, SocialRefused, Partial<typeof seen>]>([
+  ['LINE is not offered', stray, { line: false }],
+  ['somebody is signed in here', stray, { status: 'signedIn' }],
+  ['it was another provider', { name: 'google', why: { _tag: 'NothingReturned' } }, {}],
+  ['LINE has said no', { name: 'line', why: { _tag: 'ProviderRefused', error: 'access_denied' } }, {}],
+])('it is not spoken of where %s', async (_what, refused, how) => {
+  Object.assign(seen, how)
+  await show(refused)
+  expect(words()).not.toContain(copy.title)
+})
