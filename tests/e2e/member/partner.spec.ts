@@ -144,7 +144,7 @@ test('by link: kept through signing in, and forgotten once it was used', async (
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('อีเมล').fill(member.email)
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill(member.password)
-  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'มะลิ จ. ชวนคุณช่วยดูแล' })).toBeVisible()
   await expect(page).toHaveURL(/\/add-partner$/)
   const token = link.slice(link.indexOf('=') + 1)

@@ -58,7 +58,7 @@ test(
     await expect(page).toHaveURL(/\/login$/)
     await page.locator('input[name="email"]').fill(member.email)
     await page.locator('input[name="password"]').fill(member.password)
-    await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+    await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
     await expect(page).toHaveURL(/\/rewards$/)
     await expect(usable(page)).toHaveText('0')
     await expect(card(page, /ปิ่นโตสเตนเลส.*ขาดอีก 900 คะแนน/)).toBeVisible()

@@ -179,7 +179,7 @@ test('a visitor sees a reward, and signs in to have it', async ({ page, request,
   await page.getByRole('button', { name: 'เข้าสู่ระบบเพื่อแลก' }).click()
   await page.locator('input[name="email"]').fill(member.email)
   await page.locator('input[name="password"]').fill(member.password)
-  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
   await expect(page).toHaveURL(/\/rewards\/redeem\/101$/)
   await expect(page.locator('.balance')).toContainText('50 คะแนน')
   await expect(page.getByRole('link', { name: /^แลก.900/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js'
 
 const next = 'ดอกแก้ว ริมหน้าต่าง'
 const toLogin = (page: import('@playwright/test').Page) =>
-  page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' })
+  page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true })
 
 test('a forgotten password is chosen anew by a letter, and signs in', async ({ page, request, faults }) => {
   faults.foresee(/status of 401/)

@@ -7,7 +7,7 @@ import { pageReady } from './pageReady.js'
 export const typeSignIn = async (page: Page, { email, password }: Member): Promise<void> => {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
-  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+  await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
 }
 
 export const askForCode = async (page: Page, email: string): Promise<void> => {
