@@ -14,7 +14,7 @@ test('a reward is told of without a script where its address is shared', async (
   expect(await nothing.text()).not.toContain('og:title')
 })
 
-test('public pages are handed on in LINE by their address alone; food for infants is not', async ({ page, app }) => {
+test('public pages are handed on in LINE by their address alone', async ({ page, app }) => {
   const line = page.getByRole('link', { name: 'ส่งทาง LINE' })
   for (const path of ['/rewards/redeem/101', '/article/6', '/article/sensitive']) {
     await page.goto(`${path}?quantity=2&from=letter`)
