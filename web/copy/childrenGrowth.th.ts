@@ -116,7 +116,7 @@ export const childrenGrowthCopy = {
     hiddenName: 'ลูกของเรา',
     save: 'บันทึกรูป',
     saving: 'กำลังทำรูป',
-    share: 'ส่งต่อ',
+    share: 'ส่งต่อทาง LINE หรือแอปอื่น',
     keepOrShare: 'บันทึกหรือส่งต่อรูป',
     shareReady: 'รูปพร้อมแล้ว แตะเพื่อส่งต่อ',
     print: 'พิมพ์หรือเก็บเป็น PDF',

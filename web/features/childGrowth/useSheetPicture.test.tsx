@@ -28,7 +28,7 @@ const Page = () => {
   )
 }
 
-const share = vi.fn<() => Promise<void>>()
+const share = vi.fn<(shared?: ShareData) => Promise<void>>()
 const here = (more: object) => {
   vi.stubGlobal('navigator', { userAgent: '', canShare: () => true, share, ...more })
   return act(() => page().root.render(<Page />))
@@ -51,6 +51,12 @@ test('a picture that came too late is kept, and the next tap shares it at once; 
   await press('hide')
   await press(copy.share)
   expect(sheetPicture).toHaveBeenCalledTimes(2)
+})
+
+test('the picture alone is handed on: no address of it, and no word of what stands on it', async () => {
+  await here({})
+  await press(copy.share)
+  expect(share).toHaveBeenCalledExactlyOnceWith({ files: [file] })
 })
 
 test('what could not be made is made again', async () => {
