@@ -1,4 +1,6 @@
 export * from '../domain/reminders/dueDates.js'
+export * from '../domain/reminders/duesNow.js'
 export * from '../domain/reminders/household.js'
 export * from '../domain/reminders/reminderMail.js'
+export * from '../domain/start/firstSteps.js'
 export * from '../words/reminders.js'

@@ -12,8 +12,6 @@ export const familyCopy = {
   /** The checks that a parent opens without a reminder. */
   checks: {
     title: 'ดูและเช็ก',
-    curve: 'กราฟการเติบโต',
-    curveText: 'ทั้งเส้น และทุกครั้งที่วัด',
     stool: 'เช็กสีอุจจาระ',
     stoolText: 'เทียบสี รู้ว่าเมื่อไรควรพบแพทย์',
     nutrition: 'เช็กโภชนาการ',

@@ -12,13 +12,14 @@ export type Section = keyof typeof sections
 
 /** First parts of the paths that belong to each section, where it is more than its own address. */
 const inside: Record<Section, ReadonlyArray<string>> = {
-  home: ['', 'dashboard'],
+  home: [''],
   children: ['children', 'children-profile', 'children-growth', 'growth', 'milnutrisure', 'milnutrisure-2'],
   articles: ['article'],
   products: ['product'],
   rewards: ['rewards', 'monthly-mission'],
   me: [
     'user-profile',
+    'dashboard',
     'edit-profile',
     'add-partner',
     'adults',

@@ -6,6 +6,7 @@ import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
 import type { ChildHere } from '../../shared/children/useFamily'
 import { nothingMeasured } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
+import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { useAskFirst } from './AskFirst'
 import { RecordForm } from './RecordForm'
 import { SavedResult } from './SavedResult'
@@ -17,13 +18,15 @@ interface Props {
   readonly changeHref: string | undefined
   /** Names of children of the same birthday, who are easily mistaken for each other. */
   readonly twins: ReadonlyArray<string>
+  /** What is due comes next. */
+  readonly first: boolean
 }
 
 /** A new measuring: the form, and once it is in the account what it says. */
-export const AddGrowth = ({ here, today, changeHref, twins }: Props) => {
+export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   const { random } = useServices()
   // What it was measured against stays as it was when the form came.
-  const [{ child, records }] = useState(here)
+  const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
   const form = `growth.${child.id}`
   const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, { ...nothingMeasured, date: today })
   const attempts = useAttempts(form, random.uuid)
@@ -48,10 +51,11 @@ export const AddGrowth = ({ here, today, changeHref, twins }: Props) => {
   const { sent, needsConsent, failure } = state.context
   if (state.matches('saved') && sent !== null) {
     const others = records.filter(({ id }) => id !== sent.replaces)
-    return <SavedResult {...{ child, others, today }} record={sent.record} />
+    return <SavedResult {...{ child, others, today, isFirst }} record={sent.record} />
   }
   return (
     <RecordForm
+      over={isFirst && <FirstStepsHead step="measuring" />}
       {...{ child, today, typed, changeHref, twins, needsConsent, failure }}
       previous={records[0]}
       broken={state.matches('broken')}

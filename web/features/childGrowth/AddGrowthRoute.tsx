@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useToday } from '../../shared/growth/useToday'
 import { AddGrowth } from './AddGrowth'
@@ -6,9 +7,10 @@ import { namesOfSameBirthday } from './twins'
 
 const path = '/children-profile/add-growth'
 
-/** `/children-profile/add-growth?child=` */
+/** `/children-profile/add-growth?child=`; with `&first` the first measuring of a new member. */
 const AddGrowthRoute = () => {
   const today = useToday()
+  const first = new URLSearchParams(useSearch()).has('first')
   return (
     <ChosenChild path={path} label={copy.chooseRecord} writes shapes={['card', 'line', 'line', 'line']}>
       {(here, family) =>
@@ -17,6 +19,7 @@ const AddGrowthRoute = () => {
             key={here.child.id}
             here={here}
             today={today}
+            first={first && family.every(({ records }) => records.length === 0)}
             changeHref={family.length > 1 ? path : undefined}
             twins={namesOfSameBirthday(family, here.child)}
           />

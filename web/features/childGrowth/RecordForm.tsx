@@ -33,6 +33,8 @@ export interface RecordFormProps {
   readonly today: IsoDate
   readonly typed: MeasuringTyped
   readonly onChange: (change: Partial<MeasuringTyped>) => void
+  /** Above the form. */
+  readonly over?: ReactNode
   /** For the hints: the measuring before this one. */
   readonly previous: GrowthRecord | undefined
   /** Leads to the choice of another child; left out where there is none. */
@@ -72,6 +74,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const day = dayOf(typed.date)
   return (
     <form ref={form} noValidate onSubmit={submit} className="ui-form">
+      {props.over}
       <div className="record-form__whose">
         <Avatar face={faceOf(child, today)} />
         <div>

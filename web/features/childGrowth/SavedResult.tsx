@@ -4,6 +4,7 @@ import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { growthResultCopy } from '../../copy/growthResult.th'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { exactAgeText, nameOf } from '../../shared/children/childWords'
@@ -30,10 +31,12 @@ interface Props {
   /** The others of the child, newest first. */
   readonly others: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
+  /** The first measuring of a new member: what is due comes next. */
+  readonly isFirst: boolean
 }
 
 /** What the measuring just saved says, and the way to its curve. */
-export const SavedResult = ({ child, record, others, today }: Props) => {
+export const SavedResult = ({ child, record, others, today, isFirst }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, retry] = useReferences()
   const name = nameOf(child)
@@ -49,9 +52,9 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
     const all = [...(saved === null ? [] : [saved]), ...tellAll(state.references, charted, others)]
     return { told: saved, concerns: growthConcerns(charted.birthDate, today, all) }
   }, [state, charted, record, others, today])
-  const toCurve = (
-    <LinkButton wide href={`/children-profile/growth?child=${child.id}`}>
-      {copy.curve}
+  const onward = (
+    <LinkButton wide href={isFirst ? '/welcome' : `/children-profile/growth?child=${child.id}`}>
+      {isFirst ? firstStepsCopy.due.next : copy.curve}
     </LinkButton>
   )
   return (
@@ -78,12 +81,12 @@ export const SavedResult = ({ child, record, others, today }: Props) => {
         }
       />
       {told !== null && charted !== null ? (
-        <ResultBody {...{ told, name, concerns }} child={charted} references={null} formHref={null} action={toCurve} />
+        <ResultBody {...{ told, name, concerns }} child={charted} references={null} formHref={null} action={onward} />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}
           {state._tag === 'failed' && <ErrorState title={growthResultCopy.failedTitle} onRetry={retry} />}
-          <Dock>{toCurve}</Dock>
+          <Dock>{onward}</Dock>
         </>
       )}
     </>

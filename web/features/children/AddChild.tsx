@@ -10,11 +10,18 @@ import { useSentForm } from '../../calls/form/useSentForm'
 import { useToast } from '../../ui/Toast'
 import { nobodyTyped } from '../../shared/growth/measuring'
 import { ChildTypedCodec } from '../../shared/growth/typedCodecs'
+import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { ChildForm } from './ChildForm'
 import { newChildOf, withoutGestation } from './childTyped'
 
+interface Props {
+  readonly today: IsoDate
+  /** It is the first child: measuring it comes next. */
+  readonly first: boolean
+}
+
 /** A new child, and in the same step its own consent where it is ticked. */
-export const AddChild = ({ today }: { readonly today: IsoDate }) => {
+export const AddChild = ({ today, first }: Props) => {
   const { children } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -31,12 +38,17 @@ export const AddChild = ({ today }: { readonly today: IsoDate }) => {
       (key) => children.create(child, key),
       ({ id }) => {
         showToast({ text: copy.form.added(name) })
-        navigate(`/children/${id}`, { replace: true })
+        navigate(first ? `/children-profile/add-growth?child=${id}&first` : `/children/${id}`, { replace: true })
       },
     )
   }
   return (
-    <ChildForm {...{ typed, today, busy, failure }} onChange={change} onSubmit={submit}>
+    <ChildForm
+      {...{ typed, today, busy, failure }}
+      over={first && <FirstStepsHead step="child" />}
+      onChange={change}
+      onSubmit={submit}
+    >
       <ConsentBox
         name={oneLine(typed.name) === '' ? copy.consent.theChild : name}
         yes={yes}

@@ -11,12 +11,13 @@ import { EditChild } from './EditChild'
 
 const shapes = ['card', 'line', 'line', 'line'] as const
 
-/** `/children/add-information`: a new child; with `?child=` one that is there. */
+/** `/children/add-information`: a new child, with `?first` the first one; with `?child=` one that is there. */
 const AddChildRoute = () => {
-  const asked = new URLSearchParams(useSearch()).get('child')
+  const search = new URLSearchParams(useSearch())
+  const asked = search.get('child')
   const today = useToday()
   if (today === null) return null
-  if (asked === null) return <AddChild today={today} />
+  if (asked === null) return <AddChild today={today} first={search.has('first')} />
   const id = uuidParam(asked)
   return (
     <FamilyGate shapes={shapes}>

@@ -25,6 +25,8 @@ export interface ChildFormProps {
   /** Of the last try; null again at the next change of a field. */
   readonly failure: CallFailure | null
   readonly onSubmit: () => void
+  /** Above the form. */
+  readonly over?: ReactNode
   /** The child's own consent, where it is asked here. */
   readonly children?: ReactNode
   /** Whether there is, or may be given here, consent to keep a gestation. */
@@ -35,7 +37,7 @@ const failedText = (failure: CallFailure): string => (isTooMany(failure) ? copy.
 
 /** A child's particulars: to add one, and to change one. */
 export const ChildForm = (props: ChildFormProps) => {
-  const { typed, onChange, today, busy, failure, onSubmit, children, asksGestation = true } = props
+  const { typed, onChange, today, busy, failure, onSubmit, over, children, asksGestation = true } = props
   const refused = refusedFields(failure)
   const { form, shown, leave, enter, tried } = useProblems<ChildField>(childProblems(today, typed))
   const problem = (field: ChildField) => shown(field) ?? refused[field]
@@ -45,6 +47,7 @@ export const ChildForm = (props: ChildFormProps) => {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="ui-form">
+      {over}
       <div className="child-form__picture">
         <Layers kind="card" />
         <div className="child-form__sun" />

@@ -1,24 +1,22 @@
 import type { SessionUser } from '@careplus/core/ports'
 import { Link } from 'wouter'
-import { monthText } from '../../shared/account/instants'
 import { LeaveButton } from '../../shared/account/LeaveButton'
-import { MemberAvatar } from '../../shared/account/MemberAvatar'
-import { lacksOf, ownUser } from '../../shared/account/ownUser'
+import { lacksOf } from '../../shared/account/ownUser'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
-import { ChevronRight, Pencil, ShieldCheck, Users } from '../../ui/icons'
+import { ChevronRight, Pencil, ShieldCheck, User, Users } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
+import { DeviceRow } from './DeviceRow'
 import './account.css'
 
 const copy = dashboardCopy.account
 
 const places = { name: '/edit-profile', birthDate: '/edit-profile', email: '/change-email', phone: '/edit-my-phone' }
 
-/** The signed-in member, what the profile lacks, and links to it. */
+/** The member's own pages, what the profile lacks, and the ways in. */
 export const Account = ({ user }: { readonly user: SessionUser }) => {
-  const { createdAt } = ownUser(user)
   const lacks = lacksOf(user)
   const [first] = lacks
   return (
@@ -34,15 +32,9 @@ export const Account = ({ user }: { readonly user: SessionUser }) => {
       <Rows label={copy.title}>
         <Row
           href="/user-profile"
-          lead={<MemberAvatar user={user} />}
-          title={user.name ?? copy.noName}
-          second={
-            user.email === null ? (
-              createdAt !== null && profileCopy.since(monthText(createdAt))
-            ) : (
-              <span className="account-address">{user.email}</span>
-            )
-          }
+          lead={<Icon of={User} />}
+          title={copy.profile}
+          second={user.email === null ? copy.profileText : <span className="account-address">{user.email}</span>}
         />
         {first !== undefined && (
           <Row
@@ -52,6 +44,7 @@ export const Account = ({ user }: { readonly user: SessionUser }) => {
             second={lacks.map((lack) => profileCopy.hint.lacks[lack]).join(' · ')}
           />
         )}
+        <DeviceRow />
         <Row href="/add-partner" lead={<Icon of={Users} />} title={copy.partner} second={copy.partnerText} />
         <Row href="/user-profile" lead={<Icon of={ShieldCheck} />} title={copy.privacy} second={copy.privacyText} />
       </Rows>

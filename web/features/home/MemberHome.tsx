@@ -1,57 +1,101 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { ReactNode } from 'react'
+import { useServices } from '../../calls/useServices'
 import { dashboardCopy as copy } from '../../copy/dashboard.th'
-import { FamilyPage } from '../../shared/children/FamilyPage'
-import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { useSession } from '../../calls/session/useSession'
-import { IconTile, Row, Rows } from '../../ui/Card'
-import { Icon } from '../../ui/Icon'
-import { Heart, Ruler, User } from '../../ui/icons'
-import { CampaignRow } from './CampaignRow'
+import { DraftsNote } from '../../shared/children/DraftsNote'
+import { FamilyFailed, FamilyStale } from '../../shared/children/FamilyGate'
+import { FamilyHero } from '../../shared/children/FamilyHero'
+import { FamilyWait } from '../../shared/children/FamilyWait'
+import { inFront } from '../../shared/children/due'
+import { useFamily, type Family } from '../../shared/children/useFamily'
+import { useDues, type Dues } from '../../shared/due/useDues'
+import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
+import { LazyDrawsSoon } from '../../shared/loyalty/LazyUnderWay'
+import { useFirstStep } from '../../shared/start/useFirstStep'
+import { useToday } from '../../shared/growth/useToday'
+import { FirstStepsLine } from './FirstStepsLine'
+import { MoreRows } from './MoreRows'
+import { OtherChildren } from './OtherChildren'
+import { QuickWays } from './QuickWays'
 import { ReadingRow } from './ReadingRow'
+import { lookInFront, Today } from './Today'
+import '../../shared/children/familyPage.css'
 import './memberHome.css'
 
-const MemberHome = () => {
+interface HereProps {
+  readonly family: Family
+  readonly dues: Dues
+  readonly today: IsoDate
+  /** Above what is due. */
+  readonly notes: ReactNode
+}
+
+const Here = ({ family, dues, today, notes }: HereProps) => {
   const { user } = useSession()
-  const nameless = user !== null && (user.name ?? '') === ''
+  const { step, end } = useFirstStep(family, today)
+  const front = lookInFront(family, dues)?.here ?? inFront(family, today)
   return (
-    <FamilyPage pointsFirst points={<LazyPoints />} mission={<LazyMission />}>
-      <Rows>
-        {nameless && (
-          <Row
-            href="/user-info"
-            lead={
-              <IconTile tone="mango">
-                <Icon of={User} />
-              </IconTile>
-            }
-            title={copy.info.title}
-            second={copy.info.text}
-          />
-        )}
-        <Row
-          href="/mobility"
-          lead={
-            <IconTile>
-              <Icon of={Heart} />
-            </IconTile>
-          }
-          title={copy.adults.none}
-          second={copy.adults.noneText}
-        />
-        <Row
-          href="/growth"
-          lead={
-            <IconTile>
-              <Icon of={Ruler} />
-            </IconTile>
-          }
-          title={copy.checkAgain.title}
-          second={copy.checkAgain.text}
-        />
-        <ReadingRow />
-        <CampaignRow />
-      </Rows>
-    </FamilyPage>
+    <>
+      <div className="bleed">
+        <FamilyHero parent={copy.parent(user?.name ?? '')} here={front} today={today} />
+      </div>
+      <div className="family">
+        <div className="family-part">
+          <div className="home-today">
+            {notes}
+            <Today {...{ family, dues, front, today }}>
+              <QuickWays {...{ family, front, today }} />
+            </Today>
+            {step !== null && <FirstStepsLine step={step} onClose={end} />}
+          </div>
+          {front !== null && <ReadingRow child={front.child} today={today} />}
+          <OtherChildren {...{ family, front, today }} />
+        </div>
+        <div className="family-part">
+          <LazyPoints brief />
+          <LazyMission />
+          <MoreRows />
+          <LazyDrawsSoon />
+        </div>
+      </div>
+    </>
   )
+}
+
+/** `/` of a member: what is due today, the child at a glance, something to read at this age, the month's mission. */
+const MemberHome = () => {
+  const { drafts } = useServices()
+  const { user } = useSession()
+  const [remote, reload] = useFamily()
+  const today = useToday()
+  const dues = useDues(remote._tag === 'ready' ? remote.value : null, today)
+  const waiting = <DraftsNote drafts={drafts} memberId={user?.id ?? ''} />
+  if (remote._tag === 'failed')
+    return (
+      <div className="family-failed">
+        <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={1} />
+        {waiting}
+        {today !== null && <QuickWays family={[]} front={null} today={today} />}
+        <LazyPoints brief />
+        <LazyMission />
+        <MoreRows />
+      </div>
+    )
+  if (remote._tag === 'loading' || today === null || !dues.settled)
+    return (
+      <>
+        <h1 className="ui-hidden">{copy.loading}</h1>
+        <FamilyWait />
+      </>
+    )
+  const notes = (
+    <>
+      {remote.stale !== null && <FamilyStale />}
+      {waiting}
+    </>
+  )
+  return <Here family={remote.value} {...{ dues, today, notes }} />
 }
 
 export default MemberHome

@@ -1,12 +1,10 @@
 import { askArticles } from '../../composition/published'
 import { dayOf, type IsoDate } from '@careplus/core/calendar'
+import type { Child } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { memberHomeCopy as copy } from '../../copy/memberHome.th'
-import { inFront } from '../../shared/children/due'
-import { useFamily } from '../../shared/children/useFamily'
 import { usePublished } from '../../calls/published/usePublished'
-import { Row } from '../../ui/Card'
-import { useToday } from '../../shared/growth/useToday'
+import { Row, Rows } from '../../ui/Card'
 import { Picture } from '../../shared/pictures/Picture'
 import { articleAgeOn, articleOfWeek } from './articleOfWeek'
 
@@ -18,25 +16,26 @@ interface Props {
 
 const ArticleRow = ({ nickname, birthDate, today }: Props) => {
   const [articles] = usePublished(askArticles({ age: articleAgeOn(birthDate, today) }))
+  if (articles._tag === 'loading') return <div className="home-reading-wait" aria-hidden="true" />
   const article = articles._tag === 'ready' ? articleOfWeek(articles.value.items, birthDate, today) : null
   return (
     article !== null && (
-      <Row
-        href={`/article/${article.key}`}
-        lead={<Picture picture={{ ...article.square, alt: '' }} width={48} height={48} className="home-row-picture" />}
-        title={withThaiBreaks(article.title)}
-        second={copy.article(nickname, article.minutes)}
-      />
+      <Rows label={copy.reading}>
+        <Row
+          href={`/article/${article.key}`}
+          lead={
+            <Picture picture={{ ...article.square, alt: '' }} width={72} height={72} className="home-row-picture" />
+          }
+          title={withThaiBreaks(article.title)}
+          second={copy.article(nickname, article.minutes)}
+        />
+      </Rows>
     )
   )
 }
 
-/** An article for the age of the child that the page is about. */
-export const ReadingRow = () => {
-  const [family] = useFamily()
-  const today = useToday()
-  const child = family._tag === 'ready' && today !== null ? (inFront(family.value, today)?.child ?? null) : null
-  const birthDate = dayOf(child?.birthDate ?? null)
-  if (child === null || birthDate === null || today === null) return null
-  return <ArticleRow nickname={child.nickname} birthDate={birthDate} today={today} />
+/** An article of the week for the age of the child that the page is about. */
+export const ReadingRow = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
+  const birthDate = dayOf(child.birthDate)
+  return birthDate === null ? null : <ArticleRow nickname={child.nickname} birthDate={birthDate} today={today} />
 }

@@ -1,23 +1,31 @@
-import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { useServices } from '../../calls/useServices'
-import { dashboardCopy } from '../../copy/dashboard.th'
+import { useEffect } from 'react'
 import { sessionCopy } from '../../copy/session.th'
+import { dashboardCopy } from '../../copy/dashboard.th'
 import { useSession } from '../../calls/session/useSession'
-import { ChoiceCards } from '../../ui/ChoiceCards'
+import { useFamily } from '../../shared/children/useFamily'
+import { useToday } from '../../shared/growth/useToday'
+import { beginFirstSteps, useFirstStep } from '../../shared/start/useFirstStep'
 import { Greeting } from '../../ui/drawings/Greeting'
 import { Hero } from '../../ui/Hero'
-import { InfoForm } from '../../shared/account/InfoForm'
+import { Skeleton } from '../../ui/Skeleton'
+import { AboutYou } from './welcome/AboutYou'
+import { DueStep } from './welcome/DueStep'
+import { MeasuringStep } from './welcome/MeasuringStep'
 import '../../shared/account/session.css'
 
 const copy = sessionCopy.info
 
-/** `/welcome`: after registering; every part can be skipped. */
+/** `/welcome`: after registering; a new member's three steps, each where it was left. Every part can be skipped. */
 const WelcomeRoute = () => {
-  const { profile, random, clock, session } = useServices()
   const { user } = useSession()
-  const [, navigate] = useLocation()
-  const [child, setChild] = useState<'now' | 'later'>('now')
+  const [remote] = useFamily()
+  const today = useToday()
+  const family = remote._tag === 'ready' ? remote.value : null
+  const { step } = useFirstStep(family, today, true)
+  const member = user?.id ?? null
+  useEffect(() => {
+    if (member !== null && step !== null) beginFirstSteps(member)
+  }, [member, step])
   if (user === null) return null
   return (
     <>
@@ -28,27 +36,15 @@ const WelcomeRoute = () => {
         </Hero>
       </div>
       <div className="session-page">
-        <InfoForm
-          {...{ user, profile, random, clock }}
-          submit={copy.submit}
-          onSaved={(changed) => {
-            session.memberChanged(changed)
-            navigate(child === 'now' ? '/children/add-information' : '/', { replace: true })
-          }}
-        >
-          <ChoiceCards
-            label={copy.childTitle}
-            value={child}
-            onChange={setChild}
-            choices={[
-              { value: 'now', label: copy.childNow, help: copy.childNowHelp },
-              { value: 'later', label: copy.childLater, help: copy.childLaterHelp },
-            ]}
-          />
-        </InfoForm>
-        <p className="session-other">
-          <Link href="/">{copy.skip}</Link>
-        </p>
+        {remote._tag === 'loading' || today === null ? (
+          <Skeleton shapes={['line', 'card', 'line']} />
+        ) : step === 'measuring' && family !== null ? (
+          <MeasuringStep family={family} today={today} />
+        ) : step === 'due' && family !== null ? (
+          <DueStep family={family} today={today} memberId={user.id} />
+        ) : (
+          <AboutYou user={user} step={step} />
+        )}
       </div>
     </>
   )

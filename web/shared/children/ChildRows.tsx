@@ -29,6 +29,21 @@ const Second = ({ here, today }: { readonly here: ChildHere; readonly today: Iso
   )
 }
 
+/** A child with the last figures and the next date. */
+export const ChildRow = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => (
+  <Row
+    href={`/children/${here.child.id}`}
+    lead={<Avatar face={faceOf(here.child, today)} />}
+    title={
+      <>
+        {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>{' '}
+        <SharedTag child={here.child} />
+      </>
+    }
+    second={<Second {...{ here, today }} />}
+  />
+)
+
 /** Each child with the last figures and the next date, and a way to add one. */
 export const ChildRows = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => (
   <section className="family-section">
@@ -42,18 +57,7 @@ export const ChildRows = ({ family, today }: { readonly family: Family; readonly
     />
     <Rows label={copy.title}>
       {youngestFirst(family).map((here) => (
-        <Row
-          key={here.child.id}
-          href={`/children/${here.child.id}`}
-          lead={<Avatar face={faceOf(here.child, today)} />}
-          title={
-            <>
-              {nameOf(here.child)} <span className="family-row-age">{ageText(here.child, today)}</span>{' '}
-              <SharedTag child={here.child} />
-            </>
-          }
-          second={<Second {...{ here, today }} />}
-        />
+        <ChildRow key={here.child.id} here={here} today={today} />
       ))}
       <Row
         href="/children/add-information"

@@ -58,7 +58,7 @@ export const FirstChildCard = () => (
   <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
     <h2 id="family-due">{dashboardCopy.nobody.title}</h2>
     <p className="second">{dashboardCopy.nobody.text}</p>
-    <LinkButton href="/children/add-information" wide>
+    <LinkButton href="/children/add-information?first" wide>
       {dashboardCopy.nobody.add}
     </LinkButton>
   </section>

@@ -41,7 +41,11 @@ export const FamilyHero = ({
 }) => {
   const name = here === null ? copy.nobody.hero : nameOf(here.child)
   return (
-    <Hero className="family-hero" art={here === null ? <Greeting sex="girl" /> : <Art {...{ here, today }} />}>
+    <Hero
+      size="short"
+      className="family-hero"
+      art={here === null ? <Greeting sex="girl" /> : <Art {...{ here, today }} />}
+    >
       <p className="family-greeting">{copy.greeting(parent)}</p>
       <h1 className={Array.from(name).length > shortName ? 'family-long' : undefined}>{name}</h1>
       {here !== null && <p className="family-age">{ageText(here.child, today)}</p>}

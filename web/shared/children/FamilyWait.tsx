@@ -5,7 +5,7 @@ import './familyPage.css'
 export const FamilyWait = () => (
   <>
     <div className="bleed">
-      <div className="ui-hero ui-hero--normal family-hero" aria-hidden="true">
+      <div className="ui-hero ui-hero--short family-hero" aria-hidden="true">
         <div className="ui-hero__sun" />
         <Layers />
         <div className="ui-hero__in" />

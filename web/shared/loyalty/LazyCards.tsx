@@ -15,10 +15,11 @@ const Bills = lazyPart({
   failed: null,
 })
 
-export const LazyPoints = () => (
-  <div className="later-points">
+/** Bills of this device that wait, and the points; `brief`: without what to do with them. */
+export const LazyPoints = ({ brief = false }: { readonly brief?: boolean }) => (
+  <div className={brief ? 'later-points later-points--brief' : 'later-points'}>
     <Bills />
-    <Points />
+    <Points brief={brief} />
   </div>
 )
 

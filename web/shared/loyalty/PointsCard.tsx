@@ -51,7 +51,8 @@ const Figures = () => {
   )
 }
 
-export const PointsCard = () => (
+/** Usable points with the next expiry; `brief`: without what to do with them. */
+export const PointsCard = ({ brief = false }: { readonly brief?: boolean }) => (
   <Card tone="dark" as="section" className="points-card" label={copy.usable}>
     <Layers kind="card" tone="dark" />
     <div className="points-card__top">
@@ -61,15 +62,17 @@ export const PointsCard = () => (
       </Link>
     </div>
     <Figures />
-    <ul className="points-card__ways">
-      {ways.map(([href, icon, word]) => (
-        <li key={word}>
-          <Link href={href}>
-            <Icon of={icon} size={24} />
-            {word}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    {!brief && (
+      <ul className="points-card__ways">
+        {ways.map(([href, icon, word]) => (
+          <li key={word}>
+            <Link href={href}>
+              <Icon of={icon} size={24} />
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
   </Card>
 )

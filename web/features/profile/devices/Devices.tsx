@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
 import { ConfirmSignOut, type SignOut } from './ConfirmSignOut'
+import { useSectionAt } from '../useSectionAt'
 import './devices.css'
 
 /** `20 พ.ย. 69`, the day in Bangkok. */
@@ -74,6 +75,7 @@ export const Devices = () => {
   const endAll = (): void =>
     ask({ title: copy.allTitle, text: copy.allText, confirm: copy.all, run: devices.endAll, done: null })
 
+  const section = useSectionAt('devices', list._tag !== 'loading')
   const onEnded = ({ done }: SignOut): void => {
     setEnding(null)
     if (done === null) return void signOut()
@@ -81,7 +83,7 @@ export const Devices = () => {
     reload()
   }
   return (
-    <section className="stack">
+    <section className="stack" id="devices" ref={section}>
       <SectionTitle title={copy.title} />
       {list._tag === 'loading' ? (
         <Skeleton shapes={['card']} />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useHealthServices } from '../../../calls/useServices'
 import { remindersCopy as copy } from '../../../copy/reminders.th'
 import { useRemote } from '../../../calls/remote'
@@ -7,17 +6,14 @@ import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { CalendarCard } from './CalendarCard'
 import { MailSwitches } from './MailSwitches'
+import { useSectionAt } from '../useSectionAt'
 import './reminders.css'
 
 /** How the member is reminded of coming days. `#reminders` leads here from where such a day is shown. */
 export const Reminders = () => {
   const { reminders } = useHealthServices()
   const [settings, reload] = useRemote('reminders', reminders.read)
-  const section = useRef<HTMLElement>(null)
-  const settled = settings._tag !== 'loading'
-  useEffect(() => {
-    if (settled && location.hash === '#reminders') section.current?.scrollIntoView()
-  }, [settled])
+  const section = useSectionAt('reminders', settings._tag !== 'loading')
   return (
     <section className="reminders" id="reminders" ref={section}>
       <SectionTitle title={copy.title} />

@@ -1,0 +1,30 @@
+import type { BillState } from './bill/bill.js'
+import type { DrawState } from './draw/drawCommand.js'
+import type { Standing } from './draw/prizeStanding.js'
+import type { OrderState } from './order/order.js'
+
+/** Whether an order still comes to something: it has not arrived, and was not given up. */
+export const isOrderUnderWay = (state: OrderState): boolean =>
+  state === 'received' || state === 'preparing' || state === 'shipped' || state === 'returned'
+
+/** Whether a bill waits: for staff, or for its member, who may ask once more. */
+export const isBillUnderWay = ({
+  state,
+  can_appeal,
+}: {
+  readonly state: BillState
+  readonly can_appeal: boolean
+}): boolean => state === 'reviewing' || can_appeal
+
+interface EnteredDraw {
+  readonly state: DrawState
+  readonly my_tickets: number
+  readonly winners: ReadonlyArray<{ readonly mine: boolean; readonly standing: Standing }>
+}
+
+/** `waits`: the member has entries, and the result is to come; `won`: a prize is theirs; null: it is nothing of theirs any more. */
+export const drawUnderWay = ({ state, my_tickets, winners }: EnteredDraw): 'waits' | 'won' | null => {
+  if (state === 'drawn' || state === 'recorded')
+    return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null
+  return state !== 'cancelled' && my_tickets > 0 ? 'waits' : null
+}

@@ -1,0 +1,32 @@
+import type { FirstStep } from '@careplus/core/reminders'
+import { withThaiBreaks } from '@careplus/core/text'
+
+const nb = '\u00A0'
+
+export const firstStepsCopy = {
+  of: (step: number) => `ขั้น ${step} จาก${nb}3`,
+  label: 'เริ่มต้นใช้',
+  left: {
+    child: 'เพิ่มลูก',
+    measuring: 'วัดครั้งแรก',
+    due: 'รู้ว่าอะไรถึงกำหนดเมื่อไร',
+  } satisfies Record<FirstStep, string>,
+  close: 'ไม่ต้องแสดงขั้นตอนนี้อีก',
+  title: 'เริ่มในสามขั้น',
+  now: 'ขั้นนี้',
+  later: 'ไว้ทีหลังได้',
+  done: 'เสร็จแล้ว',
+  measure: {
+    heading: (name: string) => `วัด${name}ครั้งแรก`,
+    text: withThaiBreaks('ชั่งน้ำหนักกับวัดความยาวหรือส่วนสูง แล้วเห็นทันทีว่าโตตามเกณฑ์ไหม'),
+    go: 'ไปวัดกัน',
+  },
+  due: {
+    heading: 'อะไรถึงกำหนดเมื่อไร',
+    text: withThaiBreaks('หน้าแรกจะบอกเองเมื่อถึงวัน ถ้าอยากให้เตือนทางอีเมลหรือปฏิทิน ตั้งได้ที่นี่'),
+    remind: 'ตั้งการเตือน',
+    go: 'เสร็จแล้ว ไปหน้าแรก',
+    next: 'ขั้นสุดท้าย: อะไรถึงกำหนดเมื่อไร',
+  },
+  skip: 'ไว้ทีหลัง ไปหน้าแรก',
+} as const

@@ -1,0 +1,22 @@
+import { firstStepNumber, type FirstStep } from '@careplus/core/reminders'
+import { Link } from 'wouter'
+import { firstStepsCopy as copy } from '../../copy/firstSteps.th'
+import { Icon } from '../../ui/Icon'
+import { X } from '../../ui/icons'
+
+interface Props {
+  readonly step: FirstStep
+  readonly onClose: () => void
+}
+
+/** Where a new member left off: one line, which can be sent away for good. */
+export const FirstStepsLine = ({ step, onClose }: Props) => (
+  <p className="first-steps">
+    <Link href="/welcome">
+      <strong>{copy.of(firstStepNumber(step))}</strong> {copy.left[step]}
+    </Link>
+    <button type="button" aria-label={copy.close} onClick={onClose}>
+      <Icon of={X} size={20} />
+    </button>
+  </p>
+)

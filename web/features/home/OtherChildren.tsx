@@ -1,0 +1,41 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { Link } from 'wouter'
+import { dashboardCopy } from '../../copy/dashboard.th'
+import { todayCopy } from '../../copy/today.th'
+import { ChildRow } from '../../shared/children/ChildRows'
+import { youngestFirst } from '../../shared/children/due'
+import type { ChildHere, Family } from '../../shared/children/useFamily'
+import { Rows } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { ChevronRight } from '../../ui/icons'
+import { SectionTitle } from '../../ui/InnerHeader'
+
+interface Props {
+  readonly family: Family
+  /** Whom the page speaks of already. */
+  readonly front: ChildHere | null
+  readonly today: IsoDate
+}
+
+/** The children whom the page does not speak of otherwise, with their last figures and next day. */
+export const OtherChildren = ({ family, front, today }: Props) => {
+  const others = youngestFirst(family).filter((here) => here !== front)
+  if (others.length === 0) return null
+  return (
+    <section className="family-section">
+      <SectionTitle
+        title={todayCopy.others}
+        end={
+          <Link href="/children" className="family-all">
+            {dashboardCopy.rows.all} <Icon of={ChevronRight} size={20} />
+          </Link>
+        }
+      />
+      <Rows label={todayCopy.others}>
+        {others.map((here) => (
+          <ChildRow key={here.child.id} here={here} today={today} />
+        ))}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partners'
+import { Link } from 'wouter'
+import { todayCopy } from '../../copy/today.th'
+import { isForNutrition } from '../../shared/children/CheckRows'
+import type { ChildHere, Family } from '../../shared/children/useFamily'
+import { Icon } from '../../ui/Icon'
+import { BookOpen, Droplet, Ruler, Soup, type LucideIcon } from '../../ui/icons'
+
+const copy = todayCopy.ways
+
+type Way = readonly [href: string, icon: LucideIcon, word: string]
+
+const stool = (query: string): Way => [`/children/stool-info${query}`, Droplet, copy.stool]
+const reading: Way = ['/article', BookOpen, copy.reading]
+
+const waysOf = (family: Family, front: ChildHere | null, today: IsoDate): ReadonlyArray<Way> => {
+  if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading]
+  const fed = family.find(({ child }) => isForNutrition(today)(child))
+  return [
+    stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : ''),
+    ['/children-profile', Ruler, copy.curve],
+    fed === undefined ? reading : [`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition],
+  ]
+}
+
+interface Props {
+  readonly family: Family
+  readonly front: ChildHere | null
+  readonly today: IsoDate
+}
+
+/** What a parent opens without a reminder, one press away. */
+export const QuickWays = ({ family, front, today }: Props) => (
+  <ul className="quick-ways" aria-label={copy.label}>
+    {waysOf(family, front, today).map(([href, icon, word]) => (
+      <li key={word}>
+        <Link href={href}>
+          <Icon of={icon} size={26} />
+          {word}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

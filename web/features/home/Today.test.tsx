@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Child, GrowthRecord } from '@careplus/core/ports'
+import type { Due } from '@careplus/core/reminders'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { dashboardCopy } from '../../copy/dashboard.th'
+import { todayCopy as copy } from '../../copy/today.th'
+import { inFront } from '../../shared/children/due'
+import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { Dues } from '../../shared/due/useDues'
+import { mountRoot } from '../../testing/mountRoot'
+import { lookInFront, Today } from './Today'
+
+const page = mountRoot()
+const today = '2026-11-26' as IsoDate
+
+const here = (id: string, nickname: string, birthDate: string, measured?: string, role = 'owner'): ChildHere => ({
+  child: { id, nickname, birthDate, sex: 'female', role, shared_by: null } as unknown as Child,
+  records: measured === undefined ? [] : [{ id: 'r', date: measured, weight: 4, height: 52 } as GrowthRecord],
+})
+const baby = here('baby', 'ต้นกล้า', '2026-11-05')
+const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')
+const look: Due = { kind: 'looking', subject: 'baby', name: 'ต้นกล้า', on: today, nth: 3 }
+const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศรี', on: '2026-11-29' as IsoDate, nth: 1 }
+
+const show = async (family: Family, dues: Partial<Dues> = {}) => {
+  const all: Dues = { now: [], soon: [], settled: true, ...dues }
+  const front = lookInFront(family, all)?.here ?? inFront(family, today)
+  await act(() => page().root.render(<Today {...{ family, front, today }} dues={all} />))
+  return {
+    heading: document.querySelector('h2')?.textContent,
+    main: document.querySelector('.ui-button')?.getAttribute('href'),
+    green: document.querySelectorAll('.ui-button--primary').length,
+    rows: [...document.querySelectorAll('.ui-row')].map((row) => [row.getAttribute('href'), row.textContent]),
+  }
+}
+
+test('a look at a baby’s stool stands large, and its first measuring is a row', async () => {
+  expect(await show([big, baby], { now: [look] })).toStrictEqual({
+    heading: copy.look.title('น้องต้นกล้า'),
+    main: '/children/stool-info?child=baby',
+    green: 1,
+    rows: [['/children-profile/add-growth?child=baby', `${copy.firstMeasuring('น้องต้นกล้า')}${copy.anytime}`]],
+  })
+})
+
+test('without a look the measuring stands large; what else is due or comes within a week follows', async () => {
+  const weighing: Due = { kind: 'weighing', subject: 'big', name: 'ปัน', on: '2026-11-25' as IsoDate, nth: 1 }
+  const shown = await show([big], { now: [weighing], soon: [strength] })
+  expect(shown.main).toBe('/children-profile/add-growth?child=big')
+  expect(shown.rows).toStrictEqual([['/adults/yai', `เช็กแรง ยายศรีอีก 3\u00A0วัน 29\u00A0พ.ย.\u00A069`]])
+})
+
+test('where nothing is due the next day is told, and no button is green', async () => {
+  const shown = await show([here('a', 'มะลิ', '2020-01-01', '2026-11-20')])
+  expect(shown.heading).toContain('อีกครั้ง')
+  expect(shown).toMatchObject({ green: 0, rows: [] })
+})
+
+test('who may only look at a child is not led to record it', async () => {
+  const theirs = here('baby', 'ต้นกล้า', '2026-11-05', '2026-11-20', 'view')
+  const shown = await show([theirs], { now: [look] })
+  expect(shown.main).toBe('/children-profile/growth?child=baby')
+  expect(shown.rows.map(([href]) => href)).toStrictEqual([null])
+})
+
+test('without a child the first one is added, and measured after that', async () => {
+  expect(await show([])).toMatchObject({
+    heading: dashboardCopy.nobody.title,
+    main: '/children/add-information?first',
+    rows: [],
+  })
+})

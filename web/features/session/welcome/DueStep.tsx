@@ -1,0 +1,53 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { useEffect } from 'react'
+import { firstStepsCopy } from '../../../copy/firstSteps.th'
+import type { Family } from '../../../shared/children/useFamily'
+import { DueRow } from '../../../shared/due/DueRow'
+import { useDues } from '../../../shared/due/useDues'
+import { FirstStepsHead } from '../../../shared/start/FirstStepsHead'
+import { endFirstSteps } from '../../../shared/start/useFirstStep'
+import { Rows } from '../../../ui/Card'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Skeleton } from '../../../ui/Skeleton'
+
+const copy = firstStepsCopy.due
+const yearDays = 366
+
+interface Props {
+  readonly family: Family
+  readonly today: IsoDate
+  readonly memberId: string
+}
+
+/** What is due for everyone at home, and when; and where one is reminded of it. The last of the first steps. */
+export const DueStep = ({ family, today, memberId }: Props) => {
+  const { now, soon, settled } = useDues(family, today, yearDays)
+  const dues = [...now, ...soon]
+  useEffect(() => {
+    if (settled) endFirstSteps(memberId)
+  }, [settled, memberId])
+  return (
+    <>
+      <FirstStepsHead step="due" skips={false} />
+      <h2>{copy.heading}</h2>
+      {settled ? (
+        dues.length > 0 && (
+          <Rows label={copy.heading}>
+            {dues.map((due) => (
+              <DueRow key={`${due.kind} ${due.subject}`} due={due} today={today} leads={false} />
+            ))}
+          </Rows>
+        )
+      ) : (
+        <Skeleton shapes={['card']} />
+      )}
+      <p className="second">{copy.text}</p>
+      <LinkButton href="/user-profile#reminders" tone="second" wide>
+        {copy.remind}
+      </LinkButton>
+      <LinkButton href="/" wide>
+        {copy.go}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { Due } from '@careplus/core/reminders'
+import { Row } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { Droplet, Heart, Ruler, type LucideIcon } from '../../ui/icons'
+import { dueDayText, duePath, dueText, isLook } from './dueWords'
+
+interface Props {
+  readonly due: Due
+  readonly today: IsoDate
+  /** false for one who may not record it. */
+  readonly leads?: boolean
+}
+
+const iconOf = (due: Due): LucideIcon => (isLook(due) ? Droplet : due.kind === 'weighing' ? Ruler : Heart)
+
+/** Something due, with its day; a day that has come stands out. */
+export const DueRow = ({ due, today, leads = true }: Props) => (
+  <Row
+    href={leads ? duePath(due) : undefined}
+    lead={<Icon of={iconOf(due)} />}
+    title={dueText(due)}
+    second={<span className={due.on > today ? undefined : 'family-next--now'}>{dueDayText(due.on, today)}</span>}
+  />
+)

@@ -1,0 +1,24 @@
+import { daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import type { Due } from '@careplus/core/reminders'
+import { growthCopy } from '../../copy/growth.th'
+import { todayCopy as copy } from '../../copy/today.th'
+
+/** `ครบกำหนดวันนี้`, `ครบกำหนดตั้งแต่ 12 พ.ย. 69`, `พรุ่งนี้ 27 พ.ย. 69`, `อีก 3 วัน 29 พ.ย. 69`. */
+export const dueDayText = (on: IsoDate, today: IsoDate): string => {
+  const days = daysBetween(today, on)
+  if (days === 0) return copy.today
+  if (days < 0) return copy.since(thaiDate(on))
+  return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
+}
+
+export const isLook = ({ kind }: Pick<Due, 'kind'>): boolean => kind !== 'weighing' && kind !== 'mobility'
+
+/** What is to be done, and for whom. */
+export const dueText = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string =>
+  copy.title[kind](kind === 'mobility' ? name : growthCopy.childName(name))
+
+/** Where it is done. */
+export const duePath = ({ kind, subject }: Pick<Due, 'kind' | 'subject'>): string => {
+  if (kind === 'mobility') return `/adults/${subject}`
+  return kind === 'weighing' ? `/children-profile/add-growth?child=${subject}` : `/children/stool-info?child=${subject}`
+}

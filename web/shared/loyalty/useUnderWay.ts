@@ -1,0 +1,78 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
+import type { Bill, CallFailure, Order, Rewards } from '@careplus/core/ports'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { useMemo } from 'react'
+import { ofEach } from '../../calls/ofEach'
+import { useRemote, type Remote } from '../../calls/remote'
+import { useRewardsServices } from '../../calls/useServices'
+
+/** A draw that the member entered, or won something in. */
+export interface EnteredDraw {
+  readonly id: string
+  readonly title: string
+  readonly tickets: number
+  /** null: no day is known yet. */
+  readonly drawnOn: IsoDate | null
+  readonly won: boolean
+}
+
+/** The draws that still mean something to the member. */
+export const readEnteredDraws = ({
+  luckyDraws,
+  item,
+}: Pick<Rewards, 'luckyDraws' | 'item'>): TE.TaskEither<CallFailure, ReadonlyArray<EnteredDraw>> =>
+  pipe(
+    ofEach(luckyDraws, ({ product_id }) => item(product_id)),
+    TE.map((pages) =>
+      pages.flatMap(({ item: { product_id, title, announcement_date }, draw }) => {
+        const way = draw === null ? null : drawUnderWay(draw)
+        if (draw === null || way === null) return []
+        const drawnOn = draw.terms?.draw_date ?? announcement_date ?? draw.public_date
+        return [{ id: product_id, title, tickets: draw.my_tickets, drawnOn, won: way === 'won' }]
+      }),
+    ),
+  )
+
+export const useEnteredDraws = (): readonly [Remote<ReadonlyArray<EnteredDraw>>, () => void] => {
+  const { rewards } = useRewardsServices()
+  const read = useMemo(() => readEnteredDraws(rewards), [rewards])
+  return useRemote('draws.entered', read)
+}
+
+export interface UnderWay {
+  readonly orders: Remote<ReadonlyArray<Order>>
+  readonly bills: Remote<ReadonlyArray<Bill>>
+  readonly draws: Remote<ReadonlyArray<EnteredDraw>>
+  readonly reload: () => void
+}
+
+const those = <A>(
+  remote: Remote<{ readonly items: ReadonlyArray<A> }>,
+  is: (one: A) => boolean,
+): Remote<ReadonlyArray<A>> => (remote._tag === 'ready' ? { ...remote, value: remote.value.items.filter(is) } : remote)
+
+/** What the member waits for, as far as the newest part of each list tells. */
+export const useUnderWay = (): UnderWay => {
+  const { redemptions, bills } = useRewardsServices()
+  const [orders, readOrders] = useRemote(
+    'orders',
+    useMemo(() => redemptions.orders(null), [redemptions]),
+  )
+  const [sent, readBills] = useRemote(
+    'bills',
+    useMemo(() => bills.list(null), [bills]),
+  )
+  const [draws, readDraws] = useEnteredDraws()
+  return {
+    orders: those(orders, ({ state }) => isOrderUnderWay(state)),
+    bills: those(sent, isBillUnderWay),
+    draws,
+    reload: () => {
+      readOrders()
+      readBills()
+      readDraws()
+    },
+  }
+}

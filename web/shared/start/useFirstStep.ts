@@ -1,0 +1,53 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { mayDo } from '@careplus/core/partners'
+import { nextFirstStep, type FirstStep } from '@careplus/core/reminders'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../calls/session/useSession'
+import { firstStepsStore } from '../../composition/firstStepsStore'
+import { ownUser } from '../account/ownUser'
+import type { Family } from '../children/useFamily'
+
+export interface FirstStepHere {
+  /** null: none is left, or they were never begun on this device. */
+  readonly step: FirstStep | null
+  /** Wants to see none again. */
+  readonly end: () => void
+}
+
+const joinedOn = (createdAt: string | null): IsoDate | null => {
+  const at = Date.parse(createdAt ?? '')
+  return Number.isNaN(at) ? null : todayInBangkok(at)
+}
+
+/**
+ * The step that a new member takes next. `begins`: the screen from which they are begun. null for `family`: not known yet.
+ * A screen that shows the last one, and so ends them, shows it until it is left.
+ */
+export const useFirstStep = (family: Family | null, today: IsoDate | null, begins = false): FirstStepHere => {
+  const { user } = useSession()
+  const member = user?.id ?? ''
+  const [closed, setClosed] = useState(false)
+  const at = useMemo(() => firstStepsStore.get(member), [member])
+  const end = (): void => {
+    endFirstSteps(member)
+    setClosed(true)
+  }
+  if (user === null || family === null || today === null || closed || (at === null && !begins))
+    return { step: null, end }
+  // Of a child that one may only look at, nothing can be recorded.
+  const own = family.filter(({ child }) => mayDo(child.role, 'record'))
+  const facts = {
+    joinedOn: joinedOn(ownUser(user).createdAt),
+    children: own.length,
+    measured: own.filter(({ records }) => records.length > 0).length,
+    ended: at === 'ended',
+  }
+  return { step: nextFirstStep(facts, today), end }
+}
+
+/** From now on the steps are offered again where they were left. */
+export const beginFirstSteps = (member: string): void => {
+  if (firstStepsStore.get(member) === null) firstStepsStore.set(member, 'begun')
+}
+
+export const endFirstSteps = (member: string): void => firstStepsStore.set(member, 'ended')
