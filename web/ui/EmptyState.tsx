@@ -9,22 +9,43 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
-  /** A picture to draw instead of the child in a leaf hood. */
+  /** The address of one of the project's drawings in `drawings/empty`, fetched only where it is seen. */
+  readonly drawing?: string
+  /** A picture to draw instead of it, or of the child in a leaf hood. */
   readonly art?: ReactNode
   /** For a failure, which screen readers announce when it appears; an empty list is not announced. */
   readonly live?: boolean
 }
 
-export const EmptyState = ({ title, children, action, headingLevel = 2, art, live = false }: EmptyStateProps) => {
+export const EmptyState = ({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  drawing,
+  art,
+  live = false,
+}: EmptyStateProps) => {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="ui-empty" role={live ? 'alert' : undefined}>
-      {art ?? (
-        <Drawing viewBox="-100 -340 200 350" className="ui-empty__art">
-          <path d="M-100 -22 C-20 -22 20 -60 100 -72 V10 H-100Z" fill="#DDF1E6" />
-          <LeafChild />
-        </Drawing>
-      )}
+      {art ??
+        (drawing === undefined ? (
+          <Drawing viewBox="-100 -340 200 350" className="ui-empty__art">
+            <path d="M-100 -22 C-20 -22 20 -60 100 -72 V10 H-100Z" fill="#DDF1E6" />
+            <LeafChild />
+          </Drawing>
+        ) : (
+          <img
+            src={drawing}
+            alt=""
+            width={180}
+            height={150}
+            loading="lazy"
+            decoding="async"
+            className="ui-empty__art"
+          />
+        ))}
       <Heading className="ui-empty__title">{title}</Heading>
       {children && <p className="ui-empty__words">{children}</p>}
       {action && <div className="ui-empty__action">{action}</div>}

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { CurveView } from './CurveView'
 import './curve.css'
+import curve from '../../ui/drawings/empty/curve.svg'
 
 const copy = childrenGrowthCopy.curve
 
@@ -44,6 +45,7 @@ export const Curve = ({ here, othersHref }: Props) => {
   if (records.length === 0 || charted === null) {
     return (
       <EmptyState
+        drawing={curve}
         title={copy.empty.title(name)}
         action={
           <LinkButton href={`/children-profile/add-growth?child=${child.id}`} icon={<Icon of={Plus} size={20} />}>

@@ -21,6 +21,7 @@ import {
 } from '../../shared/growth/measuring'
 import { MeasurementFields } from '../../shared/growth/MeasurementFields'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
+import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useProblems } from '../../shared/growth/useProblems'
 import { Note } from '../../ui/Note'
 import { recordOf, refusedFields } from './recordTyped'
@@ -73,60 +74,63 @@ export const RecordForm = (props: RecordFormProps) => {
     previous === undefined || text === undefined ? undefined : copy.previous(text, dateText(previous.date))
   const day = dayOf(typed.date)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="ui-form">
-      {props.over}
-      <div className="record-form__whose">
-        <Avatar face={faceOf(child, today)} />
-        <div>
-          <h2>{name}</h2>
-          <p>{day === null ? ageText(child, today) : exactAgeText(child, day)}</p>
+    <div className="with-typed-child">
+      <form ref={form} noValidate onSubmit={submit} className="ui-form">
+        {props.over}
+        <div className="record-form__whose">
+          <Avatar face={faceOf(child, today)} />
+          <div>
+            <h2>{name}</h2>
+            <p>{day === null ? ageText(child, today) : exactAgeText(child, day)}</p>
+          </div>
+          {props.changeHref !== undefined && (
+            <Link href={props.changeHref} aria-label={copy.changeAria}>
+              {copy.change}
+            </Link>
+          )}
         </div>
-        {props.changeHref !== undefined && (
-          <Link href={props.changeHref} aria-label={copy.changeAria}>
-            {copy.change}
-          </Link>
-        )}
-      </div>
-      {props.twins !== undefined && props.twins.length > 0 && (
-        <Note>
-          {childrenGrowthCopy.sameBirthday(props.twins.join(' '))} {childrenGrowthCopy.checkName(name)}
-        </Note>
-      )}
-      <div className="growth-fields">
-        <MeasurementFields
-          values={typed}
-          onChange={props.onChange}
-          birthDate={child.birthDate}
-          today={today}
-          problem={(field) => shown(field) ?? refused[field]}
-          onLeave={leave}
-          onEnter={enter}
-          weightHint={hint(previous && weightText(previous.weight))}
-          heightHint={hint(previous && heightText(previous.height))}
-        />
-        {needsConsent ? (
-          <ConsentBox
-            name={name}
-            yes={yes}
-            without={childrenCopy.consent.withoutRecord}
-            error={shown('consent')?.text}
-          />
-        ) : (
-          <PrivateNote>{copy.private}</PrivateNote>
-        )}
-        {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
-        {props.broken && (
-          <Note tone="error" live>
-            {copy.broken}
+        {props.twins !== undefined && props.twins.length > 0 && (
+          <Note>
+            {childrenGrowthCopy.sameBirthday(props.twins.join(' '))} {childrenGrowthCopy.checkName(name)}
           </Note>
         )}
-      </div>
-      {props.children}
-      <Dock>
-        <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
-          {props.submitLabel}
-        </Button>
-      </Dock>
-    </form>
+        <div className="growth-fields">
+          <MeasurementFields
+            values={typed}
+            onChange={props.onChange}
+            birthDate={child.birthDate}
+            today={today}
+            problem={(field) => shown(field) ?? refused[field]}
+            onLeave={leave}
+            onEnter={enter}
+            weightHint={hint(previous && weightText(previous.weight))}
+            heightHint={hint(previous && heightText(previous.height))}
+          />
+          {needsConsent ? (
+            <ConsentBox
+              name={name}
+              yes={yes}
+              without={childrenCopy.consent.withoutRecord}
+              error={shown('consent')?.text}
+            />
+          ) : (
+            <PrivateNote>{copy.private}</PrivateNote>
+          )}
+          {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
+          {props.broken && (
+            <Note tone="error" live>
+              {copy.broken}
+            </Note>
+          )}
+        </div>
+        {props.children}
+        <Dock>
+          <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
+            {props.submitLabel}
+          </Button>
+        </Dock>
+      </form>
+      <TypedChildBeside {...typed} name={child.nickname} sex={child.sex} birthDate={child.birthDate} />
+    </div>
   )
 }

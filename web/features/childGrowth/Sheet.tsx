@@ -16,6 +16,7 @@ import { sheetOf } from './sheetOf'
 import { SheetWays } from './SheetWays'
 import { useSheetPicture } from './useSheetPicture'
 import './sheet.css'
+import emptyCurve from '../../ui/drawings/empty/curve.svg'
 
 const copy = childrenGrowthCopy.sheet
 const curve = childrenGrowthCopy.curve
@@ -46,6 +47,7 @@ export const Sheet = ({ here }: { readonly here: ChildHere }) => {
   if (record === undefined) {
     return (
       <EmptyState
+        drawing={emptyCurve}
         title={curve.empty.title(child.nickname)}
         headingLevel={1}
         action={<LinkButton href={`/children-profile/add-growth?child=${child.id}`}>{curve.empty.add}</LinkButton>}

@@ -5,6 +5,7 @@ import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { useSession } from '../../calls/session/useSession'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
+import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useToday } from '../../shared/growth/useToday'
 import { useCheck } from './check'
 import { CheckForm } from './CheckForm'
@@ -15,6 +16,7 @@ const copy = growthCheckCopy.form
 
 const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
   const { status } = useSession()
+  const { typed } = useCheck()
   return (
     <>
       <header className="bleed check-head">
@@ -31,7 +33,10 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
             </Note>
           </div>
         )}
-        <CheckForm docked onDone={onDone} />
+        <div className="with-typed-child">
+          <CheckForm docked onDone={onDone} />
+          <TypedChildBeside {...typed} sex={typed.gender} birthDate={typed.dob} />
+        </div>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { growthDraftsCopy } from '../../copy/growthDrafts.th'
 import { useSession } from '../../calls/session/useSession'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
+import note from '../../ui/drawings/empty/note.svg'
 
 const copy = growthDraftsCopy.empty
 
@@ -9,6 +10,7 @@ export const NoDrafts = () => {
   const { status } = useSession()
   return (
     <EmptyState
+      drawing={note}
       title={copy.title}
       action={
         <div className="draft-actions">

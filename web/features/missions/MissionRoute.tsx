@@ -19,6 +19,7 @@ import { monthPath, PastMonths } from './PastMonths'
 import { TaskCard } from './TaskCard'
 import { useMissionWork, type MissionWork } from './useMissionWork'
 import './mission.css'
+import pinto from '../../ui/drawings/empty/pinto.svg'
 
 interface Props {
   readonly missions: ReadonlyArray<Mission>
@@ -100,7 +101,7 @@ const MissionRoute = () => {
   if (mission === undefined)
     return (
       <div className="mission">
-        <EmptyState title={asked === null ? copy.none.title : copy.gone} headingLevel={1}>
+        <EmptyState drawing={pinto} title={asked === null ? copy.none.title : copy.gone} headingLevel={1}>
           {copy.none.text}
         </EmptyState>
         {missions.length > 0 && <PastMonths missions={missions} />}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import type { OlderParts } from '../../calls/parts'
 import type { NoticeFilter } from './noticeFilter'
+import bell from '../../ui/drawings/empty/bell.svg'
 
 const emptyOf = (show: NoticeFilter, mutes: ReadonlyArray<MutedTopic>) => {
   if (show === 'all' || show === 'unread') return copy.empty[show]
@@ -30,6 +31,7 @@ export const NoticeGroups = ({ notices, older, show, mutes, today }: Props) => {
   if (notices.length === 0)
     return (
       <EmptyState
+        drawing={bell}
         title={title}
         action={
           show !== 'all' && (

@@ -19,6 +19,7 @@ import { Layers } from '../../ui/Layers'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import './notice.css'
+import kite from '../../ui/drawings/empty/kite.svg'
 
 interface Way {
   readonly label: string
@@ -110,6 +111,7 @@ const NoticeRoute = ({ params: { id } }: ScreenProps<'id'>) => {
     <div className="notice-page notice-page--bare">
       {missing ? (
         <EmptyState
+          drawing={kite}
           title={copy.missing.title}
           headingLevel={1}
           action={<LinkButton href="/notice">{copy.page.all}</LinkButton>}

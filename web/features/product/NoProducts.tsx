@@ -3,6 +3,8 @@ import { lazyView } from '../../page/lazyView'
 import { productsCopy as copy } from '../../copy/product.th'
 import { LinkButton } from '../../ui/LinkButton'
 import { productsPath } from './paths'
+import shelf from '../../ui/drawings/empty/shelf.svg'
+import kite from '../../ui/drawings/empty/kite.svg'
 
 /** The drawing is loaded only where it is needed. */
 const EmptyState = lazyView(async () => ({ default: (await import('../../ui/EmptyState')).EmptyState }))
@@ -16,7 +18,7 @@ const everything = (
 /** An empty list. `action` replaces the link to all products. */
 export const NoProducts = ({ action = everything }: { readonly action?: ReactNode }) => (
   <Suspense fallback={null}>
-    <EmptyState title={copy.none.title} headingLevel={3} action={action}>
+    <EmptyState drawing={shelf} title={copy.none.title} headingLevel={3} action={action}>
       {copy.none.text}
     </EmptyState>
   </Suspense>
@@ -25,7 +27,7 @@ export const NoProducts = ({ action = everything }: { readonly action?: ReactNod
 /** For an unknown brand, category or tag. */
 export const NoShelf = () => (
   <Suspense fallback={<h1 className="ui-hidden">{copy.noShelf.title}</h1>}>
-    <EmptyState title={copy.noShelf.title} headingLevel={1} action={everything}>
+    <EmptyState drawing={kite} title={copy.noShelf.title} headingLevel={1} action={everything}>
       {copy.noShelf.text}
     </EmptyState>
   </Suspense>

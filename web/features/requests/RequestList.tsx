@@ -11,6 +11,7 @@ import { OfflineNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { requestPath } from './requestPath'
 import { RequestTag } from './RequestTag'
+import talk from '../../ui/drawings/empty/talk.svg'
 
 const copy = requestCopy.list
 
@@ -42,7 +43,7 @@ export const RequestList = ({ parts: { list, reload, older } }: { readonly parts
     )
   if (list.value.length === 0)
     return (
-      <EmptyState title={copy.empty.title} headingLevel={3}>
+      <EmptyState drawing={talk} title={copy.empty.title} headingLevel={3}>
         {copy.empty.text}
       </EmptyState>
     )

@@ -10,6 +10,7 @@ import { Note, OfflineNote } from '../../ui/Note'
 import { Skeleton, type SkeletonProps } from '../../ui/Skeleton'
 import { useHousehold, type AdultView, type Household } from './useHousehold'
 import './adults.css'
+import kite from '../../ui/drawings/empty/kite.svg'
 
 const copy = adultsCopy
 
@@ -18,6 +19,7 @@ export const AdultMissing = ({ headingLevel = 2 }: { readonly headingLevel?: 1 |
   usePageTitle(copy.missing.page)
   return (
     <EmptyState
+      drawing={kite}
       title={copy.missing.title}
       headingLevel={headingLevel}
       action={<LinkButton href="/adults">{copy.missing.all}</LinkButton>}

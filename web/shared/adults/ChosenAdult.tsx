@@ -11,6 +11,7 @@ import type { SkeletonProps } from '../../ui/Skeleton'
 import { aboutAdult, faceOfAdult } from './adultWords'
 import { AdultGate, AdultsGate } from './AdultsGate'
 import type { AdultView } from './useHousehold'
+import shoes from '../../ui/drawings/empty/shoes.svg'
 
 type HeadingLevel = 1 | 2
 
@@ -74,6 +75,7 @@ export const ChosenAdult = ({ path, children, headingLevel = 2, ...gate }: Props
         if (first === undefined)
           return (
             <EmptyState
+              drawing={shoes}
               title={copy.empty.title}
               headingLevel={headingLevel}
               action={<LinkButton href="/adults">{copy.add}</LinkButton>}

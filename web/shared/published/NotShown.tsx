@@ -7,6 +7,7 @@ import { BrokenScene } from '../../ui/drawings/scenes'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/LinkButton'
+import kite from '../../ui/drawings/empty/kite.svg'
 
 interface Props {
   readonly failure: CallFailure
@@ -19,6 +20,7 @@ const NotShown = ({ failure, onRetry }: Props) => {
   if (outcomeOf(failure) === 'missing')
     return (
       <EmptyState
+        drawing={kite}
         title={errorsCopy.notFound}
         headingLevel={1}
         art={<BrokenScene className="ui-empty__art" />}

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { lazyView } from '../../../page/lazyView'
 import { articleCopy } from '../../../copy/article.th'
 import { Button } from '../../../ui/Button'
+import search from '../../../ui/drawings/empty/search.svg'
 
 const copy = articleCopy.list.none
 // The drawing is loaded only where it is needed.
@@ -10,6 +11,7 @@ const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/E
 export const NothingFound = ({ onAll }: { readonly onAll: () => void }) => (
   <Suspense fallback={null}>
     <EmptyState
+      drawing={search}
       live
       title={copy.title}
       action={

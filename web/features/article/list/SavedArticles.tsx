@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/Toast'
 import { dropLost, removeArticle } from '../saved/savedArticles'
 import { useCanSave, useSavedArticles } from '../saved/useSavedArticles'
 import { ArticleRow } from './ArticleRow'
+import book from '../../../ui/drawings/empty/book.svg'
 
 const copy = articleCopy.saved
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
@@ -33,7 +34,7 @@ export const SavedArticles = ({ onAll }: { readonly onAll: () => void }) => {
   if (articles.length === 0)
     return (
       <Suspense fallback={null}>
-        <EmptyState title={copy.none.title} action={all}>
+        <EmptyState drawing={book} title={copy.none.title} action={all}>
           {copy.none.text}
         </EmptyState>
       </Suspense>

@@ -11,6 +11,7 @@ import { AddressCard } from './AddressCard'
 import { useAddresses } from '../../../shared/addresses/useAddresses'
 import { familyCopy } from '../../../copy/family.th'
 import '../../../shared/addresses/address.css'
+import house from '../../../ui/drawings/empty/house.svg'
 
 const copy = addressCopy.book
 
@@ -39,7 +40,7 @@ export const AddressBook = ({ hrefOf }: AddressBookProps) => {
     <div className="address-book">
       {stale !== null && <OfflineNote>{copy.stale}</OfflineNote>}
       {value.length === 0 ? (
-        <EmptyState title={copy.emptyTitle} action={add}>
+        <EmptyState drawing={house} title={copy.emptyTitle} action={add}>
           {copy.empty}
         </EmptyState>
       ) : (

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Verification } from './Verification'
 import { isPublished } from './verifyPath'
 import './verify.css'
+import ticket from '../../../ui/drawings/empty/ticket.svg'
 
 const Record = ({ page }: { readonly page: ItemPage }) => {
   const [record, reload] = useDrawRecord(page.item.product_id)
@@ -34,6 +35,7 @@ const VerifyView = ({ page }: { readonly page: ItemPage }) => {
         <Record page={page} />
       ) : (
         <EmptyState
+          drawing={ticket}
           title={copy.notYet.title}
           action={<LinkButton href={itemPath(page.item)}>{copy.notYet.back}</LinkButton>}
         >

@@ -15,6 +15,8 @@ import { EntryRow } from './EntryRow'
 import { historyMonths } from './ledgerLines'
 import type { HistoryFilter } from './historyFilter'
 import { useLedger } from './useLedger'
+import coins from '../../../ui/drawings/empty/coins.svg'
+import bag from '../../../ui/drawings/empty/bag.svg'
 
 interface Props {
   readonly show: Exclude<HistoryFilter, 'bills' | 'orders'>
@@ -39,6 +41,7 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
     <p>{copy.soFar}</p>
   ) : (
     <EmptyState
+      drawing={show === 'spent' ? bag : coins}
       title={copy.empty[show].title}
       action={
         <LinkButton href={show === 'spent' ? rewardsPath : uploadPath}>

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Tag, type TagTone } from '../../../ui/Tag'
 import { Unbroken } from '../../../ui/Unbroken'
 import { RemoteList } from './RemoteList'
+import parcel from '../../../ui/drawings/empty/parcel.svg'
 
 const copy = rewardsHistoryCopy.order
 
@@ -60,7 +61,7 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
 export const OrderList = ({ orders }: { readonly orders: Parts<Order> }) => (
   <RemoteList
     parts={orders}
-    empty={{ ...rewardsHistoryCopy.empty.orders, href: rewardsPath, way: rewardsHistoryCopy.rewards }}
+    empty={{ ...rewardsHistoryCopy.empty.orders, drawing: parcel, href: rewardsPath, way: rewardsHistoryCopy.rewards }}
   >
     {(order) => <OrderCard key={order.id} order={order} onChanged={orders.reload} />}
   </RemoteList>

@@ -10,7 +10,13 @@ import { Skeleton } from '../../../ui/Skeleton'
 
 interface Props<A> {
   readonly parts: Parts<A>
-  readonly empty: { readonly title: string; readonly text: string; readonly href: string; readonly way: string }
+  readonly empty: {
+    readonly title: string
+    readonly text: string
+    readonly drawing: string
+    readonly href: string
+    readonly way: string
+  }
   readonly children: (each: A) => ReactNode
 }
 
@@ -25,7 +31,11 @@ export const RemoteList = <A,>({ parts: { list, reload, older }, empty, children
     )
   if (list.value.length === 0)
     return (
-      <EmptyState title={empty.title} action={<LinkButton href={empty.href}>{empty.way}</LinkButton>}>
+      <EmptyState
+        drawing={empty.drawing}
+        title={empty.title}
+        action={<LinkButton href={empty.href}>{empty.way}</LinkButton>}
+      >
         {empty.text}
       </EmptyState>
     )

@@ -17,6 +17,7 @@ import { PointsRules } from './PointsRules'
 import { earlierItems, everything, filterOf, filterPath, liveItems, shelfOf, type ShelfFilter } from './shelf'
 import { ShelfFilters } from './ShelfFilters'
 import { ShelfWait } from './ShelfWait'
+import bag from '../../../ui/drawings/empty/bag.svg'
 
 const WaitingBill = lazyView(() => import('./WaitingBill'))
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
@@ -51,7 +52,9 @@ export const Shelf = () => {
   if (items.length === 0)
     return (
       <div className="shelf">
-        <Nothing title={copy.empty.title}>{copy.empty.text}</Nothing>
+        <Nothing drawing={bag} title={copy.empty.title}>
+          {copy.empty.text}
+        </Nothing>
         <PointsRules />
       </div>
     )

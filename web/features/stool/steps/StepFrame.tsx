@@ -9,6 +9,7 @@ import { Steps } from '../../../ui/Progress'
 import { ofTotal } from '../../../ui/words'
 import { CallCard } from '../CallCard'
 import { stoolSteps, type StoolStep } from '../path'
+import { StepAside } from './StepAside'
 import { isUrgentAlready, type StoolTyped } from '../stoolTyped'
 import '../stool.css'
 
@@ -40,7 +41,7 @@ export const StepFrame = (props: Props) => {
     event.preventDefault()
     if (waiting === null) props.onNext()
   }
-  return (
+  const screen = (
     <form className="stool-step" noValidate onSubmit={submit}>
       <HeaderActions>
         <p className="stool-bar">
@@ -75,5 +76,14 @@ export const StepFrame = (props: Props) => {
         </Button>
       </Dock>
     </form>
+  )
+  // The colour card takes all the room there is.
+  return step === 'colour' ? (
+    screen
+  ) : (
+    <div className="stool-beside">
+      {screen}
+      <StepAside typed={typed} />
+    </div>
   )
 }

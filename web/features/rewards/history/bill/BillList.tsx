@@ -10,6 +10,7 @@ import { RemoteList } from '../RemoteList'
 import { billPath } from './billPath'
 import { BillTag } from './BillTag'
 import { ReviewedBill } from './ReviewedBill'
+import receipt from '../../../../ui/drawings/empty/receipt.svg'
 
 const copy = rewardsHistoryCopy.bill
 
@@ -37,7 +38,7 @@ const DecidedBill = ({ bill }: { readonly bill: Bill }) => (
 export const BillList = ({ bills }: { readonly bills: Parts<Bill> }) => (
   <RemoteList
     parts={bills}
-    empty={{ ...rewardsHistoryCopy.empty.bills, href: uploadPath, way: rewardsHistoryCopy.upload }}
+    empty={{ ...rewardsHistoryCopy.empty.bills, drawing: receipt, href: uploadPath, way: rewardsHistoryCopy.upload }}
   >
     {(bill) => (
       <li key={bill.id}>{bill.state === 'reviewing' ? <ReviewedBill bill={bill} /> : <DecidedBill bill={bill} />}</li>

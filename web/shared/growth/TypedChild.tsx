@@ -1,0 +1,71 @@
+import { ageInDays, ageOn, dayOf, thaiAge, type IsoDate } from '@careplus/core/calendar'
+import { typedNumber, type Sex } from '@careplus/core/growth'
+import { growthCopy } from '../../copy/growth.th'
+import { faceOfChild } from '../../ui/Avatar'
+import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
+import { plainPicture } from '../../ui/drawings/GrowthPicture'
+import { Layers } from '../../ui/Layers'
+import { Bundle } from '../children/Bundle'
+import { heightText, weightText } from './figures'
+
+export interface TypedChildProps {
+  readonly name: string
+  readonly sex: Sex | null
+  /** ISO. */
+  readonly birthDate: string | null
+  readonly date: string | null
+  /** As typed. */
+  readonly weight: string
+  readonly height: string
+}
+
+/** Shown until a height is typed, and where it is none that a ruler shows. */
+const anyHeight = 92
+const shown = { lowest: 40, highest: 200 } as const
+
+const heightOf = (typed: string): number | null => {
+  const cm = typedNumber(typed)
+  return cm === null || cm < shown.lowest || cm > shown.highest ? null : cm
+}
+
+/** A baby is swaddled; of an unknown sex it is the child in a leaf hood. */
+const Figure = ({
+  sex,
+  height,
+  days,
+}: {
+  readonly sex: Sex | null
+  readonly height: number | null
+  readonly days: number | null
+}) =>
+  days !== null && faceOfChild(sex ?? 'female', days) === 'baby' ? (
+    <Bundle />
+  ) : (
+    <ChildByRuler
+      picture={sex === null ? 'default_kid' : plainPicture(sex)}
+      heightCm={height ?? anyHeight}
+      flag={height !== null}
+      label={false}
+    />
+  )
+
+/** The child as it is typed: by the ruler at its height, with its age and figures. A picture, never a result. */
+const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
+  const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
+  const known = born !== null && day !== null && born <= day
+  const [kg, cm] = [typedNumber(weight), typedNumber(height)]
+  const figures = [...(kg === null ? [] : [weightText(kg)]), ...(cm === null ? [] : [heightText(cm)])]
+  return (
+    <>
+      <div className="typed-child__scene">
+        <Layers kind="card" />
+        <Figure sex={sex} height={heightOf(height)} days={known ? ageInDays(born, day) : null} />
+      </div>
+      <p className="typed-child__name">{growthCopy.childName(name)}</p>
+      <p>{known ? thaiAge(ageOn(born, day)) : '\u00A0'}</p>
+      <p className="typed-child__figures">{figures.length === 0 ? '\u00A0' : figures.join('\u00A0· ')}</p>
+    </>
+  )
+}
+
+export default TypedChild

@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { useWide } from '../../ui/useWide'
+import type { TypedChildProps } from './TypedChild'
+import './typedChild.css'
+
+/** Beside a form, where a desk has the room: the child as it is typed. What screen readers hear stands in the form. */
+export const TypedChildBeside = (props: TypedChildProps) => {
+  const wide = useWide()
+  const [Drawn, setDrawn] = useState<ComponentType<TypedChildProps> | null>(null)
+  useEffect(() => {
+    if (!wide) return
+    // The form is whole without its picture.
+    import('./TypedChild').then(
+      (loaded) => setDrawn(() => loaded.default),
+      () => undefined,
+    )
+  }, [wide])
+  return (
+    <aside className="typed-child" aria-hidden="true">
+      {wide && Drawn !== null && <Drawn {...props} />}
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '../../..')
+const drawings = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'))
+
+const filesIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => `${folder}/${name}`)
+
+const shown = (file: string): ReadonlyArray<string> =>
+  [...readFileSync(path.join(web, file), 'utf8').matchAll(/drawings\/empty\/([\w-]+\.svg)'/g)].map(
+    ([, name]) => name ?? '',
+  )
+
+/** A thing that is not there has one drawing wherever it is missing; a child's curve is drawn empty in two views. */
+const shared = ['kite.svg', 'curve.svg', 'bag.svg']
+
+test('each empty list has a drawing of its own, and none is drawn for nobody', () => {
+  const all = ['features', 'shared', 'staff'].flatMap(filesIn).flatMap(shown)
+  expect(new Set(all)).toStrictEqual(new Set(drawings))
+  const often = all.filter((name, at) => !shared.includes(name) && all.indexOf(name) !== at)
+  expect(often).toStrictEqual([])
+})
+
+test('a drawing is small, of one size, and fetches nothing', () => {
+  for (const name of drawings) {
+    const text = readFileSync(path.join(import.meta.dirname, name), 'utf8')
+    expect(text.length, name).toBeLessThan(1100)
+    expect(text, name).toMatch(/^<svg [^>]*width="180" height="150" viewBox="0 0 180 150">/)
+    expect(text.match(/href|style|script|url\(/g), name).toBeNull()
+  }
+})
