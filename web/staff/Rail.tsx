@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden'
 import { failureText } from './failureText'
 import { endIdle, signedOut } from './session'
 import { minutesUntil } from './times'
+import { ThemeSwitch } from './ThemeSwitch'
 import { useNow } from './useNow'
 import { useWaitingCounts } from './waitingCounts'
 
@@ -87,6 +88,7 @@ export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt:
           })}
         </ul>
       </nav>
+      <ThemeSwitch />
       <div className="staff-rail__who">
         <strong>{name}</strong>
         <Leaving endsAt={endsAt} />

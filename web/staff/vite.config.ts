@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { alias } from '../../vite.alias'
 import { css } from '../../vite.css'
+import { themeScript } from './theme'
+
+/** A classic script in a file of its own, which blocks the first paint until it has run. */
+const themeFile: Plugin = {
+  name: 'careplus:staff-theme',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'theme.js', source: themeScript() })
+  },
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/staff/theme.js' }, injectTo: 'head-prepend' }],
+}
 
 /** The staff console is an app of its own, which the staff listener serves under `/staff`. */
 export default defineConfig({
@@ -12,7 +22,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { alias },
   css,
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
+  plugins: [react(), themeFile, { ...optimizeLocales.vite({ locales: ['th-TH', 'en-US'] }), enforce: 'pre' as const }],
   build: {
     target: ['chrome107', 'safari16', 'firefox104'],
     outDir: '../dist-staff',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { billsOf } from '../support/bills.js'
 import { sendBill } from '../support/bills.js'
@@ -28,7 +28,7 @@ test(
     await enterConsole(page, app)
     await pageReady(page)
     await expect(page.getByRole('row').filter({ hasText: receipt })).toContainText('สูงสุด 45')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
     await expect(heading(page)).toHaveText('Big C · 458.00 บาท')
@@ -83,18 +83,18 @@ test(
     await expect(page.getByText('ยอดที่ได้คะแนน 287.00')).toBeVisible()
     await expect(page.getByRole('row').filter({ has: product(page, 3) })).toContainText('ไม่ได้')
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.getByRole('button', { name: 'ผ่าน ให้ 28 คะแนน' }).click()
     await expect(dialog(page)).toContainText('จะได้คะแนนทันที')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     expect(await billsOf(request, token)).toMatchObject([{ id, state: 'reviewing' }])
     await dialog(page).getByRole('button', { name: 'ผ่าน ให้ 28 คะแนน' }).click()
     await expect(page.getByText('ใบนี้ผ่านแล้ว ได้ 28 คะแนน')).toBeVisible()
     await expect(page.getByRole('button', { name: /^ผ่าน ให้/ })).toHaveCount(0)
     expect(await billsOf(request, token)).toMatchObject([{ id, state: 'approved' }])
     expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 28 })
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
   },
 )
 
@@ -131,11 +131,11 @@ test(
     await finder.fill(receipt.toLowerCase())
     await page.keyboard.press('Enter')
     await expect(row).toContainText('รอตรวจ')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await row.getByRole('link').click()
     await expect(page.getByText('ดูยอดด้านล่างอีกครั้งนะคะ')).toBeVisible()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     // Somebody else decides meanwhile: the refusal is shown in the same dialog.
     const other = await page.context().newPage()
@@ -165,7 +165,7 @@ test(
     await same.getByRole('button', { name: 'เทียบข้างกัน' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' }).getByRole('img').first()).toBeVisible()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'เลิกเทียบ' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' })).toHaveCount(0)
   },

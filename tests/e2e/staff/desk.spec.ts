@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { consoleOf, enterConsole, newToken } from '../support/console.js'
 import { accessOf, joinMember } from '../support/members.js'
@@ -19,14 +19,14 @@ test(
     faults.foresee(/401/)
     await page.goto(`${await consoleOf(app)}/orders`)
     await expect(heading(page)).toHaveText('เข้าโต๊ะทำงาน')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'เข้าโต๊ะทำงาน' }).click()
     await expect(page.getByText('วางโทเคนก่อน')).toBeVisible()
     const field = page.getByRole('textbox', { name: 'โทเคน' })
     await field.fill('nobody-has-this-token-0000000000000000000000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('โทเคนนี้ใช้ไม่ได้')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     const { name, token } = await newToken(app)
     await field.fill(token)
@@ -36,7 +36,7 @@ test(
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByText(/^ออกใน.(60|59).นาที$/)).toBeVisible()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
     await expect(heading(page)).toHaveText('เข้าโต๊ะทำงาน')
@@ -55,7 +55,7 @@ test(
     await goTo(page, /^รายการแลก/)
     await expect(heading(page)).toHaveText('เข้าโต๊ะทำงาน')
     await expect(page.getByText('ออกจากระบบให้แล้ว')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
   },
 )
 
@@ -79,11 +79,11 @@ test(
     await enterConsole(page, app)
     await goTo(page, /^รายการแลก/)
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: first.number }).click()
     await expect(page.getByText('แขวงวังทองหลาง เขตวังทองหลาง')).toBeVisible()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'เริ่มเตรียมของ' }).click()
     await dialog(page).getByRole('button', { name: 'เริ่มเตรียมของ' }).click()
     await expect(page.getByText('ใส่ขนส่งและเลขพัสดุก่อน')).toBeVisible()
@@ -91,7 +91,7 @@ test(
     await page.getByRole('textbox', { name: 'เลขพัสดุ' }).fill('EX123456789TH')
     await page.getByRole('button', { name: 'ส่งออกจากคลัง' }).click()
     await expect(dialog(page)).toContainText('EX123456789TH')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await dialog(page).getByRole('button', { name: 'ส่งออกจากคลัง' }).click()
     await expect(page.getByText('ไปรษณีย์ไทย EX123456789TH')).toBeVisible()
     await page.getByRole('button', { name: 'ถึงบ้านแล้ว' }).click()
@@ -102,7 +102,7 @@ test(
     await page.getByRole('textbox', { name: 'หาด้วยเลขที่รายการ' }).fill('CP-69-999999')
     await page.getByRole('button', { name: 'หา', exact: true }).click()
     await expect(page.getByText('ไม่พบรายการเลขที่ CP-69-999999')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('textbox', { name: 'หาด้วยเลขที่รายการ' }).fill(second.number.toLowerCase())
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: second.number }).click()
@@ -139,7 +139,7 @@ test(
     await page.getByRole('textbox', { name: 'เหตุผล' }).fill('ชดเชยใบเสร็จที่ตรวจช้า')
     await page.getByRole('button', { name: 'ปรับคะแนน' }).click()
     await expect(dialog(page)).toContainText('ชดเชยใบเสร็จที่ตรวจช้า')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await dialog(page).getByRole('button', { name: 'ปรับ +150 คะแนน' }).click()
     await expect(page.getByText('ปรับ +150 แล้ว ตอนนี้มี 150 คะแนน')).toBeVisible()
     expect(await read(request, '/th/points/', token)).toMatchObject({ usable: 150 })
@@ -159,7 +159,7 @@ test(
     await page.getByRole('button', { name: 'กรอง', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'points.adjusted' })).toHaveCount(1)
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
   },
 )
 
@@ -172,7 +172,7 @@ test(
     await page.getByRole('textbox', { name: 'ข้อความถึงสมาชิก' }).fill('ย้ายเครื่อง')
     await page.getByRole('combobox', { name: 'ปิดนานเท่าไร' }).selectOption('30')
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'ปิดปรับปรุง' }).click()
     await dialog(page).getByRole('button', { name: 'ปิดปรับปรุง' }).click()
     await expect(page.getByText('ตอนนี้ปิดปรับปรุงอยู่')).toBeVisible()
@@ -180,7 +180,7 @@ test(
       (await request.get('/th/rewards/', { headers: { 'x-api-key': 'careplus-web' } })).status()
     await expect.poll(status).toBe(503)
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'เปิดให้ใช้งาน' }).click()
     await dialog(page).getByRole('button', { name: 'เปิดให้ใช้งาน' }).click()
     await expect(page.getByText('ตอนนี้สมาชิกใช้งานได้ตามปกติ')).toBeVisible()
@@ -195,7 +195,7 @@ test(
     await enterConsole(page, app)
     await goTo(page, /^จับรางวัล/)
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'หม้อหุงข้าวไฟฟ้า 10 ใบ' }).click()
     await expect(page.getByText('ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์').first()).toBeVisible()
     await page.getByRole('textbox', { name: 'เลขที่ใบอนุญาต' }).fill('1234/2570')
@@ -213,7 +213,7 @@ test(
     await expect(page.getByText(/^เติมวันและหน่วยงานของใบอนุญาต/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'เปิดรับสิทธิ์' })).toBeDisabled()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('textbox', { name: 'เหตุผลที่บอกสมาชิก' }).fill('ของรางวัลผลิตไม่ทัน')
     await page.getByRole('button', { name: 'ยกเลิกและคืนคะแนน' }).click()
     await dialog(page).getByRole('button', { name: 'ยกเลิกและคืนคะแนน' }).click()

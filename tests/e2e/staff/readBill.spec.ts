@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { enterConsole } from '../support/console.js'
 import { dayFromToday } from '../support/days.js'
@@ -44,7 +44,7 @@ test(
       await page.getByRole('button', { name: 'อ่านครบก่อน' }).click()
       await expect(row).toBeVisible()
       await pageReady(page)
-      await expectAccessible(page)
+      await expectAccessibleInBothThemes(page)
 
       await row.getByRole('link').click()
       await expect(page.getByRole('combobox', { name: 'สินค้า บรรทัดที่ 1' })).toHaveValue(/^เครื่องดื่มอัลมอนด์/)
@@ -52,7 +52,7 @@ test(
       await expect(page.locator('.bill-mark--on')).toHaveText(['1', '2'])
       await expect(page.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
       await pageReady(page)
-      await expectAccessible(page)
+      await expectAccessibleInBothThemes(page)
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('a')
       await expect(page.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()

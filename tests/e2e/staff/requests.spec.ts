@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { post } from '../support/api.js'
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { enterConsole } from '../support/console.js'
 import { accessOf, joinMember } from '../support/members.js'
 import { askTeam, requestsOf } from '../support/requests.js'
@@ -21,7 +21,7 @@ test(
       .getByRole('link', { name: /^เรื่องที่ถาม/ })
       .click()
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('row').filter({ hasText: words }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ของที่แลก')
     const picture = page.getByRole('button', { name: 'ดูรูปประกอบ 1 ให้ใหญ่' })
@@ -29,7 +29,7 @@ test(
       .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0)
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await picture.click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await page.getByRole('button', { name: 'ปิดรูป' }).click()
@@ -48,7 +48,7 @@ test(
     await expect(page.getByText('ส่งคำตอบแล้ว')).toBeVisible()
     await expect(answer).toHaveValue('')
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     expect(await requestsOf(request, token)).toMatchObject([
       { state: 'answered', messages: [{}, {}, { by: 'staff', words: 'ส่งออกไปแล้วค่ะ ถึงพรุ่งนี้' }] },
     ])

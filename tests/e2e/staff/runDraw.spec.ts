@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ownServer } from '../support/ownServer.js'
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { endEntries, enterDraw, openDraw, reachNumberDay } from '../support/draws.js'
 import { enter, joinMember } from '../support/members.js'
@@ -17,7 +17,7 @@ const take = async (page: Page, title: string, button: string): Promise<void> =>
   await step(page, title).getByRole('button', { name: button, exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await pageReady(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await asked.getByRole('button', { name: button, exact: true }).click()
   await expect(asked).toHaveCount(0)
 }
@@ -120,7 +120,7 @@ test(
       await expect(phone.getByText('08•-•••-5678')).toBeVisible()
       await expect(phone.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' })).toHaveCount(0)
       await pageReady(phone)
-      await expectAccessible(phone)
+      await expectAccessibleInBothThemes(phone)
     })
   },
 )
@@ -139,7 +139,7 @@ test('a cancelled draw gives every point back and says why', { tag: ['@desktop-o
     await phone.goto(drawPath)
     await expect(phone.getByText(/เพราะของรางวัลผลิตไม่ทัน คะแนนของทุกคนคืนครบ/)).toBeVisible()
     await pageReady(phone)
-    await expectAccessible(phone)
+    await expectAccessibleInBothThemes(phone)
     await phone.goto('/rewards')
     await expect(phone.getByText('100', { exact: true }).first()).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleInBothThemes } from '../support/accessible.js'
 import { consoleOf, enterConsole } from '../support/console.js'
 import { drawnDraw } from '../support/draws.js'
 import { pageReady } from '../support/pageReady.js'
@@ -14,14 +14,14 @@ test(
     await expect(winners).toContainText('•••')
     await expect(winners).toContainText('ระบบบันทึกชื่อคุณ')
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await winners.getByRole('button', { name: /ลำดับที่ 1$/ }).click()
     const contact = winners.getByRole('group', { name: 'ช่องทางติดต่อผู้ได้รางวัลลำดับที่ 1' })
     await expect(contact).toBeFocused()
     await expect(contact).toContainText('ชื่อ')
     await expect(contact).not.toContainText('•••')
     await pageReady(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
 
     await page
       .getByRole('navigation')

@@ -70,3 +70,9 @@ export const expectNightContrast = async (page: Page): Promise<void> => {
     else document.documentElement.dataset['theme'] = theme
   }, was)
 }
+
+/** Both of these, for the console of staff, whose screens no walk judges. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await expectNightContrast(page)
+}

@@ -142,6 +142,8 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
             )}
           </div>
           <ChildCheckRows child={child} today={today} />
+        </div>
+        <div className="child__side">
           {records.length > 0 && (
             <section className="stack" aria-labelledby="child-records">
               <h2 id="child-records">{copy.records}</h2>
@@ -167,8 +169,6 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               </Rows>
             </section>
           )}
-        </div>
-        <div className="child__side">
           {child.role === 'owner' ? (
             <ChildConsent child={child} hasRecords={records.length > 0} onChanged={onChanged} />
           ) : (

@@ -28,12 +28,12 @@ const UserProfileRoute = () => {
         <div className="profile__columns">
           <div className="profile__column">
             <About user={user} />
-            <Reminders />
-            <LineMessages />
-            <Consents />
             <ThemeChoice />
+            <Consents />
           </div>
           <div className="profile__column">
+            <Reminders />
+            <LineMessages />
             <Devices />
             <SignInMethodRows withProof={withProof} proveAhead={proveAhead} />
             <YourData user={user} withProof={withProof} />
