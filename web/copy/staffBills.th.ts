@@ -3,6 +3,7 @@ import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 export const staffBillsCopy = {
   title: 'ใบเสร็จ',
   waiting: (count: number) => `รอตรวจ ${count}`,
+  waits: 'ใบที่รอตรวจ',
   filter: 'สถานะของใบเสร็จ',
   table: 'ใบเสร็จตามสถานะที่เลือก',
   heads: {
@@ -96,7 +97,8 @@ export const staffBillsCopy = {
   orders: {
     label: 'เรียงตาม',
     words: { oldest: 'รอนานสุดก่อน', read_first: 'อ่านครบก่อน', read_last: 'อ่านครบไว้ท้าย' },
-    times: (median: string, oldest: string) => `ตัดสินในราว ${median} · ใบที่รอนานสุด ${oldest}`,
+    median: 'ตัดสินในราว',
+    oldest: 'ใบที่รอนานสุด',
   },
   sum: {
     eligible: (baht: string) => `ยอดที่ได้คะแนน ${baht}`,

@@ -5,7 +5,7 @@ export const staffOrdersCopy = {
   onTheWay: 'ยังไม่ถึงบ้าน',
   filter: 'ขั้นของรายการ',
   table: 'รายการแลกตามขั้นที่เลือก',
-  waiting: (received: number, preparing: number) => `รอเตรียม ${received} · กำลังเตรียม ${preparing}`,
+  shown: 'ในรายการนี้',
   /** For staff: the member reads what follows for them. */
   states: {
     received: 'รอเตรียม',

@@ -3,6 +3,7 @@ export const staffDrawsCopy = {
   table: 'การจับรางวัลทั้งหมด',
   heads: { draw: 'การจับรางวัล', state: 'สถานะ', entries: 'รับสิทธิ์', announced: 'ประกาศผล', tickets: 'สิทธิ์', people: 'คน' },
   none: 'ยังไม่มีการจับรางวัล',
+  sum: { open: 'เปิดรับอยู่', closed: 'รอจับรางวัล', tickets: 'สิทธิ์ที่รอผล' },
   states: {
     prepared: 'ยังไม่เปิด',
     open: 'เปิดรับสิทธิ์',

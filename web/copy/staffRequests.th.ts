@@ -1,6 +1,8 @@
 export const staffRequestsCopy = {
   title: 'เรื่องที่ถาม',
   waiting: (count: number) => `รอตอบ ${count}`,
+  waits: 'เรื่องที่รอตอบ',
+  oldest: 'เรื่องที่รอนานสุด',
   filter: 'สถานะของเรื่อง',
   table: 'เรื่องที่ถามตามสถานะที่เลือก',
   heads: { age: 'รอมา', since: 'ตอบเมื่อ', topic: 'เรื่อง', words: 'ข้อความล่าสุด', messages: 'ข้อความ', pictures: 'รูป' },

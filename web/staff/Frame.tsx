@@ -1,16 +1,19 @@
 import { useEffect, type ReactNode } from 'react'
 import { staffCopy } from '../copy/staff.th'
+import { Summary, type SummaryFigure } from './Summary'
 
 export interface FrameProps {
   /** Also the title of the document. */
   readonly title: string
   readonly trail?: ReactNode
+  /** What the list below comes to. */
+  readonly summary?: ReadonlyArray<SummaryFigure> | undefined
   /** Stands at the right of the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export const Frame = ({ title, trail, aside, children }: FrameProps) => {
+export const Frame = ({ title, trail, summary, aside, children }: FrameProps) => {
   useEffect(() => {
     document.title = `${title} · ${staffCopy.name} · CarePlus`
   }, [title])
@@ -23,6 +26,7 @@ export const Frame = ({ title, trail, aside, children }: FrameProps) => {
         </div>
         {aside && <div className="staff-head__aside">{aside}</div>}
       </div>
+      {summary && <Summary figures={summary} />}
       {children}
     </>
   )

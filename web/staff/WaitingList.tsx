@@ -1,4 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import { grouped } from '@careplus/core/loyalty'
 import type { CallFailure } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button'
@@ -9,11 +10,12 @@ import { AnswerView } from './AnswerView'
 import { Finder, useSoughtNumber, type FinderCopy } from './Finder'
 import { Frame } from './Frame'
 import { StateFilter, useChosenState } from './StateFilter'
+import type { SummaryFigure } from './Summary'
 import { useAnswer } from './useAnswer'
 
 interface Copy {
   readonly title: string
-  readonly waiting: (count: number) => string
+  readonly waits: string
   readonly filter: string
   readonly again: string
   readonly none: { readonly title: string; readonly lead: string; readonly other: string }
@@ -39,7 +41,7 @@ interface Props<S extends string, A> {
   /** Beside the states, while those that wait are shown. */
   readonly tools?: ReactNode
   /** After how many wait. */
-  readonly trailOf?: (answer: A) => string | null
+  readonly figuresOf?: (answer: A) => ReadonlyArray<SummaryFigure>
   /** Search by a number, in any state. */
   readonly finding?: Finding<A>
   /** null where the list is empty. */
@@ -47,7 +49,7 @@ interface Props<S extends string, A> {
 }
 
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
-  const { copy, states, words, waits, ask, about = '', tools, trailOf, finding, children } = props
+  const { copy, states, words, waits, ask, about = '', tools, figuresOf, finding, children } = props
   const [state, choose] = useChosenState(states, waits)
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
@@ -64,11 +66,12 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   return (
     <Frame
       title={copy.title}
-      trail={
+      summary={
         answer._tag === 'ready'
-          ? [copy.waiting(answer.value.waiting), trailOf?.(answer.value) ?? null]
-              .filter((part) => part !== null)
-              .join(' · ')
+          ? [
+              { words: copy.waits, figure: grouped(answer.value.waiting), urgent: answer.value.waiting > 0 },
+              ...(figuresOf?.(answer.value) ?? []),
+            ]
           : undefined
       }
       aside={

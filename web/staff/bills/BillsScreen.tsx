@@ -18,6 +18,7 @@ import { Table, type Column } from '../Table'
 import { ageText, lengthText, momentText } from '../times'
 import { useNow } from '../useNow'
 import { StateFilter } from '../StateFilter'
+import type { SummaryFigure } from '../Summary'
 import { WaitingList } from '../WaitingList'
 
 type BillOrder = keyof typeof copy.orders.words
@@ -102,10 +103,10 @@ const found = ({ bills }: Answer) => (bills.length > 0 ? <Bills bills={bills} st
 const orders = Object.keys(copy.orders.words) as ReadonlyArray<BillOrder>
 
 /** How long a decision takes, and how long the oldest waits. */
-const timesOf = ({ median_seconds, oldest_seconds }: Answer): string | null =>
-  median_seconds === null || oldest_seconds === null
-    ? null
-    : copy.orders.times(lengthText(median_seconds), lengthText(oldest_seconds))
+const timesOf = ({ median_seconds, oldest_seconds }: Answer): ReadonlyArray<SummaryFigure> => [
+  ...(oldest_seconds === null ? [] : [{ words: copy.orders.oldest, figure: lengthText(oldest_seconds) }]),
+  ...(median_seconds === null ? [] : [{ words: copy.orders.median, figure: lengthText(median_seconds) }]),
+]
 
 /** Bills by state, the longest waiting first, or those with a receipt number. */
 export const BillsScreen = () => {
@@ -122,7 +123,7 @@ export const BillsScreen = () => {
           onChoose={choose}
         />
       }
-      trailOf={timesOf}
+      figuresOf={timesOf}
       copy={copy}
       states={states}
       words={billStateWords}

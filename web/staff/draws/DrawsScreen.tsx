@@ -6,6 +6,7 @@ import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
+import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
 import { useAnswer } from '../useAnswer'
 import { DrawTag } from './DrawTag'
@@ -30,10 +31,20 @@ const columns: ReadonlyArray<Column<StaffDraw>> = [
   { head: copy.heads.people, cell: ({ entrants }) => grouped(entrants), kind: 'n' },
 ]
 
+const figuresOf = (draws: ReadonlyArray<StaffDraw>): ReadonlyArray<SummaryFigure> => {
+  const [open, closed] = (['open', 'closed'] as const).map((state) => draws.filter((draw) => draw.state === state))
+  const tickets = [...(open ?? []), ...(closed ?? [])].reduce((sum, draw) => sum + draw.tickets, 0)
+  return [
+    { words: copy.sum.open, figure: grouped(open?.length ?? 0) },
+    { words: copy.sum.closed, figure: grouped(closed?.length ?? 0), urgent: (closed?.length ?? 0) > 0 },
+    { words: copy.sum.tickets, figure: grouped(tickets) },
+  ]
+}
+
 export const DrawsScreen = () => {
   const [answer, again] = useAnswer('draws', () => staffDesk.listDraws({}))
   return (
-    <Frame title={copy.title}>
+    <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <AnswerView answer={answer} again={again}>
         {(draws) =>
           draws.length > 0 ? (

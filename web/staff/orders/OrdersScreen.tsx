@@ -8,6 +8,7 @@ import { AnswerView } from '../AnswerView'
 import { Finder, useSoughtNumber } from '../Finder'
 import { Frame } from '../Frame'
 import { StateFilter, useChosenState } from '../StateFilter'
+import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
 import { momentText } from '../times'
 import { useAnswer } from '../useAnswer'
@@ -49,6 +50,17 @@ const columns: ReadonlyArray<Column<StaffOrderRow>> = [
   },
 ]
 
+interface Answer {
+  readonly waiting: { readonly received: number; readonly preparing: number }
+  readonly orders: ReadonlyArray<StaffOrderRow>
+}
+
+const figuresOf = ({ waiting: { received, preparing }, orders }: Answer): ReadonlyArray<SummaryFigure> => [
+  { words: copy.states.received, figure: grouped(received), urgent: received > 0 },
+  { words: copy.states.preparing, figure: grouped(preparing) },
+  { words: copy.shown, figure: grouped(orders.length) },
+]
+
 /** Orders by state, the oldest on its way first, or the one with a number. */
 export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
@@ -56,14 +68,7 @@ export const OrdersScreen = () => {
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
   const [answer, again] = useAnswer(JSON.stringify(query), () => staffDesk.listOrders({ query }))
   return (
-    <Frame
-      title={copy.title}
-      trail={
-        answer._tag === 'ready'
-          ? copy.waiting(answer.value.waiting.received, answer.value.waiting.preparing)
-          : undefined
-      }
-    >
+    <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
       {number === '' && (
         <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />

@@ -3,6 +3,7 @@ import { RequestState, requestStateWords, requestTopicWords } from '@careplus/co
 import { Link } from 'wouter'
 import { staffDesk, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
+import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
 import { ageText, momentText } from '../times'
 import { useNow } from '../useNow'
@@ -38,14 +39,31 @@ const Requests = ({ requests, state }: RequestsProps) => {
   return <Table label={copy.table} columns={columnsOf(state, useNow())} rows={requests} keyOf={({ id }) => id} />
 }
 
-export const RequestsScreen = () => (
-  <WaitingList
-    copy={copy}
-    states={states}
-    words={requestStateWords}
-    waits="waiting"
-    ask={(state) => staffDesk.listRequests({ query: { state } })}
-  >
-    {({ requests }, state) => (requests.length > 0 ? <Requests {...{ requests, state }} /> : null)}
-  </WaitingList>
-)
+interface Answer {
+  readonly waiting: number
+  readonly requests: ReadonlyArray<StaffRequestRow>
+}
+
+/** How long the oldest waits, as far as the list that is shown tells. */
+const oldestOf =
+  (now: number) =>
+  ({ requests }: Answer): ReadonlyArray<SummaryFigure> => {
+    const [oldest] = requests.flatMap(({ state, since }) => (state === 'waiting' ? [since] : [])).sort()
+    return oldest === undefined ? [] : [{ words: copy.oldest, figure: ageText(oldest, now) }]
+  }
+
+export const RequestsScreen = () => {
+  const now = useNow()
+  return (
+    <WaitingList
+      figuresOf={oldestOf(now)}
+      copy={copy}
+      states={states}
+      words={requestStateWords}
+      waits="waiting"
+      ask={(state) => staffDesk.listRequests({ query: { state } })}
+    >
+      {({ requests }, state) => (requests.length > 0 ? <Requests {...{ requests, state }} /> : null)}
+    </WaitingList>
+  )
+}
