@@ -33,6 +33,7 @@ export const todayCopy = {
     reading: 'อ่านตามวัย',
     check: 'เช็กการเติบโต',
   },
+  slow: withThaiBreaks('ระบบตอบช้ากว่าปกติ ระหว่างนี้ทำสิ่งเหล่านี้ได้เลย'),
   others: 'คนอื่นในบ้าน',
   draws: 'ใกล้วันจับรางวัล',
 } as const

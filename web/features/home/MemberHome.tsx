@@ -10,6 +10,9 @@ import { FamilyWait } from '../../shared/children/FamilyWait'
 import { inFront } from '../../shared/children/due'
 import { useFamily, type Family } from '../../shared/children/useFamily'
 import { useDues, type Dues } from '../../shared/due/useDues'
+import { useImpatience } from '../../shared/due/useImpatience'
+import { todayCopy } from '../../copy/today.th'
+import { Note } from '../../ui/Note'
 import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { LazyDrawsSoon } from '../../shared/loyalty/LazyUnderWay'
 import { useFirstStep } from '../../shared/start/useFirstStep'
@@ -22,6 +25,9 @@ import { ReadingRow } from './ReadingRow'
 import { lookInFront, Today } from './Today'
 import '../../shared/children/familyPage.css'
 import './memberHome.css'
+
+/** After so long without an answer the page says so, and offers what works meanwhile. */
+const lateMs = 4000
 
 interface HereProps {
   readonly family: Family
@@ -70,6 +76,7 @@ const MemberHome = () => {
   const [remote, reload] = useFamily()
   const today = useToday()
   const dues = useDues(remote._tag === 'ready' ? remote.value : null, today)
+  const late = useImpatience(lateMs)
   const waiting = <DraftsNote drafts={drafts} memberId={user?.id ?? ''} />
   if (remote._tag === 'failed')
     return (
@@ -86,6 +93,14 @@ const MemberHome = () => {
     return (
       <>
         <h1 className="ui-hidden">{copy.loading}</h1>
+        {late && today !== null && (
+          <div className="home-today home-slow">
+            <Note tone="offline" live>
+              {todayCopy.slow}
+            </Note>
+            <QuickWays family={[]} front={null} today={today} />
+          </div>
+        )}
         <FamilyWait />
       </>
     )

@@ -10,6 +10,7 @@ import { useRemote, type Remote } from '../../calls/remote'
 import { loadHealthServices, useServices } from '../../calls/useServices'
 import type { HealthServices } from '../../composition/services'
 import type { ChildHere, Family } from '../children/useFamily'
+import { useImpatience } from './useImpatience'
 
 /** How far ahead a day to come is told. */
 const weekDays = 7
@@ -74,16 +75,6 @@ const useHealth = (): HealthServices | 'failed' | null => {
   return health
 }
 
-/** Whether so long has passed that a page is shown with what there is. */
-const useImpatience = (): boolean => {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return over
-}
-
 export interface Dues extends DuesNow {
   /** Nothing more is waited for; before that the page would jump. */
   readonly settled: boolean
@@ -107,7 +98,7 @@ export const useDues = (family: Family | null, today: IsoDate | null, soonDays =
     }
   }, [children, health])
   const [besides]: readonly [Remote<Besides>, () => void] = useRemote('dues', read)
-  const over = useImpatience()
+  const over = useImpatience(patienceMs)
   const dues = useMemo(() => {
     if (family === null || today === null || besides._tag !== 'ready') return none
     const { checks, adults } = besides.value

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { CallFailure, Child } from '@careplus/core/ports'
+import { connectionLost } from '@careplus/core/testing'
+import * as E from 'fp-ts/Either'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetKept } from '../../calls/remote'
+import { firstStepsStore } from '../../composition/firstStepsStore'
+import { firstStepsCopy } from '../../copy/firstSteps.th'
+import { todayCopy as copy } from '../../copy/today.th'
+import { mountRoot } from '../../testing/mountRoot'
+import { press } from '../../testing/press'
+import MemberHome from './MemberHome'
+
+const list = vi.hoisted(() => vi.fn<() => Promise<E.Either<CallFailure, ReadonlyArray<Child>>>>())
+const services = {
+  children: { list },
+  growthRecords: { ofChild: () => async () => E.right([]) },
+  drafts: { list: () => [], onChange: () => () => undefined },
+}
+vi.mock('../../calls/useServices', () => ({
+  useServices: () => services,
+  loadHealthServices: () => Promise.reject(new Error('not loaded')),
+}))
+const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
+vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user }) }))
+vi.mock('../../shared/growth/useToday', () => ({ useToday: () => '2026-11-26' }))
+vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
+vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
+vi.mock('./MoreRows', () => ({ MoreRows: () => null }))
+vi.mock('./ReadingRow', () => ({ ReadingRow: () => null }))
+
+const page = mountRoot()
+const show = () => act(async () => page().root.render(<MemberHome />))
+const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetKept()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('a server that says nothing leaves the page useful after four seconds', async () => {
+  list.mockReturnValue(new Promise(() => undefined))
+  await show()
+  expect(ways()).toStrictEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(4100))
+  expect(document.body.textContent).toContain(copy.slow)
+  expect(ways()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
+})
+
+test('one that cannot be reached leaves the checks, points and mission, and a way to try again', async () => {
+  list.mockResolvedValue(E.left(connectionLost))
+  await show()
+  expect(ways()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
+  expect(document.body.textContent).toContain('points')
+  expect(document.body.textContent).toContain('ลองอีกครั้ง')
+})
+
+test('a step that was left is one line, which leads back to it and can be sent away', async () => {
+  list.mockResolvedValue(E.right([]))
+  await show()
+  expect(document.querySelector('.first-steps')).toBeNull()
+  firstStepsStore.set('mali', 'begun')
+  await act(() => page().root.render(null))
+  await show()
+  const line = document.querySelector('.first-steps')
+  expect(line?.textContent).toContain(firstStepsCopy.of(1))
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/welcome')
+  await press(firstStepsCopy.close)
+  expect(document.querySelector('.first-steps')).toBeNull()
+})
