@@ -11,11 +11,9 @@ export const firstStepsCopy = {
     measuring: 'วัดครั้งแรก',
     due: 'รู้ว่าอะไรถึงกำหนดเมื่อไร',
   } satisfies Record<FirstStep, string>,
+  /** Under the greeting, from the second step on. */
+  lead: { measuring: 'เหลืออีกสองขั้นสั้น ๆ ทำเมื่อไรก็ได้', due: 'ขั้นสุดท้าย แล้วหน้าแรกจะคอยบอกให้' },
   close: 'ไม่ต้องแสดงขั้นตอนนี้อีก',
-  title: 'เริ่มในสามขั้น',
-  now: 'ขั้นนี้',
-  later: 'ไว้ทีหลังได้',
-  done: 'เสร็จแล้ว',
   measure: {
     heading: (name: string) => `วัด${name}ครั้งแรก`,
     text: withThaiBreaks('ชั่งน้ำหนักกับวัดความยาวหรือส่วนสูง แล้วเห็นทันทีว่าโตตามเกณฑ์ไหม'),

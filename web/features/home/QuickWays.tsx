@@ -1,4 +1,4 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import { Link } from 'wouter'
 import { todayCopy } from '../../copy/today.th'
@@ -6,21 +6,30 @@ import { isForNutrition } from '../../shared/children/CheckRows'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { Icon } from '../../ui/Icon'
 import { BookOpen, Droplet, Ruler, Soup, type LucideIcon } from '../../ui/icons'
+import { articleAgeOn } from './articleOfWeek'
 
 const copy = todayCopy.ways
 
 type Way = readonly [href: string, icon: LucideIcon, word: string]
 
 const stool = (query: string): Way => [`/children/stool-info${query}`, Droplet, copy.stool]
-const reading: Way = ['/article', BookOpen, copy.reading]
+
+/** Articles of a child's age; of every age where none is known. */
+const reading = (birthDate: IsoDate | null, today: IsoDate): Way => [
+  birthDate === null ? '/article' : `/article?age=${articleAgeOn(birthDate, today)}`,
+  BookOpen,
+  copy.reading,
+]
 
 const waysOf = (family: Family, front: ChildHere | null, today: IsoDate): ReadonlyArray<Way> => {
-  if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading]
+  if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading(null, today)]
   const fed = family.find(({ child }) => isForNutrition(today)(child))
   return [
     stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : ''),
     ['/children-profile', Ruler, copy.curve],
-    fed === undefined ? reading : [`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition],
+    fed === undefined
+      ? reading(dayOf(front.child.birthDate), today)
+      : [`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition],
   ]
 }
 

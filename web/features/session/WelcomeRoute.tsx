@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { sessionCopy } from '../../copy/session.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { useSession } from '../../calls/session/useSession'
@@ -32,7 +33,7 @@ const WelcomeRoute = () => {
       <div className="bleed">
         <Hero size="short" art={<Greeting sex="boy" pose="cheer" className="session-art" />} className="session-hero">
           <h1>{copy.title(dashboardCopy.parent(user.name ?? ''))}</h1>
-          <p className="second">{copy.lead}</p>
+          <p className="second">{step === 'measuring' || step === 'due' ? firstStepsCopy.lead[step] : copy.lead}</p>
         </Hero>
       </div>
       <div className="session-page">
