@@ -4,6 +4,7 @@ import type { ItemDetail } from '@careplus/core/loyalty'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adultsStore } from '../../composition/adultsStore'
+import { firstStepsStore } from '../../composition/firstStepsStore'
 import { formStore } from '../../composition/formStore'
 import { keepLoyalty, keptLoyalty } from '../loyalty/keptLoyalty'
 import { guardMemberData } from './memberData'
@@ -53,12 +54,14 @@ beforeEach(() => {
   for (const key of [...nobodys, ...visitors, ...malis]) formStore.set(key, 'typed')
   adultsStore.set('mali.adult.a', 'kept')
   seenResultsStore.set('mali.child', 'record')
+  firstStepsStore.set('mali.steps', 'begun')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
 })
-const left = () => [...formStore.keys(), ...adultsStore.keys(), ...seenResultsStore.keys()].sort()
+const left = () =>
+  [formStore, adultsStore, seenResultsStore, firstStepsStore].flatMap((store) => [...store.keys()]).sort()
 
 test('signing out leaves nothing of the member, nor of who typed before them', () => {
   guarded().signOut('loggedOut')
@@ -76,13 +79,13 @@ test('signing out forgets who went to a provider: the answer would be added to t
 
 test('a session that ran out loses nobody what they typed', () => {
   guarded().signOut('expired')
-  expect(left()).toHaveLength(9)
+  expect(left()).toHaveLength(10)
 })
 
 test('the member coming back finds everything, another only what a visitor typed', () => {
   const session = guarded()
   session.signIn('mali')
-  expect(left()).toHaveLength(9)
+  expect(left()).toHaveLength(10)
   session.signIn('mana')
   expect(left()).toStrictEqual([...visitors, ...nobodys].sort())
 })

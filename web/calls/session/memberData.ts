@@ -2,6 +2,7 @@ import { keepOnlyOf, keyValueSocialDepartures, localStore } from '../../composit
 import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from '../../composition/adultsStore'
 import { keepChildrenOf } from '../../composition/childrenHere'
+import { firstStepsStore } from '../../composition/firstStepsStore'
 import { formStore } from '../../composition/formStore'
 import { keepLoyaltyOf } from '../loyalty/keptLoyalty'
 import { forgetReturn } from './returnPath'
@@ -35,6 +36,7 @@ export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const keepOf = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)
     keepOnlyOf(seenResultsStore, member)
+    keepOnlyOf(firstStepsStore, member)
     keepFormsOf(member)
     keepChildrenOf(member)
   }

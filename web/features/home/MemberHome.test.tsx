@@ -64,7 +64,7 @@ test('a step that was left is one line, which leads back to it and can be sent a
   list.mockResolvedValue(E.right([]))
   await show()
   expect(document.querySelector('.first-steps')).toBeNull()
-  firstStepsStore.set('mali', 'begun')
+  firstStepsStore.set('mali.steps', 'begun')
   await act(() => page().root.render(null))
   await show()
   const line = document.querySelector('.first-steps')

@@ -14,6 +14,8 @@ export interface FirstStepHere {
   readonly end: () => void
 }
 
+const keyOf = (member: string): string => `${member}.steps`
+
 const joinedOn = (createdAt: string | null): IsoDate | null => {
   const at = Date.parse(createdAt ?? '')
   return Number.isNaN(at) ? null : todayInBangkok(at)
@@ -27,7 +29,7 @@ export const useFirstStep = (family: Family | null, today: IsoDate | null, begin
   const { user } = useSession()
   const member = user?.id ?? ''
   const [closed, setClosed] = useState(false)
-  const at = useMemo(() => firstStepsStore.get(member), [member])
+  const at = useMemo(() => firstStepsStore.get(keyOf(member)), [member])
   const end = (): void => {
     endFirstSteps(member)
     setClosed(true)
@@ -47,7 +49,7 @@ export const useFirstStep = (family: Family | null, today: IsoDate | null, begin
 
 /** From now on the steps are offered again where they were left. */
 export const beginFirstSteps = (member: string): void => {
-  if (firstStepsStore.get(member) === null) firstStepsStore.set(member, 'begun')
+  if (firstStepsStore.get(keyOf(member)) === null) firstStepsStore.set(keyOf(member), 'begun')
 }
 
-export const endFirstSteps = (member: string): void => firstStepsStore.set(member, 'ended')
+export const endFirstSteps = (member: string): void => firstStepsStore.set(keyOf(member), 'ended')
