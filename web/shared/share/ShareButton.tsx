@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { shareCopy as copy } from '../../copy/share.th'
 import { Icon } from '../../ui/Icon'
 import { Share } from '../../ui/icons'
-import { ShareMenu } from './ShareMenu'
+import { lazyView } from '../../page/lazyView'
 import { shareBySystem, type Shared } from './shareTargets'
+
+/** Most devices have a sheet of their own. */
+const ShareMenu = lazyView(() => import('./ShareMenu'))
 
 interface Props {
   readonly title: string
@@ -22,7 +25,11 @@ export const ShareButton = ({ title, path, className = 'icon-button' }: Props) =
       <button type="button" className={className} onClick={() => void share()}>
         <Icon of={Share} size={24} label={copy.share} />
       </button>
-      {asked !== null && <ShareMenu shared={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <ShareMenu shared={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

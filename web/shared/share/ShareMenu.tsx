@@ -14,7 +14,7 @@ interface Props {
 const close = ({ currentTarget }: MouseEvent): void => currentTarget.closest('dialog')?.close()
 
 /** For devices without a share sheet. Each way is a link, so that it works where no small window opens. */
-export const ShareMenu = ({ shared, onClose }: Props) => {
+const ShareMenu = ({ shared, onClose }: Props) => {
   const showToast = useToast()
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!openSmallWindow(event.currentTarget.href)) return
@@ -49,3 +49,5 @@ export const ShareMenu = ({ shared, onClose }: Props) => {
     </SheetFrame>
   )
 }
+
+export default ShareMenu

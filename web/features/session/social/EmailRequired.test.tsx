@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../../copy/session.th'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { typeInto } from '../../../testing/typeInto'
@@ -60,7 +60,7 @@ test('a look into the mail, for which the browser forgot the page, loses no code
   keepNewcomer(newcomerFrom('facebook', begun))
   await open()
   await typeInto('email', email)
-  await press(socialCopy.email.submit)
+  await press(socialReturnCopy.email.submit)
   await vi.waitFor(() => expect(document.body.textContent).toContain(sessionCopy.code.title(6)), { timeout: 15_000 })
 
   await open()
@@ -76,7 +76,7 @@ test('where the address is to be another one, the code to the first is forgotten
   const sent = { expiresAt: Date.now() + 600_000, resendAt: 0, digits: 6 }
   keepNewcomer({ ...newcomerFrom('facebook', begun), mailed: { email, request: 'r-1', sent } })
   await open()
-  await press(socialCopy.email.change)
+  await press(socialReturnCopy.email.change)
   expect(document.querySelector('[name=email]')).not.toBeNull()
   await open()
   expect(document.querySelector('[name=email]')).not.toBeNull()

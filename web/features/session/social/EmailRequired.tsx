@@ -3,7 +3,7 @@ import { Suspense, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { lazyView } from '../../../page/lazyView'
 import { sessionCopy } from '../../../copy/session.th'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Gift, Lock, RotateCw } from '../../../ui/icons'
@@ -15,7 +15,7 @@ import { keepNewcomer, type KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
 const SocialCode = lazyView(() => import('./SocialCode'))
-const copy = socialCopy.email
+const copy = socialReturnCopy.email
 const marks = [RotateCw, Gift, Lock]
 
 export interface EmailRequiredProps {
@@ -93,7 +93,7 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
           navigate('/login', { replace: true })
         }}
       >
-        {socialCopy.join.other}
+        {socialReturnCopy.join.other}
       </Button>
     </form>
   )

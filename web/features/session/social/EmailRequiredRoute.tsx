@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { lazyView } from '../../../page/lazyView'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { useSession } from '../../../calls/session/useSession'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -11,7 +11,7 @@ import '../../../shared/account/session.css'
 import './social.css'
 
 const EmailRequired = lazyView(() => import('./EmailRequired'))
-const copy = socialCopy.email
+const copy = socialReturnCopy.email
 
 /** `/email-required`: for a newcomer whose address no provider has verified. Without a newcomer it says what it is for. */
 const EmailRequiredRoute = () => {

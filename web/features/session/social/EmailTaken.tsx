@@ -5,7 +5,7 @@ import { lazyView } from '../../../page/lazyView'
 import { loadServices, loadSocialServices } from '../../../calls/useServices'
 import { useSubmit } from '../../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../../copy/session.th'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { Button } from '../../../ui/Button'
 import { Note } from '../../../ui/Note'
@@ -15,7 +15,7 @@ import { keepNewcomer, type KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
 const SocialCode = lazyView(() => import('./SocialCode'))
-const copy = socialCopy.taken
+const copy = socialReturnCopy.taken
 
 export interface EmailTakenProps {
   readonly newcomer: KeptNewcomer
@@ -104,7 +104,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
           navigate('/login', { replace: true })
         }}
       >
-        {socialCopy.join.other}
+        {socialReturnCopy.join.other}
       </Button>
     </div>
   )

@@ -2,11 +2,12 @@ import type { SocialWay } from '@careplus/core/ports'
 import { withoutApp } from '../../../shared/account/social/withoutApp'
 import { busyWith } from '../../../shared/account/social/useLeaveFor'
 import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { Button } from '../../../ui/Button'
 import { LeavingNote } from './LeavingNote'
 import { useSignInElsewhere } from './useSignInElsewhere'
 
-const copy = socialCopy.failed.line
+const copy = socialReturnCopy.failed.line
 
 /** For who came back from LINE in another browser than they left from: begun here, it ends here, or else without LINE's app. */
 export const LineAgain = ({ way }: { readonly way: SocialWay }) => {

@@ -4,14 +4,14 @@ import { pipe } from 'fp-ts/function'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices, useSocialServices } from '../../../calls/useServices'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { CodeEntry } from '../../../shared/account/CodeEntry'
 import { LetterScene } from '../../../shared/account/LetterScene'
 import { sentAt } from '../../../shared/account/sentCode'
 import { keepNewcomer, newcomerFrom, type KeptNewcomer, type Mailed } from './newcomer'
 
-const copy = socialCopy.email
+const copy = socialReturnCopy.email
 
 export interface SocialCodeProps {
   readonly newcomer: KeptNewcomer

@@ -4,7 +4,7 @@ import type { SocialRefused } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   seen.begun.mockReset()
 })
 
-const copy = socialCopy.failed.line
+const copy = socialReturnCopy.failed.line
 const stray: SocialRefused = { name: null, why: { _tag: 'NoSavedState' } }
 const show = async (refused: SocialRefused) => {
   const { SocialFailure } = await import('./SocialFailure')

@@ -1,6 +1,6 @@
 import type { SocialRefused } from '@careplus/core/session'
 import { Link } from 'wouter'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { useSession } from '../../../calls/session/useSession'
 import { Hero } from '../../../ui/Hero'
 import { Icon } from '../../../ui/Icon'
@@ -11,7 +11,7 @@ import { failureWords, isStray } from '../../../shared/account/social/failureWor
 import { LineAgain } from './LineAgain'
 import { ReturnedLetter } from './ReturnedLetter'
 
-const copy = socialCopy.failed
+const copy = socialReturnCopy.failed
 const marks = [Clock, RotateCw, Smartphone]
 
 /** What happened, that nothing has changed, two links on, and the likely causes where some are known. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useLocation } from 'wouter'
 import { loadServices } from '../../../calls/useServices'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { Button } from '../../../ui/Button'
 import { newMember, unticked, type Given, noteAnswers } from '../../../shared/account/answers'
@@ -11,7 +11,7 @@ import { NameField } from '../../../shared/account/NameField'
 import { checkName } from '../../../shared/account/names'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
 
-const copy = socialCopy.join
+const copy = socialReturnCopy.join
 const notProved = { email_taken: 'taken', email_unproved: 'unproved' } as const
 
 export interface SocialJoinProps {

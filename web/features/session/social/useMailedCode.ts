@@ -4,7 +4,7 @@ import { sentAt } from '../../../shared/account/sentCode'
 import { loadServices, loadSocialServices } from '../../../calls/useServices'
 import { useSubmit } from '../../../calls/useSubmit'
 import { failureText } from '../../../copy/session.th'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { keepNewcomer, mailedTo, type KeptNewcomer, type Mailed } from './newcomer'
 
 interface Mailing {
@@ -31,7 +31,7 @@ export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
     if (E.isRight(asked)) keep({ email, request: asked.right.request, sent: sentAt(asked.right, clock.now()) })
     else {
       const old = asked.left._tag === 'ApiError' && asked.left.code === 'code_expired'
-      return old ? socialCopy.join.expired : failureText(asked.left)
+      return old ? socialReturnCopy.join.expired : failureText(asked.left)
     }
   }
   return {

@@ -1,9 +1,9 @@
 import type { SocialName } from '@careplus/core/ports'
 import type { SocialRefused } from '@careplus/core/session'
-import { socialCopy } from '../../../copy/social.th'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { failureText } from '../../../copy/session.th'
 
-const copy = socialCopy.failed
+const copy = socialReturnCopy.failed
 
 /**
  * What a provider says no by: RFC 6749, 4.1.2.1. LINE writes the same in capitals. The visitor's own no, what our settings have wrong,

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { loadSocialServices } from '../../../calls/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { awaitAnswer } from './channel'
-import { failureWords } from './failureWords'
 import { leaveFor } from './leaveFor'
 
 export type LeavingStage =
@@ -27,7 +26,10 @@ export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: Social
     setStage({ _tag: 'finishing', name })
     const { finish: finishSocial } = await loadSocialServices()
     const answer = await finishSocial(address)()
-    if (E.isLeft(answer)) return setStage({ _tag: 'failed', words: failureWords(answer.left) })
+    if (E.isLeft(answer)) {
+      const { failureWords } = await import('./failureWords')
+      return setStage({ _tag: 'failed', words: failureWords(answer.left) })
+    }
     // After a sign-in the page is left, so it stays busy.
     if (answer.right._tag === 'Linked') setStage({ _tag: 'still' })
     onDone(answer.right)
