@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { isInLine } from './inLine'
 import { headScript } from './headScript'
 import { owesReset, peekSession } from './peek'
 import { darkTheme, isNight } from './theme'
@@ -9,6 +10,8 @@ const nothing = () => null
 afterEach(() => {
   delete document.documentElement.dataset['session']
   delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset['app']
+  vi.restoreAllMocks()
   localStorage.clear()
   document.cookie = 'careplus.helper=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
   document.cookie = 'auth._reset_owed=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
@@ -37,6 +40,16 @@ test.each([
   expect(owesReset()).toBe(false)
   put()
   expect(owesReset()).toBe(true)
+})
+
+test.each([
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari Line/14.0.0', 'line'],
+  ['Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148 Safari/604.1', undefined],
+])('inside LINE the head script keeps a place for its way in: %s', (userAgent, app) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  new Function(headScript())()
+  expect(document.documentElement.dataset['app']).toBe(app)
+  expect(isInLine(userAgent)).toBe(app !== undefined)
 })
 
 test('the head script says so before the first paint', () => {

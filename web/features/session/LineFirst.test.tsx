@@ -27,7 +27,7 @@ const show = async () => {
   await act(() =>
     page().root.render(
       <>
-        <LineFirst />
+        <LineFirst known />
         <OtherSignInMethods without="line" />
       </>,
     ),

@@ -15,7 +15,7 @@ import { LineFirst } from './LineFirst'
 import { OtherSignInMethods } from './OtherSignInMethods'
 import { afterPress, loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
-import { useInApp } from '../../shared/account/social/useInApp'
+import { useInLine } from '../../shared/account/social/useInLine'
 import '../../shared/account/session.css'
 
 const copy = sessionCopy.login
@@ -30,7 +30,7 @@ const LoginRoute = () => {
   const [problems, setProblems] = useState<LoginProblems>({})
   const [secondsLeft, waitFor] = useCountdown()
   const [forgetful, setForgetful] = useState(false)
-  const inLine = useInApp() === 'line'
+  const inLine = useInLine()
   useEffect(() => setForgetful(!keepsSessions()), [])
 
   const leave = (field: LoginField, typed: string): void => {
@@ -84,7 +84,7 @@ const LoginRoute = () => {
       </div>
       <div className="session-page">
         {forgetful && <Note tone="warn">{copy.forgetful}</Note>}
-        {inLine && <LineFirst />}
+        {inLine !== false && <LineFirst known={inLine === true} />}
         <LoginForm
           busy={busy}
           refusal={refusal}
@@ -95,7 +95,7 @@ const LoginRoute = () => {
           onType={typing}
           onSubmit={(typed, form) => submit(() => signIn(typed, form))}
         />
-        <OtherSignInMethods without={inLine ? 'line' : undefined} />
+        <OtherSignInMethods without={inLine === true ? 'line' : undefined} />
         <p className="session-other">
           {copy.noAccount} <Link href="/register">{copy.join}</Link>
         </p>

@@ -12,7 +12,7 @@ import { registrationKey } from './registrationKey'
 import { LineFirst } from './LineFirst'
 import { OtherSignInMethods } from './OtherSignInMethods'
 import { StartStep } from './StartStep'
-import { useInApp } from '../../shared/account/social/useInApp'
+import { useInLine } from '../../shared/account/social/useInLine'
 import '../../shared/account/session.css'
 
 const CodeStep = lazyView(() => import('./CodeStep'))
@@ -32,7 +32,7 @@ const RegisterRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', answers: unticked })
   const [recalling, setRecalling] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  const inLine = useInApp() === 'line'
+  const inLine = useInLine()
 
   const go = (next: Stage): void => {
     setStage(next)
@@ -77,9 +77,9 @@ const RegisterRoute = () => {
           <Skeleton shapes={['title', 'line', 'card']} />
         ) : stage.step === 'start' ? (
           <>
-            {inLine && <LineFirst />}
+            {inLine !== false && <LineFirst known={inLine === true} />}
             <StartStep key={stage.email} email={stage.email} answers={stage.answers} onSent={go} />
-            <OtherSignInMethods without={inLine ? 'line' : undefined} />
+            <OtherSignInMethods without={inLine === true ? 'line' : undefined} />
             <p className="session-other">
               {copy.haveAccount} <Link href="/login">{copy.login}</Link>
             </p>

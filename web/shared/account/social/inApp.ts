@@ -1,9 +1,11 @@
+import { isInLine } from '../../../page/inLine'
+
 /** Apps that show pages inside themselves, where Google refuses to sign anybody in. */
 export type InApp = 'line' | 'facebook'
 
-/** By the browser's own name. LINE: `Line/14.1`; Facebook, Messenger and Instagram: `FBAN`, `FBAV`, `Instagram`. */
+/** By the browser's own name. Facebook, Messenger and Instagram: `FBAN`, `FBAV`, `Instagram`. */
 export const inAppOf = (userAgent: string): InApp | null =>
-  /\bLine\/\d/i.test(userAgent) ? 'line' : /\bFB(AN|AV|_IAB)\b|\bInstagram\b/.test(userAgent) ? 'facebook' : null
+  isInLine(userAgent) ? 'line' : /\bFB(AN|AV|_IAB)\b|\bInstagram\b/.test(userAgent) ? 'facebook' : null
 
 /** The same page, which LINE opens in the telephone's browser (LINE URL scheme: `openExternalBrowser=1`). */
 export const outside = (address: string): string => {
