@@ -30,6 +30,9 @@ export const growthCopy = {
     bmiForAge: '',
     headCircumferenceForAge: 'รอบศีรษะ',
   },
+  /** Of the steps under a word: `ช่วงที่ 3 จาก 5 ตั้งแต่เตี้ยถึงสูง`. */
+  place: (now: number, total: number, lowest: string, highest: string) =>
+    `ช่วงที่ ${now} จาก ${total} ตั้งแต่${lowest}ถึง${highest}`,
   flagged: 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง',
   chartOf: (indicator: string, child: string) => `กราฟ${indicator}ของ${child}`,
   childName: (name: string) => (name === '' || name.startsWith('น้อง') ? name || 'ลูก' : `น้อง${name}`),

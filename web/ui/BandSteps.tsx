@@ -11,6 +11,7 @@ export interface BandStepsProps {
   /** From the lowest to the highest. */
   readonly bands: ReadonlyArray<Band>
   readonly reached: number
+  /** What the drawing alone tells, where word and figure stand beside it: the place of the word among the others. */
   readonly label: string
 }
 
@@ -24,7 +25,7 @@ export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
   const at = steps[reached]
   const words = wordsOf(bands.length, reached, width, (i) => letters(bands[i]?.word ?? '') * 8.6)
   return (
-    <svg className="ui-bands" viewBox="-2 0 304 70" role="img" aria-label={`${label}: ${bands[reached]?.word ?? ''}`}>
+    <svg className="ui-bands" viewBox="-2 0 304 70" role="img" aria-label={label}>
       {steps.map((step, index) => (
         <path
           key={index}

@@ -28,7 +28,7 @@ const one = <E extends HTMLElement = HTMLElement>(selector: string): E => {
   return found
 }
 
-test('a field that was repaired has the keyboard, and says which it is', async () => {
+test('a field that was repaired has the keyboard, and says which it is and what stands there', async () => {
   const repair = one('button')
   await act(() => {
     repair.focus()
@@ -37,8 +37,11 @@ test('a field that was repaired has the keyboard, and says which it is', async (
   const here = document.activeElement
   expect(here).toBe(one('.ui-field'))
   expect(here?.getAttribute('role')).toBe('group')
-  const name = document.getElementById(here?.getAttribute('aria-labelledby') ?? '')
-  expect(name?.textContent).toBe('ส่วนสูง ไม่กรอกก็ได้')
+  const [label, input] = (here?.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id))
+  expect(label?.textContent).toBe('ส่วนสูง ไม่กรอกก็ได้')
+  expect(input).toBe(one('input'))
 })
 
 test('its input is no group within a group', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { TriangleAlert } from './icons'
+import { Spoken } from './Spoken'
 import { uiWords } from './words'
 import './Field.css'
 
@@ -52,12 +53,12 @@ const thenAtField = (press: () => void) => (event: MouseEvent) => {
   field?.focus()
 }
 
-/** While the field itself has the focus, as after a repair, it is named by its label. Otherwise it has no name: its control
- *  has the same one, and a screen reader would say it twice. */
-const useNameWhenHere = (labelId: string) => {
+/** While the field itself has the focus, as after a repair, it is named by its label and its control, which says the value that
+ *  stands there now. Otherwise it has no name: its control has the same one, and a screen reader would say it twice. */
+const useNameWhenHere = (labelId: string, controlId: string) => {
   const [here, setHere] = useState(false)
   return {
-    ...(here ? { role: 'group', 'aria-labelledby': labelId } : {}),
+    ...(here ? { role: 'group', 'aria-labelledby': `${labelId} ${controlId}` } : {}),
     onFocus: ({ target, currentTarget }: FocusEvent) => setHere(target === currentTarget),
     onBlur: () => setHere(false),
   }
@@ -77,7 +78,7 @@ export const Field = ({
 }: FieldProps) => {
   const { id } = ties
   const labelId = `${id}-label`
-  const named = useNameWhenHere(labelId)
+  const named = useNameWhenHere(labelId, id)
   const words = (
     <>
       {label}
@@ -91,7 +92,9 @@ export const Field = ({
         {error && (
           <p className="ui-field__error" id={`${id}-error`}>
             <Icon of={TriangleAlert} size={20} />
-            <span>{error}</span>
+            <span>
+              <Spoken>{error}</Spoken>
+            </span>
           </p>
         )}
       </div>
@@ -102,12 +105,14 @@ export const Field = ({
             className="ui-button ui-button--second ui-button--small"
             onClick={thenAtField(repair.onRepair)}
           >
-            {repair.label}
+            <Spoken>{repair.label}</Spoken>
           </button>
           {repair.meant && (
             <button
               type="button"
               className="ui-button ui-button--ghost ui-button--small"
+              id={`${id}-meant`}
+              aria-labelledby={`${labelId} ${id}-meant`}
               onClick={thenAtField(repair.meant.onMeant)}
             >
               {repair.meant.label}
@@ -117,7 +122,7 @@ export const Field = ({
       )}
       {hint && (
         <p className="ui-field__hint" id={`${id}-hint`}>
-          {hint}
+          <Spoken>{hint}</Spoken>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { inFullWords } from '@careplus/core/words'
 import type { ComponentPropsWithRef } from 'react'
 import { Field, useFieldTies, type FieldWords } from './Field'
 
@@ -44,7 +45,7 @@ export const NumberField = ({
           {unit}
         </span>
         <span id={`${ties.id}-unit`} hidden>
-          {unit}
+          {inFullWords(unit)}
         </span>
       </div>
     </Field>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { CheckMark } from './CheckMark'
+import { Spoken } from './Spoken'
+import { VisuallyHidden } from './VisuallyHidden'
+import { uiWords } from './words'
 import './Timeline.css'
 
 export interface Moment {
@@ -18,8 +21,13 @@ export const Timeline = ({ moments, label }: { readonly moments: ReadonlyArray<M
         aria-current={moment.state === 'now' ? 'step' : undefined}
       >
         <span className="ui-timeline__mark">{moment.state === 'done' && <CheckMark size={14} />}</span>
-        <span className="ui-timeline__title">{moment.title}</span>
-        <span className="ui-timeline__when">{moment.when}</span>
+        <span className="ui-timeline__title">
+          <Spoken>{moment.title}</Spoken>
+          {moment.state === 'done' && <VisuallyHidden> {uiWords.done}</VisuallyHidden>}
+        </span>
+        <span className="ui-timeline__when">
+          <Spoken>{moment.when}</Spoken>
+        </span>
       </li>
     ))}
   </ol>

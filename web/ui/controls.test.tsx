@@ -41,7 +41,11 @@ describe('NumberField', () => {
     expect(html).toContain('aria-invalid="true"')
     expect(html).toContain('inputMode="decimal"')
   })
-  test('proposes the repair with a button', () => expect(html).toContain('>ใช้ 88.5 ซม.</button>'))
+  test('proposes the repair with a button, whose unit is read in full', () => {
+    expect(html).toContain('<span aria-hidden="true">ใช้ 88.5 ซม.</span>')
+    expect(html).toContain('<span class="ui-hidden">ใช้ 88.5 เซนติเมตร</span></button>')
+  })
+  test('reads its unit in full', () => expect(html).toContain(`id="${attribute(html, 'for')}-unit" hidden="">เซนติเมตร`))
 })
 
 describe('prerendered output', () => {
@@ -62,6 +66,6 @@ describe('prerendered output', () => {
     )
     expect(html).not.toContain('style=')
     expect(html).toContain('width="60%"')
-    expect(html).toContain('aria-label="ส่วนสูง: สูงตามเกณฑ์"')
+    expect(html).toContain('aria-label="ส่วนสูง"')
   })
 })

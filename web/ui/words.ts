@@ -13,6 +13,8 @@ export const uiWords = {
   boy: 'ภาพวาดเด็กชาย',
   girl: 'ภาพวาดเด็กหญิง',
   leafChild: 'ภาพวาดเด็กใส่ฮู้ดใบไม้ ถือสายวัด',
+  codeLength: (length: number, numeric: boolean): string => (numeric ? `ตัวเลข ${length} หลัก` : `${length} ตัวอักษร`),
+  done: 'เสร็จแล้ว',
   centimetres: 'ซม.',
 } as const
 

@@ -96,7 +96,7 @@ test('the points are walked by keyboard and by finger, each with date, exact age
   await points.last().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(points.first()).toBeFocused()
-  await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sซม\. \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
+  await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sเซนติเมตร \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
   await expect(told).toContainText('86.4')
   await page.keyboard.press('End')
   await expect(points.last()).toBeFocused()

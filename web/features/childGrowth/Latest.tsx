@@ -1,11 +1,13 @@
 import { thaiDate } from '@careplus/core/calendar'
 import type { Indicator } from '@careplus/core/growth'
+import { inFullWords } from '@careplus/core/words'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
 import { valueText, type Told } from '../../shared/growth/told'
 import { Layers } from '../../ui/Layers'
 import { Tag } from '../../ui/Tag'
+import { Spoken } from '../../ui/Spoken'
 import { changeText, saidOf, toneOf, type View } from './curveWords'
 
 const copy = childrenGrowthCopy.curve
@@ -15,7 +17,7 @@ const Value = ({ text }: { readonly text: string }) => {
   const [number = '', unit = ''] = text.split('\u00A0')
   return (
     <p className="curve__value">
-      <span className="number">{number}</span> {unit}
+      <span className="number">{number}</span> <Spoken>{unit}</Spoken>
     </p>
   )
 }
@@ -39,12 +41,18 @@ export const Latest = ({ indicator, view, shown }: Props) => {
   )
   const corrected = correctedText([indicator], last)
   return (
-    <section className="curve__latest" aria-label={copy.latest(thaiDate(last.date))}>
+    <section className="curve__latest" aria-label={inFullWords(copy.latest(thaiDate(last.date)))}>
       <Layers kind="card" />
       <div className="curve__latest-words">
-        <p className="second">{copy.latest(thaiDate(last.date))}</p>
+        <p className="second" aria-hidden="true">
+          {copy.latest(thaiDate(last.date))}
+        </p>
         <Value text={valueText(indicator, last)} />
-        {changed !== null && <p className="curve__changed">{changed}</p>}
+        {changed !== null && (
+          <p className="curve__changed">
+            <Spoken>{changed}</Spoken>
+          </p>
+        )}
       </div>
       <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
       {corrected !== null && <p className="curve__corrected">{corrected}</p>}

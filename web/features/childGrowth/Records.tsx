@@ -6,6 +6,7 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText } from '../../shared/children/childWords'
 import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
+import { Spoken } from '../../ui/Spoken'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { valueText } from '../../shared/growth/told'
 import { saidOf, toneOf, type ToldRecord, type View } from './curveWords'
@@ -39,7 +40,7 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
         {(folded ? shown.slice(0, atFirst) : shown).map((one) => (
           <Row
             key={one.id}
-            title={thaiDate(one.date)}
+            title={<Spoken>{thaiDate(one.date)}</Spoken>}
             second={
               <>
                 {exactAgeText(child, one.date)}

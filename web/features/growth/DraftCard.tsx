@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Icon } from '../../ui/Icon'
 import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
+import { Spoken } from '../../ui/Spoken'
 import { Tag, type TagTone } from '../../ui/Tag'
 import { heightText, weightText } from '../../shared/growth/figures'
 import { dateText } from '../../shared/growth/days'
@@ -52,9 +53,11 @@ export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) =
         </span>
         <div className="draft-words">
           <p>
-            {weightText(draft.weight)} · {heightText(draft.height)}
+            <Spoken>{`${weightText(draft.weight)} · ${heightText(draft.height)}`}</Spoken>
           </p>
-          <p>{copy.measuredOn(dateText(draft.date))}</p>
+          <p>
+            <Spoken>{copy.measuredOn(dateText(draft.date))}</Spoken>
+          </p>
         </div>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { noScoreWords, type Indicator } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { BandSteps } from '../../ui/BandSteps'
+import { Spoken } from '../../ui/Spoken'
 import { bandText, valueText, type Told } from './told'
 import { printedBands } from './bandsOf'
 import './growth.css'
@@ -44,16 +45,19 @@ const One = ({ told, indicator }: { readonly told: Told; readonly indicator: Ind
     )
   }
   const printed = printedBands(indicator, told.assessment.ageInDays)
+  const reached = printed.findIndex(({ bands }) => bands.includes(found.band))
   return (
     <li className="growth-finding">
       <h3 className="growth-finding__name">{copy.indicator[indicator]}</h3>
       <p className="growth-finding__word">{bandText(indicator, told)}</p>
-      <p className="growth-finding__figure">{value}</p>
+      <p className="growth-finding__figure">
+        <Spoken>{value}</Spoken>
+      </p>
       <div className="growth-finding__steps">
         <BandSteps
-          label={copy.indicator[indicator]}
+          label={copy.place(reached + 1, printed.length, printed[0]?.word ?? '', printed.at(-1)?.word ?? '')}
           bands={printed}
-          reached={printed.findIndex(({ bands }) => bands.includes(found.band))}
+          reached={reached}
         />
       </div>
     </li>

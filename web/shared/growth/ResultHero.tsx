@@ -22,14 +22,18 @@ const lettersOf = (text: string): number => [...new Intl.Segmenter('th').segment
 /** So short that it fits beside the child on a narrow phone. */
 const isShort = (part: string): boolean => lettersOf(part) <= 7
 
-/** The child by the ruler; a heading of short words stands beside it, a longer one above. */
+/** The child by the ruler, which says nothing that the words do not; a heading of short words stands beside it, a longer one above. */
 export const ResultHero = ({ picture, heightCm, over, heading, headingLevel = 1, headingRef, under }: Props) => {
   const Heading = `h${headingLevel}` as const
   const parts = heading.split(' ')
   const place = parts.every(isShort) ? 'result-hero--beside' : 'result-hero--above'
   return (
     <div className="bleed">
-      <Hero size="tall" className={`result-hero ${place}`} art={<ChildByRuler picture={picture} heightCm={heightCm} />}>
+      <Hero
+        size="tall"
+        className={`result-hero ${place}`}
+        art={<ChildByRuler picture={picture} heightCm={heightCm} label={false} />}
+      >
         <div className="result-whose">{over}</div>
         <Heading ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className="result-heading">
           {parts.map((part, i) => (

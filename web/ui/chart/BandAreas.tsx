@@ -96,8 +96,9 @@ const BandWords = ({ frame, bands, edges, window }: Omit<BandAreasProps, 'id' | 
     .toReversed()
   const levels = labels.map(({ low, high }) => (low + high) / 2)
   const placed = pushApart(levels, 21, { from: plot.top + 6, to: plot.bottom - 6 })
+  // Each point says its own band.
   return labels.map(({ word, strong }, i) => (
-    <g key={word}>
+    <g key={word} aria-hidden="true">
       <path d={`M${plot.right + 1} ${levels[i]} L${plot.right + 8} ${placed[i]}`} className="ui-chart__leader" />
       <text
         x={plot.right + 11}

@@ -37,12 +37,13 @@ export const CentileLines = ({ id, frame, centiles, window }: CentileLinesProps)
           />
         ))}
       </g>
-      <text x={plot.right + 6} y={plot.top - 14} className="ui-chart__small">
+      <text x={plot.right + 6} y={plot.top - 14} className="ui-chart__small" aria-hidden="true">
         {chartWords.centile}
       </text>
       {ends.map(({ centile }, i) => (
         <text
           key={centile}
+          aria-hidden="true"
           x={plot.right + 9}
           y={(placed[i] ?? 0) + 5}
           className={centile === 50 ? 'ui-chart__number ui-chart__number--strong' : 'ui-chart__number'}

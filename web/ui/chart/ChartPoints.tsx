@@ -1,3 +1,4 @@
+import { inFullWords } from '@careplus/core/words'
 import { useRef, type KeyboardEvent } from 'react'
 import { boxAt, dotSize, type Frame } from './geometry'
 import type { ChartPoint } from './types'
@@ -15,7 +16,7 @@ const letters = (text: string) => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4
 
 /** Everything a point says, in one breath. */
 const spoken = ({ date, age, value, band, distance, byBirth }: ChartPoint): string =>
-  [date, age, value, band, distance, ...(byBirth ? [byBirth.age, byBirth.band] : [])].join(' ')
+  inFullWords([date, age, value, band, distance, ...(byBirth ? [byBirth.age, byBirth.band] : [])].join(' '))
 
 const stepOf = (key: string, at: number, last: number): number | null => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../Icon'
 import { ChevronLeft, ChevronRight } from '../icons'
+import { Spoken } from '../Spoken'
 import type { ChartPoint } from './types'
 import { chartWords } from './words'
 
@@ -32,13 +33,22 @@ export const PointReader = ({ points, chosen, onChoose }: Props) => {
           <Icon of={ChevronLeft} size={22} />
         </button>
       )}
-      {/* A point in focus is read out by itself, so this text is announced only when one of the two buttons was pressed. */}
-      <div className="ui-reader__words" aria-live={walks ? 'polite' : 'off'}>
+      {/* A point in focus is read out by itself, so this text is announced only when one of the two buttons was pressed, and where
+          there is but one point it is not said again. */}
+      <div
+        className="ui-reader__words"
+        aria-live={walks ? 'polite' : 'off'}
+        aria-atomic="true"
+        aria-hidden={points.length === 1 || undefined}
+      >
         <p>
-          {point.date} <span className="nowrap">({point.age})</span>
+          <Spoken>{point.date}</Spoken> <span className="nowrap">({point.age})</span>
         </p>
         <p>
-          <b className="nowrap">{point.value}</b> <span className="nowrap">{point.band}</span>
+          <b className="nowrap">
+            <Spoken>{point.value}</Spoken>
+          </b>{' '}
+          <span className="nowrap">{point.band}</span>
         </p>
         <p className="ui-reader__far">{point.distance}</p>
         {point.byBirth && (

@@ -57,7 +57,7 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
   const point = (x: number, value: string) => ({
     x,
     y: 50,
-    date: '20 พ.ย. 69',
+    date: '20\u00A0พ.ย.\u00A069',
     age: '2 ปี 4 เดือน',
     value,
     band: 'สูงตามเกณฑ์',
@@ -75,7 +75,7 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
   )
   expect(count(svg, 'role="img"')).toBe(2)
   expect([count(svg, 'tabindex="0"'), count(svg, 'tabindex="-1"')]).toEqual([1, 1])
-  const first = '20 พ.ย. 69 2 ปี 4 เดือน 86.4 ซม. สูงตามเกณฑ์ ต่ำกว่าค่ากลาง 0.24 SD'
+  const first = '20\u00A0พฤศจิกายน\u00A02569 2 ปี 4 เดือน 86.4 เซนติเมตร สูงตามเกณฑ์ ต่ำกว่าค่ากลาง 0.24 SD'
   expect(svg).toContain(`aria-label="${first}"`)
   expect(svg).toContain('0.24 SD นับจากวันเกิด 2 ปี 6 เดือน ค่อนข้างสูง"')
   expect(count(svg, 'ui-chart__by-birth')).toBe(1)

@@ -6,6 +6,7 @@ import type { SeenDraw } from './seenDraws'
 import { CheckMark } from '../../../ui/CheckMark'
 import { Icon } from '../../../ui/Icon'
 import { X } from '../../../ui/icons'
+import { Spoken } from '../../../ui/Spoken'
 import { shortHash } from './shortHash'
 import type { Verifying } from './useVerification'
 
@@ -62,7 +63,9 @@ export const Checks = ({ record, checked: { verification, seen } }: Props) => {
               <div>
                 <h3>{drawCheckWords[check][holds ? 'holds' : 'fails']}</h3>
                 {lines[check].map((line) => (
-                  <p key={line}>{line}</p>
+                  <p key={line}>
+                    <Spoken>{line}</Spoken>
+                  </p>
                 ))}
               </div>
             </li>

@@ -5,6 +5,7 @@ import { drawWinnersCopy as copy } from '../../../copy/drawWinners.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
 import { Star } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
+import { Spoken } from '../../../ui/Spoken'
 import { Tag } from '../../../ui/Tag'
 
 /** The reader's own result comes first. */
@@ -39,8 +40,14 @@ const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number
     <li>
       <span className="draw-winners__place">{at}</span>
       <span>
-        <b>{name}</b>
-        {number !== null && <small>{number}</small>}
+        <b>
+          <Spoken>{name}</Spoken>
+        </b>
+        {number !== null && (
+          <small>
+            <Spoken>{number}</Spoken>
+          </small>
+        )}
         {standing !== 'winner' && standing !== 'reserve' && <small>{copy.ended[standing]}</small>}
       </span>
       {mine && <Tag tone="mango">{copy.mine}</Tag>}

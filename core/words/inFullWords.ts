@@ -1,0 +1,37 @@
+import { thaiMonths } from '../domain/calendar/thai.js'
+
+/** The longest first: the unit of the body mass index holds two of the others. */
+const units: ReadonlyArray<readonly [string, string]> = [
+  ['กก./ม.²', 'กิโลกรัมต่อตารางเมตร'],
+  ['กก.', 'กิโลกรัม'],
+  ['ซม.', 'เซนติเมตร'],
+]
+
+const months = new Map<string, string>(thaiMonths.map(({ short, full }) => [short, full]))
+const shortDate = new RegExp(
+  `(${[...months.keys()].join('|').replaceAll('.', String.raw`\.`)})(?:\u00A0(\\d{2})(?!\\d))?`,
+  'g',
+)
+
+/** Part of a hash, to be compared by eye: `8f3a 52c1 9e07 … 21fe`. */
+const fingerprint = /[0-9a-f]{4}(?: [0-9a-f]{4})+ … [0-9a-f]{4} ?/g
+/** The hidden middle of a number: `08•-•••-0019`. */
+const hiddenNumber = /\d*•[•-]*(\d{4})/g
+const hidden = /•+/g
+
+/**
+ * A text as it is to be read aloud: units and months by their names, and years of two digits as Buddhist years of the 2500s, where a
+ * no-break space joins them to their month. `20 พ.ย. 69 8.4 กก.` is `20 พฤศจิกายน 2569 8.4 กิโลกรัม`. Of a number whose middle is hidden the end is
+ * said, and of a hash nothing. Voices differ in which abbreviations they know, and spell out the others letter by letter.
+ */
+export const inFullWords = (text: string): string =>
+  units
+    .reduce((told, [short, full]) => told.replaceAll(short, full), text)
+    .replaceAll(fingerprint, '')
+    .replaceAll(hiddenNumber, 'ลงท้าย $1')
+    .replaceAll(hidden, '')
+    .replaceAll(
+      shortDate,
+      (_, month: string, year: string | undefined) =>
+        `${months.get(month)}${year === undefined ? '' : `\u00A025${year}`}`,
+    )
