@@ -9,7 +9,8 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly error?: string | undefined
 }
 
-/** The whole row can be pressed. A consent is never ticked beforehand. */
+/** The whole row can be pressed, and its first line alone is the name: help and error are read after it, once. A consent is never
+ *  ticked beforehand. */
 export const Checkbox = ({ children, help, error, className = '', id, ...input }: CheckboxProps) => {
   const made = useId()
   const inputId = id ?? made
@@ -22,6 +23,7 @@ export const Checkbox = ({ children, help, error, className = '', id, ...input }
           id={inputId}
           type="checkbox"
           className="ui-check__input"
+          aria-labelledby={`${inputId}-label`}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />
@@ -29,7 +31,9 @@ export const Checkbox = ({ children, help, error, className = '', id, ...input }
           <CheckMark size={18} />
         </span>
         <span className="ui-check__words">
-          <span className="ui-check__label">{children}</span>
+          <span className="ui-check__label" id={`${inputId}-label`}>
+            {children}
+          </span>
           {help && (
             <span className="ui-check__help" id={`${inputId}-help`}>
               {help}

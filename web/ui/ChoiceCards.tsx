@@ -16,7 +16,7 @@ export interface ChoiceCardsProps<V extends string> extends Omit<FieldWords, 're
   readonly name?: string | undefined
 }
 
-/** Answers that need a line of help each; the whole card is the target. */
+/** Answers that need a line of help each; the whole card is the target, and its label alone the name. */
 export const ChoiceCards = <V extends string>({
   choices,
   value,
@@ -40,10 +40,13 @@ export const ChoiceCards = <V extends string>({
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               className="ui-choice__input"
+              aria-labelledby={`${ties.id}-${choice.value}-label`}
               aria-describedby={choice.help ? `${ties.id}-${choice.value}` : undefined}
             />
             <span className="ui-choice__words">
-              <span className="ui-choice__label">{choice.label}</span>
+              <span className="ui-choice__label" id={`${ties.id}-${choice.value}-label`}>
+                {choice.label}
+              </span>
               {choice.help && (
                 <span className="ui-choice__help" id={`${ties.id}-${choice.value}`}>
                   {choice.help}

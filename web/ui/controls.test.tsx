@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BandSteps } from './BandSteps'
 import { Button } from './Button'
+import { Checkbox } from './Checkbox'
+import { ChoiceCards } from './ChoiceCards'
 import { Hero } from './Hero'
 import { NumberField } from './NumberField'
 import { Progress } from './Progress'
@@ -67,5 +69,25 @@ describe('prerendered output', () => {
     expect(html).not.toContain('style=')
     expect(html).toContain('width="60%"')
     expect(html).toContain('aria-label="ส่วนสูง"')
+  })
+})
+
+describe('a box to tick and a choice', () => {
+  const named = (html: string): string => {
+    const id = attribute(html, 'aria-labelledby')
+    return new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? ''
+  }
+  test('are named by their first line alone: what explains it is read once, after it', () => {
+    const box = renderToStaticMarkup(<Checkbox help="ถอนได้ทุกเมื่อ">รับข่าวสาร</Checkbox>)
+    expect(named(box)).toBe('รับข่าวสาร')
+    const card = renderToStaticMarkup(
+      <ChoiceCards
+        label="ส่งทางไหน"
+        choices={[{ value: 'mail', label: 'อีเมล', help: 'ภายใน 1 นาที' }]}
+        value={null}
+        onChange={() => undefined}
+      />,
+    )
+    expect(named(card)).toBe('อีเมล')
   })
 })

@@ -33,6 +33,7 @@ const ColourCard = ({ value, onChange }: CardProps) => (
             value={id}
             checked={id === value}
             onChange={() => onChange(id)}
+            aria-labelledby={`stool-${id}-letter stool-${id}-word`}
             aria-describedby={`stool-${id}`}
             className="stool-tile__input"
           />
@@ -42,8 +43,12 @@ const ColourCard = ({ value, onChange }: CardProps) => (
               <CheckMark size={20} />
             </span>
           )}
-          <span className="stool-tile__letter">{letter}</span>
-          <span className="stool-tile__word">{word}</span>
+          <span className="stool-tile__letter" id={`stool-${id}-letter`}>
+            {letter}
+          </span>
+          <span className="stool-tile__word" id={`stool-${id}-word`}>
+            {word}
+          </span>
           <span className="stool-tile__likeness" id={`stool-${id}`}>
             {likeness}
           </span>
