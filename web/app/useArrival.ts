@@ -27,13 +27,27 @@ const scrollBackTo = (top: number): void => {
   attempt()
 }
 
-/** The heading; while the screen is on its way, what stays when it comes. */
-const focusPage = (): void => {
-  const target =
-    document.querySelector<HTMLElement>('h1:not([aria-busy] h1)') ?? document.querySelector<HTMLElement>('main')
-  if (target === null) return
+const give = (target: HTMLElement | null): boolean => {
+  if (target === null) return false
   target.tabIndex = -1
   target.focus({ preventScroll: true })
+  return true
+}
+
+const main = (): HTMLElement | null => document.querySelector('main')
+const focusHeading = (): boolean => give(document.querySelector('h1:not([aria-busy] h1)'))
+
+/** Nothing on the screen has the focus: it was on what is gone, or waits for the screen. */
+const isFocusFree = (): boolean => [null, document.body, main()].includes(document.activeElement as HTMLElement | null)
+
+/** Calls back once the screen stands in the place of its skeleton and `isLeft` says that the one before has taken its title with it:
+ *  until then the heading may still bear it. Returns a function that stops the waiting. */
+const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
+  let frame = requestAnimationFrame(function look() {
+    if (isLeft() && document.querySelector('.page-skeleton') === null) then()
+    else frame = requestAnimationFrame(look)
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /** A fragment may also carry what a page is to tell; that is no place to begin at. */
@@ -43,11 +57,13 @@ const canonicalPath = (path: string): string => (path === '/' ? path : path.repl
 
 /**
  * What happens at each page, the first one included: the document's head, the `rd` parameter, the session's check. And
- * what only a navigation needs: scroll, focus on the new heading, and the words for a screen reader, which are returned.
+ * what only a navigation needs: scroll, focus on the new heading, and the words for a screen reader, which are returned. A heading
+ * that gets the focus is read out, so the words are for a screen alone that has none, or puts the focus on a field.
  */
 export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
   const shownPath = useRef<string | null>(null)
+  const latest = useRef({ title, own })
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
@@ -79,6 +95,22 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     rememberIfAsked(path, search)
   }, [path, search])
 
+  const held = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target
+    }
+    document.addEventListener('focusin', hold)
+    return () => document.removeEventListener('focusin', hold)
+  }, [])
+
+  // One path may show one screen after another, each with a title: where what had the focus went with the one before, the heading
+  // gets it, and is read out.
+  useEffect(() => {
+    latest.current = { title, own }
+    if (held.current instanceof Element && !held.current.isConnected && isFocusFree()) focusHeading()
+  }, [title, own])
+
   const template = found._tag === 'found' ? found.route.path : null
   useEffect(() => {
     pageShown(template)
@@ -86,17 +118,27 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
 
   useEffect(() => {
     const first = shownPath.current === null
-    if (shownPath.current === path) return
+    if (shownPath.current === path) return undefined
     shownPath.current = path
-    if (first) return
+    if (first) return undefined
     routeChanged()
     void import('../calls/published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
     const back = scroll.current?.restored() ?? null
     if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
     if (back !== null) scrollBackTo(back)
-    focusPage()
-    setAnnouncement(shellCopy.opened(title))
-  }, [path, title, found])
+    const before = document.activeElement
+    setAnnouncement('')
+    // Until the screen is there, the keyboard begins at what stays when it comes.
+    if (isFocusFree()) give(main())
+    const left = latest.current.own
+    const isLeft = () => left === null || latest.current.own !== left
+    return onceThere(isLeft, () => {
+      const isTaken = !isFocusFree() && document.activeElement !== before
+      if (!isTaken && focusHeading()) return
+      if (!isTaken) give(main())
+      setAnnouncement(shellCopy.opened(latest.current.title))
+    })
+  }, [path])
 
   return announcement
 }

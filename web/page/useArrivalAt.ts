@@ -12,9 +12,13 @@ export const focusHeading = (): boolean => {
 export const useArrivalAt = (step: string): void => {
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
+    if (shown.current === step) return undefined
     shown.current = step
     scrollTo(0, 0)
-    focusHeading()
+    // By the second frame the heading has the step's own words.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focusHeading)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [step])
 }
