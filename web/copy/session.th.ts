@@ -103,6 +103,7 @@ export const sessionCopy = {
     },
     resendIn: 'ขอใหม่ได้ใน',
     clock,
+    seconds: (seconds: number) => `${seconds}${nb}วินาที`,
     resend: 'ส่งรหัสใหม่',
     refusal: {
       CodeWrong: (left: number | null) => (left === null ? 'รหัสไม่ตรง ดูอีกครั้ง' : `รหัสไม่ตรง กรอกได้อีก ${left}${nb}ครั้ง`),

@@ -19,6 +19,7 @@ import {
 import { editAhead, editDone, isRange } from './codeEdit'
 import { Icon } from './Icon'
 import { TriangleAlert } from './icons'
+import { uiWords } from './words'
 import './CodeInput.css'
 
 export interface CodeInputProps {
@@ -106,7 +107,7 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
           className="ui-code__input"
           aria-label={label}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={error === undefined ? `${id}-length` : `${id}-error ${id}-length`}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -133,6 +134,9 @@ export const CodeInput = ({ label, input, onEvent, error, autoFocus = false, dis
           </span>
         ))}
       </div>
+      <span id={`${id}-length`} hidden>
+        {uiWords.codeLength(length, numeric)}
+      </span>
       <div aria-live="polite">
         {error !== undefined && (
           <p className="ui-code__error" id={`${id}-error`}>

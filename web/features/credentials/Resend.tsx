@@ -1,7 +1,5 @@
-import { sessionCopy } from '../../copy/session.th'
+import { Countdown } from '../../shared/account/Countdown'
 import { Button } from '../../ui/Button'
-
-const copy = sessionCopy.code
 
 export interface ResendProps {
   readonly words: { readonly notGot: string; readonly resend: string; readonly busy: string; readonly junk: string }
@@ -15,9 +13,7 @@ export const Resend = ({ words, secondsLeft, busy, onResend }: ResendProps) => (
   <div className="session-resend">
     <span>{words.notGot}</span>
     {secondsLeft > 0 ? (
-      <span>
-        {copy.resendIn} <strong>{copy.clock(secondsLeft)}</strong>
-      </span>
+      <Countdown seconds={secondsLeft} />
     ) : (
       <Button tone="second" size="small" busy={busy} busyLabel={words.busy} onClick={onResend}>
         {words.resend}

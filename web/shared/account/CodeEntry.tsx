@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { CodeInput, useCodeInput } from '../../ui/CodeInput'
 import { Note } from '../../ui/Note'
 import { Progress } from '../../ui/Progress'
+import { Countdown } from './Countdown'
 import { useCodeEntry, type CodeSource } from './useCodeEntry'
 import { useWebOtp } from './useWebOtp'
 
@@ -143,9 +144,7 @@ export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProve
         <div className="session-resend">
           <span>{copy.notGot}</span>
           {seconds > 0 && !asking ? (
-            <span>
-              {copy.resendIn} <strong>{copy.clock(seconds)}</strong>
-            </span>
+            <Countdown seconds={seconds} />
           ) : (
             <Button
               tone="second"
@@ -157,7 +156,12 @@ export const CodeEntry = <A,>({ source, art, level, to, words, onChange, onProve
               {copy.resend}
             </Button>
           )}
-          {seconds > 0 && !asking && <Progress value={wait - seconds} max={wait} label={copy.resendIn} text={null} />}
+          {seconds > 0 && !asking && (
+            // The same in a picture: it is in words above.
+            <div aria-hidden="true">
+              <Progress value={wait - seconds} max={wait} label={copy.resendIn} text={null} />
+            </div>
+          )}
           <p>{words.help}</p>
         </div>
       </Boxes>

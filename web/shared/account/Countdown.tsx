@@ -1,0 +1,12 @@
+import { sessionCopy } from '../../copy/session.th'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+
+const copy = sessionCopy.code
+
+/** How long until another code can be requested: shown as on a clock, read aloud in seconds. */
+export const Countdown = ({ seconds }: { readonly seconds: number }) => (
+  <span>
+    {copy.resendIn} <strong aria-hidden="true">{copy.clock(seconds)}</strong>
+    <VisuallyHidden>{copy.seconds(seconds)}</VisuallyHidden>
+  </span>
+)
