@@ -61,7 +61,8 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
   const asked = mine.find((one) => needsConsent(one) && !declined.has(one.draft.id))
   // One green button on a screen: the question that is open, else the way to the child sent last.
   const asks = asked !== undefined || (unclaimed.length > 0 && !declinedOwner)
-  const lastSent = asks ? undefined : mine.findLast(({ sent }) => sent)
+  const newest = mine.findLast(({ sent }) => sent)
+  const lastSent = asks ? undefined : newest
   const claim = () => {
     for (const { draft } of unclaimed) claimDraft({ drafts })(draft.id, memberId)()
   }
@@ -110,6 +111,10 @@ const MyDrafts = ({ memberId, name, shown, onRemove }: MineProps) => {
           )
         })}
       </ul>
+      {/* A card that was sent is another one than the card of before, so its own state is not announced. */}
+      <p className="ui-hidden" role="status">
+        {newest !== undefined && `${growthCopy.childName(newest.draft.name)} ${copy.sent.text}`}
+      </p>
       {others > 0 && <Note>{copy.others(others)}</Note>}
     </>
   )

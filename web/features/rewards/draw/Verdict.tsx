@@ -37,7 +37,7 @@ export const Verdict = ({ title, record, checked: { verification, seconds } }: P
   return verification.verified ? (
     <Card tone="dark" className="verdict">
       <Layers kind="card" tone="dark" />
-      <div className="verdict__head" role="status">
+      <div className="verdict__head">
         <span className="verdict__mark">
           <Icon of={ShieldCheck} size={32} />
         </span>
@@ -51,7 +51,7 @@ export const Verdict = ({ title, record, checked: { verification, seconds } }: P
     </Card>
   ) : (
     <Card tone="error" className="verdict">
-      <div className="verdict__head" role="alert">
+      <div className="verdict__head">
         <span className="verdict__mark verdict__mark--fails">
           <Icon of={TriangleAlert} size={32} />
         </span>

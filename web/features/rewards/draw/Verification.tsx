@@ -40,7 +40,10 @@ export const Verification = ({ page, record }: Props) => {
           <b>{copy.noCrypto.title}</b> {copy.noCrypto.text}
         </Note>
       )}
-      {verifying._tag === 'checked' && <Verdict title={item.title} record={record} checked={verifying} />}
+      {/* It stands before the verdict, which is then announced, and again each time it was computed. */}
+      <div className="verify__said" role="status">
+        {verifying._tag === 'checked' && <Verdict title={item.title} record={record} checked={verifying} />}
+      </div>
       {draw !== null && draw.state !== 'cancelled' && <Winners draw={draw} signedIn={signedIn} />}
       {draw !== null && draw.my_code !== null && (
         <MyTickets record={record} code={draw.my_code} own={draw.my_tickets} />
