@@ -59,6 +59,11 @@ const spoken = (date: CalendarDate, { isToday, isSelected, isDisabled }: DayStat
     .filter(Boolean)
     .join(' ')
 
+/** React Aria adds a second button to the next month after the grid, for screen readers alone, and names it in English. Source:
+ *  Calendar of react-aria-components. */
+const nameHiddenButton = (calendar: HTMLDivElement | null): void =>
+  calendar?.querySelector('button:not([slot])')?.setAttribute('aria-label', dateWords.nextMonth)
+
 /** `DatePicker` loads this at its first opening; use that one. Weeks and years are Thai, the value stays ISO. */
 const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
   const [least, most] = [dateOf(min), dateOf(max)]
@@ -73,6 +78,7 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
       >
         <Dialog aria-label={label} className="ui-calendar__dialog">
           <Calendar
+            ref={nameHiddenButton}
             aria-label={label}
             autoFocus
             value={dateOf(value)}
@@ -80,7 +86,7 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
             {...(least ? { minValue: least } : {})}
             {...(most ? { maxValue: most } : {})}
           >
-            <header className="ui-calendar__head">
+            <div className="ui-calendar__head">
               <Button slot="previous" className="ui-calendar__turn" aria-label={dateWords.previousMonth}>
                 <Icon of={ChevronLeft} />
               </Button>
@@ -88,7 +94,7 @@ const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: 
               <Button slot="next" className="ui-calendar__turn" aria-label={dateWords.nextMonth}>
                 <Icon of={ChevronRight} />
               </Button>
-            </header>
+            </div>
             <CalendarGrid weekdayStyle="narrow" className="ui-calendar__grid">
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className="ui-calendar__weekday">{day}</CalendarHeaderCell>}
