@@ -41,10 +41,12 @@ const focusHeading = (): boolean => give(document.querySelector('h1:not([aria-bu
 const isFocusFree = (): boolean => [null, document.body, main()].includes(document.activeElement as HTMLElement | null)
 
 /** Calls back once the screen stands in the place of its skeleton and `isLeft` says that the one before has taken its title with it:
- *  until then the heading may still bear it. Returns a function that stops the waiting. */
+ *  until then the heading may still bear it, for half a second at most. Returns a function that stops the waiting. */
 const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
+  let patience = 30
   let frame = requestAnimationFrame(function look() {
-    if (isLeft() && document.querySelector('.page-skeleton') === null) then()
+    patience -= 1
+    if ((isLeft() || patience < 0) && document.querySelector('.page-skeleton') === null) then()
     else frame = requestAnimationFrame(look)
   })
   return () => cancelAnimationFrame(frame)
