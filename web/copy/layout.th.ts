@@ -11,6 +11,8 @@ export const layoutCopy = {
   allRead: 'อ่านครบแล้ว',
   unread: (count: number) => `ยังไม่อ่าน ${count} เรื่อง`,
   menu: 'เมนู',
+  /** Names the head of an inner page for screen readers. */
+  pageHead: 'หัวของหน้า',
   back: 'ย้อนกลับ',
   cannotOpen: 'เปิดไม่ได้ตอนนี้ เน็ตอาจหลุดไป ลองอีกครั้งนะคะ',
   signIn: 'เข้าสู่ระบบ',

@@ -33,7 +33,7 @@ const Unread = () => {
 export const InnerBar = ({ title, unread = false }: Props) => {
   const words = useTitle()
   return (
-    <section className="inner-bar" aria-label={title ? words : layoutCopy.back}>
+    <section className="inner-bar" aria-label={layoutCopy.pageHead}>
       <BackLink>
         <Icon of={ChevronLeft} size={26} label={layoutCopy.back} />
       </BackLink>
