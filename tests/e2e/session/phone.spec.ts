@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { loseAnswer } from '../support/connection.js'
+import { tabTo } from '../support/keyboard.js'
 import { demoNumber } from '../support/demo.js'
 import {
   askByPhone,
@@ -170,27 +171,20 @@ test('on a keyboard alone, from the sign-in page to the account', async ({ page,
   await page.goto('/login')
   const way = page.getByRole('link', { name: 'ใช้เบอร์มือถือ' })
   await expect(way).toBeVisible()
-  const tabTo = async (target: ReturnType<typeof page.locator>): Promise<void> => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await tabTo(way)
+  await tabTo(page, way)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'เข้าด้วยเบอร์มือถือ' })).toBeVisible()
-  await tabTo(phoneField(page))
+  await tabTo(page, phoneField(page))
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
   await expect(phoneCodeField(page)).toBeFocused()
   await page.keyboard.type(await readPhoneCode(request, number))
   await expect(page).toHaveURL(/modal-phone-register$/)
   for (const name of ['adult', 'accepted']) {
-    await tabTo(page.locator(`input[name="${name}"]`))
+    await tabTo(page, page.locator(`input[name="${name}"]`))
     await page.keyboard.press('Space')
   }
-  await tabTo(page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }))
+  await tabTo(page, page.getByRole('button', { name: 'สมัครและเข้าสู่ระบบ' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/welcome$/)
 })
