@@ -135,8 +135,9 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     const left = latest.current.own
     const isLeft = () => left === null || latest.current.own !== left
     return onceThere(isLeft, () => {
-      const isTaken = !isFocusFree() && document.activeElement !== before
-      if (!isTaken && focusHeading()) return
+      const at = document.activeElement
+      const isTaken = !isFocusFree() && at !== before
+      if (at?.tagName === 'H1' || (!isTaken && focusHeading())) return
       if (!isTaken) give(main())
       setAnnouncement(shellCopy.opened(latest.current.title))
     })

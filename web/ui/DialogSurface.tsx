@@ -1,8 +1,24 @@
+import { useEffect } from 'react'
+import { focusHeading } from '../page/useArrivalAt'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { DialogProps } from './dialogProps'
 import './Dialog.css'
+
+/** A closed dialog gives the focus back; where what had it is gone, the page's heading gets it. */
+const FocusAfter = () => {
+  useEffect(
+    () => () => {
+      const ifLost = (): void => {
+        if (document.activeElement === document.body) focusHeading()
+      }
+      requestAnimationFrame(() => requestAnimationFrame(ifLost))
+    },
+    [],
+  )
+  return null
+}
 
 /** `Dialog` loads this at its first opening; use that one. */
 const DialogSurface = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => (
@@ -15,6 +31,7 @@ const DialogSurface = ({ open, onClose, title, children, actions, alert = false 
   >
     <Modal className="ui-sheet">
       <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className="ui-sheet__in">
+        <FocusAfter />
         <div className="ui-sheet__handle" />
         <Heading slot="title" level={2} className="ui-sheet__title">
           {title}
