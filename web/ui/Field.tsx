@@ -82,8 +82,10 @@ export const Field = ({
   const words = (
     <>
       {label}
-      {optional && <span className="ui-field__optional"> {optional === true ? uiWords.optional : optional}</span>}
-      {mark && <span className="ui-field__mark"> {mark}</span>}
+      {optional && ' '}
+      {optional && <span className="ui-field__optional">{optional === true ? uiWords.optional : optional}</span>}
+      {mark && ' '}
+      {mark && <span className="ui-field__mark">{mark}</span>}
     </>
   )
   const below = (

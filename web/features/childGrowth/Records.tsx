@@ -60,7 +60,9 @@ export const Records = ({ child, indicator, view, shown, editHref }: Props) => {
             }
             end={
               <>
-                <span className="curve__number">{valueText(indicator, one)}</span>
+                <span className="curve__number">
+                  <Spoken>{valueText(indicator, one)}</Spoken>
+                </span>
                 <br />
                 <span className={toneOf(indicator, view, one) === 'pandan' ? 'curve__ok' : 'curve__said'}>
                   {saidOf(indicator, view, one)}
