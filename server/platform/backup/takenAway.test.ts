@@ -11,6 +11,7 @@ import { removeFrom } from '../../family/children/childRecords.js'
 import { recordConsent } from '../../account/consents/consents.js'
 import { giveRoles } from '../../family/partners/sharedRoles.js'
 import { askDeletion } from '../../account/profile/deletion.js'
+import { stopMessages } from '../lineMessages/stopMessages.js'
 import { type Db } from '../store/store.js'
 import { restoredSentence } from './line.js'
 import {
@@ -37,6 +38,8 @@ const endingLetters = async (db: Db, member: string, hash: string): Promise<void
     .values({ hash, member_id: member, created_at: new Date(), expires_at: inDays(700), ...purpose })
     .execute()
 }
+
+const toLine = { purpose: 'line', child_id: null, version: consentVersions.line } as const
 
 /** A member with one of everything that a parent can remove. */
 const owning = async (config: Config, member: string, friend: string) => {
@@ -109,6 +112,15 @@ const owning = async (config: Config, member: string, friend: string) => {
       .values({ hash: `a${session}`, session_id: session, member_id: member, expires_at: inDays(1) })
       .execute()
     await endingLetters(db, member, 'earlier')
+    await recordConsent(db, friend, { ...toLine, granted: true }, at)
+    await db
+      .insertInto('line_topics')
+      .values([
+        { member_id: member, topic: 'bill', since: at },
+        { member_id: member, topic: 'draw', since: at },
+        { member_id: friend, topic: 'order', since: at },
+      ])
+      .execute()
     await db
       .insertInto('letter_links')
       .values({
@@ -178,6 +190,7 @@ const ownedBy = (config: Config, member: string) =>
         .innerJoin('adult_questions', 'adult_questions.id', 'adults.question_id')
         .select(['agreed', 'consent_at', 'erase_at'])
         .execute(),
+      inLine: (await db.selectFrom('line_topics').select('topic').orderBy('topic').execute()).map(({ topic }) => topic),
       muted: (await db.selectFrom('notice_mutes').select('topic').execute()).map(({ topic }) => topic),
       open: (await db.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute()).length,
       secrets:
@@ -211,6 +224,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       open: 1,
       secrets: 2,
       restored: 0,
+      inLine: ['bill', 'draw', 'order'],
     })
     await inStore(config, async (db) => {
       const at = new Date()
@@ -242,13 +256,16 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
         .execute()
       await audit(db, { actor: member, action: 'calendar.ended', subject: member }, at)
       await db.insertInto('notice_mutes').values({ member_id: member, topic: 'points' }).execute()
+      await stopMessages(db, member, at, ['bill'])
+      await audit(db, { actor: member, action: 'line.changed', subject: member }, at)
+      await recordConsent(db, friend, { ...toLine, granted: false }, at)
       await db.updateTable('adult_questions').set({ agreed: false, answered_at: at }).execute()
       await withdrawAdult(db, { member, adult: other }, at)
       await endingLetters(db, member, 'later')
       await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
     })
     const after = await ownedBy(config, member)
-    expect(after).toMatchObject({ ways: ['email new@example.org', 'google two'], leaving: 1 })
+    expect(after).toMatchObject({ ways: ['email new@example.org', 'google two'], leaving: 1, inLine: ['bill'] })
     const back = await restoreBackup(config, backup, true, new Date())
     expect(back).toMatchObject({ right: { erased_again: 0, erasures_known: true, taken_again: expect.any(Number) } })
     expect(await ownedBy(config, member)).toStrictEqual({ ...after, open: 0, secrets: 0, restored: 1 })
