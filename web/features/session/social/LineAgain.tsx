@@ -1,4 +1,6 @@
 import type { SocialWay } from '@careplus/core/ports'
+import { useLocation } from 'wouter'
+import { goBackOr } from '../../../calls/session/returning'
 import { withoutApp } from '../../../shared/account/social/withoutApp'
 import { busyWith } from '../../../shared/account/social/useLeaveFor'
 import { socialCopy } from '../../../copy/social.th'
@@ -11,7 +13,8 @@ const copy = socialReturnCopy.failed.line
 
 /** For who came back from LINE in another browser than they left from: begun here, it ends here, or else without LINE's app. */
 export const LineAgain = ({ way }: { readonly way: SocialWay }) => {
-  const { stage, leave } = useSignInElsewhere()
+  const [, navigate] = useLocation()
+  const { stage, leave } = useSignInElsewhere(() => void goBackOr('/', navigate))
   const busy = busyWith(stage) !== null
   return (
     <section className="social-line">

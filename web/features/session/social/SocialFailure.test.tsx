@@ -8,16 +8,27 @@ import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 
-const seen = vi.hoisted(() => ({ status: 'signedOut', line: true, begun: vi.fn() }))
+const seen = vi.hoisted(() => ({ status: 'signedOut', line: true, begun: vi.fn(), ledOn: vi.fn() }))
 const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
 const offered = (): SignInMethods => ({ phone: false, google: way, line: seen.line ? way : null, facebook: null })
 
 vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ status: seen.status }) }))
 vi.mock('../../../composition/signInMethods', () => ({ signInMethods: async () => E.right(offered()) }))
+vi.mock('../../../calls/session/returning', () => ({ goBackOr: seen.ledOn }))
+// A window of its own, whose answer is there at once.
+vi.mock('../../../shared/account/social/channel', () => ({
+  awaitAnswer: (_: string, take: (address: object) => void) => {
+    take({ search: '', hash: '' })
+    return () => undefined
+  },
+}))
+vi.mock('../../../calls/useServices', () => ({
+  loadSocialServices: async () => ({ finish: () => async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
+}))
 vi.mock('../../../shared/account/social/leaveFor', () => ({
   leaveFor: async (...left: ReadonlyArray<unknown>) => {
     seen.begun(...left)
-    return { state: null }
+    return { state: 's' }
   },
 }))
 
@@ -26,6 +37,7 @@ beforeEach(() => {
   vi.resetModules()
   Object.assign(seen, { status: 'signedOut', line: true })
   seen.begun.mockReset()
+  seen.ledOn.mockReset()
 })
 
 const copy = socialReturnCopy.failed.line
@@ -42,6 +54,12 @@ test('who came back to another browser begins again here by LINE, with or withou
   expect(words()).toContain(copy.why)
   await press(copy.here)
   expect(seen.begun).toHaveBeenCalledExactlyOnceWith('line', way, 'signIn')
+})
+
+test('who signs in here in a window of its own is led on, for this page has no guard', async () => {
+  await show(stray)
+  await press(copy.here)
+  await vi.waitFor(() => expect(seen.ledOn).toHaveBeenCalledExactlyOnceWith('/', expect.any(Function)))
 })
 
 test("without LINE's app, as in a private window", async () => {
