@@ -206,6 +206,10 @@ describe('what LINE tells', () => {
     expect(await read()).toMatchObject({ standing: 'friend', topics: ['bill'] })
     await tell({ type: 'follow', after: -10 }, { type: 'unfollow', after: -20 })
     expect((await read()).standing).toBe('friend')
+    const later = await server.join()
+    const theirs = await linkLine(server.store.db, later.user.id, server.now())
+    await tell({ type: 'follow', of: theirs, after: -60 })
+    expect((await read(later.access_token)).standing).toBe('stranger')
   })
 
   it('of somebody else, of a group, or of nobody here touches nobody', async () => {

@@ -261,15 +261,16 @@ describe('a message to LINE', () => {
     expect([line.taken, line.calls, mails]).toEqual([[], [], []])
   })
 
-  it.each(['bad', 'well'] as const)(
-    'leaves by no other way where the wish goes during a try that ends %s',
-    async (mood) => {
+  const during = ['the wish is withdrawn', 'the account is unlinked'] as const
+  it.each(during.flatMap((name) => (['bad', 'well'] as const).map((mood) => [name, mood] as const)))(
+    'leaves by no other way where %s during a try that ends %s',
+    async (name, mood) => {
       const who = await someone()
       line.moods.push(mood)
       await write(who)
       await round({
         push: async (message) => {
-          await stopMessages(store.db, who.id, at(2))
+          await leavings[name]?.(who)
           return api.push(message)
         },
       })
