@@ -22,10 +22,12 @@ const copy = profileCopy.ways
 interface Props {
   readonly withProof: WithProof
   readonly proveAhead: ProveAhead
+  /** A way was added, or taken away. */
+  readonly onChanged: () => void
 }
 
 /** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
-export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
+export const SignInMethodRows = ({ withProof, proveAhead, onChanged }: Props) => {
   const [ways, reload] = useLinkedMethods()
   const offered = useSignInMethods()
   const toast = useToast()
@@ -33,6 +35,7 @@ export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   const changed = (text: string): void => {
     toast({ text })
     reload()
+    onChanged()
   }
   const linking = useLinkAccount(proveAhead, (name) => changed(socialCopy.callback.linked(name)))
   const { stage, failure } = linking

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
 import { Devices } from './devices/Devices'
 import { useProof } from '../../shared/proof/useProof'
@@ -17,6 +18,7 @@ import './profile.css'
 const UserProfileRoute = () => {
   const { user } = useSession()
   const { withProof, proveAhead, proofDialog } = useProof()
+  const [waysChanged, setWaysChanged] = useState(0)
   if (user === null) return null
   return (
     <>
@@ -33,9 +35,9 @@ const UserProfileRoute = () => {
           </div>
           <div className="profile__column">
             <Reminders />
-            <LineMessages />
+            <LineMessages key={waysChanged} />
             <Devices />
-            <SignInMethodRows withProof={withProof} proveAhead={proveAhead} />
+            <SignInMethodRows {...{ withProof, proveAhead }} onChanged={() => setWaysChanged((times) => times + 1)} />
             <YourData user={user} withProof={withProof} />
             <LeaveButton />
           </div>
