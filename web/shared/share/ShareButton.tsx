@@ -3,7 +3,7 @@ import { shareCopy as copy } from '../../copy/share.th'
 import { Icon } from '../../ui/Icon'
 import { Share } from '../../ui/icons'
 import { lazyView } from '../../page/lazyView'
-import { shareBySystem, type Shared } from './shareTargets'
+import { shareBySystem, type Shared } from './shareBySystem'
 
 /** Most devices have a sheet of their own. */
 const ShareMenu = lazyView(() => import('./ShareMenu'))

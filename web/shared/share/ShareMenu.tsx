@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
-import { shareCopy as copy } from '../../copy/share.th'
+import { shareMenuCopy as copy } from '../../copy/shareMenu.th'
 import { SheetFrame } from '../../ui/SheetFrame'
 import { useToast } from '../../ui/Toast'
-import { openSmallWindow, targetAddress, shareTargets, type Shared } from './shareTargets'
+import { openSmallWindow, targetAddress, shareTargets } from './shareTargets'
+import type { Shared } from './shareBySystem'
 import './share.css'
 
 interface Props {

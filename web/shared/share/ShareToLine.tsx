@@ -1,33 +1,31 @@
-import { useEffect, useState, type MouseEvent } from 'react'
-import { shareCopy as copy } from '../../copy/share.th'
+import { useEffect, useState } from 'react'
+import { shareCopy } from '../../copy/share.th'
 import { buttonClass } from '../../ui/Button'
 import { LineMark } from '../../ui/LineMark'
-import { openSmallWindow, targetAddress } from './shareTargets'
+import { linePage } from './linePage'
 
 interface Props {
   /** Of a public page, without what the parent has chosen on it: this alone goes to LINE. */
   readonly path: string
 }
 
-/** Hands a public page on in LINE, where its title and picture are shown. Pages are written without knowing their own origin. */
+/**
+ * Hands a public page on in LINE, where its title and picture are shown. On a telephone the link opens LINE's app. Pages are written
+ * without knowing their own origin.
+ */
 export const ShareToLine = ({ path }: Props) => {
   const [origin, setOrigin] = useState<string | null>(null)
   useEffect(() => setOrigin(location.origin), [])
-  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // On a telephone the link itself opens LINE's app.
-    if (matchMedia('(pointer: fine)').matches && openSmallWindow(event.currentTarget.href)) event.preventDefault()
-  }
   return (
     <a
-      href={origin === null ? undefined : targetAddress('line', { url: origin + path })}
+      href={origin === null ? undefined : `${linePage}?url=${encodeURIComponent(origin + path)}`}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClass({ tone: 'outline' })}
-      onClick={open}
     >
       <span className="ui-button__face">
         <LineMark />
-        <span>{copy.toLine}</span>
+        <span>{shareCopy.toLine}</span>
       </span>
     </a>
   )

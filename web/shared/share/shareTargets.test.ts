@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fc, test as property } from '@fast-check/vitest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openSmallWindow, shareBySystem, targetAddress, shareTargets } from './shareTargets'
+import { shareBySystem } from './shareBySystem'
+import { openSmallWindow, targetAddress, shareTargets } from './shareTargets'
 
 const shared = { title: 'ฟันซี่แรก', url: 'https://careplus.test/article/101' }
 
