@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { failureText } from './failureText'
 import type { Remote } from '../calls/useReading'
+import kite from '../ui/drawings/empty/kite.svg'
 
 interface Props<A> {
   readonly answer: Remote<A>
@@ -24,7 +25,11 @@ export const AnswerView = <A,>({ answer, again, children }: Props<A>) => {
   if (answer._tag === 'ready') return children(answer.value)
   const { failure } = answer
   if (outcomeOf(failure) === 'missing')
-    return <EmptyState title={staffCopy.failed.notFound}>{staffCopy.failed.notFoundLead}</EmptyState>
+    return (
+      <EmptyState drawing={kite} title={staffCopy.failed.notFound}>
+        {staffCopy.failed.notFoundLead}
+      </EmptyState>
+    )
   return (
     <ErrorState title={staffCopy.failed.title} onRetry={again}>
       {failureText(failure)}

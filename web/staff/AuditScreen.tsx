@@ -15,6 +15,7 @@ import { Frame } from './Frame'
 import { Table, type Column } from './Table'
 import { momentText } from './times'
 import { useAnswer } from './useAnswer'
+import search from '../ui/drawings/empty/search.svg'
 
 interface Filter {
   readonly actor: string
@@ -47,7 +48,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
     if (isRight(answer)) setOlder([...older, answer.right])
     else showToast({ text: failureText(answer.left), tone: 'failed' })
   }
-  if (page.rows.length === 0) return <EmptyState title={copy.none} />
+  if (page.rows.length === 0) return <EmptyState drawing={search} title={copy.none} />
   return (
     <div className="staff-stack">
       <Table label={copy.table} columns={columns} rows={pages.flatMap(({ rows }) => rows)} keyOf={({ seq }) => seq} />

@@ -35,7 +35,7 @@ export const Finder = ({ copy, longest, sought, onFind }: Props) => {
     onFind(oneLine(typed))
   }
   return (
-    <form className="staff-filter-form" onSubmit={submit} role="search">
+    <form className="staff-filter-form staff-finder" onSubmit={submit} role="search">
       <TextField
         label={copy.label}
         placeholder={copy.example}

@@ -12,6 +12,7 @@ import { Frame } from './Frame'
 import { StateFilter, useChosenState } from './StateFilter'
 import type { SummaryFigure } from './Summary'
 import { useAnswer } from './useAnswer'
+import search from '../ui/drawings/empty/search.svg'
 
 interface Copy {
   readonly title: string
@@ -31,6 +32,8 @@ interface Finding<A> {
 
 interface Props<S extends string, A> {
   readonly copy: Copy
+  /** Of the empty list. */
+  readonly drawing: string
   readonly states: ReadonlyArray<S>
   readonly words: Readonly<Record<S, string>>
   /** The state that waits for staff. */
@@ -49,7 +52,7 @@ interface Props<S extends string, A> {
 }
 
 export const WaitingList = <S extends string, A extends { readonly waiting: number }>(props: Props<S, A>) => {
-  const { copy, states, words, waits, ask, about = '', tools, figuresOf, finding, children } = props
+  const { copy, drawing, states, words, waits, ask, about = '', tools, figuresOf, finding, children } = props
   const [state, choose] = useChosenState(states, waits)
   const [number, seek] = useSoughtNumber()
   const found = number === '' ? undefined : finding
@@ -57,11 +60,13 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
   const show = found?.show ?? ((answer: A) => children(answer, state))
   const none =
     found !== undefined ? (
-      <EmptyState title={found.copy.nobody(number)} />
+      <EmptyState drawing={search} title={found.copy.nobody(number)} />
     ) : state === waits ? (
-      <EmptyState title={copy.none.title}>{copy.none.lead}</EmptyState>
+      <EmptyState drawing={drawing} title={copy.none.title}>
+        {copy.none.lead}
+      </EmptyState>
     ) : (
-      <EmptyState title={copy.none.other} />
+      <EmptyState drawing={drawing} title={copy.none.other} />
     )
   return (
     <Frame
@@ -82,9 +87,11 @@ export const WaitingList = <S extends string, A extends { readonly waiting: numb
     >
       {finding !== undefined && <Finder copy={finding.copy} longest={finding.longest} sought={number} onFind={seek} />}
       {found === undefined && (
-        <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
+        <div className="staff-filters">
+          <StateFilter label={copy.filter} states={states} words={words} chosen={state} onChoose={choose} />
+          {state === waits && tools}
+        </div>
       )}
-      {found === undefined && state === waits && tools}
       <AnswerView answer={answer} again={again}>
         {(answer) => show(answer) ?? none}
       </AnswerView>

@@ -20,6 +20,7 @@ import { useNow } from '../useNow'
 import { StateFilter } from '../StateFilter'
 import type { SummaryFigure } from '../Summary'
 import { WaitingList } from '../WaitingList'
+import receipt from '../../ui/drawings/empty/receipt.svg'
 
 type BillOrder = keyof typeof copy.orders.words
 
@@ -125,6 +126,7 @@ export const BillsScreen = () => {
       }
       figuresOf={timesOf}
       copy={copy}
+      drawing={receipt}
       states={states}
       words={billStateWords}
       waits="reviewing"

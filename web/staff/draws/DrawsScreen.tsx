@@ -11,6 +11,7 @@ import { Table, type Column } from '../Table'
 import { useAnswer } from '../useAnswer'
 import { DrawTag } from './DrawTag'
 import { entryDays } from './entryDays'
+import ticket from '../../ui/drawings/empty/ticket.svg'
 
 const columns: ReadonlyArray<Column<StaffDraw>> = [
   {
@@ -50,7 +51,7 @@ export const DrawsScreen = () => {
           draws.length > 0 ? (
             <Table label={copy.table} columns={columns} rows={draws} keyOf={({ item_id }) => item_id} />
           ) : (
-            <EmptyState title={copy.none} />
+            <EmptyState drawing={ticket} title={copy.none} />
           )
         }
       </AnswerView>

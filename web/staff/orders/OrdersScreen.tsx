@@ -13,6 +13,8 @@ import { Table, type Column } from '../Table'
 import { momentText } from '../times'
 import { useAnswer } from '../useAnswer'
 import { OrderTag } from './OrderTag'
+import parcel from '../../ui/drawings/empty/parcel.svg'
+import search from '../../ui/drawings/empty/search.svg'
 
 /** `all`: every order that is still on its way. */
 const filters = ['all', ...(Object.keys(OrderState.keys) as ReadonlyArray<OrderState>)] as const
@@ -83,7 +85,10 @@ export const OrdersScreen = () => {
               keyOf={({ id }) => id}
             />
           ) : (
-            <EmptyState title={number === '' ? copy.none : copy.finder.nobody(number)} />
+            <EmptyState
+              drawing={number === '' ? parcel : search}
+              title={number === '' ? copy.none : copy.finder.nobody(number)}
+            />
           )
         }
       </AnswerView>

@@ -9,6 +9,7 @@ import { ageText, momentText } from '../times'
 import { useNow } from '../useNow'
 import { WaitingList } from '../WaitingList'
 import './requests.css'
+import talk from '../../ui/drawings/empty/talk.svg'
 
 const states = Object.keys(RequestState.keys) as ReadonlyArray<RequestState>
 
@@ -58,6 +59,7 @@ export const RequestsScreen = () => {
     <WaitingList
       figuresOf={oldestOf(now)}
       copy={copy}
+      drawing={talk}
       states={states}
       words={requestStateWords}
       waits="waiting"
