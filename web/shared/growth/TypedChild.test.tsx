@@ -16,7 +16,7 @@ const show = async (typed: Partial<TypedChildProps>, wide = true) => {
   }))
   await act(() => page().root.render(<TypedChildBeside {...nothing} {...typed} />))
   await act(() => vi.dynamicImportSettled())
-  return page().host.querySelector('aside')
+  return page().host.querySelector('.typed-child')
 }
 
 test('the child stands by the ruler at the height that is typed, with its age and figures', async () => {

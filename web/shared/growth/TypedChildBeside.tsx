@@ -16,8 +16,8 @@ export const TypedChildBeside = (props: TypedChildProps) => {
     )
   }, [wide])
   return (
-    <aside className="typed-child" aria-hidden="true">
+    <div className="typed-child" aria-hidden="true">
       {wide && Drawn !== null && <Drawn {...props} />}
-    </aside>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export const StepAside = ({ typed: { child, date, colour } }: { readonly typed: 
   const baby = !known || faceOfChild('female', ageInDays(born, day)) === 'baby'
   const chosen = colour === null ? null : cardColour(colour)
   return (
-    <aside className="stool-aside" aria-label={copy.label}>
+    <section className="stool-aside" aria-label={copy.label}>
       <div className="stool-aside__scene">
         <Layers kind="card" />
         {baby ? (
@@ -64,6 +64,6 @@ export const StepAside = ({ typed: { child, date, colour } }: { readonly typed: 
           </div>
         )}
       </dl>
-    </aside>
+    </section>
   )
 }
