@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { noteFriendship } from '../../platform/lineMessages/friendship.js'
+import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import type { Db } from '../../platform/store/store.js'
 import { noteNoFriend } from './settings.js'
 
@@ -54,12 +55,25 @@ export const friendEvents = (body: Uint8Array): ReadonlyArray<FriendEvent> => {
     .toSorted((one, other) => one.timestamp - other.timestamp)
 }
 
+/** Most friends of the account are no members: of them nothing is kept, and nothing is asked one by one. */
+const linkedAmong = async (db: Db, userIds: ReadonlyArray<string>): Promise<ReadonlySet<string>> => {
+  if (userIds.length === 0) return new Set()
+  const identities = db.selectFrom('identities').select('subject').where('issuer', '=', lineIssuer)
+  const linked = await identities.where('subject', 'in', userIds).execute()
+  return new Set(linked.map(({ subject }) => subject))
+}
+
 /**
  * Each in a transaction of its own: one that fails takes no other along. A clock that goes ahead is not believed, for nothing
  * that LINE says later would be newer.
  */
 export const noteFriendEvents = async (db: Db, events: ReadonlyArray<FriendEvent>, now: Date): Promise<void> => {
+  const linked = await linkedAmong(
+    db,
+    events.map(({ source }) => source.userId),
+  )
   for (const { type, timestamp, source } of events) {
+    if (!linked.has(source.userId)) continue
     const at = new Date(Math.min(timestamp, now.getTime()))
     await db.transaction().execute(async (tx) => {
       const word = { subject: source.userId, at }

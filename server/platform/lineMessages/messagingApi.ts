@@ -1,9 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { rootCertificates } from 'node:tls'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { LineMessagingSettings } from '../config/lineMessages.js'
+import { caller, type Answer, type NoAnswer, type Settings } from './callLine.js'
 import { longestText } from './words.js'
 
 /**
@@ -27,95 +24,6 @@ export interface MessagingApi {
   /** Whether the official account is a friend of theirs; null: LINE did not say. */
   readonly isFriend: (userId: string) => Promise<boolean | null>
   readonly close: () => void
-}
-
-type Settings = Pick<LineMessagingSettings, 'url' | 'token' | 'ca'>
-
-interface Asked {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly body?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly patienceMs: number
-}
-
-interface Answer {
-  readonly _tag: 'Answer'
-  readonly status: number
-  /** It was taken at an earlier try. */
-  readonly accepted: boolean
-  readonly text: string
-}
-
-/** `left`: the call had left already, so that it may have been heard. */
-interface NoAnswer {
-  readonly _tag: 'NoAnswer'
-  readonly left: boolean
-  readonly reason: string
-}
-
-/** An answer of LINE's is a few hundred bytes; of what is longer no more is read. */
-const longestAnswer = 65_536
-
-const codeOf = (failure: unknown): string => {
-  const { code, name } = (failure ?? {}) as { readonly code?: unknown; readonly name?: unknown }
-  const text = typeof code === 'string' ? code : String(name)
-  return /^\w{1,40}$/.test(text) ? text : 'failed'
-}
-
-const textOf = async (answer: IncomingMessage): Promise<string> => {
-  let text = ''
-  for await (const piece of answer) {
-    text += String(piece)
-    if (text.length > longestAnswer) break
-  }
-  return text
-}
-
-/** Calls over connections of its own, which go on; a redirection is not followed, for nobody else is to be told the token. */
-const caller = ({ url, token, ca }: Settings) => {
-  const secure = url.startsWith('https:')
-  const agent = secure
-    ? new HttpsAgent({ keepAlive: true, ...(ca === null ? {} : { ca: [...rootCertificates, ca] }) })
-    : new HttpAgent({ keepAlive: true })
-  const noteLeaving = (call: ClientRequest, leaving: () => void): void => {
-    call.on('socket', (socket) => {
-      if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', leaving)
-      else leaving()
-    })
-  }
-  const ask = ({ method, path, body, headers, patienceMs }: Asked): Promise<Answer | NoAnswer> =>
-    new Promise((resolve) => {
-      let left = false
-      const fail = (failure: unknown): void => resolve({ _tag: 'NoAnswer', left, reason: codeOf(failure) })
-      const call = (secure ? httpsRequest : httpRequest)(
-        `${url}${path}`,
-        {
-          method,
-          agent,
-          headers: {
-            accept: 'application/json',
-            authorization: `Bearer ${token}`,
-            ...headers,
-            ...(body === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-          },
-          signal: AbortSignal.timeout(patienceMs),
-        },
-        (answer) => {
-          const { statusCode: status = 0, headers: told } = answer
-          const accepted = typeof told['x-line-accepted-request-id'] === 'string'
-          textOf(answer).then((text) => resolve({ _tag: 'Answer', status, accepted, text }), fail)
-        },
-      )
-      noteLeaving(call, () => {
-        left = true
-      })
-      call.on('error', fail)
-      call.end(body)
-    })
-  return { ask, close: () => agent.destroy() }
 }
 
 const ErrorBody = t.type({ message: t.string })

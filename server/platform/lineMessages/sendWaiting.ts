@@ -1,17 +1,16 @@
 import type { Db, Tx } from '../store/store.js'
 import { afterTry, isKeySpent, longestLineTryMs } from './afterTry.js'
+import { becomeMail, giveUp, nothing, type Ended } from './endLetter.js'
 import type { MessagingApi, PushOutcome } from './messagingApi.js'
-import { giveBackToMonth, monthOf, takeOfMonth } from './months.js'
+import { monthOf, takeOfMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
 import { addresseeOf, holdWaiting, nextWaiting, type Waiting } from './waiting.js'
-import { lineText, mailInstead } from './words.js'
+import { lineText } from './words.js'
 
 /** What has become of a message that LINE has not taken; nothing in it tells whose it is. */
-export interface NotTaken {
+export interface NotTaken extends Ended {
   readonly letter: string
-  readonly reason: string
   readonly tries: number
-  readonly becomes: 'another try' | 'mail' | 'nothing'
 }
 
 interface LinePostman {
@@ -24,44 +23,6 @@ interface LinePostman {
   /** Once aborted, no further message is begun. */
   readonly ending?: AbortSignal
   readonly notTaken?: (told: NotTaken) => void
-}
-
-const nothing = { subject: '', text: '', html: null, unsubscribe_url: null } as const
-
-const leaveMonth = async (tx: Tx, { budget_day }: Waiting): Promise<void> => {
-  if (budget_day !== null) await giveBackToMonth(tx, budget_day)
-}
-
-type Ended = Pick<NotTaken, 'reason' | 'becomes'>
-
-const giveUp = async (tx: Tx, letter: Waiting, reason: string, now: Date): Promise<Ended> => {
-  await leaveMonth(tx, letter)
-  await tx
-    .updateTable('outbox')
-    .set({ given_up_at: now, failure: reason, budget_day: null, ...nothing })
-    .where('id', '=', letter.id)
-    .execute()
-  return { reason, becomes: 'nothing' }
-}
-
-/**
- * The same letter by mail: one row, which is either LINE's or mail's, so that it cannot be both, or neither, wherever a process
- * ends. To whom nobody can write it ends; the notice in the app tells it all the same.
- */
-const becomeMail = async (tx: Tx, letter: Waiting, reason: string, publicUrl: string, now: Date): Promise<Ended> => {
-  const { wished, email } = await addresseeOf(tx, letter)
-  if (!wished) return giveUp(tx, letter, withdrawn, now)
-  if (email === null || (letter.expires_at !== null && letter.expires_at <= now)) return giveUp(tx, letter, reason, now)
-  await leaveMonth(tx, letter)
-  const url = `${publicUrl}${letter.path ?? ''}`
-  const mail = mailInstead({ title: letter.subject, text: letter.text }, { url, publicUrl })
-  await tx
-    .updateTable('outbox')
-    .set({ channel: 'mail', recipient: email, ...mail })
-    .set({ failure: reason, tries: 0, created_at: now, next_try_at: now, budget_day: null })
-    .where('id', '=', letter.id)
-    .execute()
-  return { reason, becomes: 'mail' }
 }
 
 type Claim =
