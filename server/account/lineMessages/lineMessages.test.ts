@@ -4,7 +4,7 @@ import { consentVersions } from '@careplus/core/consents'
 import { nextMeasuring } from '@careplus/core/growth'
 import { lineTopics, type LineTopic } from '@careplus/core/line-messages'
 import { billFlags } from '@careplus/core/loyalty'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { moveOrder } from '../../loyalty/orders/orders.js'
@@ -12,7 +12,7 @@ import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js
 import { mailReminders } from '../../family/reminders/mail.js'
 import { tellDue } from '../../family/reminders/tellDue.js'
 import { offeredLine } from '../../platform/lineMessages/offered.js'
-import { isReachedAbout } from '../../platform/lineMessages/postMessage.js'
+import { isReachedAbout, postMessage } from '../../platform/lineMessages/postMessage.js'
 import { messagingApi } from '../../platform/lineMessages/messagingApi.js'
 import { sendWaiting } from '../../platform/lineMessages/sendWaiting.js'
 import { inTransaction } from '../../platform/store/store.js'
@@ -25,7 +25,7 @@ import { hourOf, withMeasuredChild } from '../../testing/measuredChild.js'
 import { own } from '../../testing/own.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { invite } from '../../testing/sharing.js'
-import { newChild, unexpected, withChild, type Member } from '../../testing/testServer.js'
+import { newChild, startTestServer, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { noteNoFriend } from './settings.js'
 
 const line: LineReceiver = own(startLineReceiver, ({ stop }) => stop())
@@ -371,4 +371,37 @@ describe('what is told', () => {
 it('offers nothing, and hears nothing, where the brand has no channel', async () => {
   expect(offeredLine({ mode: 'production', lineMessaging: null }, null)).toBeNull()
   expect(await offeredLine({ mode: 'demo', lineMessaging: null }, null)?.isFriend(user)).toBe(true)
+})
+
+it('leaves a server in production by itself, and is told there as any letter is', async () => {
+  await befriend(['bill'])
+  const production = await startTestServer({
+    config: {
+      mode: 'production',
+      publicUrl: 'https://careplus.example',
+      mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+      lineMessaging: line.settings,
+    },
+    place: server.place,
+    clock: server.clock,
+  })
+  const { db } = production.store
+  const counted = async () => (await production.call(contract.readyz)).answer().letters
+  const before = (await counted()).mail_instead
+  // By day, whenever this runs.
+  const noon = new Date(server.clock.now() - 86_400_000)
+  const message = { kind: 'bill.approved', path: '/rewards/history' } as const
+  const id = await db.transaction().execute((tx) => postMessage(tx, member.user.id, message, noon))
+  const taken = () => line.taken.filter(({ to }) => to === user)
+  await vi.waitFor(() => expect(taken()).toHaveLength(1), { timeout: 30_000 })
+  expect(taken()).toMatchObject([
+    { key: id, text: expect.stringContaining('https://careplus.example/rewards/history') },
+  ])
+  await vi.waitFor(async () => expect(await counted()).toMatchObject({ late: 0, given_up: 0 }))
+  line.moods.push('bad')
+  await db.transaction().execute((tx) => postMessage(tx, member.user.id, message, noon))
+  await vi.waitFor(async () => expect((await counted()).mail_instead).toBe(before + 1), { timeout: 30_000 })
+  expect(production.logs.filter((each) => each.includes('was not taken'))).toHaveLength(1)
+  expect(production.logs.join('')).not.toContain(user)
+  await production.stop()
 })
