@@ -3,11 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { watchMissingChunks } from './page/build'
 import { pressAgain } from './app/earlyPress'
-import { findRoute } from './page/findRoute'
-import { loadScreen } from './app/screen'
+import { loadScreen, screenAt } from './app/screen'
 import { watchTyping } from './page/typing'
 import { watchBuild } from './app/watchBuild'
-import { peekHere } from './page/peek'
 import { watchLinks } from './app/watchLinks'
 import { startWorker } from './app/worker'
 import { watchSession } from './calls/session/session'
@@ -22,10 +20,8 @@ watchTyping(window)
 
 /** Loads the first screen's chunk. A visitor on a member's page needs none, because they are sent to sign in. */
 const firstScreen = async (): Promise<void> => {
-  const found = findRoute(location.pathname)
-  if (found._tag !== 'found') return
-  if (found.route.guard === 'auth' && !peekHere()) return
-  await loadScreen(found.route.screen)
+  const screen = screenAt(location.pathname)
+  if (screen !== null) await loadScreen(screen)
 }
 
 /** Repeats presses that were made before the app arrived; a page without controls does not need it. */

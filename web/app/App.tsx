@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
-import { Router, useRouter } from 'wouter'
+import { Suspense, use, useMemo, useState } from 'react'
+import { Router } from 'wouter'
 import { newerBuild, reloadAt } from '../page/build'
 import type { OwnHead } from '../page/documentHead'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -7,6 +7,7 @@ import { findRoute, knowRoutes } from '../page/findRoute'
 import { lazyView } from '../page/lazyView'
 import { Notices } from './Notices'
 import { Page } from './Page'
+import { PlaceContext, usePlaceOnShow, useShownPath, useShownSearch } from './place'
 import { TitleContext } from '../page/pageTitle'
 import { useArrival } from './useArrival'
 import { errorsCopy } from '../copy/errors.th'
@@ -20,26 +21,14 @@ knowRoutes([...allRoutes, ...devRoutes])
 
 const NotFound = lazyView(() => import('../features/errors/NotFound'))
 
-/** The path as the address bar has it: the route matcher does the decoding, once. */
-const usePath = (): string => {
-  const router = useRouter()
-  const [path] = router.hook(router)
-  return path
-}
-
-/** The query as the address bar has it: wouter's own hook decodes it, and what is returned to would be another address. */
-const useQuery = (): string => {
-  const router = useRouter()
-  return router.searchHook(router).replace(/^\?/, '')
-}
-
 interface ShellProps {
   readonly onHead: ((head: OwnHead) => void) | null
 }
 
 const Shell = ({ onHead }: ShellProps) => {
-  const path = usePath()
-  const search = useQuery()
+  // As the address bar has them: wouter's own hooks decode, and what is returned to would be another address.
+  const { path, search: query } = use(PlaceContext)
+  const search = query.replace(/^\?/, '')
   const found = useMemo(() => findRoute(path), [path])
   const [own, set] = useState<OwnHead | null>(null)
   const routeTitle = found._tag === 'found' ? found.route.title : errorsCopy.notFound
@@ -80,11 +69,13 @@ const navigateOrReload = (navigate: (to: string, options?: object) => void, to: 
  * written once, whatever queries it will be asked for with. `onHead`: while it is written, takes what it says of itself.
  */
 export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => (
-  <Router ssrPath={ssrPath} ssrSearch="" aroundNav={navigateOrReload}>
-    <div className="app">
-      <ToastRegion>
-        <Shell onHead={onHead} />
-      </ToastRegion>
-    </div>
-  </Router>
+  <PlaceContext value={usePlaceOnShow(ssrPath)}>
+    <Router hook={useShownPath} searchHook={useShownSearch} aroundNav={navigateOrReload}>
+      <div className="app">
+        <ToastRegion>
+          <Shell onHead={onHead} />
+        </ToastRegion>
+      </div>
+    </Router>
+  </PlaceContext>
 )

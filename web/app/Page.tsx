@@ -30,7 +30,8 @@ interface BodyProps extends Pick<Props, 'route' | 'params'> {
 
 /**
  * What a page shows within its layout. The page around it comes anew with the session's first word and with its title:
- * were this to come with it, React would have to take the whole screen over at one go.
+ * were this to come with it, React would have to take the whole screen over at one go. Every path has a body of its own, so that
+ * a page whose code is still on its way shows its shapes, and does not keep the page before it waiting.
  */
 const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   const skeleton = <PageSkeleton ownHeading={route.head !== 'inner'} title={route.title} />
@@ -82,6 +83,7 @@ export const Page = ({ route, params, path, search }: Props) => {
   return (
     <LayoutOf route={route} name={layout}>
       <Body
+        key={path}
         route={route}
         params={params}
         allowed={decision === 'allow'}

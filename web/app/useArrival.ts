@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { routeChanged } from '../calls/session/session'
 import { rememberIfAsked } from '../calls/session/returning'
@@ -64,7 +64,6 @@ const canonicalPath = (path: string): string => (path === '/' ? path : path.repl
  */
 export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
-  const shownPath = useRef<string | null>(null)
   const latest = useRef({ title, own })
   const [announcement, setAnnouncement] = useState('')
 
@@ -118,6 +117,19 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     pageShown(template)
   }, [path, template])
 
+  // Before the page is painted: it is never seen where the page before it was scrolled to.
+  const placedPath = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const first = placedPath.current === null
+    if (placedPath.current === path) return
+    placedPath.current = path
+    if (first) return
+    const back = scroll.current?.restored() ?? null
+    if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
+    if (back !== null) scrollBackTo(back)
+  }, [path])
+
+  const shownPath = useRef<string | null>(null)
   useEffect(() => {
     const first = shownPath.current === null
     if (shownPath.current === path) return undefined
@@ -125,9 +137,6 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     if (first) return undefined
     routeChanged()
     void import('../calls/published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
-    const back = scroll.current?.restored() ?? null
-    if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
-    if (back !== null) scrollBackTo(back)
     const before = document.activeElement
     setAnnouncement('')
     // Until the screen is there, the keyboard begins at what stays when it comes.

@@ -20,6 +20,9 @@ export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   }
 }
 
+/** Whether something that was fetched once is here: `use` reads it without waiting. */
+export const isHere = (fetched: Promise<unknown>): boolean => (fetched as Tracked<unknown>).status === 'fulfilled'
+
 const failedForMs = 500
 
 /**
