@@ -7,7 +7,7 @@ import { findRoute, knowRoutes } from '../page/findRoute'
 import { lazyView } from '../page/lazyView'
 import { Notices } from './Notices'
 import { Page } from './Page'
-import { PlaceContext, usePlaceOnShow, useShownPath, useShownSearch } from './place'
+import { PlaceContext, routerOnShow, usePlaceOnShow } from './place'
 import { TitleContext } from '../page/pageTitle'
 import { useArrival } from './useArrival'
 import { errorsCopy } from '../copy/errors.th'
@@ -70,7 +70,7 @@ const navigateOrReload = (navigate: (to: string, options?: object) => void, to: 
  */
 export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => (
   <PlaceContext value={usePlaceOnShow(ssrPath)}>
-    <Router hook={useShownPath} searchHook={useShownSearch} aroundNav={navigateOrReload}>
+    <Router {...routerOnShow} aroundNav={navigateOrReload}>
       <div className="app">
         <ToastRegion>
           <Shell onHead={onHead} />

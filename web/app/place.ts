@@ -26,6 +26,10 @@ export const usePlaceOnShow = (opened: string): Place => {
     let on: Place | null = null
     const show = (next: Place): void =>
       setPlace((now) => (now.path === next.path && now.search === next.search ? now : next))
+    const showAfter = async (arrives: Promise<unknown>, next: Place): Promise<void> => {
+      await arrives
+      if (on === next) startTransition(() => show(next))
+    }
     const follow = (): void => {
       const next = inAddressBar()
       const before = on
@@ -36,7 +40,7 @@ export const usePlaceOnShow = (opened: string): Place => {
       }
       const arrives = screenArrives(next.path)
       if (arrives === null) startTransition(() => show(next))
-      else void arrives.then(() => on === next && startTransition(() => show(next)))
+      else void showAfter(arrives, next)
     }
     follow()
     for (const sign of signs) addEventListener(sign, follow)
@@ -47,6 +51,8 @@ export const usePlaceOnShow = (opened: string): Place => {
   return place
 }
 
+const useShownPath: BaseLocationHook = () => [use(PlaceContext).path, navigate]
+const useShownSearch: BaseSearchHook = () => use(PlaceContext).search
+
 /** wouter reads the place on show instead of the address bar, so that no part of a page is ahead of the others. */
-export const useShownPath: BaseLocationHook = () => [use(PlaceContext).path, navigate]
-export const useShownSearch: BaseSearchHook = () => use(PlaceContext).search
+export const routerOnShow = { hook: useShownPath, searchHook: useShownSearch }

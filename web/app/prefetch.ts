@@ -1,22 +1,68 @@
-import { findRoute } from '../page/findRoute'
-import { browserSaves } from '../shared/pictures/lowData/browserSaves'
 import { besidePage } from '../calls/published/payload'
-import { loadScreen } from './screen'
+import { sessionView } from '../calls/session/view'
+import { findRoute } from '../page/findRoute'
+import { whenIdle } from '../page/whenIdle'
+import { sections } from '../layouts/sections'
+import { browserSaves } from '../shared/pictures/lowData/browserSaves'
+import { loadScreen, screenAt } from './screen'
 
-/** A link that a finger or pointer is on its way to: its screen, and what was written with it, is fetched before the tap is finished. */
-const fetchAhead = (event: Event): void => {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
-  if (link === null || browserSaves() || !navigator.onLine) return
+const isFree = (): boolean => !browserSaves() && navigator.onLine
+
+const isIn = (): boolean => sessionView().status === 'signedIn'
+
+const nothing = (): undefined => undefined
+
+/** The code of the page at a path, and of what a member will see on it at once. */
+const fetchCode = async (path: string) => {
+  const loader = screenAt(path)
+  if (loader === null) return null
+  const screen = await loadScreen(loader)
+  if (isIn()) await screen.ahead?.code?.()
+  return screen
+}
+
+const fetchAhead = (link: HTMLAnchorElement): void => {
+  if (!isFree()) return
   const { pathname } = new URL(link.getAttribute('href') ?? '/', location.origin)
-  const found = findRoute(pathname)
-  if (found._tag !== 'found') return
-  void loadScreen(found.route.screen).catch(() => undefined)
-  void besidePage(pathname)
+  fetchCode(pathname)
+    .then((screen) => isIn() && screen?.ahead?.data?.())
+    .catch(nothing)
+  if (findRoute(pathname)._tag === 'found') void besidePage(pathname)
+}
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href^="/"]') : null
+
+/** A pointer that only crosses a link on its way has left it by then. */
+const restsMs = 60
+
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** A link that a finger or pointer is on its way to: its page is fetched, and what it will read, before the tap is finished. */
+const onSign = (event: Event): void => {
+  clearTimeout(resting)
+  const link = linkOf(event)
+  if (link === null) return
+  if (event.type === 'touchstart') fetchAhead(link)
+  else resting = setTimeout(() => fetchAhead(link), restsMs)
 }
 
 /** From now on, beginning with what has just been made for. */
 export const watchAhead = (first: Event): void => {
-  fetchAhead(first)
+  onSign(first)
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(sign, fetchAhead, { passive: true })
+    document.addEventListener(sign, onSign, { passive: true })
+}
+
+/** The sections that a member goes to from every page, one after the other, while nothing else is to be done. */
+export const fetchSections = (): void => {
+  const rest = [sections.home, sections.children, sections.rewards, sections.me]
+  const next = (): void => {
+    const path = rest.shift()
+    if (path === undefined || !isFree()) return
+    fetchCode(path)
+      .catch(nothing)
+      .finally(() => whenIdle(next, 2000))
+  }
+  next()
 }

@@ -1,10 +1,10 @@
-import { use, type ComponentType } from 'react'
+import { use } from 'react'
 import { fetchedOnce, isHere, toRead } from '../page/fetchedOnce'
 import { findRoute } from '../page/findRoute'
 import { peekHere } from '../page/peek'
 import type { ScreenLoader, ScreenProps } from '../page/route'
 
-type Module = { readonly default: ComponentType<ScreenProps<string>> }
+type Module = Awaited<ReturnType<ScreenLoader<string>>>
 
 const fetches = new Map<ScreenLoader<string>, () => Promise<Module>>()
 

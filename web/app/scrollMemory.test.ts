@@ -35,8 +35,20 @@ test('entries are numbered, and a new page begins at its top', () => {
 test('going back finds the place again, even before the event has been heard', () => {
   scrolledTo(420)
   history.pushState(null, '', '/about-us')
+  memory.restored()
   scrolledTo(0)
   backTo({ entry: 0 })
+  expect(memory.restored()).toBe(420)
+})
+
+test('while the next page is on its way, it is the page before that is scrolled', () => {
+  scrolledTo(420)
+  history.pushState(null, '', '/about-us')
+  memory.restored()
+  scrolledTo(80)
+  backTo({ entry: 0 })
+  dispatchEvent(new PopStateEvent('popstate'))
+  scrolledTo(90)
   expect(memory.restored()).toBe(420)
 })
 

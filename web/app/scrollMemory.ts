@@ -12,7 +12,7 @@ const entryOf = (state: unknown): number | null =>
     : null
 
 export interface ScrollMemory {
-  /** After the new page is drawn: where it was before (going back), else null (a new page: its top). */
+  /** Once what the address bar names is drawn: where it was before (going back), else null (a new page: its top). */
   readonly restored: () => number | null
   readonly stop: () => void
 }
@@ -20,6 +20,8 @@ export interface ScrollMemory {
 export const rememberScroll = (view: Window): ScrollMemory => {
   const positions = new Map<number, number>()
   let current = entryOf(view.history.state) ?? 0
+  /** The entry that is drawn: the page before stays in view while the next one comes, and it is that one which is scrolled. */
+  let drawn = current
   let arrivedBack = false
 
   const stamp = (): void => {
@@ -27,7 +29,7 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     view.history.replaceState({ ...(typeof state === 'object' ? state : {}), entry: current }, '')
   }
   const onScroll = (): void => {
-    positions.set(current, view.scrollY)
+    positions.set(drawn, view.scrollY)
   }
   const onPush = (): void => {
     current += 1
@@ -52,6 +54,7 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   return {
     restored: () => {
       onPop()
+      drawn = current
       return arrivedBack ? (positions.get(current) ?? 0) : null
     },
     stop: () => listening.abort(),

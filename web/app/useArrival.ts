@@ -120,14 +120,13 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
   // Before the page is painted: it is never seen where the page before it was scrolled to.
   const placedPath = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const first = placedPath.current === null
-    if (placedPath.current === path) return
+    const before = placedPath.current
     placedPath.current = path
-    if (first) return
     const back = scroll.current?.restored() ?? null
+    if (before === null || before === path) return
     if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
     if (back !== null) scrollBackTo(back)
-  }, [path])
+  }, [path, search])
 
   const shownPath = useRef<string | null>(null)
   useEffect(() => {

@@ -1,3 +1,9 @@
+import { onSession, sessionView } from '../calls/session/view'
+import { whenIdle } from '../page/whenIdle'
+
+/** What a page shows at once has the connection to itself for so long at most. */
+const restMs = 8000
+
 /** A finger, a pointer that moves, a key. What a page does itself, under a resting pointer or with the focus, is nobody's sign. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
@@ -16,8 +22,23 @@ export const onFirstTouch = (begin: (sign: Event) => boolean): (() => void) => {
   return stop
 }
 
+/** Once a member is known to be here, and the page has come to rest: the sections that they go to from everywhere. */
+const fetchSectionsOnce = (): void => {
+  const stop = onSession(() => {
+    if (sessionView().status !== 'signedIn') return
+    stop()
+    whenIdle(() => {
+      import('./prefetch').then(
+        ({ fetchSections }) => fetchSections(),
+        () => undefined,
+      )
+    }, restMs)
+  })
+}
+
 /** From the first link that is made for on, links are fetched ahead; a page that is only read does without that code. */
 export const watchLinks = (): void => {
+  fetchSectionsOnce()
   onFirstTouch((sign) => {
     if (!navigator.onLine) return false
     import('./prefetch').then(

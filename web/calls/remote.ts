@@ -1,21 +1,79 @@
+import type { Either } from 'fp-ts/Either'
+import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
+import { useMemo } from 'react'
 import { useOnReturn } from '../page/onReturn'
 import { useSession } from './session/useSession'
+import { sessionView } from './session/view'
 import { useReading, type Remote } from './useReading'
 
 export type { Remote } from './useReading'
 
-/** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
-let kept: { readonly memberId: string; readonly values: Map<string, unknown> } = { memberId: '', values: new Map() }
+type Values = Map<string, unknown>
+type Answer = Promise<Either<CallFailure, unknown>>
 
-const valuesOf = (memberId: string): Map<string, unknown> => {
-  if (kept.memberId !== memberId) kept = { memberId, values: new Map() }
-  return kept.values
+interface Begun {
+  readonly answer: Answer
+  readonly at: number
+}
+
+interface Kept {
+  readonly memberId: string
+  readonly values: Values
+  /** Readings that a finger on the way to a screen began; the screen takes their answer. */
+  readonly begun: Map<string, Begun>
+}
+
+const keptFor = (memberId: string): Kept => ({ memberId, values: new Map(), begun: new Map() })
+
+/** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
+let kept = keptFor('')
+
+const keptOf = (memberId: string): Kept => {
+  if (kept.memberId !== memberId) kept = keptFor(memberId)
+  return kept
 }
 
 /** After a change: what is shown next is read first. */
-export const forgetKept = (): void => kept.values.clear()
+export const forgetKept = (): void => {
+  kept.values.clear()
+  kept.begun.clear()
+}
+
+const nameOf = (memberId: string, name: string): string => `${memberId} ${name}`
+
+/** What was read ahead is as good as read now for so long; a screen that comes later reads for itself. */
+const aheadMs = 5000
+
+const isFresh = ({ at }: Begun): boolean => Date.now() - at < aheadMs
+
+/** Reads what a screen will ask for under this name, before it comes. */
+export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): void => {
+  const { status, user } = sessionView()
+  if (status !== 'signedIn' || user === null) return
+  const { begun, values } = keptOf(user.id)
+  const key = nameOf(user.id, name)
+  for (const [other, each] of begun) if (!isFresh(each)) begun.delete(other)
+  if (begun.has(key)) return
+  const answer = read()
+  begun.set(key, { answer, at: Date.now() })
+  void answer.then((read) => {
+    // What was changed meanwhile has emptied both.
+    if (isRight(read) && begun.get(key)?.answer === answer) values.set(key, read.right)
+  })
+}
+
+/** The answer that was begun ahead, once; else a reading of its own. */
+const orBegun =
+  <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
+  () => {
+    const { begun } = keptOf(memberId)
+    const key = nameOf(memberId, name)
+    const ahead = begun.get(key)
+    begun.delete(key)
+    return ahead !== undefined && isFresh(ahead) ? (ahead.answer as Promise<Either<CallFailure, A>>) : read()
+  }
 
 /**
  * A value of the signed-in member, read when a screen comes, when the connection or the tab returns, and on `reload`.
@@ -26,8 +84,9 @@ export const useRemote = <A>(
   read: TaskEither<CallFailure, A> | null,
 ): readonly [Remote<A>, () => void] => {
   const memberId = useSession().user?.id ?? ''
-  const values = valuesOf(memberId) as Map<string, A>
-  const [remote, reload] = useReading(`${memberId} ${name}`, read, memberId === '' ? undefined : values)
+  const values = keptOf(memberId).values as Map<string, A>
+  const reading = useMemo(() => (read === null ? null : orBegun(memberId, name, read)), [memberId, name, read])
+  const [remote, reload] = useReading(nameOf(memberId, name), reading, memberId === '' ? undefined : values)
   useOnReturn(reload)
   return [remote, reload]
 }

@@ -45,8 +45,17 @@ export interface ScreenProps<Name extends string = never> {
   readonly params: Readonly<Record<Name, string>>
 }
 
+/** What the screen of a path needs besides its own code, fetched or read while a finger is still on its way there. */
+export interface Ahead {
+  /** Parts with code of their own that everyone sees at once who comes. */
+  readonly code?: () => unknown
+  /** What it will read; a member's screen is asked for it only where a member is signed in. */
+  readonly data?: () => unknown
+}
+
 export type ScreenLoader<Name extends string = never> = () => Promise<{
   readonly default: ComponentType<ScreenProps<Name>>
+  readonly ahead?: Ahead
 }>
 
 export interface Route {

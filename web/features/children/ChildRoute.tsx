@@ -2,9 +2,10 @@ import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
 import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
+import { readFamilyAhead } from '../../shared/children/useFamily'
 import { useToday } from '../../shared/growth/useToday'
 import { ChildPage } from './ChildPage'
-import type { ScreenProps } from '../../page/route'
+import type { Ahead, ScreenProps } from '../../page/route'
 import './child.css'
 
 /** `/children/{id}` */
@@ -21,5 +22,7 @@ const ChildRoute = ({ params }: ScreenProps<'id'>) => {
     </FamilyGate>
   )
 }
+
+export const ahead: Ahead = { data: readFamilyAhead }
 
 export default ChildRoute

@@ -1,4 +1,6 @@
+import type { Ahead } from '../../page/route'
 import { FamilyGate } from '../../shared/children/FamilyGate'
+import { readFamilyAhead } from '../../shared/children/useFamily'
 import { useToday } from '../../shared/growth/useToday'
 import { ChildrenView } from './ChildrenView'
 import './children.css'
@@ -12,5 +14,7 @@ const ChildrenRoute = () => {
     </FamilyGate>
   )
 }
+
+export const ahead: Ahead = { data: readFamilyAhead }
 
 export default ChildrenRoute

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyView } from '../../page/lazyView'
+import type { Ahead } from '../../page/route'
 import { SessionSwitch } from '../../shared/session/SessionSwitch'
 import { FamilyWait } from '../../shared/children/FamilyWait'
 import { VisitorHome } from './VisitorHome'
@@ -19,5 +20,14 @@ const HomeRoute = () => (
     }
   />
 )
+
+export const ahead: Ahead = {
+  code: async () => {
+    const { lazyParts } = await import('./lazyParts')
+    const [, { loadCards }] = await Promise.all([MemberHome.load(), lazyParts.cards()])
+    await loadCards()
+  },
+  data: async () => (await import('./lazyParts')).readMemberHome(),
+}
 
 export default HomeRoute

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
+import { loadAccountServices, loadCredentialServices } from '../../calls/useServices'
+import type { Ahead } from '../../page/route'
 import { Devices } from './devices/Devices'
 import { useProof } from '../../shared/proof/useProof'
 import { DeletionNote } from '../../shared/account/DeletionNote'
@@ -47,5 +49,7 @@ const UserProfileRoute = () => {
     </>
   )
 }
+
+export const ahead: Ahead = { code: () => Promise.all([loadAccountServices(), loadCredentialServices()]) }
 
 export default UserProfileRoute

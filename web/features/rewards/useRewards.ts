@@ -7,7 +7,7 @@ import type { ItemPage, Rewards } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
 import { loadRewardsServices } from '../../calls/useServices'
-import { useRemote, type Remote } from '../../calls/remote'
+import { readAhead, useRemote, type Remote } from '../../calls/remote'
 import { sessionView } from '../../calls/session/view'
 import { useSession } from '../../calls/session/useSession'
 import { isNewPage } from './isNewPage'
@@ -72,6 +72,9 @@ const catalogue: Question<Catalogue> = {
     { _tag: 'LuckyDraws', items: luckyDraws, member_id },
   ],
 }
+
+/** For a member's screen that will show them. */
+export const readCatalogueAhead = (): void => readAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
 
 /** Every reward and lucky draw, as it stands for the reader. */
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)

@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure, Child, Children, GrowthRecord, GrowthRecords } from '@careplus/core/ports'
 import { useMemo } from 'react'
-import { useServices } from '../../calls/useServices'
+import { loadServices, useServices } from '../../calls/useServices'
 import { ofEach } from '../../calls/ofEach'
-import { useRemote, type Remote } from '../../calls/remote'
+import { readAhead, useRemote, type Remote } from '../../calls/remote'
 
 /** A child with every measuring of it, newest first. */
 export interface ChildHere {
@@ -26,6 +26,9 @@ export const readFamily = ({ children, growthRecords }: Deps): TE.TaskEither<Cal
       TE.map((records) => ({ child, records })),
     ),
   )
+
+/** For a screen that will show the family. */
+export const readFamilyAhead = async (): Promise<void> => readAhead('family', readFamily(await loadServices()))
 
 export const useFamily = (): readonly [Remote<Family>, () => void] => {
   const { children, growthRecords } = useServices()

@@ -29,3 +29,5 @@ export const LazyMission = lazyPart({
   wait: <CardWait of="mission" />,
   failed: missionCopy.cardFailed,
 })
+
+export const loadCards = (): Promise<unknown> => Promise.all([Bills.load(), Points.load(), LazyMission.load()])

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { loadRewardsServices } from '../../calls/useServices'
+import { fetchedOnce } from '../../page/fetchedOnce'
+import type { LazyView } from '../../page/lazyView'
 import { RetryNote } from '../../ui/RetryNote'
 
 interface Options<P> {
@@ -11,13 +13,19 @@ interface Options<P> {
 }
 
 /** A part of a page with a chunk and services of its own. The rest of the page does not wait for it, and stays where it fails. */
-export const lazyPart = <P extends object>({ load, wait, failed }: Options<P>): ComponentType<P> =>
-  function Later(props: P) {
-    const [View, setView] = useState<ComponentType<P> | 'failed' | null>(null)
+export const lazyPart = <P extends object>({ load, wait, failed }: Options<P>): LazyView<P> => {
+  let here: ComponentType<P> | null = null
+  const loadPart = fetchedOnce(async () => {
+    const [view] = await Promise.all([load(), loadRewardsServices()])
+    here = view
+    return view
+  })
+  const Later = (props: P) => {
+    const [View, setView] = useState<ComponentType<P> | 'failed' | null>(() => here)
     const fetch = useCallback(() => {
-      setView(null)
-      Promise.all([load(), loadRewardsServices()]).then(
-        ([view]) => setView(() => view),
+      setView(() => here)
+      loadPart().then(
+        (view) => setView(() => view),
         () => setView('failed'),
       )
     }, [])
@@ -26,3 +34,5 @@ export const lazyPart = <P extends object>({ load, wait, failed }: Options<P>): 
     if (View === null) return wait
     return <View {...props} />
   }
+  return Object.assign(Later, { load: loadPart })
+}

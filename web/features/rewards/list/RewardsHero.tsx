@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { PointsWait } from './PointsWait'
 import { VisitorHead } from './VisitorHead'
 
-const MemberPoints = lazyView(() => import('./MemberPoints'))
+export const MemberPoints = lazyView(() => import('./MemberPoints'))
 
 /** The member's points, or for visitors what points are. */
 export const RewardsHero = () => (

@@ -1,5 +1,8 @@
-import { RewardsHero } from './RewardsHero'
-import { Shelf } from './Shelf'
+import { loadRewardsServices } from '../../../calls/useServices'
+import type { Ahead } from '../../../page/route'
+import { readCatalogueAhead } from '../useRewards'
+import { MemberPoints, RewardsHero } from './RewardsHero'
+import { Shelf, WaitingBill } from './Shelf'
 import './rewards.css'
 
 /** `/rewards`: the list comes with the page or from the device, and then from the server. */
@@ -11,5 +14,13 @@ const RewardsRoute = () => (
     <Shelf />
   </>
 )
+
+export const ahead: Ahead = {
+  code: () => Promise.all([loadRewardsServices(), MemberPoints.load(), WaitingBill.load()]),
+  data: async () => {
+    readCatalogueAhead()
+    await (await import('../../../shared/loyalty/usePoints')).readPointsAhead()
+  },
+}
 
 export default RewardsRoute

@@ -19,7 +19,7 @@ import { ShelfFilters } from './ShelfFilters'
 import { ShelfWait } from './ShelfWait'
 import bag from '../../../ui/drawings/empty/bag.svg'
 
-const WaitingBill = lazyView(() => import('./WaitingBill'))
+export const WaitingBill = lazyView(() => import('./WaitingBill'))
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
 /** The drawing is loaded only where it is needed. */

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import * as E from 'fp-ts/Either'
+import type { CallFailure } from '@careplus/core/ports'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountRoot } from '../testing/mountRoot'
+import { forgetKept, readAhead, useRemote } from './remote'
+import { publish, signedOut } from './session/view'
+
+const member = { id: 'm1', token: 't', name: null, email: null, picture_url: null } as never
+const signIn = (): void => publish({ status: 'signedIn', user: member, trouble: null, busy: false })
+
+let asked = 0
+let failing = false
+const read = async (): Promise<E.Either<CallFailure, number>> => {
+  asked += 1
+  return failing ? E.left({ _tag: 'Unanswered' } as CallFailure) : E.right(asked)
+}
+
+const Shown = ({ name }: { readonly name: string }) => {
+  const [remote] = useRemote(name, read)
+  return <p>{remote._tag === 'ready' ? remote.value : remote._tag}</p>
+}
+
+const mounted = mountRoot()
+const shows = async (name: string): Promise<string> => {
+  await act(async () => mounted().root.render(<Shown key={name} name={name} />))
+  return mounted().host.textContent
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  asked = 0
+  failing = false
+  signIn()
+  forgetKept()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await act(async () => publish(signedOut))
+})
+
+test('a screen takes what was read ahead of it, and reads nothing itself', async () => {
+  readAhead('a', read)
+  readAhead('a', read)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  expect(await shows('a')).toBe('1')
+  expect(asked).toBe(1)
+})
+
+test('it takes it once: the next screen reads anew', async () => {
+  readAhead('b', read)
+  await shows('b')
+  await shows('other')
+  expect(await shows('b')).toBe('3')
+})
+
+test('what was read ahead long ago is shown, and read anew', async () => {
+  readAhead('c', read)
+  vi.setSystemTime(Date.now() + 6000)
+  expect(await shows('c')).toBe('2')
+})
+
+test('what failed ahead is a failure of the screen, once', async () => {
+  failing = true
+  readAhead('d', read)
+  expect(await shows('d')).toBe('failed')
+  expect(asked).toBe(1)
+})
+
+test('after a change nothing that was read before it is shown', async () => {
+  readAhead('e', read)
+  forgetKept()
+  expect(await shows('e')).toBe('2')
+})
+
+test('for a visitor nothing is read', () => {
+  publish(signedOut)
+  readAhead('f', read)
+  expect(asked).toBe(0)
+})
