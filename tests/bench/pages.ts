@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium, type Browser } from '@playwright/test'
+import { appAt, appIn, type BenchApp } from './support/pages/apps'
+import { interactionsOf } from './support/pages/interactions'
+import { memberPhone } from './support/pages/member'
+import { step, watch, type Step } from './support/pages/walk'
+
+/** A bench runs in the repository's folder. */
+const root = process.cwd()
+
+/** With which commit this one is compared. */
+const before = process.env['BENCH_BEFORE'] ?? 'HEAD~1'
+
+const rounds = 3
+const goals = { here: 100, slow: 300, interaction: 120 }
+
+/** Tabs in the order of a visit: each for the first time, and again. */
+const first = ['/children', '/rewards', '/user-profile'] as const
+const again = ['/', '/children', '/rewards', '/'] as const
+
+const p75 = (values: ReadonlyArray<number>): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
+
+interface Walked {
+  readonly first: ReadonlyArray<Step>
+  readonly again: ReadonlyArray<Step>
+}
+
+const walk = async (browser: Browser, app: BenchApp, slow: boolean): Promise<Walked> => {
+  const { page, close } = await memberPhone(browser, app, slow)
+  await page.goto(`${app.url}/`)
+  // Until a parent has looked at the page.
+  await page.waitForTimeout(slow ? 12_000 : 7000)
+  await watch(page)
+  const walked: { first: Step[]; again: Step[] } = { first: [], again: [] }
+  for (const to of first) walked.first.push(await step(page, to))
+  for (const to of again) walked.again.push(await step(page, to))
+  await close()
+  return walked
+}
+
+const childOf = async (browser: Browser, app: BenchApp): Promise<string> => {
+  const { page, close } = await memberPhone(browser, app, false)
+  await page.goto(`${app.url}/children`)
+  const href = await page.locator('main a[href^="/children/"]').first().getAttribute('href')
+  await close()
+  return href?.split('/')[2] ?? ''
+}
+
+const interact = async (browser: Browser, app: BenchApp): Promise<ReadonlyArray<number>> => {
+  const child = await childOf(browser, app)
+  const { page, close } = await memberPhone(browser, app, false)
+  const all = await interactionsOf(page, app.url, child)
+  await close()
+  return all
+}
+
+interface Measured {
+  readonly here: Step[]
+  readonly slow: Step[]
+  readonly interactions: number[]
+}
+
+const nothing = (): Measured => ({ here: [], slow: [], interactions: [] })
+
+/** The slowest allowed beside the commit before: two runs of one commit differ by so much. */
+const noise = 1.25
+
+const row = (name: string, now: ReadonlyArray<number>, then: ReadonlyArray<number> | null, goal: number) => {
+  const value = p75(now)
+  const limit = then === null ? goal : p75(then)
+  return {
+    name,
+    value,
+    limit,
+    ratio: (limit * (then === null ? 1 : noise)) / value,
+    unit: 'ms' as const,
+    target: 1,
+    note: `p75 of ${now.length}; ${then === null ? 'beside the goal' : `beside ${before}`}; the goal is ${goal} ms`,
+  }
+}
+
+const headings = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ heading }) => heading)
+const wholes = (steps: ReadonlyArray<Step>): ReadonlyArray<number> => steps.map(({ whole }) => whole)
+
+/**
+ * A member on a phone, 4 × slowdown, from the press of a tab to the next page: first with its code fetched ahead as the app
+ * does it, then where the page has been before, and on slow 4G; and how long twenty interactions take to be painted. Beside
+ * the app of `BENCH_BEFORE`, by turns, so that a busy moment of the machine meets both.
+ */
+export const benchPages = async () => {
+  const { findChromium } = (await import(pathToFileURL(path.join(root, 'scripts/chromium.mjs')).href)) as {
+    readonly findChromium: () => Promise<string | null>
+  }
+  const executablePath = await findChromium()
+  const skipped = (why: string) => [{ name: 'from page to page', skipped: why, ok: true }]
+  if (executablePath === null) return skipped('there is no Chromium here')
+  const earlier = await appAt(before)
+  const now = await appIn(root)
+  const browser = await chromium.launch({ executablePath })
+  const apps = [{ app: now, measured: nothing() }, ...(earlier === null ? [] : [{ app: earlier, measured: nothing() }])]
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const { app, measured } of apps) {
+        const quick = await walk(browser, app, false)
+        const slow = await walk(browser, app, true)
+        measured.here.push(...quick.again)
+        measured.slow.push(...slow.first)
+        if (round > 0) measured.interactions.push(...(await interact(browser, app)))
+      }
+  } finally {
+    await browser.close()
+    await now.stop()
+    await earlier?.stop()
+  }
+  const [ours, theirs] = apps.map(({ measured }) => measured)
+  if (ours === undefined) return skipped('nothing was measured')
+  return [
+    row('to the h1, code here', headings(ours.here), theirs === undefined ? null : headings(theirs.here), goals.here),
+    row('to the h1, slow 4G', headings(ours.slow), theirs === undefined ? null : headings(theirs.slow), goals.slow),
+    row('to the whole page, slow 4G', wholes(ours.slow), theirs === undefined ? null : wholes(theirs.slow), goals.slow),
+    row('an interaction', ours.interactions, theirs?.interactions ?? null, goals.interaction),
+  ]
+}
