@@ -34,6 +34,7 @@ export const usePlaceOnShow = (opened: string): Place => {
       const next = inAddressBar()
       const before = on
       on = next
+      if (before !== null) document.documentElement.dataset['moved'] = ''
       if (before === null || before.path === next.path) {
         show(next)
         return

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import * as E from 'fp-ts/Either'
+import { networkError } from '@careplus/core/call'
 import type { CallFailure } from '@careplus/core/ports'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ let asked = 0
 let failing = false
 const read = async (): Promise<E.Either<CallFailure, number>> => {
   asked += 1
-  return failing ? E.left({ _tag: 'Unanswered' } as CallFailure) : E.right(asked)
+  return failing ? E.left(networkError('failed')) : E.right(asked)
 }
 
 const Shown = ({ name }: { readonly name: string }) => {

@@ -13,6 +13,7 @@ import { figure } from '../../shared/growth/figures'
 import { Icon } from '../../ui/Icon'
 import { Pencil, Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
+import { SharedElement } from '../../ui/SharedElement'
 
 const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit: string }) => (
   <div>
@@ -49,7 +50,9 @@ export const ChildCard = ({ here, today, main }: Props) => {
   return (
     <Card as="li" className="child-card">
       <div className="child-card__head">
-        <Avatar face={faceOf(child, today)} />
+        <SharedElement name={`child-${child.id}`}>
+          <Avatar face={faceOf(child, today)} />
+        </SharedElement>
         <div className="child-card__words">
           <h2>
             <Link href={`/children/${child.id}`}>{name}</Link>

@@ -30,6 +30,7 @@ import { Icon } from '../../ui/Icon'
 import { Download, Pencil, Plus, User } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
+import { SharedElement } from '../../ui/SharedElement'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
@@ -86,7 +87,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         <Hero
           size={last === undefined ? 'normal' : seen ? 'short' : 'tall'}
           className={name.length > longName ? 'child-hero child-hero--long' : 'child-hero'}
-          art={art(here, today, told)}
+          art={<SharedElement name={`child-${child.id}`}>{art(here, today, told)}</SharedElement>}
         >
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { SharedElement } from '../../ui/SharedElement'
 import { Unbroken } from '../../ui/Unbroken'
 import { ItemPicture } from '../../shared/loyalty/ItemPicture'
 import { itemState, type ShelfItem } from './itemState'
@@ -22,7 +23,9 @@ export const RewardCard = ({ shown, signedIn }: Props) => {
       href={itemPath(item)}
       className={`ui-picture-card reward-card${state.kind === 'closed' ? ' reward-card--closed' : ''}`}
     >
-      <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
+      <SharedElement name={`reward-${item.product_id}`}>
+        <ItemPicture item={item} kind="thumbnail_mobile" wideKind="thumbnail_desktop" />
+      </SharedElement>
       <span className="reward-card__words">
         <h3>
           <Unbroken>{item.title}</Unbroken>

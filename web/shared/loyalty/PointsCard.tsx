@@ -1,4 +1,4 @@
-import { grouped, nextExpiryWords } from '@careplus/core/loyalty'
+import { nextExpiryWords } from '@careplus/core/loyalty'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pointsCardCopy as copy } from '../../copy/pointsCard.th'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight, Clock, Gift, Pending, ReceiptText, RotateCw, Ticket, type LucideIcon } from '../../ui/icons'
 import { Layers } from '../../ui/Layers'
 import { uiWords } from '../../ui/words'
+import { CountedPoints } from './CountedPoints'
 import { pointsText } from './missionWords'
 import { historyPath, rewardsPath, uploadPath } from './paths'
 import { usePoints } from './usePoints'
@@ -42,7 +43,10 @@ const Figures = () => {
   return (
     <>
       <p className="points-card__usable">
-        <b>{grouped(usable)}</b> {copy.points}
+        <b>
+          <CountedPoints points={usable} />
+        </b>{' '}
+        {copy.points}
       </p>
       {expiry !== null && <Line icon={Clock}>{expiry}</Line>}
       {pending > 0 && <Line icon={Pending}>{copy.pending(pointsText(pending))}</Line>}

@@ -42,7 +42,7 @@ export const ChildByRuler = ({
   return (
     <Drawing viewBox={`${left} -412 ${n(right - left)} 420`} label={spoken || undefined} className={className}>
       <Ruler x={x} perCm={unitsPerCm(crown, heightCm)} height={-crown + 54} clearOf={flag ? heightCm + 1 : undefined} />
-      {figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}
+      <g className="ui-by-ruler__child">{figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}</g>
       {flag && <Flag from={26} x={x - 4} y={crown} text={text} />}
     </Drawing>
   )

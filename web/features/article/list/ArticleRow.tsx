@@ -6,6 +6,7 @@ import { articleCopy } from '../../../copy/article.th'
 import { Icon } from '../../../ui/Icon'
 import { Download } from '../../../ui/icons'
 import { Picture } from '../../../shared/pictures/Picture'
+import { SharedElement } from '../../../ui/SharedElement'
 import { Tag } from '../../../ui/Tag'
 import { articlePath } from './articleFilter'
 import { CountsTag } from './CountsTag'
@@ -27,7 +28,9 @@ export const ArticleRow = ({ card, kept, headingLevel = 2, beside }: Props) => {
   return (
     <li className="article-row">
       <Link href={articlePath(card.key)}>
-        <Picture picture={{ ...card.square, alt: '' }} width={96} height={96} />
+        <SharedElement name={`article-${card.key}`}>
+          <Picture picture={{ ...card.square, alt: '' }} width={96} height={96} />
+        </SharedElement>
         <span className="article-row__words">
           <Heading>{withThaiBreaks(card.title)}</Heading>
           <span className="article-row__facts">

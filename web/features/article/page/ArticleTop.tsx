@@ -21,7 +21,7 @@ export const ArticleTop = ({ article }: { readonly article: Article }) => {
         <SaveButton article={article} iconOnly />
         <ShareButton title={article.title} path={articlePath(article.key)} />
       </HeaderActions>
-      <ArticleHero picture={article.banner} />
+      <ArticleHero article={article.key} picture={article.banner} />
       <div className="article-head__words">
         <ArticleTags article={article} />
         <h1>{withThaiBreaks(article.title)}</h1>

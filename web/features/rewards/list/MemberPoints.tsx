@@ -1,5 +1,6 @@
 import { grouped, nextExpiryWords } from '@careplus/core/loyalty'
 import { loyaltyCopy as copy } from '../../../copy/loyalty.th'
+import { CountedPoints } from '../../../shared/loyalty/CountedPoints'
 import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
@@ -34,7 +35,9 @@ const MemberPoints = () => {
       <div className="rewards-points__usable">
         <dt>{copy.usable}</dt>
         <dd>
-          <span className="rewards-points__number">{grouped(usable)}</span>
+          <span className="rewards-points__number">
+            <CountedPoints points={usable} />
+          </span>
           {'\u00A0'}
           {copy.points}
         </dd>
