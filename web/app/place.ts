@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useEffect, useState } from 'react'
+import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { screenArrives } from './screen'
@@ -22,25 +22,25 @@ export const PlaceContext = createContext<Place>({ path: '/', search: '' })
  */
 export const usePlaceOnShow = (opened: string): Place => {
   const [place, setPlace] = useState<Place>({ path: opened, search: '' })
+  const drawn = useRef(opened)
+  useLayoutEffect(() => {
+    drawn.current = place.path
+  }, [place])
   useEffect(() => {
     let on: Place | null = null
-    const show = (next: Place): void =>
-      setPlace((now) => (now.path === next.path && now.search === next.search ? now : next))
     const showAfter = async (arrives: Promise<unknown>, next: Place): Promise<void> => {
       await arrives
-      if (on === next) startTransition(() => show(next))
+      if (on === next) startTransition(() => setPlace(next))
     }
     const follow = (): void => {
       const next = inAddressBar()
-      const before = on
+      // An entry of the history is also written to where the place stays: to number it, say.
+      if (on !== null && on.path === next.path && on.search === next.search) return
+      if (on !== null) document.documentElement.dataset['moved'] = ''
       on = next
-      if (before !== null) document.documentElement.dataset['moved'] = ''
-      if (before === null || before.path === next.path) {
-        show(next)
-        return
-      }
-      const arrives = screenArrives(next.path)
-      if (arrives === null) startTransition(() => show(next))
+      const arrives = next.path === drawn.current ? null : screenArrives(next.path)
+      if (next.path === drawn.current) setPlace(next)
+      else if (arrives === null) startTransition(() => setPlace(next))
       else void showAfter(arrives, next)
     }
     follow()

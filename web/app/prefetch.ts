@@ -4,7 +4,7 @@ import { findRoute } from '../page/findRoute'
 import { whenIdle } from '../page/whenIdle'
 import { sections } from '../layouts/sections'
 import { browserSaves } from '../shared/pictures/lowData/browserSaves'
-import { loadScreen, screenAt } from './screen'
+import { loadWhole, screenAt } from './screen'
 
 const isFree = (): boolean => !browserSaves() && navigator.onLine
 
@@ -12,22 +12,20 @@ const isIn = (): boolean => sessionView().status === 'signedIn'
 
 const nothing = (): undefined => undefined
 
-/** The code of the page at a path, and of what a member will see on it at once. */
 const fetchCode = async (path: string) => {
   const loader = screenAt(path)
-  if (loader === null) return null
-  const screen = await loadScreen(loader)
-  if (isIn()) await screen.ahead?.code?.()
-  return screen
+  return loader === null ? null : loadWhole(loader)
 }
 
 const fetchAhead = (link: HTMLAnchorElement): void => {
   if (!isFree()) return
   const { pathname } = new URL(link.getAttribute('href') ?? '/', location.origin)
+  const found = findRoute(pathname)
+  if (found._tag !== 'found') return
   fetchCode(pathname)
     .then((screen) => isIn() && screen?.ahead?.data?.())
     .catch(nothing)
-  if (findRoute(pathname)._tag === 'found') void besidePage(pathname)
+  void besidePage(pathname)
 }
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>

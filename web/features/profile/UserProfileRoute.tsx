@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
-import { loadAccountServices, loadCredentialServices } from '../../calls/useServices'
+import { loadAccountServices, loadCredentialServices, loadHealthServices } from '../../calls/useServices'
 import type { Ahead } from '../../page/route'
 import { Devices } from './devices/Devices'
 import { useProof } from '../../shared/proof/useProof'
@@ -50,6 +50,8 @@ const UserProfileRoute = () => {
   )
 }
 
-export const ahead: Ahead = { code: () => Promise.all([loadAccountServices(), loadCredentialServices()]) }
+export const ahead: Ahead = {
+  code: () => Promise.all([loadAccountServices(), loadCredentialServices(), loadHealthServices()]),
+}
 
 export default UserProfileRoute

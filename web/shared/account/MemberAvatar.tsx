@@ -1,3 +1,4 @@
+import { loadsBeside } from '../../ui/loadsBeside'
 import type { SessionUser } from '@careplus/core/ports'
 import { Avatar, type AvatarProps } from '../../ui/Avatar'
 import { useAvatarPicture } from './avatarPicture'
@@ -15,7 +16,7 @@ export const MemberAvatar = ({ user, size = 'normal', shape = 'square' }: Props)
     <Avatar face={faceOfMember(user.name)} tone="mango" {...{ size, shape }} />
   ) : (
     <span className={`ui-avatar ui-avatar--${size} ui-avatar--${shape} ui-avatar--mango`}>
-      <img src={url} alt="" className="account-picture" />
+      <img {...loadsBeside} src={url} alt="" className="account-picture" />
     </span>
   )
 }

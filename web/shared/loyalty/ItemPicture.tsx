@@ -1,6 +1,7 @@
 import { imagesOf, type ImageKind, type PublicItem } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { usePictureUrl } from '../pictures/lowData/usePictureUrl'
+import { loadsBeside } from '../../ui/loadsBeside'
 import { Icon } from '../../ui/Icon'
 import { Gift } from '../../ui/icons'
 import './loyalty.css'
@@ -31,7 +32,7 @@ interface ShownProps {
 }
 
 const Shown = ({ url, alt, eager, onBroken }: ShownProps) => (
-  <img src={usePictureUrl(url)} alt={alt} loading={eager ? 'eager' : 'lazy'} onError={onBroken} />
+  <img {...loadsBeside} src={usePictureUrl(url)} alt={alt} loading={eager ? 'eager' : 'lazy'} onError={onBroken} />
 )
 
 /** The item's picture, filling its box; without one, a gift on a tint. */

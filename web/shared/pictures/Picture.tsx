@@ -1,4 +1,5 @@
 import type { Picture as Drawn } from '@careplus/core/publications'
+import { loadsBeside } from '../../ui/loadsBeside'
 import { usePictureUrl } from './lowData/usePictureUrl'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 export const Picture = ({ picture: { url, alt }, width, height, className, eager = false }: Props) => (
   <img
+    {...loadsBeside}
     className={className}
     src={usePictureUrl(url)}
     alt={alt}

@@ -1,3 +1,4 @@
+import { loadsBeside } from '../../ui/loadsBeside'
 import type { PictureFile } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
 import { usePictureFileUrl } from './usePictureFileUrl'
@@ -14,7 +15,7 @@ export const PictureThumb = ({ picture, name, children }: Props) => {
   const url = usePictureFileUrl(picture)
   return (
     <li className="form-picture">
-      {url !== null && <img src={url} alt={name} />}
+      {url !== null && <img {...loadsBeside} src={url} alt={name} />}
       {children}
     </li>
   )
