@@ -12,7 +12,7 @@ import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
 import type { Due, RemindedChild, RemindedHousehold } from './household.js'
 import { looksOf } from './looks.js'
-import { mayMailAt, duesToTell, type NotifiedDue } from './reminderMail.js'
+import { mayMailAt, duesToTell, nextMailTime, type NotifiedDue } from './reminderMail.js'
 import { dueTitle } from '../../words/reminders.js'
 
 const day = '2026-11-20' as IsoDate
@@ -145,5 +145,11 @@ describe('telling', () => {
   it('goes out by day in Bangkok', () => {
     const at = (hours: number) => mayMailAt(startOfBangkokDay(day) + hours * 3_600_000)
     expect([0, 7.99, 8, 12, 19.99, 20, 23.99].map(at)).toStrictEqual([false, false, true, true, true, false, false])
+  })
+  test.prop([fc.integer({ min: 0, max: 4e12 })])('waits for the first moment at which it may go out', (now) => {
+    const next = nextMailTime(now)
+    expect(mayMailAt(next)).toBe(true)
+    expect(next === now).toBe(mayMailAt(now))
+    if (next > now) expect([next - now <= 12 * 3_600_000, mayMailAt(next - 1)]).toStrictEqual([true, false])
   })
 })
