@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consents'
@@ -12,6 +13,7 @@ import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js
 import { mailReminders } from '../../family/reminders/mail.js'
 import { tellDue } from '../../family/reminders/tellDue.js'
 import { offeredLine } from '../../platform/lineMessages/offered.js'
+import { noteFriendship } from '../../platform/lineMessages/friendship.js'
 import { isReachedAbout, postMessage } from '../../platform/lineMessages/postMessage.js'
 import { messagingApi } from '../../platform/lineMessages/messagingApi.js'
 import { sendWaiting } from '../../platform/lineMessages/sendWaiting.js'
@@ -374,7 +376,6 @@ it('offers nothing, and hears nothing, where the brand has no channel', async ()
 })
 
 it('leaves a server in production by itself, and is told there as any letter is', async () => {
-  await befriend(['bill'])
   const production = await startTestServer({
     config: {
       mode: 'production',
@@ -382,26 +383,33 @@ it('leaves a server in production by itself, and is told there as any letter is'
       mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
       lineMessaging: line.settings,
     },
-    place: server.place,
-    clock: server.clock,
   })
   const { db } = production.store
-  const counted = async () => (await production.call(contract.readyz)).answer().letters
-  const before = (await counted()).mail_instead
+  const at = production.now()
+  const id = randomUUID()
+  const person = { name: null, birthday: null, adult_confirmed_at: at, created_at: at }
+  await db
+    .insertInto('members')
+    .values({ ...person, id, email: 'a@example.com' })
+    .execute()
+  const theirs = await linkLine(db, id, at)
+  line.friends.add(theirs)
+  await db.transaction().execute((tx) => noteFriendship(tx, { subject: theirs, state: 'friend', at }))
+  await db.insertInto('line_topics').values({ member_id: id, topic: 'bill', since: at }).execute()
   // By day, whenever this runs.
-  const noon = new Date(server.clock.now() - 86_400_000)
+  const yesterday = new Date(at.getTime() - 86_400_000)
   const message = { kind: 'bill.approved', path: '/rewards/history' } as const
-  const id = await db.transaction().execute((tx) => postMessage(tx, member.user.id, message, noon))
-  const taken = () => line.taken.filter(({ to }) => to === user)
+  const write = () => db.transaction().execute((tx) => postMessage(tx, id, message, yesterday))
+  const counted = async () => (await production.call(contract.readyz)).answer().letters
+  const key = await write()
+  const taken = () => line.taken.filter(({ to }) => to === theirs)
   await vi.waitFor(() => expect(taken()).toHaveLength(1), { timeout: 30_000 })
-  expect(taken()).toMatchObject([
-    { key: id, text: expect.stringContaining('https://careplus.example/rewards/history') },
-  ])
-  await vi.waitFor(async () => expect(await counted()).toMatchObject({ late: 0, given_up: 0 }))
+  expect(taken()).toMatchObject([{ key, text: expect.stringContaining('https://careplus.example/rewards/history') }])
+  await vi.waitFor(async () => expect(await counted()).toEqual({ late: 0, given_up: 0, mail_instead: 0 }))
   line.moods.push('bad')
-  await db.transaction().execute((tx) => postMessage(tx, member.user.id, message, noon))
-  await vi.waitFor(async () => expect((await counted()).mail_instead).toBe(before + 1), { timeout: 30_000 })
+  await write()
+  await vi.waitFor(async () => expect((await counted()).mail_instead).toBe(1), { timeout: 30_000 })
   expect(production.logs.filter((each) => each.includes('was not taken'))).toHaveLength(1)
-  expect(production.logs.join('')).not.toContain(user)
+  expect(production.logs.join('')).not.toContain(theirs)
   await production.stop()
 })
