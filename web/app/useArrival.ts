@@ -40,13 +40,16 @@ const focusHeading = (): boolean => give(document.querySelector('h1:not([aria-bu
 /** Nothing on the screen has the focus: it was on what is gone, or waits for the screen. */
 const isFocusFree = (): boolean => [null, document.body, main()].includes(document.activeElement as HTMLElement | null)
 
+/** Shapes in the place of a screen, or a heading that waits for another. */
+const waiting = '.page-skeleton, [aria-busy] h1'
+
 /** Calls back once the screen stands in the place of its skeleton and `isLeft` says that the one before has taken its title with it:
  *  until then the heading may still bear it, for half a second at most. Returns a function that stops the waiting. */
 const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
   let patience = 30
   let frame = requestAnimationFrame(function look() {
     patience -= 1
-    if ((isLeft() || patience < 0) && document.querySelector('.page-skeleton') === null) then()
+    if ((isLeft() || patience < 0) && document.querySelector(waiting) === null) then()
     else frame = requestAnimationFrame(look)
   })
   return () => cancelAnimationFrame(frame)

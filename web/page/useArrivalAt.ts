@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTitle } from './pageTitle'
 
 /** Returns false while there is no heading yet. */
 export const focusHeading = (): boolean => {
@@ -8,17 +9,21 @@ export const focusHeading = (): boolean => {
   return heading !== null
 }
 
-/** All steps share one path, so each does what a new page does by itself: focus and scroll. */
+/** All steps share one path, so each does what a new page does by itself: scroll, and focus once the heading bears the step's own
+ *  title, since it is read out with the focus. */
 export const useArrivalAt = (step: string): void => {
+  const title = useTitle()
   const shown = useRef(step)
+  const left = useRef<string | null>(null)
   useEffect(() => {
-    if (shown.current === step) return undefined
+    if (shown.current === step) return
     shown.current = step
+    left.current = title
     scrollTo(0, 0)
-    // By the second frame the heading has the step's own words.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(focusHeading)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [step])
+  }, [step, title])
+  useEffect(() => {
+    if (left.current === null || left.current === title) return
+    left.current = null
+    focusHeading()
+  }, [title])
 }

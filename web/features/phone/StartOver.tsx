@@ -15,7 +15,7 @@ export interface StartOverProps {
 export const StartOver = ({ title, href }: StartOverProps) => (
   <>
     <PhoneScene className="session-letter phone-scene" />
-    <div className="session-heading phone-heading">
+    <div className="session-heading phone-heading" aria-busy={href === null || undefined}>
       <h1>{title}</h1>
     </div>
     {href === null ? (
