@@ -46,6 +46,8 @@ export const Layers = ({ kind = 'hero', tone = 'day', className = '' }: LayersPr
   const { height, layers } = shapes[kind]
   return (
     <svg
+      // Without the style sheet it is not seen.
+      fill="none"
       className={`ui-layers ui-layers--${kind} ui-layers--${tone} ${className}`}
       viewBox={`0 0 360 ${height}`}
       preserveAspectRatio="none"
