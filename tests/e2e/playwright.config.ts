@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../reports/e2e',
+  snapshotPathTemplate: '{testFileDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: Math.min(perCore * availableParallelism(), 6),

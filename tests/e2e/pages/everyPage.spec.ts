@@ -8,6 +8,7 @@ import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectRoomWhenZoomed } from '../support/zoom.js'
 import { besides, routes, type Route } from './walk.js'
 
 const widths = [320, 360, 768, 1280]
@@ -35,6 +36,7 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
     expect(await beyondEdge(page), `beyond the edge at ${width}`).toStrictEqual([])
   }
   await expectWholeAccessible(page)
+  await expectRoomWhenZoomed(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expectWholeAccessible(page)
 }

@@ -15,3 +15,16 @@ export const typedDay = (iso: string): string => {
   const [y, m, d] = iso.split('-')
   return `${d}/${m}/${Number(y) + 543}`
 }
+
+/** As `bornYearsAgo`, of a child who is exactly so many days old today: its place on the curve is the same every day. */
+export const bornDaysAgo = (days: number) => {
+  const iso = dayFromToday(-days)
+  const part = (what: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('th-TH', { timeZone: 'UTC', ...what }).format(Date.parse(iso))
+  return {
+    iso,
+    day: String(Number(iso.slice(8))),
+    month: part({ month: 'short' }),
+    year: String(Number(iso.slice(0, 4)) + 543),
+  }
+}

@@ -21,7 +21,8 @@ const focusFault = (): string | null => {
   const isSeen = part(left, right, innerWidth).some((x) =>
     part(top, bottom, innerHeight).some((y) => {
       const hit = document.elementFromPoint(x, y)
-      return hit !== null && (at.contains(hit) || hit.contains(at) || hit.closest('label')?.control === at)
+      const isOwn = at.contains(hit) || at.closest('svg')?.contains(hit) || hit?.contains(at)
+      return isOwn || hit?.closest('label')?.control === at
     }),
   )
   return isSeen ? null : `covered: ${name}`

@@ -1,0 +1,146 @@
+import type { Virtual } from '@guidepup/virtual-screen-reader'
+
+interface Reading {
+  readonly VirtualReader: new () => Virtual
+  heard?: { readonly reader: Virtual; readonly live: Array<readonly [after: number, said: string]>; asked: number }
+}
+
+/**
+ * Runs in the page: every item below `selector` in reading order, one a line, as it is said while the page is read through. A control
+ * is one line: what is inside of it or tied to it (its label, hint and error) is said with it. Words that stand on one line are one.
+ */
+export const readThrough = async (selector: string): Promise<ReadonlyArray<string>> => {
+  const { VirtualReader } = window as unknown as Reading
+  const container = document.querySelector(selector)
+  if (container === null) return [`nothing at ${selector}`]
+  const one =
+    'a[href], button, select, summary, h1, h2, h3, h4, h5, h6, legend, th, td, caption, [role=button], [role=img], [role=tab], [role=gridcell], [role=columnheader]'
+  // A calendar is another one each month.
+  const another = '.stool-calendar, [role=grid]'
+  const control = 'a[href], button, input, select, textarea, [tabindex="0"]'
+  const tied = [...container.querySelectorAll('[aria-describedby]')]
+    .flatMap((each) => (each.getAttribute('aria-describedby') ?? '').split(' '))
+    .map((id) => document.getElementById(id))
+  const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
+  const isSaidBefore = (node: Node): boolean => {
+    if (elementOf(node)?.closest(another)) return true
+    if (node instanceof Element && node.matches(control)) return false
+    if (elementOf(node)?.closest('legend') || node.parentElement?.closest(one)) return true
+    if (node.parentElement?.closest('label')?.control) return true
+    return tied.some((each) => each?.contains(node))
+  }
+  const blockOf = (node: Node): Element | null => {
+    let each = elementOf(node)
+    while (each !== null && each !== container && ['inline', 'contents'].includes(getComputedStyle(each).display))
+      each = each.parentElement
+    return each
+  }
+  /** What stands between two texts of one line; null where they stand on two. */
+  const between = (before: Node, after: Node): string | null => {
+    if (blockOf(before) !== blockOf(after)) return null
+    const range = document.createRange()
+    range.setStartAfter(before)
+    range.setEnd(after, 0)
+    const edges = `${/\s$/.exec(before.textContent ?? '')?.[0] ?? ''}${range.toString()}${/^\s/.exec(after.textContent ?? '')?.[0] ?? ''}`
+    if (range.cloneContents().querySelector('br') !== null) return null
+    return edges === '' ? '' : ' '
+  }
+  // Where the page changes while it is read, the reader begins again.
+  const met = new Map<Node, Set<string>>()
+  const isMet = (node: Node, said: string): boolean => {
+    const before = met.get(node) ?? new Set<string>()
+    met.set(node, before)
+    return before.size === before.add(said).size
+  }
+  const reader = new VirtualReader()
+  await reader.start({ container })
+  const lines: string[] = []
+  let last: Node | null = null
+  for (;;) {
+    await reader.next()
+    const node = reader.activeNode
+    const said = await reader.lastSpokenPhrase()
+    if (node === null || node === container || isMet(node, said)) break
+    if (isSaidBefore(node)) continue
+    if (node.nodeType === Node.TEXT_NODE) {
+      const gap: string | null = last === null ? null : between(last, node)
+      lines.push(gap === null ? said : `${lines.pop() ?? ''}${gap}${said}`)
+      last = node
+    } else {
+      const { value, selectedOptions } = node instanceof HTMLSelectElement ? node : { value: '', selectedOptions: [] }
+      lines.push(value === '' ? said : said.replace(`, ${value}`, `, ${selectedOptions[0]?.label}`))
+      last = null
+    }
+  }
+  await reader.stop()
+  return lines
+}
+
+/** Runs in the page: from now on notes what is said without being asked for. That is the item that gets the focus, as the virtual screen
+ *  reader says it, and what changes in a live region. That reader takes a live region's hidden words for said, and does not know
+ *  an alert that appears together with its words; so live regions are listened to here. */
+export const listen = async (): Promise<void> => {
+  const reading = window as unknown as Reading
+  if (reading.heard !== undefined) return
+  const reader = new reading.VirtualReader()
+  await reader.start({ container: document.body })
+  const live: Array<readonly [after: number, said: string]> = []
+  reading.heard = { reader, live, asked: 1 }
+  const isHidden = (element: Element): boolean =>
+    element.getAttribute('aria-hidden') === 'true' || !element.checkVisibility({ visibilityProperty: true })
+  const textOf = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+    if (!(node instanceof Element) || isHidden(node)) return ''
+    const inside = [...node.childNodes].map(textOf).join('')
+    return getComputedStyle(node).display === 'inline' ? inside : ` ${inside} `
+  }
+  const polite = '[role=status], [role=alert], output, [aria-live]:not([aria-live=off])'
+  const atomic = '[role=status], [role=alert], output, [aria-atomic=true]'
+  const say = (changes: ReadonlyArray<MutationRecord>, count: number): void => {
+    const spoken = changes.flatMap(({ target, addedNodes }) => {
+      const alerts = [...addedNodes].flatMap((node) =>
+        node instanceof Element
+          ? [...node.querySelectorAll('[role=alert]'), ...(node.matches('[role=alert]') ? [node] : [])]
+          : [],
+      )
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(polite) ?? null
+      if (region === null || region.closest('[aria-hidden=true]') !== null) return alerts
+      return [
+        ...alerts,
+        ...(region.matches(atomic) ? [region] : target.nodeType === Node.TEXT_NODE ? [target] : addedNodes),
+      ]
+    })
+    for (const node of new Set(spoken)) {
+      const said = node.isConnected ? textOf(node).replaceAll(/\s+/g, ' ').trim() : ''
+      if (said !== '') live.push([count, `${elementRole(node)}: ${said}`])
+    }
+  }
+  const elementRole = (node: Node): string =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[role=alert], [aria-live=assertive]')
+      ? 'assertive'
+      : 'polite'
+  new MutationObserver((changes) => void reader.spokenPhraseLog().then(({ length }) => say(changes, length))).observe(
+    document.body,
+    { childList: true, characterData: true, subtree: true },
+  )
+}
+
+/** Runs in the page. */
+export const heardCount = async (): Promise<number> => {
+  const { heard } = window as unknown as Reading
+  return heard === undefined ? 0 : (await heard.reader.spokenPhraseLog()).length + heard.live.length
+}
+
+/** Runs in the page: what was said since this was asked last. */
+export const heardSince = async (): Promise<ReadonlyArray<string>> => {
+  const { heard } = window as unknown as Reading
+  if (heard === undefined) return []
+  const said = await heard.reader.spokenPhraseLog()
+  const lines = said.flatMap((line, at) => [
+    ...(at < heard.asked || /^(?:polite|assertive):/.test(line) ? [] : [line]),
+    ...heard.live.filter(([after]) => after === at + 1).map(([, words]) => words),
+  ])
+  heard.asked = said.length
+  heard.live.length = 0
+  return lines
+}
