@@ -49,8 +49,12 @@ const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
   let patience = 30
   let frame = requestAnimationFrame(function look() {
     patience -= 1
-    if ((isLeft() || patience < 0) && document.querySelector(waiting) === null) then()
-    else frame = requestAnimationFrame(look)
+    const waits = document.querySelector(waiting) !== null
+    if (!waits && (isLeft() || patience < 0)) return then()
+    // Until the screen is there, the keyboard begins at what stays when it comes.
+    if (waits && document.activeElement === document.body) give(main())
+    frame = requestAnimationFrame(look)
+    return undefined
   })
   return () => cancelAnimationFrame(frame)
 }
@@ -141,8 +145,6 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     void import('../calls/published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
     const before = document.activeElement
     setAnnouncement('')
-    // Until the screen is there, the keyboard begins at what stays when it comes.
-    if (isFocusFree()) give(main())
     const left = latest.current.own
     const isLeft = () => left === null || latest.current.own !== left
     return onceThere(isLeft, () => {

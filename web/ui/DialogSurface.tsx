@@ -11,7 +11,8 @@ const FocusAfter = () => {
   useEffect(
     () => () => {
       const ifLost = (): void => {
-        if (document.activeElement === document.body) focusHeading()
+        const { activeElement, body } = document
+        if (activeElement === body || activeElement?.tagName === 'MAIN') focusHeading()
       }
       requestAnimationFrame(() => requestAnimationFrame(ifLost))
     },
