@@ -37,7 +37,8 @@ const show = async (family: Family, dues: Partial<Dues> = {}) => {
 }
 
 test('a look at a baby’s stool stands large, and its first measuring is a row', async () => {
-  expect(await show([big, baby], { now: [look] })).toStrictEqual({
+  const next: Due = { ...look, on: '2026-12-03' as IsoDate, nth: 4 }
+  expect(await show([big, baby], { now: [look], soon: [next] })).toStrictEqual({
     heading: copy.look.title('น้องต้นกล้า'),
     main: '/children/stool-info?child=baby',
     green: 1,

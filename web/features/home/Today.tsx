@@ -65,7 +65,7 @@ export const Today = ({ family, dues, front, today, children }: Props) => {
     return here === undefined || mayDo(here.child.role, 'record')
   }
   const rows = [...dues.now, ...dues.soon].filter(
-    (due) => !(due.subject === shown.subject && (due === look?.due || (look === null && due.kind === 'weighing'))),
+    (due) => !(due.subject === shown.subject && (look === null ? due.kind === 'weighing' : isLook(due))),
   )
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(
