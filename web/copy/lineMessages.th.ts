@@ -45,4 +45,5 @@ export const lineMessagesCopy = {
   befriend: 'เพิ่มเพื่อนใน LINE',
   reopen: 'เปิดบัญชีของเราใน LINE',
   look: 'ทำแล้ว ดูอีกครั้ง',
+  again: 'ลองอีกครั้ง',
 } as const

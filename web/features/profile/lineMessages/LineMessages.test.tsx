@@ -75,7 +75,7 @@ test.each([
   expect(document.querySelectorAll('button')).toHaveLength(buttons)
   if (buttons === 0) return
   server.settings = settings({})
-  await press(copy.look)
+  await press(standing === 'unknown' ? copy.again : copy.look)
   expect(switches()).toHaveLength(lineTopics.length)
 })
 

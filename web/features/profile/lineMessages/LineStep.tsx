@@ -41,7 +41,7 @@ export const LineStep = ({ standing, friendUrl, onLook }: Props) => {
             </a>
           )}
           <Button tone="outline" size="small" onClick={onLook}>
-            {copy.look}
+            {opens ? copy.look : copy.again}
           </Button>
         </div>
       )}
