@@ -1,5 +1,5 @@
 import { decideGuard } from '@careplus/core/session'
-import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { memo, Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { LayoutOf } from '../layouts/LayoutOf'
 import { useOwnLayout } from '../layouts/ownLayout'
@@ -10,6 +10,7 @@ import type { SessionTrouble } from '../calls/session/view'
 import { askClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
 import { lazyView } from '../page/lazyView'
 import { PageSkeleton } from '../layouts/PageSkeleton'
+import { PlaceContext } from './place'
 import { Screen } from './screen'
 
 interface Props extends ScreenProps<string> {
@@ -63,7 +64,10 @@ const goToLogin = async (route: Route, ...way: Parameters<typeof rememberAndGoTo
   await rememberAndGoToLogin(...way)
 }
 
-/** One route in its layout, behind its guard. */
+/**
+ * One route in its layout, behind its guard. A page that was left stays on show until the next one is drawn: it sends nobody
+ * anywhere any more, for who signs out on it is on the way elsewhere.
+ */
 export const Page = ({ route, params, path, search }: Props) => {
   const [, navigate] = useLocation()
   const { status, user, trouble } = useSession()
@@ -75,10 +79,16 @@ export const Page = ({ route, params, path, search }: Props) => {
     forAll: route.meanwhile === 'closed' && (closed || trouble === 'closed'),
   })._tag
 
+  const place = use(PlaceContext)
   useEffect(() => {
-    if (decision === 'toLogin') void goToLogin(route, current, navigate)
-    if (decision === 'toHome') void goOnward(navigate)
-  }, [decision, route, current, navigate])
+    const isLeft = () => location.pathname + location.search !== current
+    const go: typeof navigate = (...to) => {
+      if (!isLeft()) navigate(...to)
+    }
+    if (isLeft()) return
+    if (decision === 'toLogin') void goToLogin(route, current, go)
+    if (decision === 'toHome') void goOnward(go)
+  }, [decision, route, current, navigate, place])
 
   return (
     <LayoutOf route={route} name={layout}>

@@ -64,3 +64,18 @@ test('who has joined is welcomed, once', async () => {
   await act(() => become({ status: 'signedOut', user: null, trouble: null, busy: false }))
   expect(await signedIn()).toBe('/callback')
 })
+
+test('a page that was left, and is still on show, sends nobody to sign in', async () => {
+  const [{ Page }, { routes }] = await Promise.all([import('./Page'), import('../routes')])
+  const route = routes.find(({ path }) => path === '/dashboard')
+  if (route === undefined) throw new Error('no such page')
+  const bare = { ...route, layout: 'download', screen: async () => ({ default: () => null }) } as const
+  become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, trouble: null, busy: false })
+  history.replaceState(null, '', '/dashboard')
+  await act(() => page().root.render(<Page route={bare} params={{}} path="/dashboard" search="" />))
+  history.pushState(null, '', '/')
+  await act(() => become({ status: 'signedOut', user: null, trouble: null, busy: false }))
+  await vi.dynamicImportSettled()
+  expect(location.pathname).toBe('/')
+  expect(localStorage.getItem('auth.redirect')).toBeNull()
+})
