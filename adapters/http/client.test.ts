@@ -385,4 +385,19 @@ describe('on behalf of a member', () => {
     await carrier.request(get())()
     expect(told).toEqual(['maintenance', 'invalid_input'])
   })
+
+  it('whatever may have changed something is told once it has ended, however it did; and no reading is', async () => {
+    let told = 0
+    const carrier = transport({ onChanged: () => (told += 1) })
+    await carrier.request(get())()
+    expect(told).toBe(0)
+    await carrier.request(post())()
+    expect(told).toBe(1)
+    local.replies = [jsonReply(422, { error_code: 'invalid_input' })]
+    await carrier.request(post())()
+    expect(told).toBe(2)
+    local.replies = [cut]
+    await carrier.request(post())()
+    expect(told).toBe(3)
+  })
 })

@@ -37,6 +37,8 @@ export interface HttpConfig {
   readonly online?: () => boolean
   /** Told of every answer that is not a success, whoever asked. */
   readonly onRefused?: (error: ApiError) => void
+  /** Told, before whoever asked, that a call which may have changed something has ended: well, refused, or without an answer. */
+  readonly onChanged?: () => void
 }
 
 export interface Outgoing {
@@ -162,7 +164,9 @@ export class HttpTransport {
 
   /** Rejects where no answer came: `withBudget` names the reason. */
   async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
-    const raw = await this.patiently(outgoing, budget)
+    const raw = await this.patiently(outgoing, budget).finally(() => {
+      if (!safeMethods.includes(outgoing.method)) this.config.onChanged?.()
+    })
     const good = raw.status >= 200 && raw.status < 300
     if (good && outgoing.file !== undefined)
       return E.right({ status: raw.status, body: { mediaType: mediaTypeOf(raw.headers), bytes: raw.bytes } })

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
 import { forgetKept, readAhead, useRemote } from './remote'
+import { sent } from '../page/sent'
 import { publish, signedOut } from './session/view'
 
 const member = { id: 'm1', token: 't', name: null, email: null, picture_url: null } as never
@@ -73,6 +74,20 @@ test('after a change nothing that was read before it is shown', async () => {
   readAhead('e', read)
   forgetKept()
   expect(await shows('e')).toBe('2')
+})
+
+test('nor after anything was sent, whoever sent it', async () => {
+  readAhead('g', read)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  sent()
+  expect(await shows('g')).toBe('2')
+})
+
+test('what is read again, as at a return to the page, is read anew', async () => {
+  await shows('h')
+  readAhead('h', read)
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(mounted().host.textContent).toBe('3')
 })
 
 test('for a visitor nothing is read', () => {

@@ -2,8 +2,9 @@ import type { Either } from 'fp-ts/Either'
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useOnReturn } from '../page/onReturn'
+import { onSent } from '../page/sent'
 import { useSession } from './session/useSession'
 import { sessionView } from './session/view'
 import { useReading, type Remote } from './useReading'
@@ -40,6 +41,9 @@ export const forgetKept = (): void => {
   kept.values.clear()
   kept.begun.clear()
 }
+
+// Whoever made the change need not think of it: an answer from before it is never taken for one from after it.
+onSent(() => kept.begun.clear())
 
 const nameOf = (memberId: string, name: string): string => `${memberId} ${name}`
 
@@ -86,7 +90,11 @@ export const useRemote = <A>(
   const memberId = useSession().user?.id ?? ''
   const values = keptOf(memberId).values as Map<string, A>
   const reading = useMemo(() => (read === null ? null : orBegun(memberId, name, read)), [memberId, name, read])
-  const [remote, reload] = useReading(nameOf(memberId, name), reading, memberId === '' ? undefined : values)
+  const [remote, readAnew] = useReading(nameOf(memberId, name), reading, memberId === '' ? undefined : values)
+  const reload = useCallback(() => {
+    keptOf(memberId).begun.delete(nameOf(memberId, name))
+    readAnew()
+  }, [memberId, name, readAnew])
   useOnReturn(reload)
   return [remote, reload]
 }

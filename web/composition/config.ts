@@ -1,5 +1,6 @@
 import type { HttpConfig } from '@careplus/adapters/http'
 import { metClosed } from '../page/closed'
+import { sent } from '../page/sent'
 
 /** Which back end these static files call. Both are fixed at the build: `CAREPLUS_WEB_BACK_END`, an origin (empty: the server
  *  that serves the files), and `CAREPLUS_WEB_API_KEY`, this client's name and no secret. */
@@ -9,6 +10,7 @@ export const httpConfig: HttpConfig = {
   onRefused: ({ code }) => {
     if (code === 'maintenance') metClosed()
   },
+  onChanged: sent,
 }
 
 /** OAuth's `client_id` at the token endpoint. */
