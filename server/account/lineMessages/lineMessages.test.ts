@@ -5,6 +5,7 @@ import { consentVersions } from '@careplus/core/consents'
 import { nextMeasuring } from '@careplus/core/growth'
 import { lineTopics, type LineTopic } from '@careplus/core/line-messages'
 import { billFlags } from '@careplus/core/loyalty'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
@@ -223,6 +224,33 @@ describe('what LINE tells', () => {
     )
     expect(await read()).toMatchObject({ standing: 'friend', topics: [...lineTopics].toSorted() })
     expect((await server.store.db.selectFrom('line_friends').selectAll().execute()).length).toBeLessThan(20)
+  })
+
+  it('of several takes none along that the store does not take, and is told once more', async () => {
+    await befriend()
+    const other = await server.join()
+    const theirs = await linkLine(server.store.db, other.user.id, server.now())
+    server.clock.advance(1)
+    line.friends.add(theirs)
+    expect((await read(other.access_token)).standing).toBe('friend')
+    server.clock.advance(1)
+    const { db } = server.store
+    await sql`create function refuse_word() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse_word before update on line_friends for each row
+      when (new.subject = ${sql.lit(user)}) execute function refuse_word()`.execute(db)
+    const body = bodyOf(event(), event({ of: theirs }))
+    const answer = await post(body)
+    await sql`drop function refuse_word cascade`.execute(db)
+    expect((await read()).standing).toBe('friend')
+    line.friends.delete(theirs)
+    expect((await read(other.access_token)).standing).toBe('blocked')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    line.friends.delete(user)
+    expect((await post(body)).status).toBe(200)
+    expect((await read()).standing).toBe('blocked')
   })
 
   it('is answered with 200 whatever it is, and bounded; a burst is refused to nobody', async () => {

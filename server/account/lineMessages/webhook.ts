@@ -64,10 +64,16 @@ const linkedAmong = async (db: Db, userIds: ReadonlyArray<string>): Promise<Read
 }
 
 /**
- * Each in a transaction of its own: one that fails takes no other along. A clock that goes ahead is not believed, for nothing
- * that LINE says later would be newer.
+ * Each in a transaction of its own: one that the store does not take takes no other along. A clock that goes ahead is not believed,
+ * for nothing that LINE says later would be newer. False: not all are noted, and `failed` heard of each.
  */
-export const noteFriendEvents = async (db: Db, events: ReadonlyArray<FriendEvent>, now: Date): Promise<void> => {
+export const noteFriendEvents = async (
+  db: Db,
+  events: ReadonlyArray<FriendEvent>,
+  now: Date,
+  failed: (failure: unknown) => void,
+): Promise<boolean> => {
+  let all = true
   const linked = await linkedAmong(
     db,
     events.map(({ source }) => source.userId),
@@ -75,10 +81,15 @@ export const noteFriendEvents = async (db: Db, events: ReadonlyArray<FriendEvent
   for (const { type, timestamp, source } of events) {
     if (!linked.has(source.userId)) continue
     const at = new Date(Math.min(timestamp, now.getTime()))
-    await db.transaction().execute(async (tx) => {
+    const noting = db.transaction().execute(async (tx) => {
       const word = { subject: source.userId, at }
       if (type === 'follow') await noteFriendship(tx, { ...word, state: 'friend' })
       else await noteNoFriend(tx, { ...word, state: 'blocked' }, now)
     })
+    await noting.catch((failure: unknown) => {
+      all = false
+      failed(failure)
+    })
   }
+  return all
 }

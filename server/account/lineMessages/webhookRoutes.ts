@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { takeBytes } from '../../platform/http/bodies.js'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { friendEvents, isSignature, isSigned, noteFriendEvents } from './webhook.js'
@@ -18,7 +18,8 @@ interface Webhook {
 /**
  * Where LINE tells who becomes a friend of the official account, and who closes it. It comes from addresses that nobody knows, in
  * bursts, so no network is counted: without a signature of the right form no body is read, and without the right one nothing of
- * it is, and the store is not asked. Whatever LINE has signed is answered with 200, or LINE would stop to tell.
+ * it is, and the store is not asked. Whatever LINE has signed is answered with 200, but for what the store did not take: that LINE
+ * is to tell again, and what was noted already changes nothing then.
  */
 export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhook): void => {
   void app.register(async (scope) => {
@@ -34,9 +35,9 @@ export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhoo
         const { body } = request
         if (!Buffer.isBuffer(body) || !isSignature(signature) || !isSigned(body, signature, secret))
           return sendRefusal(reply, refuse('invalid_api_key').left)
-        await noteFriendEvents(db, friendEvents(body), new Date(now())).catch((err: unknown) =>
-          request.log.error({ err }, 'an event of LINE was not noted'),
-        )
+        const failed = (err: unknown): void => request.log.error({ err }, 'an event of LINE was not noted')
+        if (!(await noteFriendEvents(db, friendEvents(body), new Date(now()), failed)))
+          return sendRefusal(reply, refuseUntil('busy', 5).left)
         return reply.header('cache-control', 'no-store').send({})
       },
     })
