@@ -17,6 +17,15 @@ const leaveMonth = async (tx: Tx, { budget_day }: Waiting): Promise<void> => {
   if (budget_day !== null) await giveBackToMonth(tx, budget_day)
 }
 
+/** Of a letter that was withdrawn during a try by which it was not sent, nor by an earlier one. */
+export const leaveWithdrawn = async (tx: Tx, letter: Waiting): Promise<void> => {
+  const { id, tries, unsure } = letter
+  if (unsure > 1) return
+  const ended = tx.selectFrom('outbox').select('id').where('id', '=', id).where('tries', '=', tries)
+  const held = await ended.where('failure', '=', withdrawn).where('given_up_at', 'is not', null).executeTakeFirst()
+  if (held !== undefined) await leaveMonth(tx, letter)
+}
+
 export const giveUp = async (tx: Tx, letter: Waiting, reason: string, now: Date): Promise<Ended> => {
   await leaveMonth(tx, letter)
   await tx

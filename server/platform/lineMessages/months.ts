@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
-import type { Tx } from '../store/store.js'
+import type { Db, Tx } from '../store/store.js'
 
 /** A month by its first day, of Bangkok's. */
 export const monthOf = (now: Date): string => `${todayInBangkok(now.getTime()).slice(0, 7)}-01`
@@ -21,8 +21,8 @@ export const takeOfMonth = async (tx: Tx, month: string, budget: number | null):
   return taken !== undefined
 }
 
-export const giveBackToMonth = async (tx: Tx, month: string): Promise<void> => {
-  await tx
+export const giveBackToMonth = async (db: Db, month: string): Promise<void> => {
+  await db
     .updateTable('line_months')
     .set({ sent: sql<number>`greatest(0, sent - 1)` })
     .where('month', '=', month)

@@ -239,6 +239,72 @@ describe('a message to LINE', () => {
     expect((await lateLetters(store.db, ['mail', 'line'], at(second))).given_up).toBe(0)
   })
 
+  it('that is not sent, for its reader is no friend or wishes for it no more, leaves the month as it was', async () => {
+    const sent = async () => (await store.db.selectFrom('line_months').select('sent').execute())[0]?.sent
+    const who = await someone()
+    line.friends.delete(who.user)
+    await write(who)
+    await round({ monthlyBudget: 1 })
+    expect(await sent()).toBe(0)
+    const other = await someone()
+    await write(other)
+    line.moods.push('rate')
+    await round({
+      monthlyBudget: 1,
+      push: async (message) => {
+        await stopMessages(store.db, other.id, at(2))
+        return api.push(message)
+      },
+    })
+    expect(await sent()).toBe(0)
+    const third = await someone()
+    await write(third)
+    line.moods.push('rate')
+    await round({ monthlyBudget: 1 })
+    expect(await sent()).toBe(1)
+    await stopMessages(store.db, third.id, at(2))
+    expect(await sent()).toBe(0)
+  })
+
+  it('that LINE or the mail took while its wish was withdrawn is sent, and no letter that was given up', async () => {
+    const who = await someone()
+    const stopping = async () => stopMessages(store.db, who.id, at(1))
+    await write(who)
+    await round({
+      push: async (message) => {
+        await stopping()
+        return api.push(message)
+      },
+    })
+    const counted = { late: 0, given_up: 0, mail_instead: 0 }
+    expect(await row()).toMatchObject({ sent_at: at(1), given_up_at: null })
+    expect(await lateLetters(store.db, ['mail', 'line'], at(second))).toEqual(counted)
+    for (const taken of [true, false]) {
+      await store.db.deleteFrom('outbox').execute()
+      await store.db
+        .insertInto('line_topics')
+        .values({ member_id: who.id, topic: 'bill', since: at(0) })
+        .execute()
+      line.moods.push('bad')
+      await write(who)
+      await round()
+      await deliverWaiting(
+        store.db,
+        async () => {
+          await stopping()
+          if (!taken) throw new Error('no')
+        },
+        () => at(second),
+      )
+      expect(await row()).toMatchObject(
+        taken
+          ? { sent_at: at(1), given_up_at: null, text: '' }
+          : { sent_at: null, given_up_at: at(1), failure: 'withdrawn', text: '' },
+      )
+      expect((await lateLetters(store.db, ['mail', 'line'], at(second))).given_up).toBe(0)
+    }
+  })
+
   const leavings: Readonly<Record<string, (who: Someone) => Promise<unknown>>> = {
     'the wish is withdrawn': ({ id }) => stopMessages(store.db, id, at(2)),
     'the account is unlinked': ({ id }) => store.db.deleteFrom('identities').where('member_id', '=', id).execute(),

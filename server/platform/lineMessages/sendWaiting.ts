@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../store/store.js'
 import { afterTry, isKeySpent, longestLineTryMs } from './afterTry.js'
-import { becomeMail, giveUp, nothing, type Ended } from './endLetter.js'
+import { becomeMail, giveUp, leaveWithdrawn, nothing, type Ended } from './endLetter.js'
 import type { MessagingApi, PushOutcome } from './messagingApi.js'
 import { monthOf, takeOfMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
@@ -54,11 +54,12 @@ const claim = (db: Db, { push, publicUrl, monthlyBudget }: LinePostman, now: Dat
     return { _tag: 'Try', push, letter: { ...letter, ...begun } }
   })
 
+/** Also where it was withdrawn meanwhile: it has left. */
 const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
   const note = () =>
     db
       .updateTable('outbox')
-      .set({ sent_at: at, failure: null, ...nothing })
+      .set({ sent_at: at, given_up_at: null, failure: null, ...nothing })
       .where('id', '=', id)
       .where('channel', '=', 'line')
       .execute()
@@ -79,6 +80,7 @@ const noteNotTaken = (
   db.transaction().execute(async (tx) => {
     if (outcome._tag === 'NotFriend') await noFriend(tx, tried.recipient, begun)
     const letter = await holdWaiting(tx, tried.id)
+    if (letter === undefined && outcome._tag !== 'Unsure') await leaveWithdrawn(tx, tried)
     if (letter === undefined || letter.tries !== tried.tries) return null
     const { wished, email } = await addresseeOf(tx, letter)
     // A newer word than this answer says that they are friends (again).

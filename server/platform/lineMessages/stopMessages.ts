@@ -1,20 +1,27 @@
 import type { LineTopic } from '@careplus/core/line-messages'
 import type { Db } from '../store/store.js'
+import { giveBackToMonth } from './months.js'
 
 /** Of a letter that nobody wishes for any more; it is no fault of anything. */
 export const withdrawn = 'withdrawn'
 
-/** What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. */
+/**
+ * What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. It leaves its place
+ * in the month, unless it may have been sent, or is under way: then whoever tries it knows.
+ */
 const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTopic>, now: Date): Promise<void> => {
   if (topics.length === 0) return
-  await db
+  const dropped = await db
     .updateTable('outbox')
     .set({ given_up_at: now, failure: withdrawn, subject: '', text: '', html: null, unsubscribe_url: null })
     .where('member_id', '=', member)
     .where('line_topic', 'in', topics)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
+    .returning(['channel', 'unsure', 'budget_day'])
     .execute()
+  for (const { channel, unsure, budget_day: month } of dropped)
+    if (channel === 'line' && unsure === 0 && month !== null) await giveBackToMonth(db, month)
 }
 
 /** Ends the wish for these topics, or for all, at once. */

@@ -117,23 +117,26 @@ const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
   const note = () =>
     db
       .updateTable('outbox')
-      .set({ sent_at: at, failure: null, ...nothing })
+      .set({ sent_at: at, given_up_at: null, failure: null, ...nothing })
       .where('id', '=', id)
       .execute()
   await note().catch(note).catch(note)
 }
 
-const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Promise<Date | null> =>
+/** Null: nobody wishes for it any more, so that nothing becomes of it. */
+const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Promise<Pick<FailedTry, 'next'> | null> =>
   db.transaction().execute(async (tx) => {
     const next = nextTryAfter(letter, ended)
     await giveBack(tx, letter)
-    await tx
+    const noted = await tx
       .updateTable('outbox')
       .set({ failure, hits: null, budget_day: null })
       .set(next === null ? { given_up_at: ended, ...nothing } : { next_try_at: next })
       .where('id', '=', letter.id)
-      .execute()
-    return next
+      .where('given_up_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted === undefined ? null : { next }
   })
 
 /** Rejects a delivery that takes too long. */
@@ -191,7 +194,10 @@ export const deliverWaiting = async (
     if (failure === null) {
       await noteSent(db, id, now())
       delivered += 1
-    } else failed({ letter: id, channel, tries, reason: failure, next: await noteFailed(db, letter, failure, now()) })
+      continue
+    }
+    const noted = await noteFailed(db, letter, failure, now())
+    if (noted !== null) failed({ letter: id, channel, tries, reason: failure, ...noted })
   }
   return delivered
 }
