@@ -291,7 +291,8 @@ export const createServer = async (config: Config, store: Store, options: Server
   }
   const reader = config.readsBills ? (options.textReader ?? null) : null
   const https = config.publicUrl?.startsWith('https:') === true
-  const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging)
+  const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
+  const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
   const disk = diskOf(config.dataFolder, now)
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),

@@ -24,7 +24,7 @@ export interface LineReceiver {
   /** What it has taken, each key once; whoever is no friend gets nothing of it. */
   readonly taken: TakenMessage[]
   readonly delivered: () => ReadonlyArray<TakenMessage>
-  /** Method and path of each call. */
+  /** Method and path of each call but for whose account it is. */
   readonly calls: string[]
   /** The moods of the coming pushes, one each; then all is well. */
   readonly moods: Mood[]
@@ -80,8 +80,10 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
   }
   const answer = async (call: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const body = await bodyOf(call)
-    calls.push(`${call.method} ${call.url}`)
+    const account = call.url === '/v2/bot/info'
+    if (!account) calls.push(`${call.method} ${call.url}`)
     if (call.headers.authorization !== `Bearer ${token}`) return say(reply, 401, { message: 'Authentication failed' })
+    if (account) return say(reply, 200, { basicId: '@careplus' })
     const [, userId] = /^\/v2\/bot\/profile\/(\w+)$/.exec(call.url ?? '') ?? []
     if (userId !== undefined)
       return friends.has(userId) ? say(reply, 200, { userId }) : say(reply, 404, { message: 'Not found' })

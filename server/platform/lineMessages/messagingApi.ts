@@ -21,7 +21,7 @@ export interface LineMessage {
 
 export interface MessagingApi {
   readonly push: (message: LineMessage) => Promise<PushOutcome>
-  /** Whether the official account is a friend of theirs; null: LINE did not say. */
+  /** Whether the official account is a friend of theirs; null: LINE did not say, and `unheard` is told why. */
   readonly isFriend: (userId: string) => Promise<boolean | null>
   readonly close: () => void
 }
@@ -73,22 +73,35 @@ const askingMs = 3000
  * LINE's Messaging API. A push to whoever blocked the account answers 200 and reaches nobody, so each is asked about first: who
  * is no friend has no profile there. Source: LINE, Messaging API reference, "Send push message", "Get profile".
  */
-export const messagingApi = (settings: Settings): MessagingApi => {
+export const messagingApi = (settings: Settings, unheard: (reason: string) => void = () => undefined): MessagingApi => {
   const { ask, close } = caller(settings)
+  let known = false
+  /**
+   * Whether LINE itself answers, and to an account of ours: a wrong address answers 404 to whatever it is asked, and everybody
+   * would be a friend no more. Source: LINE, Messaging API reference, "Get bot info".
+   */
+  const isLine = async (patience: number): Promise<boolean> => {
+    if (known) return true
+    const answer = await ask({ method: 'GET', path: '/v2/bot/info', patienceMs: patience })
+    known = answer._tag === 'Answer' && answer.status === 200
+    return known
+  }
   const profile = (userId: string, patience: number) =>
     ask({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, patienceMs: patience })
   return {
     isFriend: async (userId) => {
       const answer = await profile(userId, askingMs)
-      if (answer._tag === 'NoAnswer') return null
-      return answer.status === 200 ? true : answer.status === 404 ? false : null
+      if (answer._tag === 'Answer' && answer.status === 200) return true
+      if (answer._tag === 'Answer' && answer.status === 404 && (await isLine(askingMs))) return false
+      unheard(answer._tag === 'Answer' ? `LINE ${answer.status}` : answer.reason)
+      return null
     },
     push: async ({ id, to, text }) => {
-      const known = await profile(to, patienceMs)
-      if (known._tag === 'NoAnswer') return { _tag: 'Later', reason: known.reason }
-      if (known.status === 404) return { _tag: 'NotFriend' }
-      if (known.status !== 200)
-        return { _tag: known.status === 400 ? 'Refused' : 'Later', reason: `LINE ${known.status}` }
+      const reader = await profile(to, patienceMs)
+      if (reader._tag === 'NoAnswer') return { _tag: 'Later', reason: reader.reason }
+      if (reader.status === 404 && (await isLine(patienceMs))) return { _tag: 'NotFriend' }
+      if (reader.status !== 200)
+        return { _tag: reader.status === 400 ? 'Refused' : 'Later', reason: `LINE ${reader.status}` }
       return outcomeOf(
         await ask({
           method: 'POST',

@@ -391,6 +391,27 @@ describe('a message to LINE', () => {
 })
 
 describe('LINE itself', () => {
+  it('is believed that somebody is no friend only where it knows the account that asks', async () => {
+    const reasons: string[] = []
+    const unheard = (reason: string) => void reasons.push(reason)
+    const lost = messagingApi({ ...line.settings, url: `${line.settings.url}/v2` }, unheard)
+    const who = await someone()
+    expect(await lost.isFriend(who.user)).toBeNull()
+    const other = messagingApi({ ...line.settings, token: 'other' }, unheard)
+    expect(await other.isFriend(who.user)).toBeNull()
+    other.close()
+    expect(reasons).toEqual(['LINE 404', 'LINE 401'])
+    await write(who)
+    await round({ push: lost.push })
+    lost.close()
+    expect(told).toMatchObject([{ reason: 'LINE 404', becomes: 'another try' }])
+    second = 20
+    expect(await round()).toBe(1)
+    expect(await api.isFriend(who.user)).toBe(true)
+    line.friends.delete(who.user)
+    expect(await api.isFriend(who.user)).toBe(false)
+  })
+
   it('is told no token over a connection that is not its own, and answers what became of a call', async () => {
     const other = messagingApi({ ...line.settings, ca: null })
     expect(await other.push({ id: randomUUID(), to: 'U1', text: 'x' })).toMatchObject({ _tag: 'Later' })
