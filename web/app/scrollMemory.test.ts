@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'wouter/use-browser-location'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberScroll, type ScrollMemory } from './scrollMemory'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rememberScroll, scrollBackTo, type ScrollMemory } from './scrollMemory'
 
 let memory: ScrollMemory
 
@@ -52,10 +52,80 @@ test('while the next page is on its way, it is the page before that is scrolled'
   expect(memory.restored()).toBe(420)
 })
 
-test('a replaced address is still the same entry', () => {
-  history.pushState(null, '', '/a')
-  history.replaceState(history.state, '', '/b')
+test('a replaced address is still the same entry, also where its writer knows of no number', () => {
+  history.pushState(null, '', '/rewards')
   expect(memory.restored()).toBeNull()
+  history.replaceState(null, '', '/rewards?show=now')
+  expect(history.state).toStrictEqual({ entry: 1 })
+  expect(memory.restored()).toBeNull()
+  scrolledTo(500)
+  history.pushState(null, '', '/rewards/redeem/101')
+  memory.restored()
+  scrolledTo(0)
+  backTo({ entry: 1 })
+  expect(memory.restored()).toBe(500)
+})
+
+test.each([
+  ['by the app', () => history.pushState(null, '', '#reminders')],
+  [
+    'by the browser',
+    () => {
+      History.prototype.pushState.call(history, null, '', '#reminders')
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+  ],
+])('a place within the page, gone to %s, is an entry that is scrolled at once', (_, go) => {
+  scrolledTo(10)
+  go()
+  expect(history.state).toStrictEqual({ entry: 1 })
+  scrolledTo(700)
+  history.pushState(null, '', '/about-us')
+  memory.restored()
+  scrolledTo(0)
+  backTo({ entry: 1 })
+  expect(memory.restored()).toBe(700)
+  backTo({ entry: 0 })
+  expect(memory.restored()).toBe(10)
+})
+
+describe('a page that has yet to grow to where it was scrolled', () => {
+  const scrolls = vi.fn()
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] })
+    vi.spyOn(window, 'scrollTo').mockImplementation(scrolls)
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    scrolls.mockClear()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('is scrolled until it has, or for a moment', () => {
+    scrollBackTo(window, 800)
+    vi.advanceTimersByTime(300)
+    const soFar = scrolls.mock.calls.length
+    expect(soFar).toBeGreaterThan(5)
+    vi.advanceTimersByTime(700)
+    const atLast = scrolls.mock.calls.length
+    vi.advanceTimersByTime(1000)
+    expect(scrolls.mock.calls.length).toBe(atLast)
+  })
+
+  test.each(['touchstart', 'wheel', 'keydown'])('is left to a hand: %s', (sign) => {
+    scrollBackTo(window, 800)
+    dispatchEvent(new Event(sign))
+    vi.advanceTimersByTime(300)
+    expect(scrolls).toHaveBeenCalledOnce()
+  })
+
+  test('is not what the next page is scrolled to', () => {
+    const stop = scrollBackTo(window, 800)
+    stop()
+    vi.advanceTimersByTime(300)
+    expect(scrolls).toHaveBeenCalledOnce()
+  })
 })
 
 test('once stopped it listens to nothing', () => {
@@ -63,5 +133,5 @@ test('once stopped it listens to nothing', () => {
   const other = rememberScroll(window)
   const signals = listens.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined))
   other.stop()
-  expect(signals.map((signal) => signal?.aborted)).toStrictEqual([true, true, true])
+  expect(signals.map((signal) => signal?.aborted)).toStrictEqual([true, true, true, true])
 })

@@ -23,10 +23,22 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   /** The entry that is drawn: the page before stays in view while the next one comes, and it is that one which is scrolled. */
   let drawn = current
   let arrivedBack = false
+  const address = (): string => view.location.pathname + view.location.search
+  let drawnAt = address()
 
+  let stamps = false
   const stamp = (): void => {
+    if (stamps) return
+    stamps = true
     const state: unknown = view.history.state
     view.history.replaceState({ ...(typeof state === 'object' ? state : {}), entry: current }, '')
+    stamps = false
+  }
+  /** A place within the page on show is an entry of its own, and nothing is drawn anew for it. */
+  const stay = (): void => {
+    if (address() !== drawnAt) return
+    drawn = current
+    positions.set(current, view.scrollY)
   }
   const onScroll = (): void => {
     positions.set(drawn, view.scrollY)
@@ -35,11 +47,18 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     current += 1
     arrivedBack = false
     stamp()
+    stay()
+  }
+  /** Who writes another address into an entry seldom knows of its number. */
+  const onReplace = (): void => {
+    if (entryOf(view.history.state) === null) stamp()
   }
   /** Also asked for by `restored`: React may draw the page between two listeners of one popstate. */
   const onPop = (): void => {
     const entry = entryOf(view.history.state)
-    if (entry === null || entry === current) return
+    // The browser itself has followed a link to a place within the page.
+    if (entry === null) return onPush()
+    if (entry === current) return
     current = entry
     arrivedBack = true
   }
@@ -50,13 +69,35 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   const { signal } = listening
   view.addEventListener('scroll', onScroll, { passive: true, signal })
   view.addEventListener('pushState', onPush, { signal })
+  view.addEventListener('replaceState', onReplace, { signal })
   view.addEventListener('popstate', onPop, { signal })
   return {
     restored: () => {
       onPop()
       drawn = current
+      drawnAt = address()
       return arrivedBack ? (positions.get(current) ?? 0) : null
     },
     stop: () => listening.abort(),
   }
+}
+
+/** Longest wait for a lazily fetched screen to grow tall enough to be scrolled back to where it was. */
+const settleMs = 600
+
+/** Returns the way to stop; a finger or a wheel does so, too: what is scrolled by hand is not pulled back. */
+export const scrollBackTo = (view: Window, top: number): (() => void) => {
+  const until = view.performance.now() + settleMs
+  const hands = new AbortController()
+  const stop = (): void => hands.abort()
+  for (const sign of ['touchstart', 'wheel', 'keydown'])
+    view.addEventListener(sign, stop, { passive: true, signal: hands.signal })
+  const attempt = (): void => {
+    if (hands.signal.aborted) return
+    view.scrollTo(0, top)
+    if (view.scrollY < top && view.performance.now() < until) view.requestAnimationFrame(attempt)
+    else stop()
+  }
+  attempt()
+  return stop
 }

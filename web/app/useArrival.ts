@@ -5,7 +5,7 @@ import { rememberIfAsked } from '../calls/session/returning'
 import { pageShown } from '../calls/tracking/page'
 import { applyHead, describe, type OwnHead } from '../page/documentHead'
 import type { Found } from '../page/findRoute'
-import { rememberScroll, type ScrollMemory } from './scrollMemory'
+import { rememberScroll, scrollBackTo, type ScrollMemory } from './scrollMemory'
 
 interface Arrival {
   readonly path: string
@@ -13,18 +13,6 @@ interface Arrival {
   readonly title: string
   readonly own: OwnHead | null
   readonly found: Found
-}
-
-/** Longest wait for a lazily fetched screen to grow tall enough to be scrolled back to where it was. */
-const settleMs = 600
-
-const scrollBackTo = (top: number): void => {
-  const until = performance.now() + settleMs
-  const attempt = (): void => {
-    scrollTo(0, top)
-    if (scrollY < top && performance.now() < until) requestAnimationFrame(attempt)
-  }
-  attempt()
 }
 
 const give = (target: HTMLElement | null): boolean => {
@@ -130,9 +118,10 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     const before = placedPath.current
     placedPath.current = path
     const back = scroll.current?.restored() ?? null
-    if (before === null || before === path) return
-    if (back === null && !namesPlace(location.hash)) scrollTo(0, 0)
-    if (back !== null) scrollBackTo(back)
+    if (before === null || before === path) return undefined
+    if (back !== null) return scrollBackTo(window, back)
+    if (!namesPlace(location.hash)) scrollTo(0, 0)
+    return undefined
   }, [path, search])
 
   const shownPath = useRef<string | null>(null)
