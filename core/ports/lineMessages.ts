@@ -4,7 +4,7 @@ import type { LineStanding, LineTopic } from '../domain/lineMessages/lineTopic.j
 import type { IdempotencyKey } from './children.js'
 
 export interface LineMessageSettings {
-  /** Where the official account is added as a friend, or opened again; null: the brand has named none. */
+  /** Where the official account is added as a friend, or opened again; null: there is none, as in the demo. */
   readonly friend_url: string | null
   readonly standing: LineStanding
   readonly topics: ReadonlyArray<LineTopic>

@@ -308,29 +308,37 @@ describe('signing in with an account elsewhere', () => {
 
   it('for messages in LINE: a channel beside that of LINE Login, and only in production', () => {
     const login = { LINE_CHANNEL_ID: '165', LINE_CHANNEL_SECRET: 'abc' }
-    const channel = { LINE_MESSAGING_TOKEN: 'token', LINE_MESSAGING_SECRET: 'secret' }
+    const channel = {
+      LINE_MESSAGING_TOKEN: 'token',
+      LINE_MESSAGING_SECRET: 'secret',
+      LINE_OFFICIAL_ACCOUNT: '@careplus',
+    }
     expect(read(production).lineMessaging).toBeNull()
     expect(read({ ...login, ...channel }).lineMessaging).toBeNull()
     expect(read({ ...production, ...login, ...channel }).lineMessaging).toEqual({
       token: 'token',
       secret: 'secret',
       url: 'https://api.line.me',
-      account: null,
+      account: '@careplus',
       monthlyBudget: null,
       ca: null,
     })
     const more = {
-      LINE_OFFICIAL_ACCOUNT: '@careplus',
       LINE_MONTHLY_BUDGET: '5000',
       LINE_MESSAGING_URL: 'http://127.0.0.1:1/',
     }
     expect(read({ ...production, ...login, ...channel, ...more }).lineMessaging).toMatchObject({
       url: 'http://127.0.0.1:1',
-      account: '@careplus',
       monthlyBudget: 5000,
     })
     expect(faults(channel)).toEqual(['LINE_CHANNEL_ID'])
-    expect(faults({ ...login, LINE_MESSAGING_TOKEN: 'token' })).toEqual(['LINE_MESSAGING_SECRET'])
+    // Without the account's id nobody could be led to it, and so be reached.
+    for (const name of ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET', 'LINE_OFFICIAL_ACCOUNT'] as const)
+      expect(faults({ ...login, ...channel, [name]: '' })).toEqual([name])
+    expect(faults({ ...login, LINE_MESSAGING_TOKEN: 'token' })).toEqual([
+      'LINE_MESSAGING_SECRET',
+      'LINE_OFFICIAL_ACCOUNT',
+    ])
     expect(faults(more)).toEqual(['LINE_MESSAGING_TOKEN'])
     for (const [name, value] of [
       ['LINE_MESSAGING_URL', 'http://api.line.me'],

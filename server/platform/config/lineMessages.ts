@@ -11,8 +11,8 @@ export interface LineMessagingSettings {
   readonly secret: string
   /** Root of the Messaging API, without a trailing slash. */
   readonly url: string
-  /** The official account's id, `@careplus`; null: the brand has named none. */
-  readonly account: string | null
+  /** The official account's id, `@careplus`. */
+  readonly account: string
   /** Messages allowed in one month of Bangkok's; null: as many as LINE takes. */
   readonly monthlyBudget: number | null
   /** Additional trusted certificates as PEM text. */
@@ -21,7 +21,7 @@ export interface LineMessagingSettings {
 
 /** Null: no messages are sent in LINE. */
 export const lineMessagingOf = (read: Variables): LineMessagingSettings | null =>
-  read.LINE_MESSAGING_TOKEN === null || read.LINE_MESSAGING_SECRET === null
+  read.LINE_MESSAGING_TOKEN === null || read.LINE_MESSAGING_SECRET === null || read.LINE_OFFICIAL_ACCOUNT === null
     ? null
     : {
         token: read.LINE_MESSAGING_TOKEN,
@@ -32,10 +32,14 @@ export const lineMessagingOf = (read: Variables): LineMessagingSettings | null =
         ca: read.LINE_MESSAGING_CA,
       }
 
-/** Without LINE Login nobody has an account there that messages could go to. */
+/**
+ * Without LINE Login nobody has an account there that messages could go to, and without the official account's id nobody who is to add
+ * it as a friend, or to open it again, could be led there.
+ */
 const needs: ReadonlyArray<readonly [missing: string, present: string]> = [
   ['LINE_MESSAGING_SECRET', 'LINE_MESSAGING_TOKEN'],
   ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET'],
+  ['LINE_OFFICIAL_ACCOUNT', 'LINE_MESSAGING_TOKEN'],
   ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_URL'],
   ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_CA'],
   ['LINE_MESSAGING_TOKEN', 'LINE_OFFICIAL_ACCOUNT'],

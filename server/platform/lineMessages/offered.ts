@@ -3,7 +3,7 @@ import type { MessagingApi } from './messagingApi.js'
 
 /** What of messages in LINE is offered to members. */
 export interface OfferedLine {
-  /** Where the official account is added as a friend; null: the brand has named none. */
+  /** Where the official account is added as a friend; null: in the demo, which has none. */
   readonly friendUrl: string | null
   readonly isFriend: MessagingApi['isFriend']
 }
@@ -18,6 +18,5 @@ export const offeredLine = (
 ): OfferedLine | null => {
   if (lineMessaging === null || api === null)
     return mode === 'demo' ? { friendUrl: null, isFriend: () => Promise.resolve(true) } : null
-  const { account } = lineMessaging
-  return { friendUrl: account === null ? null : friendUrlOf(account), isFriend: api.isFriend }
+  return { friendUrl: friendUrlOf(lineMessaging.account), isFriend: api.isFriend }
 }
