@@ -91,7 +91,7 @@ import { removeDueRequestPictures, requestSweep } from './loyalty/requests/store
 import { drawRequest } from './loyalty/requests/pictures.js'
 import { sessionHandlers } from './account/session/handlers.js'
 import { socialHandlers } from './account/social/handlers.js'
-import { providersOf } from './account/social/providers.js'
+import { providersOf, type NoUse } from './account/social/providers.js'
 import { startStaffListener } from './staff/console/listener.js'
 import { stoolHandlers } from './family/stool/handlers.js'
 import { usableFolder } from './platform/storage/folder.js'
@@ -291,6 +291,10 @@ export const createServer = async (config: Config, store: Store, options: Server
   }
   const reader = config.readsBills ? (options.textReader ?? null) : null
   const https = config.publicUrl?.startsWith('https:') === true
+  const noUse = (told: NoUse): void =>
+    told.failure === 'unknown client'
+      ? app.log.error(told, 'a provider was no use')
+      : app.log.warn(told, 'a provider was no use')
   const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
   const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
   const disk = diskOf(config.dataFolder, now)
@@ -346,7 +350,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addRoutes(app, {
     db: store.db,
     services,
-    handlers: handlersOf(providersOf(config.social), config.tracking),
+    handlers: handlersOf(providersOf(config.social, noUse), config.tracking),
     preparing: {
       changeAvatar: drawAvatar,
       sendBill: drawBill(services.storage),

@@ -279,6 +279,6 @@ describe('a Facebook that does not answer', () => {
     const answer = await provider.personOf(proof, new Date())
     silent.closeAllConnections()
     silent.close()
-    expect(answer).toMatchObject(E.left({ code: 'provider_unreachable' }))
+    expect(answer).toMatchObject(E.left('unreachable'))
   })
 })

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { FacebookSettings } from '../../platform/config/social.js'
-import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { facebookIssuer } from '../members/members.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
 import type { Provider, ReturnedProof, SocialPerson } from './person.js'
@@ -79,7 +78,7 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
   return {
     way: { client_id: appId, authorization: dialog, flow: 'code' },
     personOf: async (proof, now) => {
-      const checked = await withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
+      return withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
         const token = proof.flow === 'code' ? await trade(proof, signal) : E.right(proof.access_token)
         if (E.isLeft(token)) return token
         const owner = await inspect(token.right, now, signal)
@@ -96,8 +95,6 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
           once: proof.flow === 'token' ? { token: token.right, until: owner.right.until } : null,
         })
       })
-      if (E.isRight(checked)) return checked
-      return checked.left === 'refused' ? refuse('social_refused') : refuseUntil('provider_unreachable', 5)
     },
   }
 }

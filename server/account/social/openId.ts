@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { refuse, refuseUntil } from '../../platform/http/refused.js'
 import { readIdToken, toleranceSeconds, type Claims, type Signature } from './idToken.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
 import type { Provider, SignInMethod, SocialPerson, ReturnedProof } from './person.js'
@@ -113,7 +112,7 @@ export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provi
   return {
     way: { client_id: clientId, ...way, flow: clientSecret === null ? 'token' : 'code' },
     personOf: async (proof, now) => {
-      const checked = await withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
+      return withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
         const found = await discovery(signal)
         if (E.isLeft(found)) return found
         const given = await idTokenOf(of, found.right, proof, signal)
@@ -128,8 +127,6 @@ export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provi
         })
         return E.Functor.map(claims, (read) => personOf(of, read, given.right, proof))
       })
-      if (E.isRight(checked)) return checked
-      return checked.left === 'refused' ? refuse('social_refused') : refuseUntil('provider_unreachable', 5)
     },
   }
 }

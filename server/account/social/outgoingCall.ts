@@ -1,11 +1,21 @@
 import * as E from 'fp-ts/Either'
-import type * as t from 'io-ts'
+import { readJson } from '@careplus/core/text'
+import * as t from 'io-ts'
 
 /** Specification: a server gives the calls it makes for one request 10 s in all. */
 export const outgoingBudgetMs = 10_000
 
-/** `refused`: the provider answered, and said no. */
-export type OutgoingFailure = 'unreachable' | 'refused'
+/** `refused`: the provider answered, and said no; `unknown client`: no to this server, whoever it asks for. */
+export type OutgoingFailure = 'unreachable' | 'refused' | 'unknown client'
+
+/** RFC 6749, 5.2: of an error answer the words that are about who asks, its id, its secret and its settings there. */
+const aboutUs: ReadonlyArray<string> = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type']
+const ErrorAnswer = t.type({ error: t.string })
+
+const refusalIn = (text: string): OutgoingFailure => {
+  const read = ErrorAnswer.decode(readJson(text))
+  return E.isRight(read) && aboutUs.includes(read.right.error.toLowerCase()) ? 'unknown client' : 'refused'
+}
 
 /** An answer of a provider is a few kilobytes; what is longer is none. */
 const longestAnswer = 262_144
@@ -34,7 +44,7 @@ export const outgoingJson = async <C extends t.Mixed>(
     })
     const text = await textOf(response)
     if (response.status >= 500 || response.status === 429) return E.left('unreachable')
-    if (!response.ok) return E.left('refused')
+    if (!response.ok) return E.left(refusalIn(text))
     return E.Bifunctor.mapLeft(codec.decode(JSON.parse(text)), (): OutgoingFailure => 'unreachable')
   } catch {
     // No connection, no answer in time, or one that is no JSON.

@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { SocialName } from '@careplus/core/session'
 import type { SocialProof } from '@careplus/adapters/contract'
-import type { Refused } from '../../platform/http/refused.js'
+import type { OutgoingFailure } from './outgoingCall.js'
 
 /** What came back from a provider. A code that came with a verifier needs no nonce to be somebody's own: null. */
 export type ReturnedProof =
@@ -30,8 +30,8 @@ export interface SignInMethod {
 
 export interface Provider {
   readonly way: SignInMethod
-  /** Checks with the provider what came back from it: `social_refused`, or `provider_unreachable`. */
-  readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<Refused, SocialPerson>>
+  /** Checks with the provider what came back from it. */
+  readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<OutgoingFailure, SocialPerson>>
 }
 
 /** Null: not configured, so not offered. */

@@ -1,11 +1,30 @@
+import * as E from 'fp-ts/Either'
+import type { SocialName } from '@careplus/core/session'
 import type { SocialSettings } from '../../platform/config/social.js'
 import { facebook } from './facebook.js'
 import { google } from './google.js'
 import { line } from './line.js'
-import type { Social } from './person.js'
+import type { OutgoingFailure } from './outgoingCall.js'
+import type { Provider, Social } from './person.js'
 
-export const providersOf = (settings: SocialSettings, budgetMs?: number): Social => ({
-  google: settings.google === null ? null : google(settings.google, budgetMs),
-  line: settings.line === null ? null : line(settings.line, budgetMs),
-  facebook: settings.facebook === null ? null : facebook(settings.facebook, budgetMs),
-})
+/** A provider that was no use to anybody; of what it was asked and answered nothing is in it. */
+export interface NoUse {
+  readonly provider: SocialName
+  readonly failure: Exclude<OutgoingFailure, 'refused'>
+}
+
+export const providersOf = (settings: SocialSettings, noUse: (told: NoUse) => void): Social => {
+  const telling = (name: SocialName, provider: Provider): Provider => ({
+    ...provider,
+    personOf: async (proof, now) => {
+      const person = await provider.personOf(proof, now)
+      if (E.isLeft(person) && person.left !== 'refused') noUse({ provider: name, failure: person.left })
+      return person
+    },
+  })
+  return {
+    google: settings.google === null ? null : telling('google', google(settings.google)),
+    line: settings.line === null ? null : telling('line', line(settings.line)),
+    facebook: settings.facebook === null ? null : telling('facebook', facebook(settings.facebook)),
+  }
+}

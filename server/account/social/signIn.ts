@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Endpoint, SocialAnswer } from '@careplus/adapters/contract'
 import { audit } from '../../staff/exports/audit.js'
 import type { Call } from '../../platform/http/call.js'
-import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
 import { joinTokenLifeSeconds } from '../join/tokens.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { socialFromNetwork } from '../../platform/limits/rules.js'
@@ -30,7 +30,9 @@ export const personOf = async (
   if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
   const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now))
   if (E.isLeft(counted)) return counted
-  return provider.personOf(proof, now)
+  const person = await provider.personOf(proof, now)
+  if (E.isRight(person)) return person
+  return person.left === 'refused' ? refuse('social_refused') : refuseUntil('provider_unreachable', 5)
 }
 
 export const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer): SocialAnswer => ({
