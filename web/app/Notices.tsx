@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { ToastContext } from '../ui/ToastRegion'
-import { newerBuild, onNewerBuild } from '../page/build'
+import { newerBuild, onNewerBuild, unasked } from '../page/build'
 import { useOnline } from '../page/connection'
 import { onFirstTouch } from './watchLinks'
 import './notices.css'
@@ -29,7 +29,7 @@ export const Notices = () => {
     let stopWatching: (() => void) | null = null
     let over = false
     const stopWaiting = onFirstTouch(() => {
-      import('./watchTouched').then(
+      unasked(() => import('./watchTouched')).then(
         ({ watchTouched }) => {
           if (!over) stopWatching = watchTouched(show)
         },

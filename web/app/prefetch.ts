@@ -4,7 +4,7 @@ import { findRoute } from '../page/findRoute'
 import { whenIdle } from '../page/whenIdle'
 import { sections } from '../layouts/sections'
 import { browserSaves } from '../shared/pictures/lowData/browserSaves'
-import { loadWhole, screenAt } from './screen'
+import { loadAhead, screenAt } from './screen'
 
 const isFree = (): boolean => !browserSaves() && navigator.onLine
 
@@ -14,7 +14,7 @@ const nothing = (): undefined => undefined
 
 const fetchCode = async (path: string) => {
   const loader = screenAt(path)
-  return loader === null ? null : loadWhole(loader)
+  return loader === null ? null : loadAhead(loader)
 }
 
 const fetchAhead = (link: HTMLAnchorElement): void => {

@@ -1,3 +1,4 @@
+import { unasked } from '../page/build'
 import { onSession, sessionView } from '../calls/session/view'
 import { whenIdle } from '../page/whenIdle'
 
@@ -28,7 +29,7 @@ const fetchSectionsOnce = (): void => {
     if (sessionView().status !== 'signedIn') return
     stop()
     whenIdle(() => {
-      import('./prefetch').then(
+      unasked(() => import('./prefetch')).then(
         ({ fetchSections }) => fetchSections(),
         () => undefined,
       )
@@ -41,7 +42,7 @@ export const watchLinks = (): void => {
   fetchSectionsOnce()
   onFirstTouch((sign) => {
     if (!navigator.onLine) return false
-    import('./prefetch').then(
+    unasked(() => import('./prefetch')).then(
       ({ watchAhead }) => watchAhead(sign),
       () => undefined,
     )

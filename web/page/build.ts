@@ -29,9 +29,23 @@ export const reloadAt = (to: string): boolean => {
   return true
 }
 
+const ahead = new Set<Promise<unknown>>()
+
+/** Fetches what nobody has asked for yet: where it does not come, nothing is lost, and the page stays as it is. */
+export const unasked = <A>(fetch: () => Promise<A>): Promise<A> => {
+  const fetched = fetch()
+  const over = () => ahead.delete(fetched)
+  ahead.add(fetched)
+  fetched.then(over, over)
+  return fetched
+}
+
+/** Somebody waits by now for what may be on its way. */
+export const askedByNow = (): void => ahead.clear()
+
 /** A chunk that is gone means that the server has another build: take it, or tell the parent that it is there. */
 export const watchMissingChunks = (): void => {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && !reloadAt(location.href)) found()
+    if (navigator.onLine && ahead.size === 0 && !reloadAt(location.href)) found()
   })
 }
