@@ -12,6 +12,7 @@ const departure: fc.Arbitrary<SocialDeparture> = fc.record(
     redirectUri: fc.webUrl(),
     mode: fc.constantFrom('redirect', 'popup'),
     purpose: fc.constantFrom('signIn', 'link'),
+    member: fc.option(fc.string()),
     savedAt: fc.nat(),
   },
   { noNullPrototype: true },

@@ -11,6 +11,7 @@ const Departure = t.exact(
     redirectUri: t.string,
     mode: t.keyof({ redirect: null, popup: null }),
     purpose: t.keyof({ signIn: null, link: null }),
+    member: t.union([t.string, t.null]),
     savedAt: t.number,
   }),
 )

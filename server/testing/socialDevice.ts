@@ -23,6 +23,7 @@ export const socialDevice = (server: Pick<TestServer, 'url' | 'clock' | 'call'>)
     },
     sha256: async (text) => new Uint8Array(createHash('sha256').update(text).digest()),
     departures,
+    session: { knownMember: () => null },
     strategy: (name) => {
       const strategy = all[name]
       if (strategy._tag !== 'social') throw new Error(`${name} is no social strategy`)

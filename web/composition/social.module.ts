@@ -37,7 +37,7 @@ export const socialModule = new ContainerModule(({ bind }) => {
       ): SocialServices => {
         const social = httpSocial({ transport, client, random })
         return {
-          begin: beginSocial({ clock, random, sha256: cryptoSha256, departures, strategy: strategyOf }),
+          begin: beginSocial({ clock, random, sha256: cryptoSha256, departures, session, strategy: strategyOf }),
           departureOf: departureOf({ clock, departures }),
           finish: finishSocial({ clock, departures, social, session }),
           social,

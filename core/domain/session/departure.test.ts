@@ -10,6 +10,7 @@ const departure: SocialDeparture = {
   redirectUri: 'https://careplus.example/callback?x=1',
   mode: 'redirect',
   purpose: 'signIn',
+  member: null,
   savedAt: 1_000_000_000,
 }
 const scopeOnly = { scope: ['email', 'public_profile'], responseType: 'token' }

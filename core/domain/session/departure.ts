@@ -14,6 +14,8 @@ export interface SocialDeparture {
   readonly mode: 'redirect' | 'popup'
   /** `link`: a member adds this way in to their account, and is not signed in anew by it. */
   readonly purpose: 'signIn' | 'link'
+  /** Whose device it was then; null: nobody's. On a shared one the answer is for nobody else who signed in meanwhile. */
+  readonly member: string | null
   /** Milliseconds since the epoch. */
   readonly savedAt: number
 }

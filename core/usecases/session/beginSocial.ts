@@ -6,12 +6,14 @@ import type { SocialStrategy } from '../../domain/session/strategies.js'
 import type { Clock } from '../../ports/clock.js'
 import type { Random, Sha256 } from '../../ports/random.js'
 import type { SocialDepartures, SocialWay } from '../../ports/social.js'
+import type { Session } from './createSession.js'
 
 interface Deps {
   readonly clock: Clock
   readonly random: Random
   readonly sha256: Sha256
   readonly departures: Pick<SocialDepartures, 'keep'>
+  readonly session: Pick<Session, 'knownMember'>
   readonly strategy: (name: SocialName) => Pick<SocialStrategy, 'scope' | 'responseType'>
 }
 
@@ -28,7 +30,7 @@ export interface SocialStart {
 export type BeginSocial = (start: SocialStart) => Task<string>
 
 export const beginSocial =
-  ({ clock, random, sha256, departures, strategy }: Deps): BeginSocial =>
+  ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
   ({ name, way, redirectUri, mode, purpose }) =>
   async () => {
     const verifier = way.flow === 'code' ? pkceVerifier(random) : null
@@ -39,6 +41,7 @@ export const beginSocial =
       redirectUri,
       mode,
       purpose,
+      member: session.knownMember(),
       savedAt: clock.now(),
     }
     const challenge = verifier === null ? null : await pkceChallenge(sha256, verifier)

@@ -24,7 +24,7 @@ interface Deps {
   readonly clock: Clock
   readonly departures: SocialDepartures
   readonly social: Pick<SocialSignIn, 'signIn' | 'link'>
-  readonly session: Pick<Session, 'signIn'>
+  readonly session: Pick<Session, 'signIn' | 'knownMember'>
 }
 
 export type SocialOutcome =
@@ -73,7 +73,8 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
 
 /**
  * Reads a provider's answer, uses up the departure that it belongs to, and has the server check it. An answer to no
- * question of this device's is discarded: nobody is signed in to an account that someone else chose (login CSRF).
+ * question of this device's, or to somebody else's here, is discarded: nobody is signed in to an account that someone else chose
+ * (login CSRF), nor gets a way in that someone else has.
  */
 export const finishSocial =
   (deps: Deps): FinishSocial =>
@@ -86,6 +87,9 @@ export const finishSocial =
     const read = socialReturn(address.search, address.hash, saved)
     if (found !== null) deps.departures.forget(found.name)
     if (E.isLeft(read)) return TE.left(refused(read.left))
+    const here = deps.session.knownMember()
+    if (found !== null && here !== null && here !== found.departure.member)
+      return TE.left(refused({ _tag: 'StateMismatch' }))
     const proof = found === null ? null : proofOf(found, read.right)
     // The answer of the other flow than was asked for is no answer.
     if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))

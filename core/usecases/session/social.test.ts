@@ -33,12 +33,15 @@ const device = (seed = 1) => {
   const social = memorySocial({ clock, members: [user] })
   const member = social.as(user)
   const accepted: Array<string> = []
+  const here: { member: string | null } = { member: null }
+  const knownMember = () => here.member
   const all = strategies()
   const begin = beginSocial({
     clock,
     random: seededRandom(seed),
     sha256: (text) => Promise.resolve(new TextEncoder().encode(text)),
     departures,
+    session: { knownMember },
     strategy: (name) => {
       const strategy = all[name]
       if (strategy._tag !== 'social') throw new Error('no social strategy')
@@ -50,6 +53,7 @@ const device = (seed = 1) => {
     departures,
     social: member,
     session: {
+      knownMember,
       signIn: (strategy, ask) =>
         TE.Functor.map(ask, (answer) => {
           if ('grant' in answer) accepted.push(strategy)
@@ -75,7 +79,7 @@ const device = (seed = 1) => {
     const linked = await member.link({ provider: name, flow: 'token', accessToken: 'own', idToken: null, nonce: 'n' })()
     expect(E.isRight(linked)).toBe(true)
   }
-  return { clock, departures, social, accepted, leave, back, owns }
+  return { clock, departures, social, accepted, here, leave, back, owns }
 }
 
 const provider = fc.constantFrom(...socialNames)
@@ -89,6 +93,28 @@ const answerTo = (name: SocialName, flow: SocialFlow, { state, nonce }: { state:
         '',
         `#access_token=at&expires_in=3599&state=${state}${name === 'google' ? `&id_token=${foreignJwt({ nonce })}` : ''}`,
       ]
+
+describe('whoever asked', () => {
+  test.prop([
+    provider,
+    flow,
+    fc.constantFrom('signIn' as const, 'link' as const),
+    fc.constantFrom(null, 'mali', 'anong'),
+    fc.constantFrom(null, 'mali', 'anong'),
+  ])('is the only one who is answered on a device that others use too', async (name, by, purpose, left, came) => {
+    const { leave, back, here, accepted, departures } = device()
+    here.member = left
+    const asked = await leave(name, by, { purpose })
+    here.member = came
+    const [search = '', hash = ''] = answerTo(name, by, asked)
+    const done = await back(search, hash)
+    const another = came !== null && came !== left
+    expect(E.isLeft(done)).toBe(another)
+    if (another) expect(done).toMatchObject(E.left({ name, why: { _tag: 'StateMismatch' } }))
+    if (another) expect(accepted).toEqual([])
+    expect(departures.of(name)).toBeNull()
+  })
+})
 
 describe('leaving for a provider', () => {
   it('asks as the specification says: Google for token and ID token, Facebook for a token', async () => {
