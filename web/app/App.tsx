@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo, useState } from 'react'
 import { Router } from 'wouter'
-import { newerBuild, reloadAt } from '../page/build'
+import { aroundNavAt } from './aroundNav'
 import type { OwnHead } from '../page/documentHead'
 import { ErrorBoundary } from './ErrorBoundary'
 import { findRoute, knowRoutes } from '../page/findRoute'
@@ -59,23 +59,22 @@ const Shell = ({ onHead }: ShellProps) => {
   )
 }
 
-/** A newer build is taken at the next navigation, by loading the page to which the parent is going. */
-const navigateOrReload = (navigate: (to: string, options?: object) => void, to: string, options?: object): void => {
-  if (!newerBuild() || !reloadAt(to)) navigate(to, options)
-}
-
 /**
  * `ssrPath`: the path a page is written for, or is taken over at. The query is left to the render after that: a page is
  * written once, whatever queries it will be asked for with. `onHead`: while it is written, takes what it says of itself.
  */
-export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => (
-  <PlaceContext value={usePlaceOnShow(ssrPath)}>
-    <Router {...routerOnShow} aroundNav={navigateOrReload}>
-      <div className="app">
-        <ToastRegion>
-          <Shell onHead={onHead} />
-        </ToastRegion>
-      </div>
-    </Router>
-  </PlaceContext>
-)
+export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => {
+  const place = usePlaceOnShow(ssrPath)
+  const aroundNav = useMemo(() => aroundNavAt(place.path), [place.path])
+  return (
+    <PlaceContext value={place}>
+      <Router {...routerOnShow} aroundNav={aroundNav}>
+        <div className="app">
+          <ToastRegion>
+            <Shell onHead={onHead} />
+          </ToastRegion>
+        </div>
+      </Router>
+    </PlaceContext>
+  )
+}
