@@ -64,7 +64,10 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
   begun.set(key, { answer, at: Date.now() })
   void answer.then((read) => {
     // What was changed meanwhile has emptied both.
-    if (isRight(read) && begun.get(key)?.answer === answer) values.set(key, read.right)
+    if (begun.get(key)?.answer !== answer) return
+    if (isRight(read)) values.set(key, read.right)
+    // No screen has to tell of it: it asks for itself.
+    else begun.delete(key)
   })
 }
 
