@@ -40,7 +40,7 @@ test('a calf in inches is repaired in one press, and may be left out', async ({ 
   const calf = page.getByRole('textbox', { name: 'รอบน่อง' })
   await calf.fill('12.6')
   await calf.blur()
-  await expect(page.getByText(/ตัวเลขนี้ดูเป็นนิ้ว/)).toBeVisible()
+  await expect(page.getByText(/ตัวเลขนี้ดูเป็นนิ้ว/).first()).toBeVisible()
   await page.getByRole('button', { name: /^ใช้ 32.0/ }).click()
   await expect(calf).toHaveValue('32.0')
   await page.getByRole('button', { name: 'ไม่มีสายวัด ข้ามไปก่อน' }).click()

@@ -213,7 +213,7 @@ test('from an entry to its result: the device noted the lock beforehand, and the
   await page.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
   await expect(verdict(page)).toContainText('ผลตรงกัน')
   await expect(verdict(page)).toContainText(`${tickets}\u00A0สิทธิ์`)
-  await expect(page.getByText(/^เครื่องนี้จดเลขเดียวกันนี้ไว้เมื่อ/)).toHaveCount(1)
+  await expect(page.locator('.draw-checks p', { hasText: /^เครื่องนี้จดเลขเดียวกันนี้ไว้เมื่อ/ })).toHaveCount(1)
   await expect(page.locator('.my-tickets')).toContainText('รวม 3\u00A0สิทธิ์')
   await expect(page.getByText(/^ครั้งนี้ยังไม่มีชื่อคุณ คุณมี 3.สิทธิ์$|^ยินดีด้วย คุณได้รางวัล|^คุณเป็นผู้สำรองลำดับที่ /)).toBeVisible()
   await expectWholeAccessible(page)

@@ -29,6 +29,8 @@ const masks: ReadonlyArray<readonly [RegExp, string]> = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '‹id›'],
   [/0\d\d-\d\d\d-\d{4}/g, '‹เบอร์›'],
   [/CP-\d\d-\d{6}/g, '‹เลขที่›'],
+  // Other journeys of the same server redeem, too.
+  [/เหลือ \d+ ชิ้น/g, 'เหลือ ‹กี่› ชิ้น'],
 ]
 
 /** Words of the virtual reader's own that tell nothing here. */
