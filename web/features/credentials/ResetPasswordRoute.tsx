@@ -31,7 +31,8 @@ const ResetPasswordRoute = () => {
   // A reset ends every session, so this browser's own is gone too.
   const toLogin = async (): Promise<void> => {
     if (sessionView().status !== 'signedOut') await signOut().catch(() => undefined)
-    navigate('/login', { replace: true })
+    // Signing out has led to `/` by itself, and a page that was left replaces no address.
+    navigate('/login')
   }
   return (
     <div className="session-page session-register" ref={top} tabIndex={-1}>
