@@ -38,9 +38,9 @@ export const usePlaceOnShow = (opened: string): Place => {
       if (on !== null && on.path === next.path && on.search === next.search) return
       if (on !== null) document.documentElement.dataset['moved'] = ''
       on = next
-      const arrives = next.path === drawn.current ? null : screenArrives(next.path)
-      if (next.path === drawn.current) setPlace(next)
-      else if (arrives === null) startTransition(() => setPlace(next))
+      if (next.path === drawn.current) return setPlace(next)
+      const arrives = screenArrives(next.path)
+      if (arrives === null) startTransition(() => setPlace(next))
       else void showAfter(arrives, next)
     }
     follow()

@@ -1,14 +1,11 @@
 import { besidePage } from '../calls/published/payload'
-import { sessionView } from '../calls/session/view'
 import { findRoute } from '../page/findRoute'
 import { whenIdle } from '../page/whenIdle'
 import { sections } from '../layouts/sections'
 import { browserSaves } from '../shared/pictures/lowData/browserSaves'
-import { loadAhead, screenAt } from './screen'
+import { isMember, loadAhead, screenAt } from './screen'
 
 const isFree = (): boolean => !browserSaves() && navigator.onLine
-
-const isIn = (): boolean => sessionView().status === 'signedIn'
 
 const nothing = (): undefined => undefined
 
@@ -23,7 +20,7 @@ const fetchAhead = (link: HTMLAnchorElement): void => {
   const found = findRoute(pathname)
   if (found._tag !== 'found') return
   fetchCode(pathname)
-    .then((screen) => isIn() && screen?.ahead?.data?.())
+    .then((screen) => isMember() && screen?.ahead?.data?.())
     .catch(nothing)
   void besidePage(pathname)
 }

@@ -40,7 +40,7 @@ export const screenAt = (path: string): ScreenLoader<string> | null => {
 /** So long a page that was left may stay where the next one's code is on its way: shapes that come and go at once only flicker. */
 const unnoticedMs = 120
 
-const isMember = (): boolean => sessionView().status === 'signedIn'
+export const isMember = (): boolean => sessionView().status === 'signedIn'
 
 /** Screens that need nothing more of a member's code. */
 const whole = new Set<ScreenLoader<string>>()

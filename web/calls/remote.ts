@@ -1,5 +1,4 @@
-import type { Either } from 'fp-ts/Either'
-import { isRight } from 'fp-ts/Either'
+import { isRight, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useMemo } from 'react'
@@ -63,7 +62,7 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
   const answer = read()
   begun.set(key, { answer, at: Date.now() })
   void answer.then((read) => {
-    // What was changed meanwhile has emptied both.
+    // What was changed meanwhile has dropped it.
     if (begun.get(key)?.answer !== answer) return
     if (isRight(read)) values.set(key, read.right)
     // No screen has to tell of it: it asks for itself.

@@ -38,7 +38,10 @@ const tapFirst =
   (page) =>
     page.locator(selector).locator('visible=true').first().tap()
 
-/** A key of a Thai layout has no name of its own here; a Latin one costs the same. Typing in forms, walking a chart, filters, a dialog, switches: twenty in all, each as a parent makes it. */
+/**
+ * Typing in forms, walking a chart, filters and a dialog: twenty in all, each as a parent makes it. A key of a Thai layout has no
+ * name of its own here; a Latin one costs the same.
+ */
 const scenes: ReadonlyArray<Scene> = [
   {
     path: () => '/growth',
