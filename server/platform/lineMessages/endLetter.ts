@@ -1,3 +1,4 @@
+import { wiped } from '../outbox/noteSent.js'
 import type { Tx } from '../store/store.js'
 import { giveBackToMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
@@ -9,9 +10,6 @@ export interface Ended {
   readonly reason: string
   readonly becomes: 'another try' | 'mail' | 'nothing'
 }
-
-/** Of a letter that is sent or given up. */
-export const nothing = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
 const leaveMonth = async (tx: Tx, { budget_day }: Waiting): Promise<void> => {
   if (budget_day !== null) await giveBackToMonth(tx, budget_day)
@@ -30,7 +28,7 @@ export const giveUp = async (tx: Tx, letter: Waiting, reason: string, now: Date)
   await leaveMonth(tx, letter)
   await tx
     .updateTable('outbox')
-    .set({ given_up_at: now, failure: reason, budget_day: null, ...nothing })
+    .set({ given_up_at: now, failure: reason, budget_day: null, ...wiped })
     .where('id', '=', letter.id)
     .execute()
   return { reason, becomes: 'nothing' }

@@ -1,6 +1,7 @@
+import { noteSent } from '../outbox/noteSent.js'
 import type { Db, Tx } from '../store/store.js'
 import { afterTry, isKeySpent, longestLineTryMs } from './afterTry.js'
-import { becomeMail, giveUp, leaveWithdrawn, nothing, type Ended } from './endLetter.js'
+import { becomeMail, giveUp, leaveWithdrawn, type Ended } from './endLetter.js'
 import type { MessagingApi, PushOutcome } from './messagingApi.js'
 import { monthOf, takeOfMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
@@ -53,18 +54,6 @@ const claim = (db: Db, { push, publicUrl, monthlyBudget }: LinePostman, now: Dat
       .execute()
     return { _tag: 'Try', push, letter: { ...letter, ...begun } }
   })
-
-/** Also where it was withdrawn meanwhile: it has left. */
-const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
-  const note = () =>
-    db
-      .updateTable('outbox')
-      .set({ sent_at: at, given_up_at: null, failure: null, ...nothing })
-      .where('id', '=', id)
-      .where('channel', '=', 'line')
-      .execute()
-  await note().catch(note).catch(note)
-}
 
 const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
 
@@ -120,7 +109,7 @@ export const sendWaiting = async (db: Db, postman: LinePostman, now: () => Date)
     const { id, recipient: to, text, path, tries } = letter
     const outcome = await claimed.push({ id, to, text: lineText(text, `${publicUrl()}${path ?? ''}`) })
     if (outcome._tag === 'Sent') {
-      await noteSent(db, id, now())
+      await noteSent(db, { id, channel: 'line' }, now())
       sent += 1
     } else {
       const told = await noteNotTaken(db, postman, letter, outcome, begun, now())

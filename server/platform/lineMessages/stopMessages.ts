@@ -1,4 +1,5 @@
 import type { LineTopic } from '@careplus/core/line-messages'
+import { wiped } from '../outbox/noteSent.js'
 import type { Db } from '../store/store.js'
 import { giveBackToMonth } from './months.js'
 
@@ -13,7 +14,7 @@ const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTop
   if (topics.length === 0) return
   const dropped = await db
     .updateTable('outbox')
-    .set({ given_up_at: now, failure: withdrawn, subject: '', text: '', html: null, unsubscribe_url: null })
+    .set({ given_up_at: now, failure: withdrawn, ...wiped })
     .where('member_id', '=', member)
     .where('line_topic', 'in', topics)
     .where('sent_at', 'is', null)

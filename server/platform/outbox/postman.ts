@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { forgetHit } from '../limits/limits.js'
 import type { Db, Tx } from '../store/store.js'
 import { giveBackToBudget } from './budget.js'
+import { noteSent, wiped } from './noteSent.js'
 import type { Letter } from './outbox.js'
 import { lastingMs, longestTryMs, mostTriesOfExpiring, nextTryAfter } from './tries.js'
 
@@ -41,15 +42,13 @@ const reasonOf = (failure: unknown): string => {
   return codes.length === 0 ? 'failed' : codes.join(' ')
 }
 
-const nothing = { subject: '', text: '', html: null, unsubscribe_url: null } as const
-
 type Channel = Letter['channel']
 
 /** What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. */
 const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
-    .set({ given_up_at: now, ...nothing })
+    .set({ given_up_at: now, ...wiped })
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('channel', '=', channel)
@@ -112,17 +111,6 @@ const claim = (db: Db, channel: Channel, now: Date) =>
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-/** The other side has it: where the store does not take that at once, it is told again, for else the letter would be sent again. */
-const noteSent = async (db: Db, id: string, at: Date): Promise<void> => {
-  const note = () =>
-    db
-      .updateTable('outbox')
-      .set({ sent_at: at, given_up_at: null, failure: null, ...nothing })
-      .where('id', '=', id)
-      .execute()
-  await note().catch(note).catch(note)
-}
-
 /** Null: nobody wishes for it any more, so that nothing becomes of it. */
 const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Promise<Pick<FailedTry, 'next'> | null> =>
   db.transaction().execute(async (tx) => {
@@ -131,7 +119,7 @@ const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Prom
     const noted = await tx
       .updateTable('outbox')
       .set({ failure, hits: null, budget_day: null })
-      .set(next === null ? { given_up_at: ended, ...nothing } : { next_try_at: next })
+      .set(next === null ? { given_up_at: ended, ...wiped } : { next_try_at: next })
       .where('id', '=', letter.id)
       .where('given_up_at', 'is', null)
       .returning('id')
@@ -192,7 +180,7 @@ export const deliverWaiting = async (
       (thrown: unknown) => reasonOf(thrown),
     )
     if (failure === null) {
-      await noteSent(db, id, now())
+      await noteSent(db, { id, channel }, now())
       delivered += 1
       continue
     }
