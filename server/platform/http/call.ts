@@ -11,7 +11,7 @@ import type {
 } from '@careplus/adapters/contract'
 import type { DrawnPicture } from '../pictures/drawnPicture.js'
 import type { Files } from '../files/files.js'
-import type { OfferedLine } from '../lineMessages/offered.js'
+import type { OfferedLine } from '../lineMessages/lineOffer.js'
 import type { Channel } from '../outbox/outbox.js'
 import type { TextMessages } from '../outbox/textMessages.js'
 import type { Passwords } from '../crypto/passwords.js'

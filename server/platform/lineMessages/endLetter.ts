@@ -2,7 +2,7 @@ import { wiped } from '../outbox/noteSent.js'
 import type { Tx } from '../store/store.js'
 import { giveBackToMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
-import { addresseeOf, type Waiting } from './waiting.js'
+import { addresseeOf, type Waiting } from './waitingLetters.js'
 import { mailInstead } from './words.js'
 
 /** What becomes of a letter that does not go to LINE now. */

@@ -5,7 +5,7 @@ import { becomeMail, giveUp, leaveWithdrawn, type Ended } from './endLetter.js'
 import type { MessagingApi, PushOutcome } from './messagingApi.js'
 import { monthOf, takeOfMonth } from './months.js'
 import { withdrawn } from './stopMessages.js'
-import { addresseeOf, holdWaiting, nextWaiting, type Waiting } from './waiting.js'
+import { addresseeOf, holdWaiting, nextWaiting, type Waiting } from './waitingLetters.js'
 import { lineText } from './words.js'
 
 /** What has become of a message that LINE has not taken; nothing in it tells whose it is. */
