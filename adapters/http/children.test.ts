@@ -142,14 +142,14 @@ describe('answers that no codec can read', () => {
   })
 
   it.each([[{ data: {} }], [{ data: { id: '' } }], [{ id: 'x' }]])('%j names no child that was made', async (body) => {
-    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male', delivery_method: 'c-section' } as const
+    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male' } as const
     expect(await httpChildren(answering(E.right(body)).carrier).create(child, 'k')()).toEqual(
       E.left(networkError('unreadable')),
     )
   })
 
   it('of a created child the id is enough, and of an added record nothing is read', async () => {
-    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male', delivery_method: 'c-section' } as const
+    const child = { nickname: 'ก', birthDate: '2024-07-12', sex: 'male' } as const
     const created = answering(E.right({ data: { id: '7' } }))
     expect(await httpChildren(created.carrier).create(child, 'k')()).toEqual(E.right({ id: '7' }))
     const added = answering(E.right('anything'))

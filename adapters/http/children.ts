@@ -8,6 +8,7 @@ import {
   addGrowth,
   changeChild,
   changeGrowth,
+  deliveryMethod,
   listChildren,
   listGrowth,
   removeChild,
@@ -46,7 +47,7 @@ export const httpChildren = (client: Carrier): Children => {
     ),
     create: (child, key) =>
       pipe(
-        client.request(outgoingOf(addChild, { body: bodyOf(child), key })),
+        client.request(outgoingOf(addChild, { body: { ...bodyOf(child), delivery_method: deliveryMethod }, key })),
         decodedBy(Created),
         TE.map(({ data: created }) => created),
       ),

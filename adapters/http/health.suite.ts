@@ -27,8 +27,7 @@ const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
 const refused = { left: { _tag: 'ApiError', status: 400, code: 'invalid_input' } }
 const mismatch = { left: { _tag: 'ApiError', status: 422, code: 'idempotency_mismatch' } }
 
-const born = (birthDate: string) =>
-  ({ nickname: 'มะลิ', birthDate, sex: 'female', delivery_method: 'c-section' }) as const
+const born = (birthDate: string) => ({ nickname: 'มะลิ', birthDate, sex: 'female' }) as const
 const agreed = (child_id: string, granted = true) =>
   ({ purpose: 'child_health', child_id, granted, version: '2026-12-10', child_agrees: true }) as const
 

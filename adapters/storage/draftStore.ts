@@ -25,7 +25,7 @@ export const keyValueDraftStore = (store: KeyValueStore): DeviceDraftStore => {
         .flatMap((id) => readDraft(store.get(id), id) ?? [])
         .sort((a, b) => a.savedAt - b.savedAt),
     put: (draft) => {
-      store.set(draft.id, JSON.stringify(draft))
+      store.set(draft.id, JSON.stringify(GrowthDraftCodec.encode(draft)))
       tell()
     },
     remove: (id) => {

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { GrowthDraftCodec } from '@careplus/core/growth'
 import {
   memoryBrowser,
   memoryDraftStore,
@@ -247,8 +248,9 @@ describe('what somebody else left in storage', () => {
   })
 
   test.prop([fc.string(), growthDraft()])('is left out of the drafts, and the good ones stay', (left, draft) => {
-    const store = memoryKeyValueStore({ broken: left, other: JSON.stringify(draft) })
-    store.set(draft.id, JSON.stringify(draft))
+    const text = JSON.stringify(GrowthDraftCodec.encode(draft))
+    const store = memoryKeyValueStore({ broken: left, other: text })
+    store.set(draft.id, text)
     expect(keyValueDraftStore(store).list()).toEqual([draft])
   })
 })

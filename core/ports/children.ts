@@ -1,13 +1,11 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Position } from '../domain/growth/measurement.js'
 import type { Sex } from '../domain/growth/reference.js'
 import type { ChildRole } from '../domain/partners/role.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** `l` recumbent length (lying), `h` standing height. */
-export type Measure = 'l' | 'h'
-
-/** Specification: always sent as c-section; neither shown nor used. */
-export const deliveryMethod = 'c-section'
+/** `l` recumbent length (lying), `h` standing height: `Position` of the growth check. */
+export type Measure = Position
 
 /** A parent's yes to the text of this version; of a child of ten or more, whether the child says so too. */
 export interface HealthConsent {
@@ -20,7 +18,6 @@ export interface NewChild {
   /** ISO date, `2024-07-12`. */
   readonly birthDate: string
   readonly sex: Sex
-  readonly delivery_method: typeof deliveryMethod
   readonly gestation_weeks?: number
   /** 0 to 6, beyond the full weeks; only with them. */
   readonly gestation_days?: number
@@ -69,11 +66,7 @@ export type IdempotencyKey = string
 export interface Children {
   readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
   readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
-  readonly change: (
-    id: string,
-    child: Omit<NewChild, 'delivery_method' | 'consent'>,
-    key: IdempotencyKey,
-  ) => TaskEither<CallFailure, Child>
+  readonly change: (id: string, child: Omit<NewChild, 'consent'>, key: IdempotencyKey) => TaskEither<CallFailure, Child>
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 

@@ -1,16 +1,16 @@
 import type { Sex } from '../domain/growth/reference.js'
 import type { Measure } from './children.js'
 
-/** A growth check kept on the device until it is in the account. Field names are the specification's. */
+/** A growth check kept on the device until it is in the account. `GrowthDraftCodec` writes it there. */
 export interface GrowthDraft {
   readonly id: string
   readonly name: string
-  readonly gender: Sex
+  readonly sex: Sex
   /** Centimetres, kilograms. */
   readonly height: number
   readonly weight: number
   /** ISO dates: birth, measurement. */
-  readonly dob: string
+  readonly birthDate: string
   readonly date: string
   readonly measure?: Measure
   readonly head_circumference?: number

@@ -12,10 +12,10 @@ import type { GrowthDraft } from '../ports/drafts.js'
 export const waitingDraft: GrowthDraft = {
   id: 'draft-1',
   name: 'มะลิ',
-  gender: 'female',
+  sex: 'female',
   height: 88.5,
   weight: 12.4,
-  dob: '2024-07-12',
+  birthDate: '2024-07-12',
   date: '2026-11-20',
   memberId: null,
   consentVersion: null,
@@ -40,7 +40,7 @@ export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measu
   fc
     .record(
       {
-        gender: sex(),
+        sex: sex(),
         ageInDays: ageInDays(),
         weight: fc.option(grams(1, 120), { freq: 9 }),
         height: fc.option(tenths(35, 210), { freq: 9 }),
@@ -63,29 +63,29 @@ export const growthForm = () =>
     .record(
       {
         name: fc.constantFrom('มะลิ', 'ต้นกล้า', 'ข้าวปั้น', 'Mali'),
-        gender: sex(),
-        dob: day('2010-01-01' as IsoDate, 6000),
+        sex: sex(),
+        birthDate: day('2010-01-01' as IsoDate, 6000),
         weight: grams(2, 60),
         height: tenths(45, 170),
       },
       plain,
     )
     .chain((form) =>
-      fc.integer({ min: 0, max: 150 }).map((days) => ({ ...form, date: addDays(form.dob, days) as string })),
+      fc.integer({ min: 0, max: 150 }).map((days) => ({ ...form, date: addDays(form.birthDate, days) as string })),
     )
 
 /** Forms just outside: each has one fault, named beside it. */
 export const nearMissForm = () =>
   growthForm().chain((form) =>
     fc.constantFrom(
-      { fault: 'DateBeforeBirth', form: { ...form, date: addDays(form.dob, -1) as string } },
+      { fault: 'DateBeforeBirth', form: { ...form, date: addDays(form.birthDate, -1) as string } },
       { fault: 'DateInFuture', form: { ...form, date: '2099-01-01' } },
-      { fault: 'DateInvalid', form: { ...form, dob: '2025-02-30' } },
+      { fault: 'DateInvalid', form: { ...form, birthDate: '2025-02-30' } },
       { fault: 'NumberInvalid', form: { ...form, weight: 0 } },
       { fault: 'NumberInvalid', form: { ...form, weight: 500.1 } },
       { fault: 'NumberInvalid', form: { ...form, height: 300.1 } },
       { fault: 'NumberInvalid', form: { ...form, height: Number.NaN } },
-      { fault: 'GenderUnknown', form: { ...form, gender: 'boy' } },
+      { fault: 'SexUnknown', form: { ...form, sex: 'boy' } },
       { fault: 'PositionUnknown', form: { ...form, measure: 'standing' } },
     ),
   )
@@ -114,8 +114,8 @@ export const child = (): fc.Arbitrary<Child> =>
     .map(({ id, form, weeks, days }) => ({
       id,
       nickname: form.name,
-      birthDate: form.dob,
-      sex: form.gender,
+      birthDate: form.birthDate,
+      sex: form.sex,
       gestation_weeks: weeks,
       gestation_days: weeks === null ? null : days,
       health_consent_at: null,

@@ -9,7 +9,7 @@ import { memoryDraftStore, memoryKeyValueStore, memoryLock, seededRandom, settab
 import { memorySessionServer } from './memorySession.js'
 import { waitingDraft } from './growth.js'
 
-const child: NewChild = { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female', delivery_method: 'c-section' }
+const child: NewChild = { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female' }
 const record: NewGrowthRecord = { date: '2026-11-20', weight: 12.4, height: 88.5 }
 
 const withChild = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { deliveryMethod, type ConsentPurpose } from '@careplus/core/ports'
+import type { ConsentPurpose } from '@careplus/core/ports'
 import { consentVersions } from '@careplus/core/consents'
 import { addChild, type ChildFields } from '../family/children/children.js'
 import type { Doer } from '../family/children/childRecords.js'
@@ -64,7 +64,7 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
 
 const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<Doer> => {
   const consent = { version: consentVersions.child_health }
-  const child = orThrow(await addChild(db, member, { ...fields, delivery_method: deliveryMethod, consent }, now))
+  const child = orThrow(await addChild(db, member, { ...fields, delivery_method: 'c-section', consent }, now))
   for (const [months, weight, height] of course) {
     const date = addMonths(fields.birthday as IsoDate, months)
     const measure = months < 24 ? 'l' : 'h'

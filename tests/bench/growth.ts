@@ -47,8 +47,8 @@ const ready: ReadonlyArray<Ready> = Array.from({ length: children }, (_, i) => {
 })
 
 const unknowns: ReadonlyArray<unknown> = ready.map(({ sex, age, weight, height, head }) => ({
-  gender: sex,
-  dob: addDays(today, -age),
+  sex,
+  birthDate: addDays(today, -age),
   date: today,
   weight,
   height,

@@ -154,7 +154,7 @@ const inVite = () =>
         `import { thaiDate, todayInBangkok } from '@careplus/core/calendar'`,
         `import { assessGrowth, measurement } from '@careplus/core/growth'`,
         `import { loadReferences } from '@careplus/core/growth-references'`,
-        `const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }`,
+        `const form = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }`,
         `const { picture } = assessGrowth(loadReferences())(measurement('2026-11-20')(form).right)`,
         `const modules = [${all.map((_, i) => `m${i}`).join(', ')}].filter((module) => Object.keys(module).length > 0)`,
         `console.log(modules.length, thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))), picture)`,

@@ -13,7 +13,7 @@ test('everything that screens may ask for can be made, and is made once', async 
 test('drafts that growth keeps are the drafts that screens list', async () => {
   const services = makeServices()
   const { saveDraft } = await services.growth()
-  const form = { name: 'มะลิ', gender: 'female', dob: '2024-07-12', date: '2026-11-01', weight: 12.4, height: 88.5 }
+  const form = { name: 'มะลิ', sex: 'female', birthDate: '2024-07-12', date: '2026-11-01', weight: 12.4, height: 88.5 }
   const saved = saveDraft(form, null)()
   expect(saved._tag).toBe('Right')
   expect(services.drafts.list().map(({ name }) => name)).toStrictEqual(['มะลิ'])

@@ -11,11 +11,11 @@ export const growthFormCopy = {
   fields: {
     name: 'ชื่อเล่น',
     namePlaceholder: 'เช่น มะลิ',
-    gender: 'เพศ',
+    sex: 'เพศ',
     genderHint: 'ใช้เลือกเกณฑ์การเติบโตเท่านั้น',
     female: 'หญิง',
     male: 'ชาย',
-    dob: 'วันเกิด',
+    birthDate: 'วันเกิด',
     ageToday: (age: string) => `วันนี้อายุ ${age}`,
     gestation: 'อายุครรภ์ตอนคลอด',
     gestationPlaceholder: 'เช่น 38',
@@ -56,14 +56,15 @@ export const growthFormCopy = {
     NotADate: () => 'ยังอ่านวันที่นี้ไม่ได้ ลองพิมพ์แบบ 20/11/2569 หรือเลือกจากปฏิทิน',
     DateBeforeBirth: () => 'วันที่วัดอยู่ก่อนวันเกิด ดูอีกครั้งว่าวันไหนคลาดไป',
     DateInFuture: ({ field }: ProblemOf<'DateInFuture'>) =>
-      field === 'dob' ? 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง' : 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
-    DateInvalid: ({ field }: ProblemOf<'DateInvalid'>) => (field === 'dob' ? 'เลือกวัน เดือน และปีเกิดให้ครบ' : 'เลือกวันที่วัด'),
+      field === 'birthDate' ? 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง' : 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
+    DateInvalid: ({ field }: ProblemOf<'DateInvalid'>) =>
+      field === 'birthDate' ? 'เลือกวัน เดือน และปีเกิดให้ครบ' : 'เลือกวันที่วัด',
     NumberMissing: ({ field }: ProblemOf<'NumberMissing'>) =>
       field === 'weight' ? 'กรอกน้ำหนักเป็นกิโลกรัม' : 'กรอกส่วนสูงเป็นเซนติเมตร',
     NumberInvalid: ({ field }: ProblemOf<'NumberInvalid'>) => `${names[field]}นี้เกินช่วงที่วัดได้ ดูตัวเลขอีกครั้ง`,
     NameInvalid: ({ length, longest }: ProblemOf<'NameInvalid'>) =>
       length === 0 ? 'ใส่ชื่อเล่นของลูก จะได้เรียกถูกคน' : `ชื่อเล่นยาวได้ไม่เกิน ${longest} ตัวอักษร`,
-    GenderUnknown: () => 'เลือกหญิงหรือชาย เกณฑ์ของแต่ละเพศต่างกัน',
+    SexUnknown: () => 'เลือกหญิงหรือชาย เกณฑ์ของแต่ละเพศต่างกัน',
     TooOld: () => 'เกณฑ์นี้ใช้ได้ถึงอายุ 19 ปี ดูปีเกิดอีกครั้ง',
     GestationInvalid: ({ field, received, lowest, highest }: ProblemOf<'GestationInvalid'>) =>
       received === null

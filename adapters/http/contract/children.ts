@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { gestationDays, gestationWeeks, limits } from '@careplus/core/growth'
 import { ChildRole } from '@careplus/core/partners'
-import { deliveryMethod } from '@careplus/core/ports'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
 import { HealthConsent } from './consents.js'
 import { endpoint } from './endpoint.js'
@@ -43,7 +42,9 @@ export const Child = /*#__PURE__*/ t.exact(
 
 const childFields = { nickname: Nickname, birthday: Day, gender: Gender }
 
-/** `delivery_method` is always sent as c-section; neither shown nor used. */
+/** Always sent so; neither shown nor used. Source: the specification's §3. */
+export const deliveryMethod = 'c-section'
+
 export const NewChild = /*#__PURE__*/ fields(
   { ...childFields, delivery_method: t.literal(deliveryMethod) },
   { ...gestation, consent: HealthConsent },

@@ -58,7 +58,7 @@ export const assessChild =
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>
   (date: IsoDate, { weight, height, measure, head_circumference }: Figures): ChildAssessment | null => {
     const at = (ageInDays: number): Assessment | null => {
-      const read = measurementAtAge({ gender: sex, ageInDays, weight, height, measure, head_circumference })
+      const read = measurementAtAge({ sex, ageInDays, weight, height, measure, head_circumference })
       return E.isLeft(read) ? null : assessGrowth(references)(read.right)
     }
     const byBirth = at(daysBetween(birthDate, date))

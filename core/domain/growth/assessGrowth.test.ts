@@ -13,7 +13,7 @@ import { isImplausible, roundedZ, zScore } from './zScore.js'
 
 const references = loadReferences()
 const assess = (input: Readonly<Record<string, unknown>>) => {
-  const read = measurementAtAge({ gender: 'male', ...input })
+  const read = measurementAtAge({ sex: 'male', ...input })
   if (isLeft(read)) throw new Error(JSON.stringify(read.left))
   return assessGrowth(references)(read.right)
 }
@@ -29,7 +29,7 @@ describe('values that WHO publishes', () => {
   })
   it('anthro: a girl of 24 months is measured standing', () => {
     for (const measure of ['h', null]) {
-      const { indicators: found } = assess({ gender: 'female', ageInDays: 731, height: 77.5, measure })
+      const { indicators: found } = assess({ sex: 'female', ageInDays: 731, height: 77.5, measure })
       expect(z(found.lengthHeightForAge)).toBe(-2.55)
     }
   })
@@ -39,8 +39,8 @@ describe('values that WHO publishes', () => {
     expect([at(274).adjustedHeight, z(at(274).indicators.lengthHeightForAge)]).toEqual([60.7, -5.02])
   })
   it('anthro: weight-for-age', () => {
-    expect(z(assess({ gender: 'female', ageInDays: 1522, weight: 17 }).indicators.weightForAge)).toBe(0.24)
-    expect(flagged(assess({ gender: 'female', ageInDays: 1, weight: 10.37 }).indicators.weightForAge)).toBe(true)
+    expect(z(assess({ sex: 'female', ageInDays: 1522, weight: 17 }).indicators.weightForAge)).toBe(0.24)
+    expect(flagged(assess({ sex: 'female', ageInDays: 1, weight: 10.37 }).indicators.weightForAge)).toBe(true)
   })
   it.each([
     ['weightForAge', 60.32, 18.7, 0.21],
@@ -154,7 +154,7 @@ describe('class and picture', () => {
       picture: 'Boy_slim_standard',
       buildIndicator: 'weightForLengthHeight',
     })
-    expect(assess({ ...typical, gender: 'female' }).picture).toBe('Girl_slim_standard')
+    expect(assess({ ...typical, sex: 'female' }).picture).toBe('Girl_slim_standard')
   })
   it.each([
     ['no weight', { weight: null }],
@@ -179,7 +179,7 @@ describe('class and picture', () => {
     expect(reasons({ height: null })).toEqual([null, score, 'missing', 'missing', 'missing', 'missing'])
   })
   it('are not said where the references have no height', () => {
-    const read = measurementAtAge({ gender: 'male', ...typical })
+    const read = measurementAtAge({ sex: 'male', ...typical })
     if (isLeft(read)) throw new Error('refused')
     const found = assessGrowth(referencesOf(references.all.filter((r) => r.indicator !== 'lengthHeightForAge')))(
       read.right,

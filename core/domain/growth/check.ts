@@ -55,7 +55,7 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
 }
 
 /**
- * The one reader of the growth form `{name, gender, dob, date, weight, height, measure?, head_circumference?, gestation_weeks?,
+ * The one reader of the growth form `{name, sex, birthDate, date, weight, height, measure?, head_circumference?, gestation_weeks?,
  * gestation_days?}`: ISO dates, kilograms, centimetres. All faults are told at once. `today`: the Bangkok day, given from outside.
  */
 export const check =
@@ -85,7 +85,7 @@ export const check =
       name,
       sex: m.sex,
       // `measurement` has read both.
-      birthDate: measured['dob'] as IsoDate,
+      birthDate: measured['birthDate'] as IsoDate,
       date: measured['date'] as IsoDate,
       weight: m.weight,
       height: m.height,

@@ -150,7 +150,7 @@ describe('nextMeasuring', () => {
     expect(measuringInterval(age)).toBe(months)
   })
   it('is a day of the calendar', () => {
-    const next = (dob: string, on: string) => nextMeasuring(dob as IsoDate, on as IsoDate)
+    const next = (birthDate: string, on: string) => nextMeasuring(birthDate as IsoDate, on as IsoDate)
     expect(next('2026-01-15', '2026-01-31')).toBe('2026-02-28')
     expect(next('2025-11-21', '2026-11-20')).toBe('2026-12-20')
     expect(next('2025-11-20', '2026-11-20')).toBe('2027-01-20')

@@ -9,7 +9,7 @@ import { Measurement } from './measurementCodec.js'
 import { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 
 const today = '2026-11-20' as IsoDate
-const form = { gender: 'female', dob: '2024-07-12', date: '2026-11-20' }
+const form = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20' }
 const read = (change: Readonly<Record<string, unknown>>) => measurement(today)({ ...form, ...change })
 const tags = (change: Readonly<Record<string, unknown>>) => {
   const result = read(change)
@@ -46,13 +46,13 @@ describe('measurement', () => {
     )
   })
   it.each([
-    [{ gender: 'boy' }, ['GenderUnknown gender']],
-    [{ dob: '12/07/2024' }, ['DateInvalid dob']],
+    [{ sex: 'boy' }, ['SexUnknown sex']],
+    [{ birthDate: '12/07/2024' }, ['DateInvalid birthDate']],
     [{ date: 20261120 }, ['DateInvalid date']],
-    [{ dob: '2026-11-21', date: '2026-11-22' }, ['DateInFuture dob', 'DateInFuture date']],
+    [{ birthDate: '2026-11-21', date: '2026-11-22' }, ['DateInFuture birthDate', 'DateInFuture date']],
     [{ date: '2024-07-11' }, ['DateBeforeBirth date']],
     [{ date: '2024-07-12' }, []],
-    [{ dob: '1900-01-01', date: '2026-11-20' }, ['AgeInvalid ageInDays']],
+    [{ birthDate: '1900-01-01', date: '2026-11-20' }, ['AgeInvalid ageInDays']],
     [{ weight: 0 }, ['NumberInvalid weight']],
     [{ weight: '12' }, ['NumberInvalid weight']],
     [{ weight: 500 }, []],
@@ -72,10 +72,10 @@ describe('measurement', () => {
     [{ ageInDays: 5 }, ['FieldUnknown ageInDays']],
     [{ wieght: undefined }, []],
     [
-      { gender: 1, dob: '', weight: -1, height: Number.NaN, measure: 0 },
+      { sex: 1, birthDate: '', weight: -1, height: Number.NaN, measure: 0 },
       [
-        'DateInvalid dob',
-        'GenderUnknown gender',
+        'DateInvalid birthDate',
+        'SexUnknown sex',
         'NumberInvalid weight',
         'NumberInvalid height',
         'PositionUnknown measure',
@@ -84,8 +84,8 @@ describe('measurement', () => {
   ])('%j: %j', (change, faults) => expect(tags(change)).toEqual(faults))
   it('says the limits, and why a date is none', () => {
     expect(read({ weight: -1 })).toEqual(E.left([{ _tag: 'NumberInvalid', field: 'weight', above: 0, highest: 500 }]))
-    expect(read({ dob: '2025-02-30' })).toEqual(
-      E.left([{ _tag: 'DateInvalid', field: 'dob', refusal: { _tag: 'NoSuchDay' } }]),
+    expect(read({ birthDate: '2025-02-30' })).toEqual(
+      E.left([{ _tag: 'DateInvalid', field: 'birthDate', refusal: { _tag: 'NoSuchDay' } }]),
     )
   })
   it.each([null, undefined, 'text', 5, true])('%j is no measurement', (input) => {
@@ -99,7 +99,7 @@ describe('measurement', () => {
   test.prop([arb.growthForm()])('takes a form as a parent fills it in', ({ name: _, ...filled }) => {
     const result = measurement('2027-06-01' as IsoDate)(filled)
     expect(result).toMatchObject({ right: { weight: filled.weight, height: filled.height } })
-    if (E.isRight(result)) expect(result.right.ageInDays).toBe(daysBetween(filled.dob, filled.date as IsoDate))
+    if (E.isRight(result)) expect(result.right.ageInDays).toBe(daysBetween(filled.birthDate, filled.date as IsoDate))
   })
   test.prop([arb.nearMissForm()])(
     'refuses exactly the fault of a near miss',
@@ -120,7 +120,7 @@ describe('measurementAtAge', () => {
     ['5', false],
     [undefined, false],
   ])('age %j: %j', (ageInDays, taken) => {
-    const result = measurementAtAge({ gender: 'male', ageInDays })
+    const result = measurementAtAge({ sex: 'male', ageInDays })
     expect(E.isRight(result)).toBe(taken)
     expect(AgeInDays.is(ageInDays)).toBe(taken)
     if (E.isLeft(result)) expect(result.left).toEqual([{ _tag: 'AgeInvalid', field: 'ageInDays' }])
@@ -142,7 +142,7 @@ describe('the codec of a measuring', () => {
     }
   })
   it('knows no other key, and no other spelling', () => {
-    const given = { gender: 'male', ageInDays: 100, headCircumference: 40, wieght: 5 }
+    const given = { sex: 'male', ageInDays: 100, headCircumference: 40, wieght: 5 }
     const read = measurementAtAge(given)
     expect(E.isLeft(read) && read.left).toEqual([
       { _tag: 'FieldUnknown', field: 'headCircumference' },

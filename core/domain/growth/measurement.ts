@@ -23,11 +23,11 @@ export interface Measurement {
 }
 
 export type NumberField = 'weight' | 'height' | 'head_circumference'
-export type DateField = 'dob' | 'date'
+export type DateField = 'birthDate' | 'date'
 
 export type MeasurementRefusal =
   | { readonly _tag: 'NotAMeasurement' }
-  | { readonly _tag: 'GenderUnknown'; readonly field: 'gender' }
+  | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
   | { readonly _tag: 'DateInvalid'; readonly field: DateField; readonly refusal: IsoDateRefusal }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'DateInFuture'; readonly field: DateField }
@@ -79,14 +79,14 @@ const dayField = (field: DateField, value: unknown, today: number, refusals: Mea
 
 type Known = Readonly<Record<string, true>>
 const figures = {
-  gender: true,
+  sex: true,
   weight: true,
   height: true,
   measure: true,
   head_circumference: true,
   oedema: true,
 } as const
-const atDates: Known = { ...figures, dob: true, date: true }
+const atDates: Known = { ...figures, birthDate: true, date: true }
 const atAge: Known = { ...figures, ageInDays: true }
 
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
@@ -96,8 +96,8 @@ const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal
 }
 
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
-  const { gender, weight: kg, height: cm, head_circumference, measure, oedema } = input
-  if (gender !== 'male' && gender !== 'female') refusals.push({ _tag: 'GenderUnknown', field: 'gender' })
+  const { sex, weight: kg, height: cm, head_circumference, measure, oedema } = input
+  if (sex !== 'male' && sex !== 'female') refusals.push({ _tag: 'SexUnknown', field: 'sex' })
   const weight = numberField('weight', kg, limits.weight, refusals)
   const height = numberField('height', cm, limits.height, refusals)
   const head = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
@@ -107,7 +107,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
   if (!missing(oedema) && typeof oedema !== 'boolean') refusals.push({ _tag: 'OedemaUnknown', field: 'oedema' })
   if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right({
-    sex: gender as Sex,
+    sex: sex as Sex,
     ageInDays: ageInDays as AgeInDays,
     weight: weight as Kilograms | null,
     height: height as Centimetres | null,
@@ -118,7 +118,7 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
 }
 
 /**
- * Reads `{gender, dob, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
+ * Reads `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
  * `measure` `l` or `h`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
  */
 export const measurement = (today: IsoDate) => {
@@ -127,9 +127,9 @@ export const measurement = (today: IsoDate) => {
     if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
     const refusals: MeasurementRefusal[] = []
     unknownFields(input, atDates, refusals)
-    const dob = dayField('dob', input['dob'], lastDay, refusals)
+    const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
     const date = dayField('date', input['date'], lastDay, refusals)
-    const ageInDays = dob < 0 || date < 0 ? 0 : date - dob
+    const ageInDays = birthDate < 0 || date < 0 ? 0 : date - birthDate
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
     else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)

@@ -4,20 +4,16 @@ import { measurementAtAge, type Measurement as Read } from './measurement.js'
 
 const keys = ['sex', 'ageInDays', 'weight', 'height', 'measure', 'head_circumference', 'oedema'] as const
 
-type Written = Omit<Read, 'sex'> & { readonly gender: Read['sex'] }
-
-const encode = ({ sex: gender, ...read }: Read): Written => ({ ...read, gender })
-
 const isRead = (u: unknown): u is Read => {
   if (!t.UnknownRecord.is(u) || u['oedema'] === null || keys.some((key) => u[key] === undefined)) return false
-  return isRight(measurementAtAge(encode(u as unknown as Read)))
+  return isRight(measurementAtAge(u))
 }
 
 /**
  * The codec of one measuring: decodes as `measurementAtAge` does, each refusal an error at its field with the refusal's `_tag` as
- * message, and encodes to what it decodes. Apart from the rule, so that a page that only reads need not fetch io-ts.
+ * message. What it gives it takes again. Apart from the rule, so that a page that only reads need not fetch io-ts.
  */
-export const Measurement = /*#__PURE__*/ new t.Type<Read, Written, unknown>(
+export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
   'Measurement',
   isRead,
   (input, context) => {
@@ -31,6 +27,6 @@ export const Measurement = /*#__PURE__*/ new t.Type<Read, Written, unknown>(
       })),
     )
   },
-  encode,
+  t.identity,
 )
 export type Measurement = Read

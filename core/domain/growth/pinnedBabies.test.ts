@@ -11,9 +11,9 @@ import { trendOf } from './trend.js'
 import { trendSentence } from '../../words/growth/trend.js'
 
 const assess = assessGrowth(loadReferences())
-const told = (gender: Sex, birth: string) => (date: string, weight: number, height: number, head?: number) => {
+const told = (sex: Sex, birth: string) => (date: string, weight: number, height: number, head?: number) => {
   const ageInDays = daysBetween(birth as IsoDate, date as IsoDate)
-  const read = measurementAtAge({ gender, ageInDays, weight, height, measure: 'l', head_circumference: head })
+  const read = measurementAtAge({ sex, ageInDays, weight, height, measure: 'l', head_circumference: head })
   if (!isRight(read)) throw new Error('not a measurement')
   return { date: date as IsoDate, measured: { weight }, assessment: assess(read.right) }
 }
@@ -70,18 +70,20 @@ describe('a girl who has lost much at five days and not regained it at three wee
 })
 
 describe('a boy who was heavy and has lost 1.3 kg in three months', () => {
-  const dob = '2026-05-01' as IsoDate
-  const at = told('male', dob)
+  const birthDate = '2026-05-01' as IsoDate
+  const at = told('male', birthDate)
   const records = [at('2026-11-01', 7, 67.8), at('2026-08-01', 8.3, 61.6)]
   const on = '2026-11-01' as IsoDate
-  const sentences = indicators.map((indicator) => trendSentence(indicator, trendOf(dob, on)(indicator, records)) ?? '')
+  const sentences = indicators.map(
+    (indicator) => trendSentence(indicator, trendOf(birthDate, on)(indicator, records)) ?? '',
+  )
   it('is never told to go on as before', () => {
     const [now, then] = records.map(({ assessment }) => assessment.indicators.weightForAge)
     expect([now, then]).toMatchObject([{ zScore: -1.15 }, { zScore: 2.28 }])
     expect(sentences.join(' ')).not.toMatch(/ทำแบบเดิม|ใกล้ช่วงกลาง/)
   })
   it('is weighed again today, and seen this week if it is so', () => {
-    const [concern, ...others] = growthConcerns(dob, on, records)
+    const [concern, ...others] = growthConcerns(birthDate, on, records)
     expect(others).toStrictEqual([])
     expect(concern).toMatchObject({ reasons: ['น้ำหนักลดลงจากครั้งก่อน'], urgency: 'week' })
     expect(concern?.next).toMatch(/^ลองชั่งซ้ำวันนี้ ถ้าลดจริง .*ภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้$/)

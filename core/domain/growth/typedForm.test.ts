@@ -9,8 +9,8 @@ import { ageAt, formOf, formProblems, type TypedForm } from './typedForm.js'
 const today = '2027-06-01' as IsoDate
 const empty: TypedForm = {
   name: '',
-  gender: null,
-  dob: null,
+  sex: null,
+  birthDate: null,
   date: null,
   weight: '',
   height: '',
@@ -22,8 +22,8 @@ const empty: TypedForm = {
 const filled: TypedForm = {
   ...empty,
   name: ' มะลิ ',
-  gender: 'female',
-  dob: '2025-07-12',
+  sex: 'female',
+  birthDate: '2025-07-12',
   date: '2026-07-12',
   weight: '๙,๕',
   height: '75',
@@ -61,14 +61,14 @@ describe('a form that is typed', () => {
     const typed = { ...empty, ...form, ...figures, meant: { weight: String(weight), height: String(height) } }
     const read = check(today)(formOf(typed))
     expect(E.isRight(read)).toBe(Object.keys(formProblems(today)(typed)).length === 0)
-    if (E.isRight(read)) expect(read.right).toMatchObject({ birthDate: form.dob, weight, height })
+    if (E.isRight(read)) expect(read.right).toMatchObject({ birthDate: form.birthDate, weight, height })
   })
 
   it('says all that is missing, in the order of the form', () => {
     expect(Object.values(formProblems(today)(empty)).map(({ _tag, field }) => `${_tag} ${field}`)).toStrictEqual([
       'NameInvalid name',
-      'GenderUnknown gender',
-      'DateInvalid dob',
+      'SexUnknown sex',
+      'DateInvalid birthDate',
       'DateInvalid date',
       'NumberMissing weight',
       'NumberMissing height',
@@ -83,15 +83,15 @@ describe('a form that is typed', () => {
     [{ head_circumference: '301' }, ['NumberInvalid head_circumference']],
     [{ weight: '9500' }, ['GramsForKilograms weight']],
     [{ date: '2025-07-11' }, ['DateBeforeBirth date']],
-    [{ dob: '2027-06-02' }, ['DateInFuture dob', 'DateBeforeBirth date']],
-    [{ dob: '2008-07-12', height: '165', weight: '55' }, []],
-    [{ dob: '2007-07-12', height: '165', weight: '55' }, ['TooOld dob']],
-    [{ dob: '1901-01-01', height: '165', weight: '55' }, ['TooOld dob']],
+    [{ birthDate: '2027-06-02' }, ['DateInFuture birthDate', 'DateBeforeBirth date']],
+    [{ birthDate: '2008-07-12', height: '165', weight: '55' }, []],
+    [{ birthDate: '2007-07-12', height: '165', weight: '55' }, ['TooOld birthDate']],
+    [{ birthDate: '1901-01-01', height: '165', weight: '55' }, ['TooOld birthDate']],
     [{ gestation_weeks: '19' }, ['GestationInvalid gestation_weeks']],
     [{ gestation_weeks: '36', gestation_days: '7' }, ['GestationInvalid gestation_days']],
     [{ gestation_days: '3' }, ['GestationInvalid gestation_weeks']],
     [{ weight: '75', height: '9.5' }, ['FiguresExchanged weight']],
-    [{ dob: '2026-07-12', weight: '50', height: '0.9' }, ['FiguresExchanged weight']],
+    [{ birthDate: '2026-07-12', weight: '50', height: '0.9' }, ['FiguresExchanged weight']],
     [{ weight: '75', height: '9.5', meant: { weight: '75', height: '9.5' } }, []],
     [{ weight: '75', height: '9.5', meant: { weight: '75' } }, ['FiguresExchanged weight']],
     [{ weight: '95' }, ['TenfoldSlip weight']],

@@ -13,8 +13,8 @@ import { typedNumber, typingHelp, type TypingSlip } from './typingHelp.js'
 /** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. */
 export interface TypedForm {
   readonly name: string
-  readonly gender: Sex | null
-  readonly dob: string | null
+  readonly sex: Sex | null
+  readonly birthDate: string | null
   readonly date: string | null
   readonly weight: string
   readonly height: string
@@ -29,8 +29,8 @@ export interface TypedForm {
 /** In the order of the form. */
 const fields = [
   'name',
-  'gender',
-  'dob',
+  'sex',
+  'birthDate',
   'gestation_weeks',
   'gestation_days',
   'date',
@@ -43,7 +43,7 @@ export type FormField = (typeof fields)[number]
 type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 
 /** What is to be said at a field. */
-export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'dob' }
+export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
 export const ageAt = (birthDate: string | null, date: string | null): number | null => {
@@ -51,8 +51,8 @@ export const ageAt = (birthDate: string | null, date: string | null): number | n
   return born === null || on === null || on < born ? null : daysBetween(born, on)
 }
 
-const isTooOld = ({ dob, date }: TypedForm): boolean => {
-  const [born, on] = [dayOf(dob), dayOf(date)]
+const isTooOld = ({ birthDate, date }: TypedForm): boolean => {
+  const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born !== null && on !== null && ageOn(born, on).years >= tooOldFromYears
 }
 
@@ -64,7 +64,7 @@ export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
   ...typed,
   weight: figureOf(typed.weight),
   height: figureOf(typed.height),
-  measure: shownPosition(typed.measure, ageAt(typed.dob, typed.date)),
+  measure: shownPosition(typed.measure, ageAt(typed.birthDate, typed.date)),
   head_circumference: figureOf(typed.head_circumference),
   gestation_weeks: figureOf(typed.gestation_weeks),
   gestation_days: figureOf(typed.gestation_days),
@@ -87,10 +87,12 @@ export const formProblems =
   (today: IsoDate) =>
   (typed: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
     const read = check(today)(formOf(typed))
-    const at: { [Field in FormField]?: FormProblem } = isTooOld(typed) ? { dob: { _tag: 'TooOld', field: 'dob' } } : {}
+    const at: { [Field in FormField]?: FormProblem } = isTooOld(typed)
+      ? { birthDate: { _tag: 'TooOld', field: 'birthDate' } }
+      : {}
     for (const refusal of E.isLeft(read) ? read.left.filter(isAtField) : []) at[refusal.field] = refusal
-    const { dob, date } = typed
-    for (const slip of typingHelp(today)({ ...typed, dob: dob ?? '', date: date ?? '' }))
+    const { birthDate, date } = typed
+    for (const slip of typingHelp(today)({ ...typed, birthDate: birthDate ?? '', date: date ?? '' }))
       if (!isMeant(slip, typed)) {
         at[slip.field] = slip
         if (slip._tag === 'FiguresExchanged') delete at.height

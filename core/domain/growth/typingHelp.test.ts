@@ -8,7 +8,7 @@ import { typedNumber, typingHelp } from './typingHelp.js'
 
 const today = '2026-11-20' as IsoDate
 const help = typingHelp(today)
-const two = { dob: '2024-07-12', date: '2026-11-20' }
+const two = { birthDate: '2024-07-12', date: '2026-11-20' }
 
 describe('typedNumber', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('typingHelp', () => {
     [{ height: Infinity }, { _tag: 'NotANumber', field: 'height', received: 'Infinity' }],
     [{ date: '2024-07-11' }, { _tag: 'DateBeforeBirth', field: 'date' }],
     [{ date: '2026-11-21' }, { _tag: 'DateInFuture', field: 'date' }],
-    [{ dob: '2026-13-01' }, { _tag: 'NotADate', field: 'dob' }],
+    [{ birthDate: '2026-13-01' }, { _tag: 'NotADate', field: 'birthDate' }],
   ])('%j', (typed, slip) => expect(help({ ...two, ...typed })).toEqual([slip]))
 
   it.each([
@@ -68,21 +68,21 @@ describe('typingHelp', () => {
     { weight: '', height: '  ' },
     { weight: '12.4', height: '88.5', head_circumference: 48 },
     { date: '2024-07-12', weight: 3.3, height: 50 },
-    { dob: '', date: '', weight: '12.4' },
+    { birthDate: '', date: '', weight: '12.4' },
     { weight: '9999999' },
     { date: '  ', weight: '12.4' },
   ])('%j is no slip', (typed) => expect(help({ ...two, ...typed })).toEqual([]))
 
   it('tells every slip, in the order of the form', () => {
     const typed = {
-      dob: '2026-12-01',
+      birthDate: '2026-12-01',
       date: '2026-11-30',
       weight: '12400',
       height: '0.885',
       head_circumference: '0.47',
     }
     expect(help(typed).map((slip) => `${slip._tag} ${slip.field}`)).toEqual([
-      'DateInFuture dob',
+      'DateInFuture birthDate',
       'DateInFuture date',
       'DateBeforeBirth date',
       'GramsForKilograms weight',
@@ -93,29 +93,30 @@ describe('typingHelp', () => {
 
   it("judges by the age: ten is a baby's slip and a toddler's weight", () => {
     const on = (date: string, weight: number) =>
-      help({ dob: two.dob, date, weight }).map((s) => 'proposed' in s && s.proposed)
+      help({ birthDate: two.birthDate, date, weight }).map((s) => 'proposed' in s && s.proposed)
     expect(on('2024-07-12', 33)).toEqual([3.3])
     expect(on('2024-07-13', 33)).toEqual([3.3])
     expect(on('2026-11-20', 33)).toEqual([])
-    expect(help({ dob: '2007-01-01', date: '2026-11-20', weight: 55, height: 165 })).toEqual([])
-    expect(help({ dob: '2007-01-01', date: '2026-11-20', height: 16.5 })).toEqual([
+    expect(help({ birthDate: '2007-01-01', date: '2026-11-20', weight: 55, height: 165 })).toEqual([])
+    expect(help({ birthDate: '2007-01-01', date: '2026-11-20', height: 16.5 })).toEqual([
       { _tag: 'TenfoldSlip', field: 'height', received: 16.5, proposed: 165 },
     ])
-    expect(help({ dob: '2016-11-22', date: '2026-11-20', height: 13.5 })).toHaveLength(1)
+    expect(help({ birthDate: '2016-11-22', date: '2026-11-20', height: 13.5 })).toHaveLength(1)
   })
   it('takes the middle of two rows for an age half-way between them, ends included', () => {
-    const dob = addDays(today, -(1857 + 3653) / 2)
-    const proposed = (weight: number) => help({ dob, date: today, weight }).map((s) => 'proposed' in s && s.proposed)
+    const birthDate = addDays(today, -(1857 + 3653) / 2)
+    const proposed = (weight: number) =>
+      help({ birthDate, date: today, weight }).map((s) => 'proposed' in s && s.proposed)
     expect([900, 901, 1.05, 1.04].map(proposed)).toEqual([[90], [], [10.5], []])
   })
   it('does not call today too early for a child not yet born', () => {
-    expect(help({ dob: '2026-12-01', weight: 3 })).toEqual([{ _tag: 'DateInFuture', field: 'dob' }])
+    expect(help({ birthDate: '2026-12-01', weight: 3 })).toEqual([{ _tag: 'DateInFuture', field: 'birthDate' }])
   })
   it('without a birth date, judges by any age; without a measuring date, by today', () => {
     expect(help({ weight: 12400 })).toHaveLength(1)
     expect(help({ height: 30 })).toEqual([])
     expect(help({ height: 230, weight: 240 })).toEqual([])
-    expect(help({ dob: '2026-11-10', weight: '33' })).toEqual([
+    expect(help({ birthDate: '2026-11-10', weight: '33' })).toEqual([
       { _tag: 'TenfoldSlip', field: 'weight', received: 33, proposed: 3.3 },
     ])
   })
@@ -131,13 +132,13 @@ describe('typingHelp', () => {
       const lms = references.find(indicator, age)?.at(sex, age)
       return lms ? { value: measureAtZ(indicator, lms, z) } : null
     }
-    const dob = addDays(today, -age)
+    const birthDate = addDays(today, -age)
     const weight = size('weightForAge')
     const height = size('lengthHeightForAge')
     const head = size('headCircumferenceForAge')
     expect(
       help({
-        dob,
+        birthDate,
         date: today,
         ...(weight && { weight: weight.value }),
         ...(height && { height: height.value }),
@@ -149,13 +150,13 @@ describe('typingHelp', () => {
     const reach = z / 2
     const lms = references.find('lengthHeightForAge', age)!.at(sex, age)!
     const height = Math.round(measureAtZ('lengthHeightForAge', lms, reach) * 10) / 10
-    const dob = addDays(today, -age)
-    const found = help({ dob, date: today, height: height / 100 })
+    const birthDate = addDays(today, -age)
+    const found = help({ birthDate, date: today, height: height / 100 })
     expect(found).toMatchObject([{ _tag: 'MetresForCentimetres', proposed: height }])
     const heavy = references.find('weightForAge', age)?.at(sex, age)
     if (!heavy) return
     const weight = Math.round(measureAtZ('weightForAge', heavy, reach) * 1000) / 1000
-    expect(help({ dob, date: today, weight: weight * 1000 })).toMatchObject([
+    expect(help({ birthDate, date: today, weight: weight * 1000 })).toMatchObject([
       { _tag: 'GramsForKilograms', proposed: weight },
     ])
   })
@@ -168,12 +169,14 @@ describe("weight and height in each other's field", () => {
     ['2025-11-20', '75', '9.5', exchanged(9.5, 75)],
     ['', '75', '9.5', exchanged(9.5, 75)],
     ['2016-11-20', '140', '35', exchanged(35, 140)],
-  ])('born %s, %s and %s: exchanging is proposed, and nothing else', (dob, weight, height, wanted) => {
-    expect(typingHelp('2026-11-20' as IsoDate)({ dob, date: '2026-11-20', weight, height })).toStrictEqual([wanted])
+  ])('born %s, %s and %s: exchanging is proposed, and nothing else', (birthDate, weight, height, wanted) => {
+    expect(typingHelp('2026-11-20' as IsoDate)({ birthDate, date: '2026-11-20', weight, height })).toStrictEqual([
+      wanted,
+    ])
   })
   it('is never said of two usual figures, or where exchanging does not help', () => {
     const slips = (weight: number, height: number) =>
-      typingHelp('2026-11-20' as IsoDate)({ dob: '2025-11-20', date: '2026-11-20', weight, height })
+      typingHelp('2026-11-20' as IsoDate)({ birthDate: '2025-11-20', date: '2026-11-20', weight, height })
     expect(slips(9.5, 75)).toStrictEqual([])
     expect(slips(9500, 75)).toMatchObject([{ _tag: 'GramsForKilograms' }])
     expect(slips(75, 75)).toMatchObject([{ _tag: 'TenfoldSlip', field: 'weight', proposed: 7.5 }])
@@ -186,7 +189,7 @@ describe("weight and height in each other's field", () => {
     'is what the figures of a child of any line are, exchanged',
     (age, zOfWeight, zOfHeight) => {
       const [weight, height] = [at('weightForAge', age, zOfWeight), at('lengthHeightForAge', age, zOfHeight)]
-      const found = help({ dob: addDays(today, -age), date: today, weight: height, height: weight })
+      const found = help({ birthDate: addDays(today, -age), date: today, weight: height, height: weight })
       expect(found).toStrictEqual([exchanged(weight, height)])
     },
   )

@@ -29,7 +29,7 @@ export type TypingSlip =
 
 /** What stands in the form: text as typed, or a number. Empty text and absent fields are not yet filled in: no slip. */
 export interface Typed {
-  readonly dob?: string
+  readonly birthDate?: string
   readonly date?: string
   readonly weight?: string | number
   readonly height?: string | number
@@ -150,9 +150,9 @@ export const typingHelp =
       if (read.right > today) slips.push({ _tag: 'DateInFuture', field })
       return read.right
     }
-    const dob = day('dob')
+    const birthDate = day('birthDate')
     const date = day('date')
-    const age = dob === null ? null : daysBetween(dob, date ?? today)
+    const age = birthDate === null ? null : daysBetween(birthDate, date ?? today)
     if (date !== null && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
     const known = age === null || age < 0 ? null : age
     const exchanged = exchangedSlip(typed, known)

@@ -93,7 +93,7 @@ const compare = ({ indicator, sex, day, row, at, typed }: Case): void => {
   for (const z of at) {
     const y = measureAt(z, row, weightBased)
     if (!(y > 1)) continue
-    const finding = found(indicator, { gender: sex, ageInDays: day, ...typed(y) })
+    const finding = found(indicator, { sex, ageInDays: day, ...typed(y) })
     const exact = independent(y, row, weightBased)
     compared += 1
     if (
@@ -192,7 +192,7 @@ describe('every z-score, band and flag agrees with a second calculation', () => 
 
 describe('seams', () => {
   const z = (day: number, height: number, measure: 'l' | 'h', sex: Sex = 'female') => {
-    const finding = found('lengthHeightForAge', { gender: sex, ageInDays: day, height, measure })
+    const finding = found('lengthHeightForAge', { sex, ageInDays: day, height, measure })
     return finding._tag === 'scored' ? finding.zScore : Number.NaN
   }
   const day2006 = figures('lhfa-0-5-day')
@@ -216,8 +216,7 @@ describe('seams', () => {
     const month = { weightForAge: 18, lengthHeightForAge: 110, bmiForAge: 15.2 } as const
     for (const sex of sexes)
       for (const indicator of ['weightForAge', 'lengthHeightForAge', 'bmiForAge'] as const) {
-        const at = (day: number) =>
-          found(indicator, { gender: sex, ageInDays: day, ...typedOf[indicator](month[indicator]) })
+        const at = (day: number) => found(indicator, { sex, ageInDays: day, ...typedOf[indicator](month[indicator]) })
         const [before, after] = [at(1856), at(1857)]
         expect([before._tag, after._tag]).toStrictEqual(['scored', 'scored'])
         if (before._tag === 'none' || after._tag === 'none') continue

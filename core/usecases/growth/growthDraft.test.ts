@@ -26,19 +26,20 @@ describe('GrowthDraftCodec', () => {
     expect(GrowthDraftCodec.is(draft)).toBe(true)
   })
   test.prop([anyDraft()])('keeps optional fields, drops the unknown', (draft) => {
-    const more = { ...draft, measure: 'l', head_circumference: 44.5, gestation_weeks: 38, gestation_days: 2 }
-    expect(GrowthDraftCodec.decode({ ...more, colour: 'green' })).toStrictEqual(E.right(more))
+    const more = { ...draft, measure: 'l', head_circumference: 44.5, gestation_weeks: 38, gestation_days: 2 } as const
+    const kept = GrowthDraftCodec.encode(more)
+    expect(GrowthDraftCodec.decode({ ...kept, colour: 'green' })).toStrictEqual(E.right(more))
   })
   test.prop([
     anyDraft(),
     fc.constantFrom<[keyof GrowthDraft, unknown]>(
       ['id', ''],
       ['name', ' '],
-      ['gender', 'boy'],
+      ['sex', 'boy'],
       ['height', 0],
       ['weight', '12'],
       ['weight', 501],
-      ['dob', '2025-02-30'],
+      ['birthDate', '2025-02-30'],
       ['date', ''],
       ['measure', 'x'],
       ['memberId', 5],
@@ -50,8 +51,13 @@ describe('GrowthDraftCodec', () => {
       ['head_circumference', -1],
     ),
   ])('leaves out the corrupt', (draft, [field, value]) => {
-    expect(E.isLeft(GrowthDraftCodec.decode({ ...draft, [field]: value }))).toBe(true)
-    expect(GrowthDraftCodec.is({ ...draft, [field]: value })).toBe(false)
+    const corrupt = { ...draft, [field]: value }
+    expect(E.isLeft(GrowthDraftCodec.decode(GrowthDraftCodec.encode(corrupt)))).toBe(true)
+    expect(GrowthDraftCodec.is(corrupt)).toBe(false)
+  })
+  it('writes the names that lie on devices already', () => {
+    const { gender, dob } = GrowthDraftCodec.encode(arb.waitingDraft)
+    expect({ gender, dob }).toEqual({ gender: 'female', dob: '2024-07-12' })
   })
   test.prop([fc.anything()])('never throws', (input) => {
     expect(() => GrowthDraftCodec.decode(input)).not.toThrow()
@@ -68,7 +74,7 @@ const device = () => {
   const drafts = memoryDraftStore()
   return { drafts, clock: settableClock(), random: seededRandom() }
 }
-const form = { name: ' มะลิ ', gender: 'female', dob: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+const form = { name: ' มะลิ ', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
 const tags = (result: E.Either<ReadonlyArray<{ readonly _tag: string }>, unknown>) =>
   E.isLeft(result) ? result.left.map((refusal) => refusal._tag) : []
 
@@ -113,7 +119,7 @@ describe('saveDraft', () => {
     [{ gestation_weeks: 36, gestation_days: 7 }, ['GestationInvalid']],
     [{ gestation_days: 3 }, ['GestationInvalid']],
     [{ gestation_weeks: '36' }, ['GestationInvalid']],
-    [{ dob: 'x', name: '', weight: 0 }, ['DateInvalid', 'NumberInvalid', 'NameInvalid']],
+    [{ birthDate: 'x', name: '', weight: 0 }, ['DateInvalid', 'NumberInvalid', 'NameInvalid']],
   ])('%j: %j', (change, faults) => {
     const deps = device()
     expect(tags(saveDraft(deps)({ ...form, ...change }, null)())).toEqual(faults)

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../domain/calendar/isoDateCodec.js'
 import { limits } from '../../domain/growth/limits.js'
 import type { NumberField } from '../../domain/growth/measurement.js'
+import { isFields } from '../../domain/reading/fields.js'
 import type { GrowthDraft } from '../../ports/drafts.js'
 
 const within = (field: NumberField) =>
@@ -42,8 +43,22 @@ const shape = t.type({
 /** Fields that may be absent, and then are not there at all. */
 const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days', 'childAgrees'] as const
 
+/** A draft as it lies on the device: the specification's names there, `gender` and `dob`, and the house's own everywhere else. */
+export type StoredGrowthDraft = Omit<GrowthDraft, 'sex' | 'birthDate'> & {
+  readonly gender: GrowthDraft['sex']
+  readonly dob: string
+}
+
+const toStored = ({ sex: gender, birthDate: dob, ...draft }: GrowthDraft): StoredGrowthDraft => ({
+  ...draft,
+  gender,
+  dob,
+})
+
 const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
   const {
+    gender: sex,
+    dob: birthDate,
     measure: _measure,
     head_circumference: _head,
     gestation_weeks: _weeks,
@@ -52,18 +67,21 @@ const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
     ...required
   } = read
   const present = optionalFields.flatMap((field) => (read[field] === undefined ? [] : [[field, read[field]] as const]))
-  return { ...required, ...Object.fromEntries(present) }
+  return { ...required, sex, birthDate, ...Object.fromEntries(present) }
 }
 
-/** A growth draft as it is kept on the device. What it does not know is dropped. */
-export const GrowthDraftCodec = new t.Type<GrowthDraft, GrowthDraft, unknown>(
+/**
+ * A growth draft as it is kept on the device: decodes what `encode` wrote, also by an earlier version. What it does not know is
+ * left out, since a later version may have kept more.
+ */
+export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrowthDraft, unknown>(
   'GrowthDraft',
-  (u): u is GrowthDraft => isRight(shape.decode(u)),
+  (u): u is GrowthDraft => isFields(u) && isRight(shape.decode(toStored(u as unknown as GrowthDraft))),
   (input, context) => {
     const read = t.exact(shape).validate(input, context)
     return isRight(read) ? t.success(fromShape(read.right)) : read
   },
-  t.identity,
+  toStored,
 )
 
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'

@@ -30,12 +30,10 @@ export type DraftFields = Omit<
 >
 
 /** Absent answers are left out. */
-const draftFields = ({ sex, birthDate, ...said }: Checked): DraftFields => {
+const draftFields = (said: Checked): DraftFields => {
   const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = said
   return {
     ...figures,
-    gender: sex,
-    dob: birthDate,
     ...(measure === null ? {} : { measure }),
     ...(head_circumference === null ? {} : { head_circumference }),
     ...(gestation_weeks === null ? {} : { gestation_weeks }),
@@ -63,7 +61,7 @@ const putDraft = (
 }
 
 /**
- * Keeps a check on the device until it is in the account. Reads the form `{name, gender, dob, date, weight, height,
+ * Keeps a check on the device until it is in the account. Reads the form `{name, sex, birthDate, date, weight, height,
  * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; weight and height are needed here. `memberId` null: signed out.
  */
 export const saveDraft =

@@ -1,11 +1,5 @@
 import * as E from 'fp-ts/Either'
-import {
-  deliveryMethod,
-  type Children,
-  type GrowthRecords,
-  type NewChild,
-  type NewGrowthRecord,
-} from '../../ports/children.js'
+import type { Children, GrowthRecords, NewChild, NewGrowthRecord } from '../../ports/children.js'
 import type { Consents } from '../../ports/consents.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 import type { CallFailure } from '../../domain/call/failure.js'
@@ -54,9 +48,8 @@ const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ?
 /** With the consent: the gestation is health data too. */
 const newChild = (draft: GrowthDraft): NewChild => ({
   nickname: draft.name,
-  birthDate: draft.dob,
-  sex: draft.gender,
-  delivery_method: deliveryMethod,
+  birthDate: draft.birthDate,
+  sex: draft.sex,
   ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
   ...(draft.gestation_days === undefined ? {} : { gestation_days: draft.gestation_days }),
   ...(draft.consentVersion === null ? {} : { consent: { version: draft.consentVersion, ...agreesToo(draft) } }),

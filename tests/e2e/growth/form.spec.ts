@@ -182,9 +182,9 @@ test('a field that lacks something stands above the button with its sentence', a
   }
   await press('name')
   await page.getByLabel('ชื่อเล่น').fill(mali.name)
-  await press('gender')
+  await press('sex')
   await page.getByRole('radio', { name: mali.gender }).check()
-  await press('dob')
+  await press('birthDate')
   await chooseBirthday(page, mali.born)
   await press('weight')
   await typeNumber(page, 'weight', mali.weight)

@@ -26,7 +26,7 @@ export const AddChild = ({ today, first }: Props) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { typed, busy, failure, change, send } = useSentForm('child.new', ChildTypedCodec, nobodyTyped)
-  const yes = useChildYes(typed.dob)
+  const yes = useChildYes(typed.birthDate)
   const name = growthCopy.childName(oneLine(typed.name))
 
   const submit = (): void => {

@@ -23,8 +23,7 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
   const submit = (): void => {
     const next = newChildOf(typed)
     if (next === null) return
-    const { delivery_method: _, ...told } = next
-    const particulars = hasConsent ? told : withoutGestation(told)
+    const particulars = hasConsent ? next : withoutGestation(next)
     send(
       particulars,
       (key) => children.change(child.id, particulars, key),

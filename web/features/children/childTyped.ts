@@ -1,27 +1,26 @@
 import { typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
-import { deliveryMethod, type CallFailure, type Child, type NewChild } from '@careplus/core/ports'
+import type { CallFailure, Child, NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped, Problems } from '../../shared/growth/measuring'
 
 export const typedOfChild = (child: Child): ChildTyped => ({
   name: child.nickname,
-  gender: child.sex,
-  dob: child.birthDate,
+  sex: child.sex,
+  birthDate: child.birthDate,
   gestation: child.gestation_weeks === null ? '' : String(child.gestation_weeks),
   gestationDays: child.gestation_days === null ? '' : String(child.gestation_days),
 })
 
 /** null: not complete yet. */
-export const newChildOf = ({ name, gender, dob, gestation, gestationDays = '' }: ChildTyped): NewChild | null => {
-  if (gender === null || dob === null) return null
+export const newChildOf = ({ name, sex, birthDate, gestation, gestationDays = '' }: ChildTyped): NewChild | null => {
+  if (sex === null || birthDate === null) return null
   const weeks = typedNumber(gestation)
   const days = typedNumber(gestationDays)
   return {
     nickname: oneLine(name),
-    birthDate: dob,
-    sex: gender,
-    delivery_method: deliveryMethod,
+    birthDate,
+    sex,
     ...(weeks === null ? {} : { gestation_weeks: weeks }),
     ...(days === null ? {} : { gestation_days: days }),
   }
@@ -36,8 +35,8 @@ export const withoutGestation = <C extends Partial<NewChild>>({
 
 const fieldOf = {
   nickname: 'name',
-  birthday: 'dob',
-  gender: 'gender',
+  birthday: 'birthDate',
+  gender: 'sex',
   gestation_weeks: 'gestation',
   gestation_days: 'gestationDays',
 } as const

@@ -65,7 +65,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
         </fieldset>
         <fieldset className="growth-fields">
           <legend className="check-legend">{copy.measured}</legend>
-          <MeasurementFields {...fields} birthDate={typed.dob} />
+          <MeasurementFields {...fields} birthDate={typed.birthDate} />
         </fieldset>
       </div>
       <PrivateNote>{copy.private}</PrivateNote>

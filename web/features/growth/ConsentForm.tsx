@@ -33,7 +33,7 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
     () => draft.childId ?? (childrenHere.length === 0 ? fresh : (childOf(draft, childrenHere)?.id ?? null)),
   )
   const child = childrenHere.find(({ id }) => id === choice)
-  const birthDate = child?.birthDate ?? draft.dob
+  const birthDate = child?.birthDate ?? draft.birthDate
   const yes = useChildYes(choice === null ? null : birthDate)
   const name = growthCopy.childName(child?.nickname ?? draft.name)
   const given = child !== undefined && child.health_consent_at !== null
@@ -62,12 +62,12 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
             {
               value: fresh,
               label: copy.child.fresh(growthCopy.childName(draft.name)),
-              help: copy.child.freshHelp(dateText(draft.dob)),
+              help: copy.child.freshHelp(dateText(draft.birthDate)),
             },
           ]}
         />
       )}
-      {child !== undefined && child.birthDate !== draft.dob && (
+      {child !== undefined && child.birthDate !== draft.birthDate && (
         <Note tone="warn">{copy.child.differs(dateText(child.birthDate))}</Note>
       )}
       {choice !== null && given && (

@@ -40,11 +40,11 @@ const begun = (draft: GrowthDraft): boolean => draft.childId !== null
 export const DraftCard = ({ draft, look, onRemove, children }: DraftCardProps) => {
   const [asks, setAsks] = useState(false)
   const name = growthCopy.childName(draft.name)
-  const age = ageAt(draft.dob, draft.date) ?? 0
+  const age = ageAt(draft.birthDate, draft.date) ?? 0
   return (
     <Card as="li" tone={cardTones[look]} className="draft">
       <div className="draft-head">
-        <Avatar face={faceOfChild(draft.gender, age)} />
+        <Avatar face={faceOfChild(draft.sex, age)} />
         <h3>{name}</h3>
         <span className="draft-state" role="status">
           <Tag tone={looks[look].tone} icon={looks[look].icon}>

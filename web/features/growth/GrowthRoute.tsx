@@ -35,7 +35,7 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
         )}
         <div className="with-typed-child">
           <CheckForm docked onDone={onDone} />
-          <TypedChildBeside {...typed} sex={typed.gender} birthDate={typed.dob} />
+          <TypedChildBeside {...typed} sex={typed.sex} birthDate={typed.birthDate} />
         </div>
       </div>
     </>

@@ -9,8 +9,8 @@ const today = '2026-11-20'
 const refused: GrowthDraft = {
   id: 'a',
   name: 'มะลิ',
-  gender: 'female',
-  dob: '2024-07-12',
+  sex: 'female',
+  birthDate: '2024-07-12',
   date: '2026-10-05',
   weight: 12.4,
   height: 88.5,

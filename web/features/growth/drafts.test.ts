@@ -14,8 +14,8 @@ import { typedOf } from './typed'
 const draft: GrowthDraft = {
   id: 'a',
   name: 'มะลิ',
-  gender: 'female',
-  dob: '2024-07-12',
+  sex: 'female',
+  birthDate: '2024-07-12',
   date: '2026-11-20',
   weight: 12.4,
   height: 88.5,
@@ -96,8 +96,8 @@ describe('keeping a check', () => {
 })
 
 test.prop([arb.growthDraft()])('a draft goes into the form and comes out the same', (one) => {
-  const { name, gender, dob, date, weight, height } = one
-  expect(draftForm(typedOf(one))).toMatchObject({ name: name.trim(), gender, dob, date, weight, height })
+  const { name, sex, birthDate, date, weight, height } = one
+  expect(draftForm(typedOf(one))).toMatchObject({ name: name.trim(), sex, birthDate, date, weight, height })
 })
 
 describe('what is typed is kept on the device', () => {
@@ -116,5 +116,5 @@ describe('what is typed is kept on the device', () => {
 })
 
 test('an empty form is no draft', () => {
-  expect(draftForm(nothingTyped)).toMatchObject({ name: '', gender: null, dob: null })
+  expect(draftForm(nothingTyped)).toMatchObject({ name: '', sex: null, birthDate: null })
 })

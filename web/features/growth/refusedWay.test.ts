@@ -11,8 +11,8 @@ const copy = growthDraftsCopy.refused
 const refused = (code: string, field: string | null): GrowthDraft => ({
   id: 'a',
   name: 'มะลิ',
-  gender: 'female',
-  dob: '2026-11-18',
+  sex: 'female',
+  birthDate: '2026-11-18',
   date: '2026-11-20',
   weight: 0.45,
   height: 29,

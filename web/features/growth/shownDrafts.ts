@@ -47,4 +47,4 @@ export const needsConsent = ({ draft, sent }: ShownDraft): boolean =>
 
 /** The account's child that a draft tells of, as far as name and birthday can say. */
 export const childOf = (draft: GrowthDraft, children: ReadonlyArray<Child>): Child | undefined =>
-  children.find((child) => oneLine(child.nickname) === oneLine(draft.name) && child.birthDate === draft.dob)
+  children.find((child) => oneLine(child.nickname) === oneLine(draft.name) && child.birthDate === draft.birthDate)

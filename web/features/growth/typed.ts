@@ -19,8 +19,8 @@ export const typedOf = (draft: GrowthDraft): CheckTyped => {
   }
   return {
     name: draft.name,
-    gender: draft.gender,
-    dob: draft.dob,
+    sex: draft.sex,
+    birthDate: draft.birthDate,
     gestation: draft.gestation_weeks === undefined ? '' : String(draft.gestation_weeks),
     gestationDays: draft.gestation_days === undefined ? '' : String(draft.gestation_days),
     date: draft.date,

@@ -22,7 +22,7 @@ export interface ChildFieldsProps {
 /** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
 export const ChildFields = (props: ChildFieldsProps) => {
   const { values, onChange, today, problem, onLeave, onEnter, asksGestation = true } = props
-  const born = dayOf(values.dob)
+  const born = dayOf(values.birthDate)
   const days = values.gestationDays ?? ''
   return (
     <>
@@ -41,30 +41,30 @@ export const ChildFields = (props: ChildFieldsProps) => {
           error={problem('name')?.text}
         />
       </div>
-      <div data-field="gender">
+      <div data-field="sex">
         <Segmented
-          label={copy.gender}
+          label={copy.sex}
           options={[
             { value: 'female', label: copy.female },
             { value: 'male', label: copy.male },
           ]}
-          value={values.gender}
-          onChange={(gender) => onChange({ gender })}
+          value={values.sex}
+          onChange={(sex) => onChange({ sex })}
           hint={copy.genderHint}
-          error={problem('gender')?.text}
+          error={problem('sex')?.text}
         />
       </div>
-      <div data-field="dob">
+      <div data-field="birthDate">
         <BirthDatePicker
-          label={copy.dob}
-          value={values.dob}
+          label={copy.birthDate}
+          value={values.birthDate}
           max={today}
-          onChange={(dob) => {
-            onChange({ dob })
-            if (dob !== null) onLeave('dob')
+          onChange={(birthDate) => {
+            onChange({ birthDate })
+            if (birthDate !== null) onLeave('birthDate')
           }}
           hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
-          error={problem('dob')?.text}
+          error={problem('birthDate')?.text}
         />
       </div>
       {asksGestation && (

@@ -100,8 +100,8 @@ test('a repaired field has no further problem', () => {
 })
 
 test('lying and standing by age, unless said otherwise', () => {
-  const shown = (measure: MeasuringTyped['measure'], dob: string | null, date: string) =>
-    draftForm({ ...nothingTyped, measure, dob, date }).measure
+  const shown = (measure: MeasuringTyped['measure'], birthDate: string | null, date: string) =>
+    draftForm({ ...nothingTyped, measure, birthDate, date }).measure
   expect(shown(null, birthDate, '2026-07-12')).toBe('l')
   expect(shown(null, birthDate, '2026-07-13')).toBe('h')
   expect(shown('l', birthDate, today)).toBe('l')
@@ -124,7 +124,7 @@ test('the figures as the wire has them; what was left empty is not there', () =>
 })
 
 test('nineteen is beyond the references', () => {
-  const at = (dob: string) => checkProblems(today, { ...nothingTyped, dob, date: today }).dob?.text
+  const at = (birthDate: string) => checkProblems(today, { ...nothingTyped, birthDate, date: today }).birthDate?.text
   expect(at('2007-11-21')).toBeUndefined()
   expect(at('2007-11-20')).toContain('19 ปี')
 })

@@ -15,16 +15,16 @@ import { growthFormCopy as copy } from '../../copy/growthForm.th'
 /** A child as it stands in a form. */
 export interface ChildTyped {
   readonly name: string
-  readonly gender: Sex | null
+  readonly sex: Sex | null
   /** ISO. */
-  readonly dob: string | null
+  readonly birthDate: string | null
   /** Full weeks, and days beyond them. */
   readonly gestation: string
   readonly gestationDays?: string
 }
 export type ChildField = keyof ChildTyped
 
-export const nobodyTyped: ChildTyped = { name: '', gender: null, dob: null, gestation: '' }
+export const nobodyTyped: ChildTyped = { name: '', sex: null, birthDate: null, gestation: '' }
 
 /** One measuring as it stands in a form: text as typed. `measure` null: not said, the usual one for the age is shown. */
 export interface MeasuringTyped {
@@ -64,8 +64,8 @@ export const nothingTyped: CheckTyped = { ...nobodyTyped, ...nothingMeasured }
 /** The form's own fields by the specification's names. */
 const fieldOf = {
   name: 'name',
-  gender: 'gender',
-  dob: 'dob',
+  sex: 'sex',
+  birthDate: 'birthDate',
   gestation_weeks: 'gestation',
   gestation_days: 'gestationDays',
   date: 'date',
@@ -117,7 +117,10 @@ const only = <Field extends CheckField>(fields: ReadonlyArray<Field>, all: Probl
 
 /** Of a child's own fields alone. */
 export const childProblems = (today: IsoDate, typed: ChildTyped): Problems<ChildField> =>
-  only(['name', 'gender', 'dob', 'gestation', 'gestationDays'], checkProblems(today, { ...nothingMeasured, ...typed }))
+  only(
+    ['name', 'sex', 'birthDate', 'gestation', 'gestationDays'],
+    checkProblems(today, { ...nothingMeasured, ...typed }),
+  )
 
 /** Of a measuring alone: the child's birth date stands elsewhere. */
 export const measuringProblems = (
@@ -125,11 +128,11 @@ export const measuringProblems = (
   birthDate: string | null,
   typed: MeasuringTyped,
 ): Problems<MeasuringField> =>
-  only(['date', 'weight', 'height', 'head'], checkProblems(today, { ...nobodyTyped, ...typed, dob: birthDate }))
+  only(['date', 'weight', 'height', 'head'], checkProblems(today, { ...nobodyTyped, ...typed, birthDate }))
 
 /** kg and cm of a measuring without problems, as the wire has them. */
 export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
-  const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, dob: birthDate })
+  const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, birthDate })
   return {
     date: date ?? '',
     weight: weight ?? 0,

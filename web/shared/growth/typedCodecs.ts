@@ -7,8 +7,8 @@ const textOrNull = t.union([t.string, t.null])
 export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
   t.type({
     name: t.string,
-    gender: t.union([t.literal('male'), t.literal('female'), t.null]),
-    dob: textOrNull,
+    sex: t.union([t.literal('male'), t.literal('female'), t.null]),
+    birthDate: textOrNull,
     gestation: t.string,
   }),
   t.partial({ gestationDays: t.string }),
