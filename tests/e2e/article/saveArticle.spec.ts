@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { offlineFaults } from '../support/connection.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
@@ -39,7 +40,7 @@ test('an article is kept on the device, stands among the kept ones, and is taken
 })
 
 test('a kept article is read without a connection', async ({ page, context, faults }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  faults.foresee(offlineFaults)
   await page.goto('/article/6')
   await pageReady(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -1,6 +1,6 @@
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { countCalls, loseAnswer } from '../support/connection.js'
+import { countCalls, loseAnswer, offlineFaults } from '../support/connection.js'
 import { dayFromToday } from '../support/days.js'
 import { atField, mali, numberField, typeNumber } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
@@ -88,7 +88,7 @@ test('without a connection a record stays in its form, and goes when it returns'
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const member = await joinMember(request)
   const id = await addChild(request, await enter(context, app.url, member), child, earlier)
   await page.goto(`/children-profile/add-growth?child=${id}`)

@@ -1,5 +1,6 @@
 import { addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
+import { offlineFaults } from '../support/connection.js'
 import { bornYearsAgo, dayFromToday } from '../support/days.js'
 import { enter, joinMember, accessOf } from '../support/members.js'
 import { answerFood, checksOf, chooseAge, showResult } from '../support/nutrition.js'
@@ -97,7 +98,7 @@ test('without a connection the answer is kept and sent when it returns', async (
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const token = await enter(context, app.url, await joinMember(request))
   const id = await addChild(request, token, child, [{ date: dayFromToday(-20), weight: 17, height: 106 }])
   await page.goto(

@@ -1,4 +1,5 @@
 import { accountOf } from '../support/account.js'
+import { offlineFaults } from '../support/connection.js'
 import { checkGrowth, claimDraft, consentAndSend, draftState, draftsPath, keepResult } from '../support/growth.js'
 import { workerReady } from '../support/workerReady.js'
 import { enter, joinMember } from '../support/members.js'
@@ -14,7 +15,8 @@ test('a check without a network, on a device that only ever saw the home page; t
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED|_payload\.json/)
+  faults.foresee(offlineFaults)
+  faults.foresee(/_payload\.json/)
   await page.goto('/')
   await pageReady(page)
   await workerReady(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
+import { offlineFaults } from '../support/connection.js'
 import { bornYearsAgo } from '../support/days.js'
 import { noteJumps, type Jumps } from '../support/jumps.js'
 import { enter, joinMember } from '../support/members.js'
@@ -47,7 +48,7 @@ test("a member finds an article for the child's age, and a campaign", async ({ p
 test('a menu that cannot be fetched says so, and opens once it can', async ({ page, context, faults }) => {
   await page.goto('/')
   await pageReady(page)
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   await context.setOffline(true)
   const menu = page.getByRole('button', { name: 'เมนู' })
   await menu.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choosePictures, receiptPicture, slowUpload } from '../support/bills.js'
-import { countCalls, loseAnswer } from '../support/connection.js'
+import { countCalls, loseAnswer, offlineFaults } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
 import { pageReady } from '../support/pageReady.js'
@@ -95,7 +95,7 @@ test('without a connection nothing typed is lost, and it is sent once when it re
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const token = await enter(context, app.url, await joinMember(request))
   const asks = countCalls(context, 'POST', calls)
   await open(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { atRest } from '../support/atRest.js'
 import { billsOf, choosePictures, receiptPicture, sendBill, slowUpload, typeBill } from '../support/bills.js'
-import { countCalls } from '../support/connection.js'
+import { countCalls, offlineFaults } from '../support/connection.js'
 import { losingProxy } from '../support/losingProxy.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
@@ -57,7 +57,7 @@ test(
     await expect.poll(async () => Number(await bars.first().getAttribute('aria-valuenow'))).toBeGreaterThan(0)
     expect(await bars.last().getAttribute('aria-valuenow')).toBe('0')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
+    await card(page).getByRole('button', { name: 'พักไว้ก่อน' }).click()
     await expect(state(page)).toHaveText('พักไว้')
     await page.reload()
     await expect(state(page)).toHaveText('พักไว้')
@@ -65,7 +65,7 @@ test(
     await expectWholeAccessible(page)
 
     await asFast()
-    await page.getByRole('button', { name: 'ส่งต่อ' }).click()
+    await card(page).getByRole('button', { name: 'ส่งต่อ' }).click()
     await expect(state(page)).toHaveText('ส่งแล้ว')
     await expect(card(page)).toContainText('ได้สูงสุด 45 คะแนน')
     await expectWholeAccessible(page)
@@ -82,7 +82,7 @@ test('a bill chosen without a connection waits on the device, and is sent once, 
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const token = await enter(context, app.url, await joinMember(request))
   const calls = countCalls(context, 'POST', sending)
   await open(page)
@@ -146,9 +146,9 @@ test('a bill beyond the ten of a day waits on the device for the next, and the k
   await choosePictures(page, await receiptPicture(page, 9, 300))
   const atFullSpeed = await slowUpload(context, page, 2000)
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
+  await card(page).getByRole('button', { name: 'พักไว้ก่อน' }).click()
   await atFullSpeed()
-  await page.getByRole('button', { name: 'ส่งต่อ' }).press('Enter')
+  await card(page).getByRole('button', { name: 'ส่งต่อ' }).press('Enter')
   await expect(card(page)).toContainText('พรุ่งนี้จะส่งให้เอง')
   await expect(card(page).getByRole('heading')).toBeFocused()
   await expectWholeAccessible(page)
@@ -227,7 +227,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const [mali, mana] = [await joinMember(request), await joinMember(request)]
   const token = await enter(context, app.url, mali)
   const inQueue = () =>
@@ -256,7 +256,7 @@ test("a waiting bill is its member's alone: hidden by signing out, gone when ano
   await choosePictures(page, await receiptPicture(page, 6, 300))
   await slowUpload(context, page, 2000)
   await sendButton(page).click()
-  await page.getByRole('button', { name: 'พักไว้ก่อน' }).click()
+  await card(page).getByRole('button', { name: 'พักไว้ก่อน' }).click()
   await expect(state(page)).toHaveText('พักไว้')
   expect(await inQueue()).toBe(1)
   await atRest(page)

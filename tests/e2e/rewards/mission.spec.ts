@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { addMyself, checkStrength } from '../support/adults.js'
 import { read } from '../support/api.js'
+import { offlineFaults } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
@@ -86,7 +87,7 @@ test('a mark that could not be sent is said, and sent when the connection return
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   await enter(context, app.url, await joinMember(request))
   await page.goto('/monthly-mission')
   await pageReady(page)

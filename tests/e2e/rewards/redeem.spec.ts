@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { choosePlace, fillAddress, homeAddress } from '../support/addresses.js'
 import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
-import { countCalls, loseAnswer } from '../support/connection.js'
+import { countCalls, loseAnswer, offlineFaults } from '../support/connection.js'
 import { enter, joinMember, type Member } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
@@ -139,7 +139,7 @@ test('confirmed without a connection, it goes by itself when that returns', asyn
   app,
   faults,
 }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const { token } = await withPoints({ context, request }, app, 1240)
   await keepAddress(request, token)
   await toReview(page, '102')

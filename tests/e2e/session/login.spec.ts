@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.js'
+import { offlineFaults } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
@@ -49,7 +50,7 @@ test('too many wrong passwords make the next try wait, and say for how long', as
 })
 
 test('without a connection the form keeps what was typed and says so', async ({ page, context, request, faults }) => {
-  faults.foresee(/ERR_INTERNET_DISCONNECTED/)
+  faults.foresee(offlineFaults)
   const member = await joinMember(request)
   await page.goto('/login')
   await page.locator('input[name="email"]').fill(member.email)

@@ -89,7 +89,7 @@ test(
       )
 
       await phone.goto(drawPath)
-      await expect(phone.getByText(/เลข 482917/)).toBeVisible()
+      await expect(phone.getByText(/เลข 482917/).first()).toBeVisible()
       await phone.getByRole('link', { name: 'ตรวจผลเองด้วยเครื่องนี้' }).click()
       await expect(phone.getByText('ผลตรงกัน')).toBeVisible()
       await expect(phone.locator('.my-tickets')).toContainText('รวม 3\u00A0สิทธิ์')

@@ -124,8 +124,13 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
   await expectWholeAccessible(page)
   await page.getByRole('button', { name: 'ลองเช็ก' }).click()
   await page.getByRole('radio', { name: /ซีด เทา ขาว/ }).check()
-  await page.getByRole('button', { name: 'ต่อไป' }).click()
-  await page.getByRole('button', { name: 'ต่อไป' }).click()
+  const next = async (button: string): Promise<void> => {
+    const title = (await heading(page).textContent()) ?? ''
+    await page.getByRole('button', { name: button }).click()
+    await expect(heading(page)).not.toHaveText(title)
+  }
+  await next('ต่อไป')
+  await next('ต่อไป')
   for (const last of [false, false, false, true]) {
     for (const group of await page.locator('fieldset:has(.ui-segmented)').all()) {
       const fed = (await group.textContent())?.includes('กินและดื่มได้แค่ไหน') === true
@@ -133,9 +138,7 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
     }
     const today = page.getByRole('radio', { name: 'เพิ่งวันนี้' })
     if ((await today.count()) > 0) await today.check()
-    const title = await heading(page).textContent()
-    await page.getByRole('button', { name: last ? 'ดูผล' : 'ต่อไป' }).click()
-    await expect(heading(page)).not.toHaveText(title ?? '')
+    await next(last ? 'ดูผล' : 'ต่อไป')
   }
   await expect(heading(page)).toHaveText('พบแพทย์วันนี้')
   await page.getByRole('button', { name: '+1\u00A0วัน' }).click()

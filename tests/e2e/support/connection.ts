@@ -3,6 +3,12 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 /** Headers that belong to one connection and not to the request. */
 const ofConnection = /^(:.*|host|connection|content-length|accept-encoding)$/
 
+/**
+ * What the browser says where a page is offline. Code that it was fetching ahead at that moment fails too: the service worker
+ * answers 503 for a file that it does not keep.
+ */
+export const offlineFaults = /ERR_INTERNET_DISCONNECTED|503\b.*\/assets\/|Failed to fetch dynamically imported module/
+
 /** The same call, made outside the browser, so that nothing of its answer reaches it, not even a cookie. */
 const callBesides = async (request: Request): Promise<void> => {
   const headers = Object.entries(await request.allHeaders()).filter(([name]) => !ofConnection.test(name))
