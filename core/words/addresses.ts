@@ -1,3 +1,4 @@
+import { mobileNumberRefusalWords } from './identity.js'
 import type { AddressRefusal } from '../domain/addresses/readAddress.js'
 import type { AddressField } from '../domain/addresses/postalAddress.js'
 import type { PostcodeFit } from '../domain/addresses/places.js'
@@ -27,9 +28,7 @@ export const addressRefusalWords = (refusal: AddressRefusal): string => {
     case 'PartUnreadable':
       return 'มีตัวอักษรที่อ่านไม่ได้ ลองพิมพ์ใหม่'
     case 'PhoneInvalid':
-      return refusal.refusal._tag === 'MobileNumberNotDigits' || refusal.refusal._tag === 'MobileNumberWrongLength'
-        ? 'เบอร์มือถือยังไม่ครบ ตัวอย่าง 081-234-5678'
-        : 'รับเฉพาะเบอร์มือถือไทย ที่ขึ้นต้นด้วย 06 08 หรือ 09'
+      return mobileNumberRefusalWords(refusal.refusal)
     case 'PostcodeInvalid':
       return 'รหัสไปรษณีย์มี 5\u00A0หลัก ลองดูอีกที'
   }

@@ -9,7 +9,6 @@ export const migrationCopy = {
     phone: 'เบอร์มือถือ',
     phonePlaceholder: 'เช่น 081-234-5678',
     phoneEmpty: 'ใส่เบอร์มือถือของคุณก่อน',
-    phoneWrong: 'เบอร์มือถือไทยมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09',
     submit: 'ส่งรหัสไปที่อีเมล',
     busy: 'กำลังส่งรหัส',
     noOld: 'ไม่เคยมีบัญชีเดิม',

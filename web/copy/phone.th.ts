@@ -1,5 +1,3 @@
-import type { MobileNumberRefusal } from '@careplus/core/identity'
-
 const nb = '\u00A0'
 
 export const phoneCopy = {
@@ -7,12 +5,6 @@ export const phoneCopy = {
     label: 'เบอร์มือถือ',
     placeholder: 'เช่น 081-234-5678',
     empty: 'ใส่เบอร์มือถือของคุณก่อน',
-    refusal: {
-      MobileNumberNotDigits: 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา',
-      MobileNumberNotThai: 'ตอนนี้ส่งรหัสได้เฉพาะเบอร์มือถือไทย',
-      MobileNumberWrongLength: `เบอร์มือถือมี 10${nb}หลัก ดูอีกครั้งว่าพิมพ์ครบไหม`,
-      MobileNumberNotMobile: `เบอร์มือถือขึ้นต้นด้วย 06${nb}08 หรือ${nb}09`,
-    } satisfies Record<MobileNumberRefusal['_tag'], string>,
   },
   login: {
     title: 'เข้าด้วยเบอร์มือถือ',

@@ -1,4 +1,3 @@
-import type { EmailRefusal, PasswordRefusal } from '@careplus/core/identity'
 import type { CodeRefusal, CodeRequestRefusal } from '@careplus/core/otp'
 import { outcomeOf, waitOf, type CallFailure } from '@careplus/core/call'
 
@@ -14,26 +13,10 @@ export const sessionCopy = {
   email: {
     label: 'อีเมล',
     placeholder: 'เช่น mali@example.com',
-    refusal: {
-      EmailEmpty: 'ใส่อีเมลของคุณก่อน',
-      EmailTooLong: 'อีเมลยาวเกินไป ดูอีกครั้งว่ามีอะไรเกินมา',
-      EmailControlCharacter: 'มีอักขระที่มองไม่เห็นอยู่ในอีเมล ลบแล้วพิมพ์ใหม่',
-      EmailNotAscii: 'อีเมลใช้ตัวอักษรอังกฤษ ลองสลับแป้นพิมพ์',
-      EmailNoSingleAt: 'อีเมลต้องมี @ หนึ่งตัว เช่น mali@example.com',
-      EmailMalformed: 'ดูอีเมลอีกครั้ง ควรเป็นแบบ mali@example.com',
-    } satisfies Record<EmailRefusal['_tag'], string>,
   },
   password: {
     label: 'รหัสผ่าน',
     empty: 'ใส่รหัสผ่านก่อน',
-    refusal: {
-      PasswordTooShort: `สั้นไป ใช้อย่างน้อย 8${nb}ตัว`,
-      PasswordTooLong: `ยาวไป ใช้ได้ไม่เกิน 128${nb}ตัว`,
-      PasswordUnreadable: 'มีอักขระที่ใช้ไม่ได้ ลองพิมพ์ใหม่',
-      PasswordTooCommon: 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ',
-      PasswordHoldsServiceName: 'มีชื่อ CarePlus อยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้ชื่อนี้',
-      PasswordHoldsAddress: 'มีอีเมลของคุณอยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้อีเมล',
-    } satisfies Record<PasswordRefusal['_tag'], string>,
   },
   /** A failed call, in any of these forms. */
   failure: {

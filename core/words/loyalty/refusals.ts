@@ -6,6 +6,7 @@ import type { DrawRefusal } from '../../domain/loyalty/draw/drawCommand.js'
 import type { DocumentRefusal } from '../../domain/loyalty/draw/prizeClaim.js'
 import type { DrawInputRefusal } from '../../domain/loyalty/draw/winners.js'
 import type { OrderRefusal } from '../../domain/loyalty/order/order.js'
+import { citizenIdRefusalWords, passportIdRefusalWords } from '../identity.js'
 import { bahtOfSatang, counted } from './number.js'
 import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderStateWords } from './states.js'
 
@@ -144,23 +145,15 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
   }
 }
 
-/** To a winner, at the field. */
+/** To a winner, at the field of the document's number. */
 export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   switch (refusal._tag) {
     case 'CitizenIdNotDigits':
-      return 'เลขบัตรประชาชนมีแต่ตัวเลข 13 หลัก'
     case 'CitizenIdWrongLength':
-      return `เลขบัตรประชาชนมี 13 หลัก ตอนนี้มี ${counted(refusal.digits, 'หลัก')}`
     case 'CitizenIdWrongChecksum':
-      return 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
-    case 'PassportIdLowerCase':
-      return 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
-    case 'PassportIdWrongCharacter':
-      return 'เลขหนังสือเดินทางมีแต่ตัวอักษร A ถึง Z และตัวเลข ไม่เว้นวรรค'
-    case 'PassportIdNoLeadingLetter':
-      return 'เลขหนังสือเดินทางขึ้นต้นด้วยตัวอักษร'
-    case 'PassportIdWrongLength':
-      return `เลขหนังสือเดินทางยาว ${refusal.shortest} ถึง ${counted(refusal.longest, 'ตัว')}`
+      return citizenIdRefusalWords(refusal)
+    default:
+      return passportIdRefusalWords(refusal)
   }
 }
 

@@ -82,7 +82,7 @@ test('what is no Thai mobile number is said at the field, before anything is sen
     ['', 'ใส่เบอร์มือถือของคุณก่อน'],
     ['02 123 4567', /เบอร์มือถือมี 10/],
     ['0212345678', /เบอร์มือถือขึ้นต้นด้วย 06/],
-    ['+1 415 555 2671', 'ตอนนี้ส่งรหัสได้เฉพาะเบอร์มือถือไทย'],
+    ['+1 415 555 2671', 'ใช้ได้เฉพาะเบอร์มือถือไทย'],
   ] as const) {
     await phoneField(page).fill(typed)
     await page.getByRole('button', { name: 'ส่งรหัสไปที่เบอร์นี้' }).click()

@@ -1,9 +1,8 @@
-import { email, mobileNumber } from '@careplus/core/identity'
+import { email, emailRefusalWords, mobileNumber, mobileNumberRefusalWords } from '@careplus/core/identity'
 import type { LegacyClaim } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
 import { migrationCopy } from '../../copy/migration.th'
-import { sessionCopy } from '../../copy/session.th'
 
 export { sentAt } from '../../shared/account/sentCode'
 
@@ -14,9 +13,10 @@ export const readClaim = (
 ): E.Either<{ readonly email?: string; readonly phone?: string }, LegacyClaim> => {
   const [address, number] = [email(typedEmail), mobileNumber(typedPhone)]
   if (E.isRight(address) && E.isRight(number)) return E.right({ email: address.right, phone: number.right })
-  const { phoneEmpty, phoneWrong } = migrationCopy.start
   return E.left({
-    ...(E.isLeft(address) ? { email: sessionCopy.email.refusal[address.left._tag] } : {}),
-    ...(E.isLeft(number) ? { phone: oneLine(typedPhone) === '' ? phoneEmpty : phoneWrong } : {}),
+    ...(E.isLeft(address) ? { email: emailRefusalWords(address.left) } : {}),
+    ...(E.isLeft(number)
+      ? { phone: oneLine(typedPhone) === '' ? migrationCopy.start.phoneEmpty : mobileNumberRefusalWords(number.left) }
+      : {}),
   })
 }

@@ -1,10 +1,10 @@
-import { email, password, type Email } from '@careplus/core/identity'
+import { email, emailRefusalWords, password, passwordRefusalWords, type Email } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
 import { sessionCopy } from '../../copy/session.th'
 
 /** The address as it will be sent, or the problem to show at the field. */
 export const readEmail = (typed: string): E.Either<string, Email> =>
-  E.Bifunctor.mapLeft(email(typed), ({ _tag }) => sessionCopy.email.refusal[_tag])
+  E.Bifunctor.mapLeft(email(typed), emailRefusalWords)
 
 /** The problem with a new password. The list of common passwords is large, so it is loaded here only. */
 export const passwordProblem = async (typed: string): Promise<string | undefined> => {
@@ -17,5 +17,5 @@ export const passwordProblem = async (typed: string): Promise<string | undefined
         // Where the list could not be loaded, the server checks the password and its refusal is shown at the field.
         () => plain,
       )
-  return E.isLeft(read) ? sessionCopy.password.refusal[read.left._tag] : undefined
+  return E.isLeft(read) ? passwordRefusalWords(read.left) : undefined
 }

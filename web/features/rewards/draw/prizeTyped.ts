@@ -1,5 +1,5 @@
 import type { AddressField } from '@careplus/core/addresses'
-import { citizenIdNotice, CitizenId } from '@careplus/core/identity'
+import { citizenIdNotice, citizenIdNoticeWords, CitizenId } from '@careplus/core/identity'
 import { documentNumber, documentRefusalWords, type IdentityDocument } from '@careplus/core/loyalty'
 import type { MyPrize, PrizeTold } from '@careplus/core/ports'
 import { isLeft } from 'fp-ts/Either'
@@ -57,7 +57,8 @@ export const numberNotice = ({ document, number }: PrizeTyped): string | null =>
   if (document !== 'citizen') return null
   const read = documentNumber(document, number)
   if (isLeft(read) || !CitizenId.is(read.right)) return null
-  return citizenIdNotice(read.right) === null ? null : copy.unassigned
+  const notice = citizenIdNotice(read.right)
+  return notice === null ? null : citizenIdNoticeWords[notice._tag]
 }
 
 /** null while it is incomplete. */

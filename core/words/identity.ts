@@ -1,0 +1,102 @@
+import type { BirthDateRefusal } from '../domain/identity/birthDates.js'
+import type { CitizenIdRefusal, UnassignedCategory } from '../domain/identity/citizenId.js'
+import type { EmailRefusal } from '../domain/identity/email.js'
+import type { MobileNumberRefusal } from '../domain/identity/mobileNumber.js'
+import type { PassportIdRefusal } from '../domain/identity/passportId.js'
+import type { PasswordRefusal } from '../domain/identity/password.js'
+
+/** A number and its unit never break over two lines. */
+const nb = '\u00A0'
+
+/** To whoever typed a citizen ID, at its field: what to look at again. None of these words holds what was typed. */
+export const citizenIdRefusalWords = (refusal: CitizenIdRefusal): string => {
+  switch (refusal._tag) {
+    case 'CitizenIdNotDigits':
+      return `เลขบัตรประชาชนมีแต่ตัวเลข 13${nb}หลัก`
+    case 'CitizenIdWrongLength':
+      return `เลขบัตรประชาชนมี ${refusal.expected}${nb}หลัก ตอนนี้มี ${refusal.digits}${nb}หลัก`
+    case 'CitizenIdWrongChecksum':
+      return 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
+  }
+}
+
+/** Beside a citizen ID that is taken: its first digit is given to no citizen, so look at the card once more. */
+export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], string>> = {
+  UnassignedCategory: 'เลขนี้ขึ้นต้นไม่เหมือนบัตรทั่วไป ถ้าตรงกับบัตรแล้ว ส่งได้',
+}
+
+/** To whoever typed a passport number, at its field. */
+export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
+  switch (refusal._tag) {
+    case 'PassportIdLowerCase':
+      return 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
+    case 'PassportIdWrongCharacter':
+      return 'เลขหนังสือเดินทางมีแต่ตัวอักษร A ถึง Z และตัวเลข ไม่เว้นวรรค'
+    case 'PassportIdNoLeadingLetter':
+      return 'เลขหนังสือเดินทางขึ้นต้นด้วยตัวอักษร'
+    case 'PassportIdWrongLength':
+      return `เลขหนังสือเดินทางยาว ${refusal.shortest} ถึง ${refusal.longest}${nb}ตัว`
+  }
+}
+
+/** To whoever typed a mobile number, at its field. */
+export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string => {
+  switch (refusal._tag) {
+    case 'MobileNumberNotDigits':
+      return 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
+    case 'MobileNumberNotThai':
+      return 'ใช้ได้เฉพาะเบอร์มือถือไทย'
+    case 'MobileNumberWrongLength':
+      return `เบอร์มือถือมี ${refusal.expected}${nb}หลัก ดูอีกครั้งว่าพิมพ์ครบไหม`
+    case 'MobileNumberNotMobile':
+      return `เบอร์มือถือขึ้นต้นด้วย 06${nb}08 หรือ${nb}09`
+  }
+}
+
+/** To whoever typed an e-mail address, at its field. */
+export const emailRefusalWords = (refusal: EmailRefusal): string => {
+  switch (refusal._tag) {
+    case 'EmailEmpty':
+      return 'ใส่อีเมลของคุณก่อน'
+    case 'EmailTooLong':
+      return 'อีเมลยาวเกินไป ดูอีกครั้งว่ามีอะไรเกินมา'
+    case 'EmailControlCharacter':
+      return 'มีอักขระที่มองไม่เห็นอยู่ในอีเมล ลบแล้วพิมพ์ใหม่'
+    case 'EmailNotAscii':
+      return 'อีเมลใช้ตัวอักษรอังกฤษ ลองสลับแป้นพิมพ์'
+    case 'EmailNoSingleAt':
+      return 'อีเมลต้องมี @ หนึ่งตัว เช่น mali@example.com'
+    case 'EmailMalformed':
+      return 'ดูอีเมลอีกครั้ง ควรเป็นแบบ mali@example.com'
+  }
+}
+
+/** To whoever chooses a password, at its field. */
+export const passwordRefusalWords = (refusal: PasswordRefusal): string => {
+  switch (refusal._tag) {
+    case 'PasswordTooShort':
+      return `สั้นไป ใช้อย่างน้อย ${refusal.shortest}${nb}ตัว`
+    case 'PasswordTooLong':
+      return `ยาวไป ใช้ได้ไม่เกิน ${refusal.longest}${nb}ตัว`
+    case 'PasswordUnreadable':
+      return 'มีอักขระที่ใช้ไม่ได้ ลองพิมพ์ใหม่'
+    case 'PasswordTooCommon':
+      return 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ'
+    case 'PasswordHoldsServiceName':
+      return 'มีชื่อ CarePlus อยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้ชื่อนี้'
+    case 'PasswordHoldsAddress':
+      return 'มีอีเมลของคุณอยู่ในรหัสผ่าน เดาง่าย ตั้งใหม่ไม่ใช้อีเมล'
+  }
+}
+
+/** To whoever gave a birth date, a member's or a child's, at its field. */
+export const birthDateRefusalWords = (refusal: BirthDateRefusal): string => {
+  switch (refusal._tag) {
+    case 'BirthDateInFuture':
+      return 'วันเกิดนี้ยังมาไม่ถึง เลือกวันเกิดอีกครั้ง'
+    case 'BirthDateTooLongAgo':
+      return 'วันเกิดนี้นานเกินไป ดูปีอีกครั้ง'
+    case 'NoChild':
+      return `วันเกิดนี้อายุเกิน 20${nb}ปีแล้ว ดูปีอีกครั้ง`
+  }
+}
