@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['core/**/*.test.ts', 'adapters/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{core,adapters,scripts,docs}/**/*.test.ts'],
           exclude,
           isolate,
           setupFiles,

@@ -1,5 +1,9 @@
 import type { Analytics, AnalyticsEvent } from '@careplus/core/ports'
 
+/**
+ * Analytics that send nothing and keep what they were told, in order: for tests, and to show a member what would be
+ * reported.
+ */
 export interface RecordingAnalytics extends Analytics {
   readonly reported: () => ReadonlyArray<AnalyticsEvent>
 }

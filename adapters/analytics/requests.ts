@@ -18,6 +18,7 @@ export interface TrackedAs {
   readonly carePlusId: string | null
 }
 
+/** One request to a service of ads or analytics: a whole address, asked for with GET. */
 export interface TrackingRequest {
   /** `conversion`: to the ads service. `lead`, `page_view`: to the social pixel. `event`: to what measures usage. */
   readonly kind: 'conversion' | 'lead' | 'page_view' | 'event'

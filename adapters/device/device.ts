@@ -1,5 +1,6 @@
 import type { Clock, Random, Sha256 } from '@careplus/core/ports'
 
+/** The device's clock: milliseconds since the epoch. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,6 +2,7 @@ import { retryAfterMs } from './retryAfter.js'
 import type { ApiError, CallFailure } from '@careplus/core/call'
 import type { TokensExpired } from '@careplus/core/ports'
 
+/** Why a call ended without an answer to read: refused by the API, no connection, or the session is over. */
 export type HttpFailure = CallFailure | TokensExpired
 
 type Fields = Readonly<Record<string, unknown>>

@@ -20,17 +20,27 @@ export interface ListPart<A> {
   readonly next: number | null
 }
 
+/** What a list of articles is asked by. */
 export type ArticlesQuery = QueryOf<typeof of.listArticles>
+/** What a list of products is asked by. */
 export type ProductsQuery = QueryOf<typeof of.listProducts>
 
+/** One part of the list of articles, by topic, age and place; for `ask`. */
 export const askArticles = (query: ArticlesQuery): Asking<ListPart<ArticleCard>> => asking(of.listArticles, { query })
+/** One article by its key; for `ask`. */
 export const askArticle = (key: string): Asking<Article> => asking(of.readArticle, { params: { article_key: key } })
+/** One part of the list of products; for `ask`. */
 export const askProducts = (query: ProductsQuery): Asking<ListPart<ProductCard>> => asking(of.listProducts, { query })
+/** The products by shelf, as the product page opens; for `ask`. */
 export const askShelves: Asking<ProductShelves> = /*#__PURE__*/ asking(of.readShelves)
+/** One product by its id; for `ask`. */
 export const askProduct = (id: string): Asking<ProductPage> => asking(of.readProduct, { params: { product_id: id } })
+/** The campaigns that are on now; for `ask`. */
 export const askCampaigns: Asking<ReadonlyArray<CampaignCard>> = /*#__PURE__*/ asking(of.listCampaigns)
+/** One campaign by its id; for `ask`. */
 export const askCampaign = (id: string): Asking<CampaignPage> =>
   asking(of.readCampaign, { params: { campaign_id: id } })
 /** Where events go for which there is a consent. */
 export const askTrackers: Asking<TrackersAnswer> = /*#__PURE__*/ asking(readTrackers)
+/** A page of text, such as the terms, by its slug; for `ask`. */
 export const askTextPage = (slug: string): Asking<TextPage> => asking(of.readTextPage, { params: { page_slug: slug } })

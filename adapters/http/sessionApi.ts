@@ -9,6 +9,7 @@ import { refreshToken } from './contract/token.js'
 import { grantOf } from './member.js'
 import type { HttpTransport } from './transport.js'
 
+/** What the session's calls have to know: where they go, and this app's name there. */
 export interface SessionApiConfig {
   /** Where each strategy's calls go, from the root of the back end. */
   readonly endpoints: (strategy: StrategyName) => SessionEndpoints

@@ -22,6 +22,7 @@ import { retryAfterMs } from './retryAfter.js'
 import { httpSymbol } from './symbols.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
 
+/** What a transport has to know of the back end and of your app. */
 export interface HttpConfig {
   /** Origin of the back end, `https://api.example.com`; '' is the page's own (browsers only). */
   readonly backEnd: string
@@ -41,6 +42,7 @@ export interface HttpConfig {
   readonly onChanged?: () => void
 }
 
+/** One call, as it is about to be sent. */
 export interface Outgoing {
   readonly method: string
   /** From the root of the back end, with its query: `/th/children/`. */
@@ -62,6 +64,7 @@ export interface Outgoing {
   readonly file?: { readonly onProgress?: ((received: number) => void) | undefined } | undefined
 }
 
+/** An answer whose status says that the call succeeded. */
 export interface Answer {
   readonly status: number
   /** Decoded JSON, null for an empty body; a `FileAnswer` where a file was asked for. */

@@ -13,6 +13,7 @@ export interface HealthConsent {
   readonly child_agrees?: boolean
 }
 
+/** A child that is to be added. */
 export interface NewChild {
   readonly nickname: string
   /** ISO date, `2024-07-12`. */
@@ -25,6 +26,7 @@ export interface NewChild {
   readonly consent?: HealthConsent
 }
 
+/** A child of the account. */
 export interface Child {
   readonly id: string
   readonly nickname: string
@@ -50,6 +52,7 @@ export interface NewGrowthRecord {
   readonly head_circumference?: number
 }
 
+/** A kept measurement: kilograms and centimetres, `date` an ISO day. */
 export interface GrowthRecord {
   readonly id: string
   readonly date: string

@@ -6,6 +6,7 @@ import type { Part } from './parts.js'
 
 export type { ConsentPurpose } from '../domain/consents/consent.js'
 
+/** One row of the history of what was agreed to and withdrawn. */
 export interface Consent {
   readonly purpose: ConsentPurpose
   /** Only for `child_health`. */
@@ -17,6 +18,7 @@ export interface Consent {
   readonly recorded_at: string
 }
 
+/** One part of the history, with what holds now. */
 export interface ConsentPart extends Part<Consent> {
   /** The newest of each purpose (and child), whichever part of the history it stands in. */
   readonly holding: ReadonlyArray<Consent>

@@ -16,6 +16,7 @@ export interface LetterLinks {
   readonly confirmEmail: (token: string) => TaskEither<CallFailure, { readonly email: string }>
 }
 
+/** An e-mail address that waits for its code. */
 export interface PendingEmail {
   readonly email: string
   /** Seconds. */

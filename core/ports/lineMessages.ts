@@ -3,6 +3,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { LineStanding, LineTopic } from '../domain/lineMessages/lineTopic.js'
 import type { IdempotencyKey } from './children.js'
 
+/** What a member is told of in LINE, and how they stand there. */
 export interface LineMessageSettings {
   /** Where the official account is added as a friend, or opened again; null: there is none, as in the demo. */
   readonly friend_url: string | null

@@ -144,6 +144,7 @@ export interface LedgerLine {
   readonly reason: string | null
 }
 
+/** One part of the ledger. */
 export interface LedgerPage {
   /** Newest first. */
   readonly lines: ReadonlyArray<LedgerLine>
@@ -158,6 +159,7 @@ export interface Points {
   readonly ledger: (before: number | null) => TaskEither<CallFailure, LedgerPage>
 }
 
+/** An address that the account keeps. */
 export interface SavedAddress extends PostalAddress {
   readonly id: string
   readonly is_default: boolean
@@ -181,12 +183,14 @@ export interface Addresses {
   readonly placesOf: (postcode: string) => TaskEither<CallFailure, ReadonlyArray<PostalPlace>>
 }
 
+/** A state that an order came to, and when. */
 export interface OrderStepTaken {
   readonly state: OrderState
   /** UTC ISO instant. */
   readonly at: string
 }
 
+/** An order of a reward. */
 export interface Order {
   readonly id: string
   /** `CP-69-001842`. */
@@ -249,6 +253,7 @@ export interface Redemptions {
 /** A picture of a bill, ready to be sent. */
 export type BillPicture = PictureFile
 
+/** A bill that is to be handed in; the amount in satang. */
 export interface NewBill {
   readonly shop_id: string
   readonly date: IsoDate
@@ -256,12 +261,14 @@ export interface NewBill {
   readonly receipt_number: string
 }
 
+/** Something that became of a bill, and when. */
 export interface BillStepTaken {
   readonly kind: 'sent' | 'approved' | 'rejected' | 'appealed'
   readonly at: string
   readonly reason: BillReason | null
 }
 
+/** A bill that was handed in; amounts in satang. */
 export interface Bill {
   readonly id: string
   readonly shop_id: string
@@ -324,6 +331,7 @@ export interface BillUploads {
   readonly remove: (id: string) => TaskEither<CallFailure, null>
 }
 
+/** One task of a month's mission. */
 export interface MissionTask {
   readonly task_id: string
   readonly title: string
@@ -347,6 +355,7 @@ export interface MissionTask {
   readonly claimed_at: string | null
 }
 
+/** The mission of a month. */
 export interface Mission {
   /** `2026-11`. */
   readonly month: string

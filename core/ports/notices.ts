@@ -4,6 +4,7 @@ import type { NoticeTopic } from '../domain/publications/notice.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** Which part of the notices is wanted. */
 export interface NoticesAsked {
   /** null: of all that are not muted. */
   readonly topic: NoticeTopic | null

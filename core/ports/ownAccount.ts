@@ -11,6 +11,7 @@ export interface LinkedWays extends Readonly<Record<SocialName, boolean>> {
   readonly phone: boolean
 }
 
+/** A file of the account's own, with its media type. */
 export interface FileBytes {
   /** `image/webp` */
   readonly mediaType: string

@@ -2,6 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
+/** The way on which a code is sent. */
 export type CodeChannel = 'mail' | 'sms'
 
 /** How this member can prove who they are. With a password, only the password will do. */

@@ -65,6 +65,7 @@ export interface Partner extends PersonShown {
   readonly children: ReadonlyArray<SharedChild>
 }
 
+/** Who shares a member's children, and who was invited to. */
 export interface PartnerOverview {
   readonly partners: ReadonlyArray<Partner>
   /** Those that wait for something, newest first. */
@@ -82,6 +83,7 @@ export const healthActivityKinds = [
   'nutrition.removed',
 ] as const
 
+/** Everything that the log of a shared child tells. */
 export const activityKinds = [
   ...healthActivityKinds,
   'child.changed',
@@ -91,6 +93,7 @@ export const activityKinds = [
   'partner.removed',
   'partner.left',
 ] as const
+/** Something that the log of a shared child tells. */
 export type ActivityKind = (typeof activityKinds)[number]
 
 /** One thing that was done with a child. */

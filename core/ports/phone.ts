@@ -13,6 +13,7 @@ export interface PhoneCodeSent {
   readonly digits: number
 }
 
+/** A code that was typed, with the number and the request that it belongs to. */
 export interface GivenPhoneCode {
   readonly phone: MobileNumber
   readonly code: string
@@ -27,6 +28,7 @@ export interface PhoneNewcomer {
   readonly expiresIn: number
 }
 
+/** What a right code gives: a session, or what a newcomer needs to join. */
 export type PhoneAnswer =
   | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
   | PhoneNewcomer

@@ -3,6 +3,7 @@ import type { Consent } from './consents.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
+/** What somebody who joins has given. */
 export interface NewMember {
   readonly joinToken: string
   /** Who joins with e-mail needs one; who proved a telephone or an account elsewhere does not. */

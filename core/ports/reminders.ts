@@ -10,6 +10,7 @@ export interface ReminderMail {
   readonly looking: boolean
 }
 
+/** How a member is reminded. */
 export interface ReminderSettings {
   /** A secret calendar address is in use since this UTC ISO instant; null: none. */
   readonly calendar_since: string | null

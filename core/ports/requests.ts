@@ -11,6 +11,7 @@ export interface NewCareRequest {
   readonly message: string
 }
 
+/** One message of a question to the care team. */
 export interface RequestMessage {
   readonly by: MessageBy
   readonly words: string

@@ -60,10 +60,12 @@ export interface SocialNewcomer {
   readonly emailStatus: 'proved' | 'unproved' | 'taken'
 }
 
+/** What a return from a provider gives: a session, or what is known of a newcomer. */
 export type SocialAnswer =
   | { readonly _tag: 'member'; readonly user: SessionUser; readonly grant: TokenGrant }
   | { readonly _tag: 'newcomer'; readonly newcomer: SocialNewcomer }
 
+/** A code that was mailed; times in seconds. */
 export interface MailedCode {
   /** Seconds. */
   readonly expiresIn: number

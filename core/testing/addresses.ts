@@ -43,6 +43,7 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
     { subdistrict: 'สุไหงโก-ลก', district: 'สุไหงโก-ลก', province: 'นราธิวาส' },
   )
 
+/** Five digits that may be a Thai postcode; not each is one in use. */
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
 /** An address that the reader takes as it is; a caller may pin any part. */

@@ -6,6 +6,7 @@ import { connectionLost } from './memoryAccount.js'
 /** How one try ends: as it should; before it arrived; its answer lost; with this answer; or not at all, until it is stopped. */
 export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFailure
 
+/** A server of bills in memory, whose next tries end as a test wants. */
 export interface BillServer {
   readonly send: Bills['send']
   /** How the next tries end; when there are no more: as they should. */

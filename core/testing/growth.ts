@@ -30,6 +30,7 @@ const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: t
 const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000)
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
+/** Either sex. */
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
 /** Birth to 20 years, as many under five as over. */
 export const ageInDays = (): fc.Arbitrary<number> =>
@@ -105,6 +106,7 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
+/** A child of an account, with or without a gestation. */
 export const child = (): fc.Arbitrary<Child> =>
   fc
     .record(

@@ -44,6 +44,7 @@ export const nearCitizenId = (): fc.Arbitrary<string> =>
 const capital = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const capitalOrDigit = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 
+/** A passport number that `passportId` reads: a capital, then five to eight capitals and digits. */
 export const passportId = (): fc.Arbitrary<PassportId> =>
   fc.tuple(capital(), text(capitalOrDigit(), 5, 8)).map(([head, rest]) => (head + rest) as PassportId)
 
@@ -59,6 +60,7 @@ export const nearPassportId = (): fc.Arbitrary<string> =>
       .map(([id, more]) => id.slice(0, 5) + more + id.slice(5)),
   )
 
+/** A Thai mobile number as `mobileNumber` gives it: ten digits that begin with 06, 08 or 09. */
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
 

@@ -25,16 +25,19 @@ const plain = { noNullPrototype: true } as const
 
 /** Midday in Bangkok on 20 November 2026; the loyalty generators turn around this day. */
 export const loyaltyNow = Date.UTC(2026, 10, 20, 5)
+/** The day around which the generators of loyalty lay their dates. */
 export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
+/** Any of the ages that a product is for. */
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
 /** Whatever could push a product. */
 export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
+/** A line of a bill; pin a field to hold it fixed. */
 export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =>
   fc.record(
     { product_id: fc.uuid(), age_line: ageLine(), satang: fc.integer({ min: 1, max: 500_000 }), ...fixed },
@@ -56,6 +59,7 @@ export const billFacts = (): fc.Arbitrary<BillFacts> =>
     near(500).map((decided_on): BillFacts => ({ state: 'reviewing', appealed: true, decided_on })),
   )
 
+/** Lots of points, some expired, tidied as an account keeps them. */
 export const pointLots = ({ around = loyaltyToday } = {}): fc.Arbitrary<ReadonlyArray<Lot>> =>
   fc
     .array(fc.tuple(fc.integer({ min: -40, max: 400 }), fc.integer({ min: 1, max: 900 })), { maxLength: 8 })
@@ -68,6 +72,7 @@ export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account
     plain,
   )
 
+/** A member who redeems, with an account of points. */
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
   fc.record({ account: pointsAccount(), redeemed: fc.nat({ max: 4 }), birthDate: fc.constant(null), ...fixed }, plain)
 
@@ -79,12 +84,15 @@ const someTerms = () => ({
   hidden: fc.nat({ max: 9 }).map((n) => n === 0),
 })
 
+/** Terms of a reward, on and off, with and without stock. */
 export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<RewardTerms> =>
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
+/** Any state of a draw. */
 export const drawState = (): fc.Arbitrary<DrawState> =>
   fc.constantFrom('prepared', 'open', 'closed', 'drawn', 'recorded', 'cancelled')
 
+/** Terms of a lucky draw, most of them open. */
 export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary<LuckyDrawTerms> =>
   fc.record(
     {
@@ -102,6 +110,7 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
     plain,
   )
 
+/** Terms of a reward or of a lucky draw. */
 export const itemTerms = (): fc.Arbitrary<ItemTerms> => fc.oneof(rewardTerms(), luckyDrawTerms())
 
 const instantText = () => fc.nat({ max: 300 }).map((days) => new Date(loyaltyNow - days * 86_400_000).toISOString())
@@ -180,6 +189,7 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
     plain,
   )
 
+/** A shop whose bills are taken, or not. */
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(
     {

@@ -13,6 +13,7 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
     { noNullPrototype: true },
   )
 
+/** A bill to hand in. */
 export const newBill = (): fc.Arbitrary<NewBill> =>
   fc.record(
     {

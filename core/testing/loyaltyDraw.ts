@@ -25,6 +25,7 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
     maxLength: 30,
   })
 
+/** The published list of a draw, with some entries. */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
@@ -35,6 +36,7 @@ export interface DrawStory {
   readonly public_value: string
 }
 
+/** A whole draw: its list, seed and public value. */
 export const drawStory = (): fc.Arbitrary<DrawStory> =>
   fc.record(
     {

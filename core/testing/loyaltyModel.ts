@@ -14,6 +14,7 @@ interface ModelPoint {
   reference: string | null
 }
 
+/** What the simple model says of an account. */
 export interface ModelSummary {
   readonly usable: number
   readonly held: number
@@ -24,6 +25,7 @@ const day = 86_400_000
 const bangkok = 7 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+/** Points, one by one, by the simplest reading of the rules: what the ledger is held against. */
 export class PointsModel {
   private readonly points: ModelPoint[] = []
 

@@ -32,6 +32,7 @@ export interface MemoryAccount {
   readonly calls: () => ReadonlyArray<string>
 }
 
+/** A refusal of the API as the client gives it. */
 export const apiError = (status: number, code: string, message = ''): ApiError => ({
   _tag: 'ApiError',
   label: 'API Error',
@@ -42,6 +43,7 @@ export const apiError = (status: number, code: string, message = ''): ApiError =
   fields: [],
 })
 
+/** A call whose connection was lost: it may have been done. */
 export const connectionLost: CallFailure = networkError('failed')
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))

@@ -2,6 +2,7 @@ import type { BillQueue, DeviceBills, StoredBill } from '../ports/billQueue.js'
 import type { StoreHealth } from '../ports/keyValueStore.js'
 import type { BillPicture } from '../ports/loyalty.js'
 
+/** The bills that wait on a device, in memory. */
 export interface MemoryDeviceBills {
   /** A tab of one browser: what one changes, the others hear of. */
   readonly tab: () => DeviceBills

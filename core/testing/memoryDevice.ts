@@ -72,6 +72,7 @@ const listeners = <A>() => {
   }
 }
 
+/** A key-value store in memory, with what a device may do to it. */
 export interface MemoryKeyValueStore extends KeyValueStore {
   /** What another tab would do: changes the value and tells the listeners. */
   readonly changeElsewhere: (key: string, value: string | null) => void
@@ -79,6 +80,7 @@ export interface MemoryKeyValueStore extends KeyValueStore {
   readonly setHealth: (health: StoreHealth) => void
 }
 
+/** A key-value store in memory that keeps what it is given for as long as it lives. */
 export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
   const kept = new Map(Object.entries(initial))
   const changes = listeners<string | null>()
@@ -105,6 +107,7 @@ export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = 
   }
 }
 
+/** A store of growth drafts in memory. */
 export const memoryDraftStore = (initial: ReadonlyArray<GrowthDraft> = []): DraftStore => {
   const drafts = new Map(initial.map((draft) => [draft.id, draft]))
   const changes = listeners<void>()

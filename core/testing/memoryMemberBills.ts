@@ -29,6 +29,7 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
+/** A member's bills in memory, with what staff do. */
 export interface MemoryBills {
   readonly bills: Bills
   readonly uploads: BillUploads

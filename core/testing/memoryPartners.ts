@@ -44,6 +44,7 @@ export interface PartnerPorts {
   readonly care: SharedCare
 }
 
+/** Members who share children, in memory. */
 export interface MemoryHousehold {
   /** A member with children that they may share. */
   readonly member: (person: PersonShown, children: ReadonlyArray<{ id: string; nickname: string }>) => PartnerPorts

@@ -21,6 +21,7 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
+/** Questions to the care team in memory, with what staff do. */
 export interface MemoryRequests {
   readonly requests: Requests
   /** What staff do. */

@@ -19,12 +19,14 @@ export interface TokenFamily {
   readonly refreshEndsAt: number
 }
 
+/** A pair of tokens, with the sign-in that it belongs to. */
 export interface IssuedTokens {
   readonly access: string
   readonly refresh: string
   readonly family: number
 }
 
+/** Tokens that are rotated as a server does it, in memory. */
 export interface MemoryRotation {
   readonly start: (member: string) => IssuedTokens
   /** A new pair for a refresh token; null: refused. */

@@ -15,6 +15,7 @@ export interface MemoryBrowser {
   readonly tab: () => SessionStore
 }
 
+/** One browser in memory: its tabs share what is stored, and hear of each other's changes. */
 export const memoryBrowser = (): MemoryBrowser => {
   const tokens = new Map<StrategyName, StoredTokens>()
   const listeners = new Map<object, Set<() => void>>()
@@ -63,6 +64,7 @@ export const memoryBrowser = (): MemoryBrowser => {
   }
 }
 
+/** A call that a session's server counts. */
 export type SessionCall = keyof SessionApi | 'product'
 
 /** One tab's way to the server. */
@@ -74,6 +76,7 @@ export interface MemoryLine {
   readonly hangUp: () => void
 }
 
+/** A server of sessions in memory, with what a test may do to it. */
 export interface MemorySessionServer {
   /** The calls of one browser: they share the HttpOnly cookie, sent as it is at the start and set when the answer comes. */
   readonly api: SessionApi

@@ -3,6 +3,7 @@ import { scaling } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 import type { NotRead, TextReader } from '../ports/textReader.js'
 
+/** A reader of pictures that answers what a test told it. */
 export interface MemoryTextReader extends TextReader {
   /** How often it was asked. */
   readonly asked: () => number

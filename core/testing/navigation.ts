@@ -51,6 +51,7 @@ export const evilPath = (): fc.Arbitrary<string> =>
     ),
   )
 
+/** A UUID in lower case. */
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
 /** One slip away from a UUID, or from a positive whole number. */

@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 
+/** Any role with a shared child. */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
+/** Anything that one may want to do with a shared child. */
 export const childAction = (): fc.Arbitrary<ChildAction> =>
   fc.constantFrom('read', 'record', 'change', 'remove', 'consent', 'share', 'follow', 'leave')
 

@@ -26,9 +26,11 @@ export const newCareRequest = (
     { noNullPrototype: true },
   )
 
+/** How much a member has written today, within and beyond the limits. */
 export const writtenToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
+/** Where a question to the care team stands, and since when. */
 export const requestStanding = (): fc.Arbitrary<RequestStanding> =>
   fc.record(
     { state: fc.constantFrom('waiting', 'answered'), since: fc.integer({ min: 0, max: 4_000_000_000_000 }) },

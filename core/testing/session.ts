@@ -21,6 +21,7 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) =>
 export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
+/** Any way to sign in. */
 export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(...strategyNames)
 
 /** Lives in seconds; null where a back end does not tell one. */
@@ -55,6 +56,7 @@ export const storedTokens = (
   )
 }
 
+/** A signed-in user, with and without e-mail and name. */
 export const sessionUser = (): fc.Arbitrary<SessionUser> =>
   fc.record(
     {

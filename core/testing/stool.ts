@@ -10,8 +10,11 @@ export { calmStoolAnswers }
 
 const plain = { noNullPrototype: true } as const
 
+/** Any colour of the stool card. */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
+/** Yes, no or unsure. */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
+/** Any sign that the stool check asks about. */
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
 /** Days on either side of every age at which the rules or the words turn, and the last. */

@@ -3,6 +3,7 @@ import { byteOf, d65, linearOf, xyzOfLinear, type Triple } from '../domain/stool
 import { glowAt } from '../domain/stoolPhoto/light.js'
 import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
 
+/** How a photograph is to be drawn. */
 export interface DrawnPhoto {
   /** The card's colour, or any `#RRGGBB`. */
   readonly stool: StoolColour | `#${string}`
@@ -18,6 +19,7 @@ export interface DrawnPhoto {
 }
 
 const size = 96
+/** Where the stool and the tissue are in a drawn photograph, in pixels. */
 export const drawnCircles = {
   stool: { x: 30, y: 48, radius: 24 },
   tissue: { x: 78, y: 48, radius: 14 },

@@ -51,6 +51,7 @@ export const errorWords = {
   busy: 'ตอนนี้มีคนใช้เยอะ รอสักครู่แล้วลองใหม่',
 } as const
 
+/** A code with which the API refuses a call as a whole. */
 export type ErrorCode = keyof typeof errorWords
 
 /** What stands at one field of a request, by why it was refused: a form shows the server's answer as it is. */
@@ -106,4 +107,5 @@ export const refusalWords = {
   too_many: 'มีจำนวนเกินที่รับได้',
 } as const
 
+/** A code with which the API refuses a field. */
 export type RefusalCode = keyof typeof refusalWords

@@ -48,6 +48,7 @@ const questionWords: Readonly<Record<SarcFItem, QuestionWords>> = {
 /** The questions of SARC-F, in their order. The Thai words are this product's. */
 export const sarcFQuestions = /*#__PURE__*/ sarcFItems.map((item) => ({ item, ...questionWords[item] }))
 
+/** An exercise, in Thai. */
 export interface Exercise {
   readonly title: string
   readonly how: string
@@ -62,6 +63,7 @@ interface BandWords {
 /** Beside every result: what should not wait for the next check. */
 const sooner = 'ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น'
 
+/** What each outcome of a mobility check says in Thai. */
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
@@ -80,6 +82,7 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   },
 }
 
+/** What anybody can do to keep their strength, in Thai. */
 export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ลุกนั่งจากเก้าอี้ 10 ครั้ง', how: 'วันละ 2 รอบ จับพนักได้' },
   { title: 'เขย่งปลายเท้า 15 ครั้ง', how: 'ยืนเกาะโต๊ะ หลังตรง' },
@@ -103,8 +106,11 @@ export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'n
 export const mobilityAccuracy =
   'จากการศึกษาในคนไทย คำถาม 5 ข้อนี้หาคนที่มวลกล้ามเนื้อน้อยเจอเพียงราว 1 ใน 5 คน ไม่พบสัญญาณจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
 
+/** The Thai sentence for a check with parts left out. */
 export const mobilityIncomplete = 'ยังไม่ได้วัดครบทุกข้อ วัดเพิ่มได้ทุกเมื่อ ผลจะชัดขึ้น'
+/** The Thai sentence that it is no diagnosis. */
 export const mobilityDisclaimer = 'ผลนี้ช่วยติดตาม ไม่ใช่คำวินิจฉัย'
+/** The Thai sentence of whom the questions were made for. */
 export const madeForOlder = `คำถามและเกณฑ์ (AWGS ฉบับปี ${mobilityEdition}) ทำมาสำหรับคนอายุ ${madeForYears} ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้`
 
 /** Beside the timer. */
@@ -115,8 +121,10 @@ export const standSafety: ReadonlyArray<string> = [
   'เจ็บหน้าอก เวียนหัว หรือปวดเข่า หยุดทันที',
 ]
 
+/** How a calf is measured, in Thai. */
 export const calfHowTo = 'นั่งวางเท้าราบ พันสายวัดรอบน่องตรงที่ใหญ่ที่สุด ไม่รัดแน่น'
 
+/** The Thai sentence of each refusal of a mobility check. */
 export const mobilityRefusalWords: Readonly<Record<MobilityRefusal['_tag'], string>> = {
   NotAMobilityCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',

@@ -9,4 +9,5 @@ export const dueWords: Readonly<Record<DueKind, string>> = {
   mobility: 'เช็กแรง',
 }
 
+/** What is due, in Thai, with the name of whom it is due for. */
 export const dueTitle = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string => `${name} ${dueWords[kind]}`

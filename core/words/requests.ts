@@ -8,6 +8,7 @@ import type {
   RequestTopic,
 } from '../domain/requests/request.js'
 
+/** What each topic of a question is called in Thai. */
 export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   growth: 'การเติบโต',
   'points-and-bills': 'คะแนนและใบเสร็จ',
@@ -17,6 +18,7 @@ export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   other: 'เรื่องอื่น ๆ',
 }
 
+/** What each state of a question is called in Thai. */
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
   waiting: 'รอตอบ',
   answered: 'ตอบแล้ว',

@@ -9,6 +9,7 @@ export const whyUnsureWords: Readonly<Record<WhyUnsure, string>> = {
   inBetween: 'สีก้ำกึ่งระหว่างสองสี ใช้ตาเทียบกับการ์ดอีกครั้ง',
 }
 
+/** The Thai sentence of each refusal of a photograph. */
 export const photoRefusalWords: Readonly<Record<PhotoRefusal['_tag'], string>> = {
   PixelsInvalid: 'อ่านรูปนี้ไม่ได้ ลองถ่ายใหม่',
   CircleOutside: 'เลื่อนวงให้อยู่ในรูปทั้งวง',

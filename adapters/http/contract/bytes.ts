@@ -17,6 +17,7 @@ export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   }
 }
 
+/** A file as the API sends it. */
 export interface SentFile {
   readonly mediaType: string
   readonly bytes: Uint8Array

@@ -65,6 +65,10 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
   'GrowthRecord',
 )
 
+/**
+ * What one sends to add a growth record: a day, kilograms and centimetres; position and head circumference where they were
+ * measured.
+ */
 export const NewGrowthRecord = /*#__PURE__*/ fields(
   { date: Day, weight: WeightKg, height: HeightCm },
   { measure: Measure, head_circumference: HeadCm },

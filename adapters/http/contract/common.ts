@@ -5,6 +5,7 @@ import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import type { RefusalCode } from './refusals.js'
 import { matching, numberFrom, WireValue, line } from './values.js'
 
+/** A UUID in either case: 32 hexadecimal digits in five groups. */
 export const Uuid = /*#__PURE__*/ matching(
   'Uuid',
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,

@@ -3,6 +3,7 @@ import { BytesBody, MultipartBody } from './bytes.js'
 import { CatalogueNumber, ReadingKey, Uuid } from './common.js'
 import type { ErrorCode } from './errors.js'
 
+/** The methods that the API knows. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -47,9 +48,13 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | ParamName<Rest>
   : never
 
+/** The parts of a call's path that its caller fills in, by their names in the template. */
 export type ParamsOf<E extends Endpoint> = { readonly [K in ParamName<E['path']>]: string }
+/** The body that a call takes; `undefined` where it takes none. */
 export type BodyOf<E extends Endpoint> = E['body'] extends t.Mixed ? t.TypeOf<E['body']> : undefined
+/** The query that a call takes; `undefined` where it takes none. */
 export type QueryOf<E extends Endpoint> = E['query'] extends t.Mixed ? t.TypeOf<E['query']> : undefined
+/** What a call's success carries, as its codec reads it. */
 export type AnswerOf<E extends Endpoint> = t.TypeOf<E['success']['codec']>
 
 interface Definition<

@@ -4,6 +4,7 @@ import { email, password, type PasswordRefusal } from '@careplus/core/identity'
 import type { RefusalCode } from './refusals.js'
 import { isWellFormed, WireValue } from './values.js'
 
+/** The API's code for each refusal of a password. */
 export const passwordRefusals = {
   PasswordTooShort: 'too_short',
   PasswordTooLong: 'too_long',

@@ -177,4 +177,5 @@ export const contract = {
   changeNoticeMutes: notices.changeNoticeMutes,
 } as const
 
+/** The type of `contract`: every call of the API by its name. */
 export type Contract = typeof contract

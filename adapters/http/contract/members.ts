@@ -21,6 +21,7 @@ import { dataOf, fields, ListType, matching, numberFrom, oneOf, orNull, RuledTyp
 /** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ advertising: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
 
+/** A member as the API tells them about themselves; null: not given, or not known yet. */
 export const User = /*#__PURE__*/ fields(
   {
     id: Uuid,
@@ -52,6 +53,7 @@ export const grant = {
 /** … but in the answer to a front end of another origin, which has no cookies with us. */
 export const scriptHeld = { refresh_token: OpaqueToken }
 
+/** What the API answers a sign-in with: the member and the tokens. */
 export const Session = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type({ user: User, ...grant }), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Session',
@@ -67,6 +69,7 @@ export const KnownMember = /*#__PURE__*/ t.exact(
   'KnownMember',
 )
 
+/** The tokens that the API gives at sign-in and refresh; times in seconds. */
 export const Grant = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type(grant), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Grant',

@@ -14,6 +14,7 @@ export interface Refusal {
 /** A path of ours is far shorter; one that a caller made up is not sent back whole. */
 const longestPath = 200
 
+/** A refused field as the API tells it: its path, cut where it is overlong, the code, and the Thai sentence of the code. */
 export const refusal = (field: string, code: RefusalCode): Refusal => ({
   field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,
   code,

@@ -54,6 +54,7 @@ export const SocialNewcomer = /*#__PURE__*/ t.exact(
   'SocialNewcomer',
 )
 
+/** What a sign-in with an account elsewhere ends with: a session, or what is known of somebody who is new here. */
 export const SocialAnswer = /*#__PURE__*/ t.union([KnownMember, SocialNewcomer])
 export type SocialAnswer = t.TypeOf<typeof SocialAnswer>
 

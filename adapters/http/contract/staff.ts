@@ -61,4 +61,5 @@ export const staffContract = {
   readStoreImage: audit.readStoreImage,
 } as const
 
+/** The type of `staffContract`: every call of the staff's API by its name. */
 export type StaffContract = typeof staffContract

@@ -25,6 +25,7 @@ const Exchange = /*#__PURE__*/ fields(
   },
   { response_type: t.literal('code'), nonce: Nonce },
 )
+/** The form that the token endpoint takes, in OAuth's own spelling. */
 export type Exchange = t.TypeOf<typeof Exchange>
 
 export const refreshToken = /*#__PURE__*/ endpoint({

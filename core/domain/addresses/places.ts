@@ -1,5 +1,6 @@
 import type { PostalPlace } from './postalAddress.js'
 
+/** Bangkok's name as a province: its districts are `เขต`, its subdistricts `แขวง`. */
 export const bangkok = 'กรุงเทพมหานคร'
 
 /** Bangkok's parts have names of their own: แขวง and เขต in place of ตำบล and อำเภอ. */
@@ -18,6 +19,7 @@ export const placeWords = (place: PostalPlace): PostalPlace =>
 /** `unknown`: nobody has this postcode. Neither of the latter two stops anything: lists are older than new estates. */
 export type PostcodeFit = 'fits' | 'elsewhere' | 'unknown'
 
+/** Whether two places have the same subdistrict, district and province; the postcode is not looked at. */
 export const isSamePlace = (a: PostalPlace, b: PostalPlace): boolean =>
   a.subdistrict === b.subdistrict && a.district === b.district && a.province === b.province
 

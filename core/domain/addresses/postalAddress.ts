@@ -16,8 +16,10 @@ export interface PostalAddress {
   readonly postcode: string
 }
 
+/** The name of one part of an address. */
 export type AddressField = keyof PostalAddress
 
+/** The parts of an address in the order of a Thai form. */
 export const addressFields = [
   'recipient',
   'phone',
@@ -33,6 +35,7 @@ export const addressFields = [
 
 const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressField>(['moo', 'soi', 'road'])
 
+/** Whether an address may go without this part. */
 export const isOptionalField = (field: AddressField): boolean => optionalFields.has(field)
 
 /** Characters. */

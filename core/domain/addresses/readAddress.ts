@@ -8,6 +8,7 @@ import { thaiOrder } from '../text/thaiOrder.js'
 import { bangkok } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField, type PostalAddress } from './postalAddress.js'
 
+/** Why one part of an address is refused; `field` names the part. */
 export type AddressPartRefusal =
   | { readonly _tag: 'PartMissing'; readonly field: AddressField }
   | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
@@ -16,6 +17,7 @@ export type AddressPartRefusal =
   | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
   /** Five digits, the first of which is not 0. */
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
+/** Why something is no address at all, or which part of it is refused. */
 export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | AddressPartRefusal
 
 /** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: `addressLines` writes the word before the name, so it is removed here. */

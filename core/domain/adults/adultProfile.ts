@@ -19,6 +19,7 @@ export const adultRelations = [
   'relative',
   'other',
 ] as const
+/** What an adult in the household is to the member. */
 export type AdultRelation = (typeof adultRelations)[number]
 
 /** Kilograms and centimetres; null: not said. */
@@ -40,6 +41,7 @@ export const adultLimits = {
   longestName: 60,
 } as const
 
+/** Why an adult's profile is refused; `field` names the part. */
 export type AdultRefusal =
   | { readonly _tag: 'NotAProfile' }
   | { readonly _tag: 'RelationUnknown'; readonly field: 'relation' }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 
 /** How long a question may be answered, and how long a yes may wait to be used: seconds. */
 export const questionLifeSeconds = 7 * 86_400
+/** So long a yes may wait to be used, in seconds: 30 days. */
 export const agreedLifeSeconds = 30 * 86_400
 
 /** A question to another adult (may the member keep your data?), as it stands. Milliseconds since the epoch. */
@@ -13,8 +14,10 @@ export interface QuestionFacts {
   readonly used: boolean
 }
 
+/** Where a question to another adult stands; `used`: a profile was kept by its yes. */
 export type QuestionState = 'open' | 'agreed' | 'refused' | 'used'
 
+/** Where a question stands by its answer and whether that was used. */
 export const questionState = ({ answer, used }: QuestionFacts): QuestionState => {
   if (answer === null) return 'open'
   if (!answer.agreed) return 'refused'
@@ -25,6 +28,7 @@ export const questionState = ({ answer, used }: QuestionFacts): QuestionState =>
 export const questionEnd = ({ expiresAt, answer, used }: QuestionFacts): number =>
   answer?.agreed === true && !used ? answer.at + agreedLifeSeconds * 1000 : expiresAt
 
+/** The question was not answered in time. */
 export interface QuestionExpired {
   readonly _tag: 'QuestionExpired'
 }

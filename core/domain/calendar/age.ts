@@ -25,6 +25,7 @@ export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
 /** Whole days since birth; before birth: 0. */
 export const ageInDays = (birth: IsoDate, on: IsoDate): number => Math.max(0, daysBetween(birth, on))
 
+/** The age in whole years, months and days on a day, as people count: the rest in days begins at the last full month. */
 export const ageOn = (birth: IsoDate, on: IsoDate): Age => {
   const months = ageInMonths(birth, on)
   return {

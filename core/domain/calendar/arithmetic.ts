@@ -29,8 +29,10 @@ export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * da
 /** Whole days from one day to another; negative where `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
+/** The day so many days later; earlier where `days` is negative. A fraction is cut off. */
 export const addDays = (date: IsoDate, days: number): IsoDate => ofDayNumber(dayNumber(date) + Math.trunc(days))
 
+/** The last day of the month that a day is in. */
 export const endOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate

@@ -1,15 +1,19 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 
+/** Marks a text that `isoDate` has read. */
 export interface IsoDateBrand {
   readonly IsoDate: unique symbol
 }
 /** A calendar day as ISO text, `2026-11-20`: a day that exists, in the years 1900 to 2200. No time, no zone. */
 export type IsoDate = t.Branded<string, IsoDateBrand>
 
+/** The first year that a date may have. */
 export const firstYear = 1900
+/** The last year that a date may have. */
 export const lastYear = 2200
 
+/** Why a text is no date. */
 export type IsoDateRefusal =
   /** Not `YYYY-MM-DD`. */
   | { readonly _tag: 'DateUnreadable' }
@@ -17,6 +21,7 @@ export type IsoDateRefusal =
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
 
+/** Whether a Gregorian year has a 29 February. */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
@@ -55,6 +60,7 @@ export const dayOf = (text: string | null): IsoDate | null => {
   return E.isRight(read) ? read.right : null
 }
 
+/** A day in numbers, by the Gregorian calendar. */
 export interface DateParts {
   readonly year: number
   /** 1 to 12. */
@@ -62,6 +68,7 @@ export interface DateParts {
   readonly day: number
 }
 
+/** The year, month and day of a date, as numbers. */
 export const datePartsOf = (date: IsoDate): DateParts => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),

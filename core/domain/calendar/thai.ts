@@ -20,7 +20,9 @@ export const thaiMonths = [
 
 /** The Buddhist era runs 543 years ahead. */
 const buddhistOffset = 543
+/** The Thai (Buddhist) year of a Gregorian one: 543 more. */
 export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
+/** The Gregorian year of a Thai (Buddhist) one: 543 less. */
 export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
 
 /** A date, and a number with its unit, never break over two lines. */

@@ -25,8 +25,10 @@ export interface NetworkError {
   readonly reason: 'offline' | 'timeout' | 'aborted' | 'failed' | 'unreadable'
 }
 
+/** Why a call failed: the API refused it, or no answer came. */
 export type CallFailure = ApiError | NetworkError
 
+/** A call without an answer, as a value. */
 export const networkError = (reason: NetworkError['reason']): NetworkError => ({
   _tag: 'NetworkError',
   status: 0,

@@ -21,6 +21,7 @@ export const ConsentPurpose = /*#__PURE__*/ t.keyof(
 )
 export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
 
+/** Everything that one can agree to, in the order in which it is asked. */
 export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 
 /** Nobody joins without these; the others are free, and unticked. */
@@ -93,6 +94,7 @@ export const holdingConsent = <R extends ConsentRow>(
       return later > 0 || (later === 0 && !row.granted) ? row : held
     }, null)
 
+/** Whether the consent that holds for a purpose is a yes; `child_health` is asked of each child by itself. */
 export const hasAgreed = (
   history: ReadonlyArray<ConsentRow>,
   purpose: ConsentPurpose,

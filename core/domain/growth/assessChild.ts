@@ -22,6 +22,7 @@ export interface Figures {
   readonly head_circumference: number | null
 }
 
+/** What a measurement says of a child, by corrected age where one counts. */
 export interface ChildAssessment {
   /** By the age that counts: words, class, picture and advice go by it. */
   readonly assessment: Assessment

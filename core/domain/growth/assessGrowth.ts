@@ -10,6 +10,7 @@ import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
 /** Why there is no value. `missing`: not measured. `beforeDueDay`: born early, and still to be of any table's age. */
 export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange' | 'beforeDueDay'
 
+/** A z-score with the band that it lies in. */
 export interface Score {
   readonly _tag: 'scored'
   /** Two decimals. */
@@ -20,8 +21,10 @@ export interface Score {
   /** Name of the reference in use, for the screen. */
   readonly reference: string
 }
+/** A score, or why there is none. */
 export type Finding = Score | { readonly _tag: 'none'; readonly reason: NoScoreReason }
 
+/** What was assumed or converted before the scores were taken. */
 export type Notice =
   /** No position was said: the usual one for the age is assumed. */
   | { readonly _tag: 'positionAssumed'; readonly measure: Position }
@@ -32,6 +35,7 @@ export type Notice =
   | { readonly _tag: 'implausible'; readonly indicators: ReadonlyArray<Indicator> }
   | { readonly _tag: 'oedema' }
 
+/** Everything that one measurement says: five findings, the class and its picture, and what was assumed. */
 export interface Assessment {
   readonly ageInDays: number
   /** The height that was used, in cm (after ±0.7); null: none. */

@@ -3,6 +3,7 @@ import { lastDayOf2006 } from './ages.js'
 
 /** Six slots of the Department of Health's table, from far below the middle to beyond. */
 export const bands = ['farBelow', 'below', 'middle', 'above', 'farAbove', 'beyond'] as const
+/** One of the six bands; which z-scores it holds depends on the indicator and, for BMI, on the age. */
 export type Band = (typeof bands)[number]
 
 /** Department of Health, 0–5 years: a value on +1.5, +2 or +3 is in the lower band, on −2 or −1.5 in the upper one. */

@@ -20,6 +20,7 @@ export interface Checked extends Figures {
   readonly height: number
 }
 
+/** Why a growth form is refused, with the field that it is at. */
 export type CheckRefusal =
   | MeasurementRefusal
   /** `length`: characters received; 0: none. */

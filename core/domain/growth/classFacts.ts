@@ -30,5 +30,7 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
   17: { weight: 'heavy', followUp: 'visit' },
 }
 
+/** How heavy a child of this class is for the height. */
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
+/** What follows from the class alone, before age and z-score are looked at. */
 export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

@@ -31,6 +31,7 @@ export type CorrectedAge =
   /** The day on which the child was expected is still to come. */
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
+/** Whether weeks and days are a gestation that a child can have had. */
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 

@@ -2,6 +2,7 @@ import { positionForAge } from './position.js'
 import type { Indicator, Reference, References, Sex } from './reference.js'
 import { measureAtZ } from './zScore.js'
 
+/** One point of a line on a growth chart. */
 export interface CurvePoint {
   /** Days, or centimetres for weight-for-length/height. */
   readonly x: number
@@ -9,6 +10,7 @@ export interface CurvePoint {
   readonly y: number
 }
 
+/** Which line of a growth chart is wanted. */
 export interface CurveWanted {
   readonly indicator: Exclude<Indicator, 'weightForLengthHeight'>
   readonly sex: Sex

@@ -17,9 +17,14 @@ export type FollowUp =
  * acute malnutrition, 2009 (below −3); WHO guideline on wasting, 2023, A2 (infants under six months at risk).
  */
 export const severelyThin = -3
+/** Below this z-score of weight for length or height a child is thin. */
 export const thin = -2
 const ratherThin = -1.5
 
+/**
+ * What should be done next: by class (the Department of Health's follow-up), and sooner by the z-score of weight for length or
+ * height of an infant under six months.
+ */
 export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: Omit<Built, 'height'>): FollowUp => {
   if (zScore < severelyThin) return 'hospital'
   const isYoung = ageInDays < sixMonthsDay

@@ -2,9 +2,13 @@ import { isOneOf } from '../reading/fields.js'
 import type { Band } from './bands.js'
 import type { Sex } from './reference.js'
 
+/** Below −2 z, from −2 to 2, and above 2. */
 export const heightGroups = ['short', 'standard', 'tall'] as const
+/** One of the three groups of height. */
 export type HeightGroup = (typeof heightGroups)[number]
+/** How heavy a child is for its height, in three words, as the pictures show it. */
 export const builds = ['thin', 'slim', 'fat'] as const
+/** One of the three builds. */
 export type Build = (typeof builds)[number]
 type Figure = `${Build}_${HeightGroup}`
 
@@ -28,11 +32,13 @@ const figures = {
   17: 'fat_standard',
 } as const satisfies Readonly<Record<number, Figure>>
 
+/** One of the 17 classes of the Department of Health's table: a band of height with a band of weight for height. */
 export type GrowthClass = keyof typeof figures
 /** In their order, from 1 on. */
 export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
   (name) => Number(name) as GrowthClass,
 )
+/** Whether something is the number of a class, 1 to 17. */
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
 /** On ±2 a child is still of standard height. */
@@ -54,6 +60,7 @@ export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   return found === 8 && heightZ < ratherShort ? 16 : found
 }
 
+/** The key of one of the 19 growth pictures. */
 export type PictureKey = `Boy_${Figure}` | `Girl_${Figure}` | 'default_kid'
 
 const withPrefix = <P extends 'Boy' | 'Girl'>(prefix: P): Readonly<Record<GrowthClass, `${P}_${Figure}`>> => {

@@ -22,9 +22,12 @@ export interface Measurement {
   readonly oedema: boolean
 }
 
+/** The fields of a measurement that hold a number. */
 export type NumberField = 'weight' | 'height' | 'head_circumference'
+/** The fields of a measurement that hold a day. */
 export type DateField = 'birthDate' | 'date'
 
+/** Why a measurement is refused, with the field that it is at. */
 export type MeasurementRefusal =
   | { readonly _tag: 'NotAMeasurement' }
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }

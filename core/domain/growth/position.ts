@@ -10,6 +10,7 @@ export const lastDayTooYoungToStand = Math.ceil(9 * averageDaysInMonth) - 1
 /** The position that the references of an age are made for. */
 export const positionForAge = (ageInDays: number): Position => (ageInDays < firstStandingDay ? 'l' : 'h')
 
+/** Whether a child of this age, said to be measured standing, is too young to stand. */
 export const isTooYoungToStand = (ageInDays: number, measure: Position | null): boolean =>
   measure === 'h' && ageInDays <= lastDayTooYoungToStand
 

@@ -1,12 +1,15 @@
 import * as t from 'io-ts'
 import { isAgeInDays, limits } from './limits.js'
 
+/** Marks a weight that was checked. */
 export interface KilogramsBrand {
   readonly Kilograms: unique symbol
 }
+/** Marks a length that was checked. */
 export interface CentimetresBrand {
   readonly Centimetres: unique symbol
 }
+/** Marks an age in whole days that was checked. */
 export interface AgeInDaysBrand {
   readonly AgeInDays: unique symbol
 }

@@ -10,6 +10,7 @@ export const indicators = [
   'bmiForAge',
   'headCircumferenceForAge',
 ] as const
+/** One of the five things that a growth reference is about. */
 export type Indicator = (typeof indicators)[number]
 
 /** Box-Cox power, median (kg, cm or kg/m²), coefficient of variation. */
@@ -48,6 +49,7 @@ export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   },
 })
 
+/** Growth references to look up by indicator and age: what `loadReferences` gives. */
 export interface References {
   readonly all: ReadonlyArray<Reference>
   /** The reference of an indicator at an age in whole days; null: none. */

@@ -15,6 +15,9 @@ export interface Scale {
   readonly highest: number
 }
 
+/**
+ * How the z-scores of each indicator are made, and outside which of them a value is more likely a slip than a child.
+ */
 export const scales = {
   weightForAge: { indicator: 'weightForAge', weighed: true, straightened: true, lowest: -6, highest: 5 },
   lengthHeightForAge: { indicator: 'lengthHeightForAge', weighed: false, straightened: false, lowest: -6, highest: 6 },

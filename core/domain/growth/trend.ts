@@ -18,6 +18,7 @@ import { firstWeeks } from './firstWeeks.js'
 import { nextMeasuring } from './measuringDates.js'
 import type { Indicator } from './reference.js'
 
+/** Where a child's line goes, by centile spaces. */
 export type Direction =
   | 'steady'
   /** More than one centile space above the lowest of the months looked at. */
@@ -38,6 +39,7 @@ export type Movement =
       readonly to: Band
     }
 
+/** How a child's measurements have moved, and whether that is to be shown to a doctor. */
 export interface Trend {
   readonly movement: Movement
   /** The record that the last was held against, and the last; null: too few. */

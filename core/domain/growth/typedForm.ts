@@ -38,6 +38,7 @@ const fields = [
   'height',
   'head_circumference',
 ] as const
+/** The name of one field of the growth form. */
 export type FormField = (typeof fields)[number]
 
 type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>

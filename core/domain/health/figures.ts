@@ -12,6 +12,7 @@ interface FromTo {
 export const dryHours: FromTo = { from: 6, to: 8 }
 /** Wet nappies a day from the fifth day on, and feeds of a newborn in 24 hours. Source: AAP, Breastfeeding, 2022. */
 export const wetNappies = 6
+/** How often a newborn feeds in 24 hours. */
 export const newbornFeeds: FromTo = { from: 8, to: 12 }
 
 /** °C from which it is fever, at once under three months; from three to six months a sign of its own. Source: NICE NG143. */

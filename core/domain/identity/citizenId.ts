@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { foldDigits } from '../text/digits.js'
 
+/** Marks a text that `citizenId` has read. */
 export interface CitizenIdBrand {
   readonly CitizenId: unique symbol
 }
 /** A Thai citizen ID: 13 ASCII digits whose last one is the check digit. Personal data: keep it out of logs. */
 export type CitizenId = t.Branded<string, CitizenIdBrand>
 
+/** Why a text is no citizen ID; never carries the text. */
 export type CitizenIdRefusal =
   /** Something other than digits, spaces and separators. */
   | { readonly _tag: 'CitizenIdNotDigits' }

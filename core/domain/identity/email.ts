@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 
+/** Marks a text that `email` has read. */
 export interface EmailBrand {
   readonly Email: unique symbol
 }
 /** An e-mail address that ordinary mail servers take: ASCII, no quotes or comments, domain in lower case. */
 export type Email = t.Branded<string, EmailBrand>
 
+/** Why a text is no e-mail address. */
 export type EmailRefusal =
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }

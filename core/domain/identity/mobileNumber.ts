@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { figures } from '../text/figures.js'
 
+/** Marks a text that `mobileNumber` has read. */
 export interface MobileNumberBrand {
   readonly MobileNumber: unique symbol
 }
 /** A Thai mobile number in its national form: `0812345678`. */
 export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
+/** Why a text is no Thai mobile number. */
 export type MobileNumberRefusal =
   /** Something other than digits, spaces, hyphens, dots, brackets and a leading `+`. */
   | { readonly _tag: 'MobileNumberNotDigits' }

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 
+/** Marks a text that `passportId` has read. */
 export interface PassportIdBrand {
   readonly PassportId: unique symbol
 }
 /** A passport number: a capital A–Z, then 5 to 8 capitals or digits. Personal data: keep it out of logs. */
 export type PassportId = t.Branded<string, PassportIdBrand>
 
+/** Why a text is no passport number. */
 export type PassportIdRefusal =
   | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
   | { readonly _tag: 'PassportIdLowerCase' }

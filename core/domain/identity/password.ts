@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { holdsAddress, holdsServiceName } from './knownWords.js'
 
+/** Marks a text that `password` has let through. */
 export interface PasswordBrand {
   readonly Password: unique symbol
 }
 /** 8 to 128 characters of any kind, kept exactly as typed. Whether it is a common one is asked apart: see `password`. */
 export type Password = t.Branded<string, PasswordBrand>
 
+/** Why a password is refused; never carries the password. */
 export type PasswordRefusal =
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }

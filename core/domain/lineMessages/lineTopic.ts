@@ -11,6 +11,7 @@ export const LineTopic = /*#__PURE__*/ t.keyof(
 )
 export type LineTopic = t.TypeOf<typeof LineTopic>
 
+/** Everything that LINE may tell a member of. */
 export const lineTopics = /*#__PURE__*/ namesOf(LineTopic.keys)
 
 /**

@@ -7,6 +7,7 @@ export type AgeLine = t.TypeOf<typeof AgeLine>
 /** Up to what age the milk code protects a child, in months. */
 export const protectedMonths = 36
 
+/** Whether the milk code forbids to promote what is for this age: infants and young children. */
 export const isProtectedLine = (age_line: AgeLine): boolean => age_line === 'infant' || age_line === 'young-child'
 
 /** Whether a product may stand on the information page, beside nothing that earns or is sold. */

@@ -27,6 +27,7 @@ export type PromotionSubject =
   /** `youngest_months`: the age in months of the youngest child it is for. */
   | { readonly _tag: 'Article'; readonly youngest_months: number }
 
+/** The milk code forbids this use for this subject. */
 export interface MilkCodeForbids {
   readonly _tag: 'MilkCodeForbids'
   readonly use: PromotionUse

@@ -27,8 +27,10 @@ export const repeatAfterMonths = 3
 
 /** From the mildest: nothing found; one thing found, falls alone among them; strength is likely to be going (questions or calf, and the stand). */
 export const mobilityBands = ['nothingFound', 'someSign', 'weaker'] as const
+/** What a mobility check found, in one word. */
 export type MobilityBand = (typeof mobilityBands)[number]
 
+/** What a mobility check found, part by part. */
 export interface MobilityAssessment {
   readonly sarcF: { readonly score: number; readonly line: number; readonly found: boolean }
   /** null: not measured. */

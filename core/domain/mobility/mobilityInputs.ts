@@ -8,6 +8,7 @@ import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.j
 /** Five times up from a chair: seconds, or begun and not done five times. */
 export type ChairStand = { readonly _tag: 'timed'; readonly seconds: number } | { readonly _tag: 'notDone' }
 
+/** The answers and figures of a mobility check that was read. */
 export interface MobilityInputs {
   readonly date: IsoDate
   readonly sex: Sex
@@ -24,6 +25,7 @@ export const mobilityLimits = {
   seconds: { lowest: 2, highest: 300 },
 } as const
 
+/** Why a mobility check is refused, with the field that it is at. */
 export type MobilityRefusal =
   | { readonly _tag: 'NotAMobilityCheck' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'date'; readonly refusal: IsoDateRefusal }

@@ -18,6 +18,7 @@ const secondsOf = ({ chairStand }: Figures): number | null => (chairStand?._tag 
 const between = (before: number | null, now: number | null): number | null =>
   before === null || now === null ? null : tenth(now - before)
 
+/** What has changed since the last mobility check; null: not measured both times. */
 export const mobilityChange = (before: Figures, now: Figures): MobilityChange => ({
   sarcF: sarcFScore(now.answers) - sarcFScore(before.answers),
   calfCm: between(before.calfCm, now.calfCm),

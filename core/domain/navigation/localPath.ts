@@ -7,12 +7,14 @@ declare const URL: new (
   base: string,
 ) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string }
 
+/** Marks a path that `localPath` has read. */
 export interface LocalPathBrand {
   readonly LocalPath: unique symbol
 }
 /** A path on this site, as the URL parser writes it: `/children?tab=growth#weight`. Safe to navigate to. */
 export type LocalPath = t.Branded<string, LocalPathBrand>
 
+/** The text is no path within the app. */
 export interface NotALocalPath {
   readonly _tag: 'NotALocalPath'
 }

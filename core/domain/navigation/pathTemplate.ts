@@ -1,6 +1,7 @@
 /** A path with named parts in braces: `/children/{id}`. */
 export type PathTemplate = string
 
+/** The template that a path fits, with its parts; or that it fits none. */
 export type PathMatch<T extends PathTemplate = PathTemplate> =
   | {
       readonly _tag: 'matched'

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
+/** Marks a UUID that was read. */
 export interface UuidBrand {
   readonly Uuid: unique symbol
 }
 /** A UUID in lower case: the id of whatever belongs to a member. */
 export type Uuid = t.Branded<string, UuidBrand>
 
+/** Marks an id of the catalogue that was read. */
 export interface CatalogueIdBrand {
   readonly CatalogueId: unique symbol
 }

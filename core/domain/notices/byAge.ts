@@ -3,16 +3,19 @@ import type { IsoDate } from '../calendar/isoDate.js'
 
 /** Of today, of the seven days that end today, or from before. */
 const ages = ['today', 'week', 'before'] as const
+/** How old a notice is, as its list is divided. */
 export type NoticeAge = (typeof ages)[number]
 
 /** The day in Bangkok of a UTC ISO instant. */
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
 
+/** How old a notice of a day is on another: of today, of the last seven days, or before. */
 export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
   const days = daysBetween(day, today)
   return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'
 }
 
+/** The notices of one part of the list. */
 export interface NoticesOfAge<N> {
   readonly age: NoticeAge
   readonly notices: ReadonlyArray<N>

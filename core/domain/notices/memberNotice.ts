@@ -6,6 +6,7 @@ import { orNull } from '../reading/orNull.js'
 
 /** What may be left out of the list. News of the account itself may not. */
 const mutable: Readonly<Record<Exclude<NoticeTopic, 'account'>, null>> = { growth: null, points: null, news: null }
+/** What a member may choose not to be told of. */
 export const MutedTopic = /*#__PURE__*/ t.keyof(mutable, 'MutedTopic')
 export type MutedTopic = t.TypeOf<typeof MutedTopic>
 

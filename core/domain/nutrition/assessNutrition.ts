@@ -9,8 +9,10 @@ import { foodTips, type FoodTip, type Pickiness } from './tips.js'
  * made for children of 6 to 23 months and counts breast milk; from three years on it is a plain guide of ours.
  */
 export const varieties = ['narrow', 'nearly', 'noVegetable', 'varied'] as const
+/** How varied a child has eaten in the last 24 hours. */
 export type Variety = (typeof varieties)[number]
 
+/** What a nutrition self-check says, with three tips. */
 export interface NutritionAssessment {
   readonly variety: Variety
   /** Groups eaten, of eight. */

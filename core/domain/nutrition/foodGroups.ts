@@ -13,15 +13,20 @@ export const foodGroups = [
   'otherVegetables',
   'fruit',
 ] as const
+/** One of the eight groups of food. */
 export type FoodGroup = (typeof foodGroups)[number]
 
 /** How a child eats; each rarely, sometimes or often. Ours: three habits that parents call picky. */
 export const eatingHabits = ['refusesNew', 'fewFoods', 'longMeals'] as const
+/** One of the eating habits that are asked about. */
 export type EatingHabit = (typeof eatingHabits)[number]
 
+/** How often a habit is seen. */
 export const howOften = ['rarely', 'sometimes', 'often'] as const
+/** How often a habit is seen. */
 export type HowOften = (typeof howOften)[number]
 
 /** Sweet drinks in 24 hours. */
 export const sweetDrinks = ['none', 'one', 'more'] as const
+/** How many glasses of sweet drinks a day. */
 export type SweetDrinks = (typeof sweetDrinks)[number]

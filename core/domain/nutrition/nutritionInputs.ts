@@ -13,6 +13,7 @@ import {
   type SweetDrinks,
 } from './foodGroups.js'
 
+/** The answers of a nutrition self-check that was read. */
 export interface NutritionInputs {
   readonly ageInMonths: number
   /** true: eaten in the last 24 hours. */
@@ -26,6 +27,7 @@ export interface NutritionInputs {
 /** Whole months: from 3 years to 19, where the growth references end. Younger children eat by other rules. */
 export const nutritionAges = { lowest: 36, highest: 228 } as const
 
+/** Why a nutrition self-check is refused, with the field that it is at. */
 export type NutritionRefusal =
   | { readonly _tag: 'NotANutritionCheck' }
   | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInMonths' }

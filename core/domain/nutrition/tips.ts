@@ -1,6 +1,7 @@
 import type { WeightGroup } from '../growth/classFacts.js'
 import type { FoodGroup } from './foodGroups.js'
 
+/** How picky an eater a child is. */
 export type Pickiness = 'easy' | 'some' | 'much'
 
 export interface TipFacts {
@@ -11,6 +12,7 @@ export interface TipFacts {
   readonly weight: WeightGroup | null
 }
 
+/** A tip, with its source and when it is given. */
 export interface FoodTip {
   readonly id: string
   readonly words: string
@@ -18,6 +20,7 @@ export interface FoodTip {
   readonly when: (facts: TipFacts) => boolean
 }
 
+/** The sources of the tips, by their ids. */
 export const nutritionSources = {
   thaiGuidelines: 'โภชนบัญญัติ 9 ประการและธงโภชนาการ กรมอนามัย (Thai food-based dietary guidelines)',
   diversity:
@@ -25,6 +28,7 @@ export const nutritionSources = {
   whoSugars: 'WHO: Guideline: sugars intake for adults and children (2015)',
   ours: 'ตารางคำแนะนำของ CarePlus',
 } as const
+/** The id of a tip's source. */
 export type NutritionSourceId = keyof typeof nutritionSources
 
 const always = () => true

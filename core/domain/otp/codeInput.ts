@@ -36,6 +36,7 @@ export type CodeInputEvent =
 /** Specification, constants: OTP default length. */
 export const defaultCodeLength = 4
 
+/** Boxes for a code, all empty, with the focus on the first. Four digits unless told otherwise. */
 export const emptyCodeInput = ({
   length = defaultCodeLength,
   type = 'numeric',
@@ -47,6 +48,7 @@ export const emptyCodeInput = ({
   refused: false,
 })
 
+/** Whether every box is filled. */
 export const isFull = ({ boxes }: CodeInput): boolean => boxes.every((box) => box !== '')
 
 /** What is in the boxes, first to last; shorter than the row while it is not full. */

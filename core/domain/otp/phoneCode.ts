@@ -1,6 +1,8 @@
 /** Codes sent to a telephone. Source: the product's rules on one-time codes. */
 export const phoneCodeLifeSeconds = 300
+/** A new code may be asked for after so many seconds. */
 export const phoneResendAfterSeconds = 60
+/** A code by SMS may be tried so often. */
 export const phoneCodeTries = 5
 /** Wrong codes for a number are remembered so long. */
 export const phoneFailureMemorySeconds = 24 * 3600

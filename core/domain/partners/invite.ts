@@ -13,10 +13,12 @@ export const inviteLifeSeconds: Readonly<Record<InviteWay, number>> = { link: 24
 /** How long an answered one waits for the inviter to say that it is the right person. */
 export const confirmLifeSeconds = 7 * 24 * hour
 
+/** The digits of an invitation's code. */
 export const inviteCodeDigits = 6
 /** Wrong codes that one person may try in a quarter of an hour. */
 export const inviteCodeTries = 5
 
+/** How an invitation has ended. */
 export type InviteOutcome = 'confirmed' | 'refused' | 'revoked'
 
 /** What is known of an invite. Times in milliseconds since the epoch. */
@@ -30,6 +32,7 @@ export interface InviteFacts {
 /** `open`: nobody has answered; `answered`: somebody has, and the inviter has yet to say yes. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
+/** Where an invitation stands at a moment, in milliseconds since the epoch. */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -39,6 +42,7 @@ export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: nu
 interface Tagged<Tag extends string> {
   readonly _tag: Tag
 }
+/** Why an invitation cannot be answered. */
 export type InviteRefusal =
   | Tagged<'InviteExpired'>
   | Tagged<'InviteRevoked'>

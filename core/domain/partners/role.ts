@@ -36,13 +36,16 @@ const allowed: Readonly<Record<ChildRole, ReadonlySet<ChildAction>>> = {
 export interface ChildUnknown {
   readonly _tag: 'ChildUnknown'
 }
+/** The role does not allow what was asked. */
 export interface RoleForbidden {
   readonly _tag: 'RoleForbidden'
   readonly role: ChildRole
   readonly action: ChildAction
 }
+/** Why somebody may not do something with a child. */
 export type AccessRefusal = ChildUnknown | RoleForbidden
 
+/** Whether a role allows an action. */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[role].has(action)
 
 /** Whether somebody may do it; `role` null: nothing to this child. Gives back what they are. */

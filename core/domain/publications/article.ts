@@ -3,6 +3,7 @@ import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, Picture } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
+/** What an article is about. */
 export const ArticleTopic = /*#__PURE__*/ t.keyof(
   { eating: null, sleep: null, tummy: null, growth: null, illness: null, teeth: null, play: null, adult: null },
   'ArticleTopic',
@@ -38,6 +39,7 @@ const cardFields = {
   banner: Picture,
 }
 
+/** What a list shows of an article. */
 export const ArticleCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ArticleCard'))
 export type ArticleCard = t.TypeOf<typeof ArticleCard>
 
@@ -60,6 +62,7 @@ const ArticleSource = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, publisher: t.string, year: t.number, url: orNull(t.string) }),
 )
 
+/** An article as it is published, with who has reviewed it and when. */
 export const Article = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -12,6 +12,7 @@ const cardFields = {
   picture: Picture,
 }
 
+/** What a list shows of a campaign. */
 export const CampaignCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'CampaignCard'))
 export type CampaignCard = t.TypeOf<typeof CampaignCard>
 
@@ -24,6 +25,7 @@ export const CampaignLayout = /*#__PURE__*/ t.keyof(
 )
 export type CampaignLayout = t.TypeOf<typeof CampaignLayout>
 
+/** A campaign as it is published. */
 export const CampaignPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -9,11 +9,13 @@ export const Brand = /*#__PURE__*/ t.exact(
 )
 export type Brand = t.TypeOf<typeof Brand>
 
+/** A category of products. */
 export const ProductCategory = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ id: t.string, slug: t.string, title: t.string }, 'ProductCategory'),
 )
 export type ProductCategory = t.TypeOf<typeof ProductCategory>
 
+/** A tag of products. */
 export const ProductTag = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ slug: t.string, title: t.string }, 'ProductTag'))
 export type ProductTag = t.TypeOf<typeof ProductTag>
 
@@ -34,11 +36,13 @@ const cardFields = {
   picture: Picture,
 }
 
+/** What a list shows of a product. */
 export const ProductCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ProductCard'))
 export type ProductCard = t.TypeOf<typeof ProductCard>
 
 const NutritionRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, amount: t.string }))
 
+/** A product as it is published. */
 export const ProductPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -3,8 +3,10 @@ import { severalLines } from '../text/oneLine.js'
 
 /** Characters of what opens a request: fewer tell nobody what to answer. */
 export const fewestOpeningCharacters = 10
+/** The most characters of a message to the care team. */
 export const mostMessageCharacters = 2000
 
+/** Why a message to the care team is refused. */
 export type MessageRefusal =
   | { readonly _tag: 'MessageMissing' }
   | { readonly _tag: 'MessageTooShort'; readonly fewest: number }

@@ -19,9 +19,11 @@ export type RequestState = t.TypeOf<typeof RequestState>
 export const MessageBy = /*#__PURE__*/ t.keyof({ member: null, staff: null }, 'MessageBy')
 export type MessageBy = t.TypeOf<typeof MessageBy>
 
+/** So many questions a member may begin on one Bangkok day. */
 export const requestsADay = 5
 /** Of all requests of a member, what opened them included. */
 export const messagesADay = 20
+/** The most pictures of one message. */
 export const mostRequestPictures = 3
 
 /** What this member wrote on this Bangkok day. */
@@ -30,10 +32,12 @@ export interface WrittenToday {
   readonly messages: number
 }
 
+/** Why a member may write no more today. */
 export type AskingRefusal =
   | { readonly _tag: 'RequestsADay'; readonly most: number }
   | { readonly _tag: 'MessagesADay'; readonly most: number }
 
+/** There are too many pictures with a message. */
 export interface RequestPicturesRefusal {
   readonly _tag: 'PicturesTooMany'
   readonly most: number
@@ -64,6 +68,7 @@ export const standingAfter = (before: RequestStanding | null, by: MessageBy, now
   return before?.state === 'waiting' ? before : { state: 'waiting', since: now }
 }
 
+/** Why an answer of the care team is not sent. */
 export type AnswerRefusal =
   /** The member has said more than the one who answers has read. */
   { readonly _tag: 'RequestMovedOn'; readonly unread: number }

@@ -18,7 +18,9 @@ export const retryIntervalMs = 5000
 export const authCookieMaxAgeS = 31_536_000
 /** In front of every key that scripts store. */
 export const storagePrefix = 'auth.'
+/** The way of signing in where none was chosen: e-mail and password. */
 export const defaultStrategy = 'local1'
+/** The scheme of the `Authorization` header. */
 export const tokenType = 'Bearer'
 /** Where the user stands in the answer to the user call, as a dotted path. */
 export const defaultUserProperty = 'user'

@@ -4,6 +4,7 @@ export type GuardName = 'auth' | 'authenticated' | 'none'
 /** What is known of the visitor. `unknown`: a token is there, but nobody has said yet whose. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn'
 
+/** What a page does with whoever comes to it. */
 export type GuardDecision =
   | { readonly _tag: 'allow' }
   /** Neither show nor send away yet. */

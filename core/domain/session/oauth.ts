@@ -55,6 +55,7 @@ export interface SavedDeparture {
   readonly nonce: string | null
 }
 
+/** What a provider has sent back with the address; null: not in it. */
 export interface SocialReturn {
   readonly accessToken: string | null
   readonly idToken: string | null
@@ -64,6 +65,7 @@ export interface SocialReturn {
   readonly expiresIn: number | null
 }
 
+/** Why a return from a provider is not taken. */
 export type SocialReturnRefused =
   /** The page was opened with nothing to process. */
   | { readonly _tag: 'NothingReturned' }

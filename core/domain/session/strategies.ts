@@ -18,6 +18,7 @@ export const templateEndpoints: SessionEndpoints = {
   reset: '/_auth/reset',
 }
 
+/** A way to sign in by what one types: e-mail or telephone. */
 export interface CredentialStrategy {
   readonly _tag: 'credentials'
   readonly name: StrategyName
@@ -26,6 +27,7 @@ export interface CredentialStrategy {
   readonly tokenRequired: boolean
 }
 
+/** A way to sign in with an account elsewhere. */
 export interface SocialStrategy {
   readonly _tag: 'social'
   readonly name: StrategyName
@@ -39,6 +41,7 @@ export interface SocialStrategy {
   readonly profileFields: ReadonlyArray<string>
 }
 
+/** A way to sign in, with its addresses. */
 export type Strategy = CredentialStrategy | SocialStrategy
 
 /** The ways in, with this app's back end: only the first two template endpoints are named otherwise. */

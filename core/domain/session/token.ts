@@ -80,4 +80,5 @@ export const storedGrant = (receivedAt: number, token: AccessToken, grant: Token
   ...(grant.refreshToken === undefined ? {} : { refreshToken: grant.refreshToken }),
 })
 
+/** What a store holds of somebody who is signed out. */
 export const noTokens: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

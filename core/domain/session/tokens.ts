@@ -2,11 +2,14 @@ import { isOneOf } from '../reading/fields.js'
 
 /** The providers of accounts elsewhere, by the names of their strategies. */
 export const socialNames = ['google', 'line', 'facebook'] as const
+/** The name of a provider whose accounts can sign in. */
 export type SocialName = (typeof socialNames)[number]
 
 /** The ways in, by the names under which their tokens are kept. */
 export const strategyNames = ['local1', 'phone', ...socialNames] as const
+/** The name of a way to sign in. */
 export type StrategyName = (typeof strategyNames)[number]
+/** Whether a text names a way to sign in. */
 export const isStrategyName = /*#__PURE__*/ isOneOf(strategyNames)
 
 /**

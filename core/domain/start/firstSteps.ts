@@ -3,8 +3,10 @@ import type { IsoDate } from '../calendar/isoDate.js'
 
 /** The first minute of a new member: a child, its first measuring, and what is due when. */
 export const firstSteps = ['child', 'measuring', 'due'] as const
+/** One of a new member's first steps. */
 export type FirstStep = (typeof firstSteps)[number]
 
+/** What decides which first steps are done. */
 export interface FirstStepFacts {
   /** The day in Bangkok on which the member joined; null: not known. */
   readonly joinedOn: IsoDate | null

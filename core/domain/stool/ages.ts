@@ -19,4 +19,5 @@ export const infantUnderDays = 365
 /** From the third birthday on the words speak of no nappies, sucking or carrying. Ours. */
 const littleUnderDays = 1096
 
+/** Whether a child of this age in days is under three years: the words speak of nappies and sucking. */
 export const isLittle = (ageInDays: number): boolean => ageInDays < littleUnderDays

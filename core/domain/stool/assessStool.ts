@@ -9,6 +9,7 @@ import { isWorrying } from './signs.js'
 import type { StoolSourceId } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
+/** A rule that spoke, with its sources. */
 export interface StoolReason {
   readonly rule: string
   readonly level: StoolLevel
@@ -27,6 +28,7 @@ export type LookAgain =
   | { readonly _tag: 'onDoctorsWord' }
   | { readonly _tag: 'whenItChanges' }
 
+/** A day of life on which the colour is to be looked at again. */
 export interface Milestone {
   /** Day of life. */
   readonly day: 60 | 90
@@ -41,6 +43,7 @@ export interface CloseWatch {
   readonly milestones: readonly [Milestone, Milestone]
 }
 
+/** What a stool check says: the level, and every rule that spoke. */
 export interface StoolAssessment {
   readonly level: StoolLevel
   /** What the rules about colours give by themselves: milder than `level` where signs decided. */

@@ -22,5 +22,7 @@ const inks = {
 
 /** The ten colours of the card in their order. Inks: the product's own starting values, for a clinician to check. */
 export type StoolColour = keyof typeof inks
+/** The colours of the stool card, in its order. */
 export const stoolColours: ReadonlyArray<StoolColour> = /*#__PURE__*/ namesOf(inks)
+/** The inks of each colour of the card, as `#RRGGBB`. */
 export const stoolInks: Readonly<Record<StoolColour, Ink>> = inks

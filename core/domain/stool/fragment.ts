@@ -9,6 +9,7 @@ const version = 's2'
 /** Longer than any link of ours: not read. */
 const longest = 64
 
+/** Why a link to a stool check cannot be read. */
 export type FragmentRefusal =
   /** Cut short, changed, or no link of ours. */
   | { readonly _tag: 'FragmentUnreadable' }

@@ -1,5 +1,6 @@
 /** From the mildest to the strictest. */
 export const stoolLevels = ['normal', 'watch', 'doctor-24h', 'doctor-today', 'emergency'] as const
+/** How soon somebody should look. */
 export type StoolLevel = (typeof stoolLevels)[number]
 
 /** 0 for `normal` to 4 for `emergency`. */

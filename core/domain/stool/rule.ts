@@ -15,6 +15,7 @@ export interface StoolFacts {
   readonly eatsNothing: boolean
 }
 
+/** One rule of the stool check: for which colours and signs it gives which level. */
 export interface StoolRule {
   readonly id: string
   /** The colours it is about; null: any. */

@@ -23,10 +23,14 @@ const rows = {
   hardBelly: worriesIfSo,
 } as const satisfies Readonly<Record<string, SignRow>>
 
+/** A sign that the stool check asks about. */
 export type StoolSign = keyof typeof rows
+/** A sign that is answered with yes, no or unsure. */
 export type YesNoSign = Exclude<StoolSign, 'feeding'>
+/** Every sign, in the order in which they are asked. */
 export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
+/** The answers that a sign can have, and which one of them makes no rule stricter. */
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 
 /** What was answered to each sign. */
@@ -49,6 +53,7 @@ export const calmStoolAnswers: StoolAnswers = {
 /** The answer as the rules hear it: not sure counts as the stricter. */
 export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== rows[sign].calm
 
+/** Signs that are asked on one page. */
 export interface SignGroup {
   readonly id: 'body' | 'stool' | 'comfort' | 'urgent'
   readonly signs: ReadonlyArray<StoolSign>

@@ -1,3 +1,4 @@
+/** Where a rule of the stool check comes from. */
 export interface StoolSource {
   readonly name: string
   /** Address of the page or the paper; null: none to give. */
@@ -46,4 +47,5 @@ export const stoolSources = {
   ours: { name: 'ตารางตัดสินใจของ CarePlus', address: null },
 } as const satisfies Readonly<Record<string, StoolSource>>
 
+/** The id of a source of the stool check's rules. */
 export type StoolSourceId = keyof typeof stoolSources

@@ -24,8 +24,10 @@ export interface StoolInputs {
 
 /** Whole days since birth: to 19 years, where the growth references end too. */
 export const stoolAges = { lowest: 0, highest: 6939 } as const
+/** How many days a colour may have lasted. */
 export const stoolDays = { lowest: 0, highest: 366 } as const
 
+/** Why a stool check is refused, with the field that it is at. */
 export type StoolRefusal =
   | { readonly _tag: 'NotAStoolCheck' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'birthDate'; readonly refusal: IsoDateRefusal }

@@ -27,6 +27,7 @@ const rgbToXyz: Matrix = [
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339, 0.119192, 0.9503041],
 ]
+/** CIE XYZ of a colour in linear sRGB. */
 export const xyzOfLinear = (rgb: Triple): Triple => times(rgbToXyz, rgb)
 
 /** D65, 2° observer, Y = 1. */

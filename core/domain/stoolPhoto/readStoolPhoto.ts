@@ -5,8 +5,10 @@ import { adapted, d65, labOf, labOfHex, type Triple } from './colourSpace.js'
 import { lightColour } from './light.js'
 import { sampleOf, type Circle, type Photo, type Sample } from './sample.js'
 
+/** Why a photograph gives no colour. */
 export type WhyUnsure = 'tooDark' | 'overExposed' | 'tissueNotWhite' | 'uneven' | 'inBetween'
 
+/** The colour of the card that a photograph shows, or why none can be said. */
 export type PhotoReading =
   | {
       readonly _tag: 'read'
@@ -20,6 +22,7 @@ export type PhotoReading =
       readonly why: ReadonlyArray<WhyUnsure>
     }
 
+/** Why a photograph cannot be read at all. */
 export type PhotoRefusal =
   /** Not four bytes for each pixel of the width and height. */
   | { readonly _tag: 'PixelsInvalid' }
@@ -57,6 +60,7 @@ export const photoLimits = {
   redder: 12,
 } as const
 
+/** A photograph with the two circles to look at. */
 export interface PhotoToRead {
   readonly photo: Photo
   readonly stool: Circle

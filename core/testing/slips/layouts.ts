@@ -10,12 +10,14 @@ export interface SlipCell {
   readonly align: 'left' | 'middle' | 'right'
 }
 
+/** One row of a printed slip. */
 export interface SlipRow {
   readonly cells: ReadonlyArray<SlipCell>
   /** Times the usual size. */
   readonly size?: number
 }
 
+/** The tills whose slips can be drawn. */
 export const slipLayouts = [
   'convenience',
   'superstore',
@@ -26,6 +28,7 @@ export const slipLayouts = [
   'cash-bill',
   'e-receipt',
 ] as const
+/** The name of a till whose slips can be drawn. */
 export type SlipLayout = (typeof slipLayouts)[number]
 
 const left = (text: string, x = 0): SlipCell => ({ text, x, align: 'left' })

@@ -45,6 +45,7 @@ const mistakes = {
   point: (text: string) => text.replace('.', ','),
 } as const
 
+/** The words of a slip as a text reader would give them, with how many it has got wrong. */
 export interface OcrNoise {
   readonly words: ReadonlyArray<ReadWord>
   readonly mistakes: number

@@ -21,6 +21,7 @@ export interface PurchasedLine {
   readonly satang: number
 }
 
+/** What was bought, as a slip tells it; amounts in satang. */
 export interface Purchase {
   readonly date: IsoDate
   /** `14:05` */
@@ -49,6 +50,7 @@ const otherGoods: ReadonlyArray<readonly [name: string, satang: number]> = [
 
 const plain = { noNullPrototype: true } as const
 
+/** What lines cost together, in satang. */
 export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 

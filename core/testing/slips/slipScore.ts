@@ -23,6 +23,7 @@ export interface SlipScore {
 }
 
 const nothing: Share = { right: 0, all: 0 }
+/** The score before the first slip. */
 export const noScore: SlipScore = {
   date: nothing,
   number: nothing,
@@ -35,6 +36,7 @@ export const noScore: SlipScore = {
 const plus = (a: Share, b: Share): Share => ({ right: a.right + b.right, all: a.all + b.all })
 const one = (right: boolean): Share => ({ right: right ? 1 : 0, all: 1 })
 
+/** Two scores as one. */
 export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   date: plus(a.date, b.date),
   number: plus(a.number, b.number),

@@ -80,6 +80,7 @@ const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
     (Date.parse(question.expires_at) <= now &&
       (question.state === 'expired' || (question.state === 'refused' && sent === null))))
 
+/** The adults of the household with what this device keeps of their checks, one change at a time between tabs. */
 export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
   const { device, lock, clock } = deps
   const inTurn =

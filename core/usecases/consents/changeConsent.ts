@@ -10,6 +10,7 @@ interface Deps {
   readonly random: Pick<Random, 'uuid'>
 }
 
+/** A consent that is to be given or withdrawn. */
 export interface ConsentChange {
   readonly purpose: ConsentPurpose
   /** Only for `child_health`. */

@@ -84,6 +84,7 @@ export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrow
   toStored,
 )
 
+/** Whose a draft is, seen by a member. */
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 
 /** A draft made while signed in is its member's only; one made signed out is whose confirms it. */
@@ -92,6 +93,7 @@ export const draftOwner =
   (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>
     draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
 
+/** Whether a draft is this member's own. */
 export const draftBelongsTo =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): boolean =>

@@ -15,6 +15,7 @@ interface Context extends Input {
   /** Where the record is now; null: not sent, or sent by another tab. */
   readonly childId: string | null
 }
+/** What the machine that sends a draft hears. */
 export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }

@@ -13,11 +13,13 @@ interface Deps {
   readonly drafts: Pick<DraftStore, 'put'>
 }
 
+/** Why a form is not kept as a draft. */
 export type SaveDraftRefusal =
   | CheckRefusal
   /** Only a draft that was refused may be amended: any other may already be in the account. */
   | { readonly _tag: 'NotRefused' }
 
+/** Keeps a form as a draft; `memberId` null: nobody is signed in. All refusals come at once. */
 export type SaveDraft = (
   form: unknown,
   memberId: string | null,

@@ -6,6 +6,7 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import { draftKeys } from './growthDraft.js'
 
+/** What sending a draft needs from outside. */
 export interface SendDraftDeps {
   readonly drafts: Pick<DraftStore, 'list' | 'put'>
   readonly children: Pick<Children, 'create' | 'list'>
@@ -15,6 +16,7 @@ export interface SendDraftDeps {
   readonly log: (message: string) => void
 }
 
+/** Why a draft was not sent; it stays on the device. */
 export type UploadFailure =
   | { readonly _tag: 'SignInNeeded' }
   /** Made signed out: the parent has not yet said whose it is. */
@@ -63,6 +65,7 @@ const newRecord = (draft: GrowthDraft): NewGrowthRecord => ({
   ...(draft.head_circumference === undefined ? {} : { head_circumference: draft.head_circumference }),
 })
 
+/** One step of sending a draft. */
 export type Step<A> = Promise<E.Either<UploadFailure, A>>
 
 /** The server's word on a child that the parent chose: its consent may have been given before. */

@@ -4,6 +4,7 @@ import type { Random } from '../../ports/random.js'
 import { billReadingMachine } from './billReading.machine.js'
 import type { BillReadingEvent, ReadingAnswer } from './billReadingContext.js'
 
+/** What reading a bill's pictures needs from outside. */
 export interface BillReadingDeps {
   readonly uploads: BillUploads
   readonly random: Pick<Random, 'uuid'>

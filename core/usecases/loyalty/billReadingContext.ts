@@ -28,6 +28,7 @@ export interface BillReadingContext {
   readonly isRead: boolean
 }
 
+/** What the machine that reads a bill's pictures hears. */
 export type BillReadingEvent =
   /** `pictures`: those of the form, each by the same bytes as before. */
   | { readonly type: 'pictures.changed'; readonly pictures: ReadonlyArray<BillPicture> }

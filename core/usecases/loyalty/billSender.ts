@@ -6,6 +6,7 @@ import { billUpload, type BillUploadEvent, type billUploadMachine } from './bill
 import { waitingBeside } from './fullDay.js'
 import type { UploadBillDeps } from './uploadBill.js'
 
+/** What sending the bills of a device needs from outside. */
 export interface BillSenderDeps extends UploadBillDeps {
   readonly queue: BillQueue
   readonly clock: Clock

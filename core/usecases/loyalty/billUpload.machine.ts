@@ -28,6 +28,7 @@ interface Context {
   readonly bill: Bill | null
 }
 
+/** What the machine that sends one bill hears. */
 export type BillUploadEvent =
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }

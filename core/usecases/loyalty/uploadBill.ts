@@ -15,8 +15,10 @@ export interface UploadBillDeps {
   readonly clock: Clock
 }
 
+/** A bill that the server has refused, with why. */
 export type Refused = Extract<StoredBillState, { readonly _tag: 'refused' }>
 
+/** What became of one try to send a bill. */
 export type UploadOutcome =
   | { readonly _tag: 'Sent'; readonly bill: Bill }
   | Refused

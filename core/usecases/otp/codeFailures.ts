@@ -24,9 +24,11 @@ const triesLeft = (body: unknown): number | null => {
   return E.isRight(read) ? read.right.tries_left : null
 }
 
+/** Why no code was sent, from how the call failed: too many were asked for, or the call itself. */
 export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
   outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 
+/** Why a code was not taken, from how the call failed; what is neither a wrong nor an expired code was not judged (`CodeNotChecked`). */
 export const codeRefusal = (failure: CallFailure): CodeRefusal => {
   if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }
   switch (failure.code) {

@@ -13,6 +13,7 @@ export interface CodeSent {
   readonly digits: number
 }
 
+/** What the machine of a one-time code knows; `A` is what a right code gives. */
 export interface OneTimeCodeContext<A> {
   readonly clock: Clock
   /** Milliseconds since the epoch; moves once a second while a code is awaited. */
@@ -26,6 +27,7 @@ export interface OneTimeCodeContext<A> {
   readonly proof: A | null
 }
 
+/** What the machine of a one-time code hears. */
 export type OneTimeCodeEvent =
   | { readonly type: 'code.completed'; readonly code: string }
   /** Heard only once the wait is over. */

@@ -17,6 +17,7 @@ interface Deps {
   readonly strategy: (name: SocialName) => Pick<SocialStrategy, 'scope' | 'responseType'>
 }
 
+/** Which account elsewhere somebody is about to sign in with, and what for. */
 export interface SocialStart {
   readonly name: SocialName
   readonly way: SocialWay
@@ -29,6 +30,7 @@ export interface SocialStart {
 /** Keeps what the answer will be compared with, and gives the provider's address to go to. */
 export type BeginSocial = (start: SocialStart) => Task<string>
 
+/** Saves what the return will be held against, and gives the provider's address to go to. */
 export const beginSocial =
   ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
   ({ name, way, redirectUri, mode, purpose }) =>

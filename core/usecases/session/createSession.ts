@@ -22,6 +22,7 @@ import { sessionBearer } from './sessionBearer.js'
 import { sessionMachine } from './session.machine.js'
 import { setTokenThenFetchUser, type SetTokenFailure } from './setTokenThenFetchUser.js'
 
+/** What a session needs from outside. */
 export interface SessionDeps {
   readonly clock: Clock
   readonly store: SessionStore
@@ -31,6 +32,7 @@ export interface SessionDeps {
   readonly userProperty?: string
 }
 
+/** A session: who is signed in, the verbs, and a bearer for calls. */
 export interface Session {
   /** For the HTTP client. */
   readonly bearer: Bearer

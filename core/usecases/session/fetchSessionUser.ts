@@ -7,6 +7,7 @@ import type { Bearer } from '../../ports/bearer.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
+/** What asking for the signed-in user needs from outside. */
 export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
@@ -15,6 +16,7 @@ export interface FetchUserDeps {
   readonly userProperty?: string
 }
 
+/** Why it is not known who is signed in. */
 export type FetchUserFailure = RefreshFailure | UserFieldMissing
 
 /** The user with a `token` that is always the session's own of the moment. */

@@ -27,6 +27,7 @@ interface Deps {
   readonly session: Pick<Session, 'signIn' | 'knownMember'>
 }
 
+/** What a return from a provider has led to. */
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly name: SocialName }
   | { readonly _tag: 'NewHere'; readonly name: SocialName; readonly newcomer: SocialNewcomer }
@@ -39,6 +40,7 @@ export interface SocialRefused {
   readonly why: SocialReturnRefused | CallFailure
 }
 
+/** Takes the address that a provider has sent somebody back to. */
 export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
 
 interface Pending {

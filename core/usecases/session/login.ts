@@ -25,6 +25,7 @@ export interface NewcomerAnswer {
   readonly _tag: 'newcomer'
 }
 
+/** Signs in by a call of your own, whatever the way: what it answers becomes the session. */
 export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   strategy: StrategyName,
   ask: TE.TaskEither<F, A>,
@@ -46,11 +47,13 @@ export const signIn =
 /** A wrong password is an `ApiError` 401 here: a refusal of this form, not of a session. */
 export type LoginFailure = CallFailure | UnusableToken
 
+/** Signs in with e-mail and password. */
 export type Login = (credentials: {
   readonly email: string
   readonly password: string
 }) => TE.TaskEither<LoginFailure, SessionUser>
 
+/** Signs in with e-mail and password, and takes the answer for the session, in turn with the other tabs. */
 export const login =
   ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>

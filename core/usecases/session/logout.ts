@@ -11,6 +11,7 @@ interface Deps {
   readonly ended: (reason: SignOutReason) => void
 }
 
+/** Signs out here, and at the server as well as it goes; it does not fail. */
 export type Logout = Task<void>
 
 /**

@@ -10,6 +10,7 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
 
+/** What refreshing a session needs from outside. */
 export interface RefreshDeps {
   readonly clock: Clock
   readonly store: SessionStore
@@ -19,6 +20,7 @@ export interface RefreshDeps {
   readonly ended: (reason: SignOutReason) => void
 }
 
+/** Why a session was not refreshed. */
 export type RefreshFailure = TokensExpired | CallFailure
 
 export const tokensExpired: TokensExpired = {

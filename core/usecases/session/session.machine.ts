@@ -11,6 +11,7 @@ export interface Unanswered {
   readonly _tag: 'Unanswered'
 }
 
+/** What the session's machine knows. */
 export interface SessionContext {
   /**
    * Proved by the server where the session is `signedIn`. While it cannot be reached: who this device knows it to be, with
@@ -23,6 +24,7 @@ export interface SessionContext {
   readonly reason: SignOutReason | null
 }
 
+/** What the session's machine hears. */
 export type SessionEvent =
   | { readonly type: 'page.opened' }
   | { readonly type: 'route.changed' }
@@ -40,6 +42,7 @@ export type SessionEvent =
 /** What a page is told, once for each session that ends. */
 export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
 
+/** Who is signed in, as the server says; null: nobody. */
 export type FetchedUser = Either<FetchUserFailure, Proved | null>
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))

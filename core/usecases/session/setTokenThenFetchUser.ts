@@ -10,6 +10,7 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
   readonly api: FetchUserDeps['api'] & Pick<SessionApi, 'reset'>
 }
 
+/** Why a token that was handed over gives no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
 /** Signs in with a token that was got elsewhere. An answer without a user takes the token back. */

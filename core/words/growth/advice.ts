@@ -5,6 +5,7 @@ import { followUpOf, type FollowUp } from '../../domain/growth/followUp.js'
 import type { GrowthClass } from '../../domain/growth/growthClass.js'
 import { hospital, visit, visitInDays } from './referral.js'
 
+/** What a result advises, in Thai. */
 export interface Advice {
   /** One sentence. */
   readonly advice: string

@@ -28,8 +28,10 @@ export const concernReason = (indicator: Indicator, concern: Concern): string =>
 
 /** How soon a child is to be seen, the soonest first; `weighAgain`: by the parent, for now. */
 export const urgencies = ['today', 'hospital', 'days', 'week', 'weeks', 'weighAgain'] as const
+/** How soon a concern is to be acted on. */
 export type Urgency = (typeof urgencies)[number]
 
+/** What a concern asks parents to do, in Thai. */
 export interface Ask {
   readonly reason: string
   /** One thing to do, and by when. */

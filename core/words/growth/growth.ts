@@ -46,8 +46,10 @@ const bandWords: Readonly<Record<Indicator, Words>> = {
   },
 }
 
+/** What a band of an indicator is called in Thai. */
 export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
 
+/** What each indicator is called in Thai. */
 export const indicatorNames: Readonly<Record<Indicator, string>> = {
   weightForAge: 'น้ำหนักตามเกณฑ์อายุ',
   lengthHeightForAge: 'ส่วนสูงตามเกณฑ์อายุ',
@@ -56,6 +58,7 @@ export const indicatorNames: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะตามเกณฑ์อายุ',
 }
 
+/** The Thai sentence of each reason why there is no score. */
 export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
   missing: 'ยังไม่ได้วัด',
   oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',

@@ -23,6 +23,7 @@ export const hospital = 'พาไปโรงพยาบาลวันนี�
 
 const newbornSigns = 'ถ้าซึม ไม่ดูดนม มีไข้ หรือตัวเหลือง'
 
+/** The Thai sentence that sends parents to a nurse or doctor today. */
 export const seeToday = `พาลูกไปให้พยาบาลหรือแพทย์ดูวันนี้ ${newbornSigns} ไปทันที`
 
 /** Beside the day on which a newborn that lost more than most is weighed once more: it regains by milk, not by waiting. */

@@ -85,6 +85,7 @@ export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type:
   }
 }
 
+/** What each status of an item is called in Thai. */
 export const itemStatusWords: Readonly<Record<ItemStatus, string>> = {
   available: 'เปิดให้แลก',
   scheduled: 'ยังไม่เปิด',

@@ -88,6 +88,7 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
   }
 }
 
+/** The Thai sentence of why an order does not take a step. */
 export const orderRefusalWords = (refusal: OrderRefusal): string => {
   switch (refusal._tag) {
     case 'OrderHasLeft':

@@ -5,6 +5,7 @@ import type { DrawState } from '../../domain/loyalty/draw/drawCommand.js'
 import type { LedgerKind } from '../../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../../domain/loyalty/order/order.js'
 
+/** What each state of a bill is called in Thai. */
 export const billStateWords: Readonly<Record<BillState, string>> = {
   reviewing: 'รอตรวจ',
   approved: 'ผ่าน',
@@ -22,12 +23,14 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
   not_a_receipt: { short: 'ไม่ใช่ใบเสร็จ', words: 'รูปนี้ดูไม่ใช่ใบเสร็จ ลองเลือกรูปใหม่' },
 }
 
+/** What each flag of a bill says to staff, in Thai. */
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
   same_receipt: 'เลขที่ซ้ำกับใบอื่น',
   same_purchase: 'ร้าน วันที่ และยอดตรงกับใบของสมาชิกอื่น',
   picture_alike: 'รูปคล้ายกับใบอื่น',
 }
 
+/** What each state of an order is called in Thai. */
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   received: 'รับเรื่องแล้ว',
   preparing: 'เตรียมของ',
@@ -38,6 +41,7 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
+/** What each state of a draw is called in Thai. */
 export const drawStateWords: Readonly<Record<DrawState, string>> = {
   prepared: 'ยังไม่เปิดรับสิทธิ์',
   open: 'เปิดรับสิทธิ์',
@@ -47,6 +51,7 @@ export const drawStateWords: Readonly<Record<DrawState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
+/** What each check of a draw says in Thai, where it holds and where it fails. */
 export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string; readonly fails: string }>> = {
   seed: { holds: 'รหัสลับตรงกับที่ล็อกไว้ก่อนเปิดรับ', fails: 'รหัสลับไม่ตรงกับที่ล็อกไว้' },
   list: { holds: 'รายชื่อสิทธิ์ไม่ถูกแก้หลังปิดรับ', fails: 'รายชื่อสิทธิ์ไม่ตรงกับตอนปิดรับ' },

@@ -23,6 +23,8 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
 /** `swatch`: the name of its drawing. */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
+/** A colour of the card with its letter, Thai name and inks. */
 export type CardColour = ReturnType<typeof cardColour>
 
+/** The stool card: each colour with its letter and words, in order. */
 export const stoolCard: ReadonlyArray<CardColour> = /*#__PURE__*/ stoolColours.map(cardColour)

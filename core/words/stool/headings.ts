@@ -1,6 +1,7 @@
 import type { StoolAssessment } from '../../domain/stool/assessStool.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
 
+/** The words over a result. */
 export interface Heading {
   /** What to do, with what decided it: the heading of the page. */
   readonly heading: string

@@ -2,6 +2,7 @@ import { isLittle } from '../../domain/stool/ages.js'
 import type { SignAnswer } from '../../domain/stool/answers.js'
 import type { SignGroup, StoolSign } from '../../domain/stool/signs.js'
 
+/** What each answer is called in Thai. */
 export const answerWords: Readonly<Record<SignAnswer, string>> = {
   yes: 'ใช่',
   no: 'ไม่ใช่',
@@ -19,6 +20,7 @@ interface SignWords {
   readonly said: Readonly<Partial<Record<SignAnswer, string>>>
 }
 
+/** The Thai question about each sign, with hints, and how an answer is told again. */
 export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   jaundice: {
     question: 'ผิวหรือตาขาวดูเหลือง',
@@ -78,6 +80,7 @@ export const hintAt = (sign: StoolSign, ageInDays: number): string => signWords[
 /** What was said for certain that a doctor should hear; null: nothing. */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
 
+/** The Thai title and hint of each group of signs. */
 export const signGroupWords: Readonly<Record<SignGroup['id'], { readonly title: string; readonly hint: string }>> = {
   body: { title: 'ตัว ตา ปัสสาวะ และการกิน', hint: 'ดูใต้แสงธรรมชาติ ไม่ต้องรีบ' },
   stool: { title: 'อุจจาระและยาที่กิน', hint: 'นึกถึงสองสามวันที่ผ่านมา' },

@@ -9,6 +9,7 @@ import type { StoolInputs, StoolRefusal } from '../../domain/stool/stoolInputs.j
 import { cardColour } from './card.js'
 import { saidAloud } from './signs.js'
 
+/** The words and the mark of a level. */
 export interface LevelWords {
   readonly name: string
   /** Letter and shape of the mark, for calendars and lists. */
@@ -17,6 +18,7 @@ export interface LevelWords {
   readonly legend: string
 }
 
+/** The words and the mark of each level. */
 export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   normal: { name: 'ปกติ', letter: 'ป', shape: 'circle', legend: 'ปกติ' },
   watch: { name: 'เฝ้าดู', letter: 'ฝ', shape: 'square', legend: 'เฝ้าดู' },
@@ -37,6 +39,7 @@ export const stoolDangerSigns = {
   phone: '1669',
 } as const
 
+/** The Thai sentence of when to look again. */
 export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   tomorrow: 'เช็กอีกครั้งพรุ่งนี้',
   weekly: 'ก่อนอายุ 90 วัน ดูสีทุกสัปดาห์ แม้ครั้งนี้ปกติ',
@@ -57,6 +60,7 @@ export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   ]
 }
 
+/** The Thai sentence of each refusal of a stool check or of a link to one. */
 export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentRefusal['_tag'], string>> = {
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',

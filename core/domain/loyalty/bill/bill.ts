@@ -25,6 +25,7 @@ export const BillReason = /*#__PURE__*/ t.keyof(
 )
 export type BillReason = t.TypeOf<typeof BillReason>
 
+/** What decides which steps a bill may take. */
 export interface BillFacts {
   readonly state: BillState
   /** Whether its member has asked once to look again. */
@@ -33,6 +34,7 @@ export interface BillFacts {
   readonly decided_on: IsoDate | null
 }
 
+/** What staff or its member may do with a bill. */
 export type BillCommand =
   | {
       readonly _tag: 'Approve'
@@ -49,12 +51,14 @@ export type BillCommand =
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
   | { readonly _tag: 'Appeal' }
 
+/** A bill after a step, with the points that it earns by it. */
 export interface BillStep extends BillFacts {
   /** To earn, in the same transaction; 0 unless approved, and then more. */
   readonly points: number
   readonly reason: BillReason | null
 }
 
+/** Why a bill does not take a step. */
 export type BillRefusal =
   | LineRefusal
   /** The lines that earn come to more than the member typed: one of the two is mistyped. */

@@ -9,6 +9,7 @@ export interface BillLine {
   readonly satang: number
 }
 
+/** Why the lines of a bill are refused. */
 export type LineRefusal =
   /** `line` counts from 0. */
   | { readonly _tag: 'LineAmountInvalid'; readonly line: number; readonly received: number }
@@ -17,9 +18,11 @@ export type LineRefusal =
 /** 100,000 baht: above it, somebody forgot the point before the satang. */
 export const mostBillSatang = 10_000_000
 
+/** Whether an amount in satang can stand on a bill: whole, above 0, and no more than the most. */
 export const isBillAmount = (satang: number): boolean =>
   Number.isSafeInteger(satang) && satang > 0 && satang <= mostBillSatang
 
+/** What the lines of a bill earn together. */
 export interface LinesEarn {
   /** Of the lines that the milk code lets earn. */
   readonly eligible_satang: number

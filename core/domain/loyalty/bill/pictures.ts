@@ -1,7 +1,10 @@
 import { pictureKind } from '../../picture/pictureKind.js'
 
+/** A bill has at least so many pictures. */
 export const fewestPictures = 1
+/** A bill has at most so many pictures. */
 export const mostPictures = 4
+/** The most bytes of one picture: 10 MiB. */
 export const mostPictureBytes = 10 * 1024 * 1024
 
 /** What is wrong with one picture; `PictureBroken`, `PictureTooManyPixels` and `PictureTooTall` are found while it is decoded. */

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import { figures } from '../../text/figures.js'
 import { thaiOrder } from '../../text/thaiOrder.js'
 
+/** Why a text is no receipt number. */
 export type ReceiptNumberRefusal =
   | { readonly _tag: 'ReceiptNumberMissing' }
   | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
   /** A letter or digit that is neither Latin nor Thai: a Cyrillic А looks as a Latin A, and is no other receipt's. */
   | { readonly _tag: 'ReceiptNumberOtherScript' }
 
+/** The most characters of a receipt number. */
 export const longestReceiptNumber = 40
 /** Signs; what is typed is measured anew once spaces and signs have fallen away. */
 export const longestTypedReceiptNumber = 60

@@ -7,7 +7,9 @@ import { isBillAmount, mostBillSatang, pointsForecast } from './lines.js'
 import { fewestPictures, mostPictures, type PictureRefusal } from './pictures.js'
 import { receiptNumber, type ReceiptNumberRefusal } from './receiptNumber.js'
 
+/** A bill may be handed in for so many days after its date. */
 export const oldestBillDays = 30
+/** So many bills a member may hand in on one Bangkok day. */
 export const billsADay = 10
 
 /** What a member hands in. */
@@ -37,6 +39,7 @@ export interface SubmissionFacts {
   readonly pictureAlike: boolean
 }
 
+/** Why a bill is not taken. */
 export type SubmissionRefusal =
   | { readonly _tag: 'BillsADay'; readonly most: number }
   | { readonly _tag: 'ShopUnavailable' }
@@ -50,8 +53,10 @@ export type SubmissionRefusal =
 
 /** What staff should look at twice: it stops nobody from handing in, and approving asks for a second yes. */
 export const billFlags = ['same_receipt', 'same_purchase', 'picture_alike'] as const
+/** What makes a bill one to look at more closely. */
 export type BillFlag = (typeof billFlags)[number]
 
+/** A bill that may be handed in, with what staff should look at. */
 export interface AcceptedBill {
   readonly receipt: string
   readonly flags: ReadonlyArray<BillFlag>

@@ -34,6 +34,7 @@ export const ItemImage = /*#__PURE__*/ t.readonly(
 )
 export type ItemImage = t.TypeOf<typeof ItemImage>
 
+/** A category of rewards, as the catalogue tells it. */
 export const ItemCategory = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,

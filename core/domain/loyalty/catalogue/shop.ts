@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import { orDefault } from '../../reading/orDefault.js'
 import { TextOrNull, UtcInstant } from '../wire.js'
 
+/** Whether bills of a shop are taken. */
 export const ShopStatus = /*#__PURE__*/ t.keyof({ available: null, hidden: null }, 'ShopStatus')
 export type ShopStatus = t.TypeOf<typeof ShopStatus>
 

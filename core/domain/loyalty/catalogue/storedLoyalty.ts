@@ -28,6 +28,7 @@ const codecs = {
 export const StoredLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'StoredLoyalty')
 export type StoredLoyalty = t.TypeOf<typeof StoredLoyalty>
 
+/** The catalogue as it is before anything was fetched. */
 export const nothingStored: StoredLoyalty = {
   rewardList: [],
   luckyDrawList: [],

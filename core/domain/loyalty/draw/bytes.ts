@@ -4,6 +4,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** SHA-256 of bytes: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
 export type Sha256Bytes = (bytes: Bytes) => Promise<Uint8Array>
 
+/** Byte arrays, one behind another. */
 export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -14,6 +15,7 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
+/** Bytes as hexadecimal digits in lower case. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 

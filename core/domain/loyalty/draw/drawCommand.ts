@@ -12,6 +12,7 @@ export const DrawState = /*#__PURE__*/ t.keyof(
 )
 export type DrawState = t.TypeOf<typeof DrawState>
 
+/** What decides which steps a draw may take. */
 export interface DrawFacts {
   readonly state: DrawState
   readonly permit_number: string | null
@@ -32,6 +33,7 @@ export interface DrawFacts {
   readonly tickets: number
 }
 
+/** What staff may do with a draw, in the order in which it comes. */
 export type DrawCommand =
   /** Its seed is made and locked with it, once. */
   | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
@@ -52,6 +54,7 @@ export type DrawCommand =
   /** Every entry is given back. */
   | { readonly _tag: 'Cancel'; readonly reason: string }
 
+/** Why a draw does not take a step. */
 export type DrawRefusal =
   | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
   | { readonly _tag: 'PermitMissing' }

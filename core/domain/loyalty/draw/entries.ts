@@ -3,6 +3,7 @@ import { hexOf, utf8, type Sha256Bytes } from './bytes.js'
 import { mostTickets } from './chance.js'
 import type { DrawEntry } from './rows.js'
 
+/** What is wrong with a list of entries. */
 export type EntriesFault =
   | { readonly _tag: 'CodeMalformed'; readonly code: string }
   | { readonly _tag: 'CodeRepeated'; readonly code: string }

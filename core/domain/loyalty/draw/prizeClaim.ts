@@ -15,6 +15,7 @@ const taxPercent = 5
 export const prizeTaxSatang = (prizeBaht: number | null): number =>
   prizeBaht === null || prizeBaht < taxedFromBaht ? 0 : prizeBaht * taxPercent
 
+/** Why the document of whoever claims a prize is refused. */
 export type DocumentRefusal = CitizenIdRefusal | PassportIdRefusal
 
 /** The number as it is kept, or why it cannot be one. A refusal never carries the number. */
@@ -29,6 +30,7 @@ export const maskedDocument = (document: IdentityDocument, kept: string): string
     ? `x-xxxx-xxxxx-${kept.slice(10, 12)}-${kept.slice(12)}`
     : `${'x'.repeat(Math.max(0, kept.length - shownEnd))}${kept.slice(-shownEnd)}`
 
+/** Whoever claims the prize has not agreed to its tax, in satang. */
 export interface TaxNotAgreed {
   readonly _tag: 'TaxNotAgreed'
   readonly taxSatang: number

@@ -25,6 +25,7 @@ export const claimDays = 30
 /** The last day on which it can be claimed. Called on 1 December: 31 December. */
 export const claimableTo = (called_on: IsoDate): IsoDate => addDays(called_on, claimDays)
 
+/** What a drawn place is worth now: a winner, a reserve, or how it ended. */
 export const standingOf = ({ place, called_on, ended }: Place, prizes: number): Standing =>
   ended ?? (called_on !== null || place <= prizes ? 'winner' : 'reserve')
 

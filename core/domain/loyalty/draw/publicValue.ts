@@ -3,6 +3,7 @@ import { foldDigits } from '../../text/digits.js'
 /** So many digits at the most: every public number that is drawn in Thailand has fewer. */
 export const mostPublicDigits = 20
 
+/** Whether a number of digits is one that a public value may have. */
 export const isPublicForm = (digits: number | null): digits is number =>
   digits !== null && Number.isSafeInteger(digits) && digits >= 1 && digits <= mostPublicDigits
 

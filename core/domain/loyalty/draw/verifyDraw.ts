@@ -14,8 +14,10 @@ import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
  * the same places.
  */
 export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
+/** One of the checks of a published draw. */
 export type DrawCheck = (typeof drawChecks)[number]
 
+/** What the checks of a published draw found. */
 export interface DrawVerification {
   /** null: nothing to check, for nothing was drawn. */
   readonly checks: Readonly<Record<DrawCheck, boolean | null>>

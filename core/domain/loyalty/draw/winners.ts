@@ -21,6 +21,7 @@ export interface DrawInput extends EntryList {
 /** As many as there are prizes: who moves up where a winner is gone, does not claim, or declines. */
 export const reservesFor = (prizes: number): number => prizes
 
+/** Why no winners can be drawn from what was given. */
 export type DrawInputRefusal =
   | { readonly _tag: 'SeedMalformed' }
   | { readonly _tag: 'SeedMismatch' }

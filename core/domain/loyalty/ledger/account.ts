@@ -20,6 +20,7 @@ export interface Account {
   readonly takings: ReadonlyArray<Taking>
 }
 
+/** An account before its first row. */
 export const emptyAccount: Account = { seq: 0, held: 0, lots: [], takings: [] }
 
 /** What the last row's `balance` says. */

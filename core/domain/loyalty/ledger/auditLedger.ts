@@ -4,6 +4,7 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 
+/** Where a ledger is not what the rules make of it. */
 export type LedgerFault =
   /** The rules give another row here, or none. */
   | {

@@ -19,6 +19,7 @@ export type LedgerCommand =
   /** The day may have turned. */
   | { readonly _tag: 'Expire' }
 
+/** Why points are not moved. */
 export type LedgerRefusal =
   /** No whole number, or not above 0; for `Adjust`, 0. */
   | { readonly _tag: 'PointsInvalid'; readonly received: number }

@@ -19,17 +19,21 @@ export const revivedLifeDays = 30
 /** Points that came in on 3 or 30 November 2026 expire on 30 November 2027; of February 2027, on 29 February 2028. */
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
 
+/** The last day of points that come back after they had expired. */
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
+/** Whether a lot can still be spent on a day: its last day counts. */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 
+/** The points of all lots together. */
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
 /** Those that expire with the first, which stands first. */
 export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
+/** The same lots with the sign of their points turned. */
 export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.map((lot) => ({ ...lot, points: -lot.points }))
 

@@ -35,6 +35,7 @@ interface MissionToCome {
   readonly month: string
 }
 
+/** Why a task of a mission is not marked as done. */
 export type MarkRefusal =
   | MissionToCome
   | MissionOver
@@ -44,8 +45,10 @@ export type MarkRefusal =
   | { readonly _tag: 'DayInFuture'; readonly today: IsoDate }
   | { readonly _tag: 'DayOfOtherMonth'; readonly month: string }
 
+/** Why the points of a mission's task are not given. */
 export type ClaimRefusal = MissionToCome | MissionOver | { readonly _tag: 'MissionNotDone'; readonly left: number }
 
+/** Why a mission is not marked or claimed. */
 export type MissionRefusal = MarkRefusal | ClaimRefusal
 
 /** What a claim comes to. */

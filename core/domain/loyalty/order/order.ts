@@ -20,6 +20,7 @@ export type OrderState = t.TypeOf<typeof OrderState>
  * back, and goes nowhere any more.
  */
 export const orderCommands = ['prepare', 'ship', 'deliver', 'cancel', 'correct', 'return', 'undo', 'close'] as const
+/** What may be done with an order. */
 export type OrderCommand = (typeof orderCommands)[number]
 
 /** Steps that staff give a reason for. */
@@ -34,6 +35,7 @@ export interface OrderStep {
   readonly restock: boolean
 }
 
+/** Why an order does not take a step. */
 export type OrderRefusal =
   /** It has left: nobody can call it back. */
   | { readonly _tag: 'OrderHasLeft'; readonly state: OrderState }
@@ -87,6 +89,7 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
   return E.left({ _tag: 'OrderNotThere', state, command })
 }
 
+/** Whether an order in this state may still be cancelled. */
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
 /** Where its pieces are back in stock, and count for nobody. */

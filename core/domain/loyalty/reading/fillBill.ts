@@ -44,6 +44,7 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
 /** How a field stands to its reading: taken from it, or in doubt and to be read by somebody; null: the reading says nothing. */
 export type FieldMark = 'read' | 'doubt'
 
+/** How a field of a bill's form is marked; null: it was typed, or has nothing to do with the reading. */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

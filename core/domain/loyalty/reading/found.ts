@@ -13,9 +13,11 @@ export const surely = 0.9
 
 type Trusted = Pick<Found<unknown>, 'confidence'> | null
 
+/** Whether what was found needs nobody to look. */
 export const isSure = (found: Trusted): boolean => found !== null && found.confidence >= surely
 
 /** Read clearly, though nothing else on the slip says the same. */
 export const likely = 0.7
 
+/** Whether what was found may be proposed to its member. */
 export const isLikely = (found: Trusted): boolean => found !== null && found.confidence >= likely

@@ -3,11 +3,13 @@ import type { Box, Place } from './readWord.js'
 /** A projective map of the plane, three by three, row by row. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number]
 
+/** A point, in pixels or as a share of a side. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
+/** Where a point comes to lie by a projection. */
 export const project = ([a, b, c, d, e, f, g, h, i]: Projection, { x, y }: Point): Point => {
   const depth = g * x + h * y + i
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
@@ -20,6 +22,7 @@ export const compose = (outer: Projection, inner: Projection): Projection => {
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)]
 }
 
+/** The projection that makes everything `x` times as wide and `y` times as high. */
 export const scaling = (x: number, y: number): Projection => [x, 0, 0, 0, y, 0, 0, 0, 1]
 
 /** Four corners, clockwise from the top left. */

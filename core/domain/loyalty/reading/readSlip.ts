@@ -23,6 +23,7 @@ export interface ReadLine {
   readonly place: Place
 }
 
+/** What a till's slip says, as far as it could be read; null: not found. */
 export interface BillReading {
   readonly shop: Found<string> | null
   readonly date: Found<IsoDate> | null
@@ -34,6 +35,7 @@ export interface BillReading {
   readonly eligible: Found<number> | null
 }
 
+/** What is known beforehand of the shops and products that a slip may name. */
 export interface Known {
   /** The Bangkok day on which the bill is handed in. */
   readonly today: IsoDate

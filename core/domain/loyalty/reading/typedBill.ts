@@ -14,7 +14,9 @@ export interface TypedBill {
   readonly amount_satang: number
 }
 
+/** The fields of a bill's form that are read from a slip. */
 export const readFields = ['shop', 'date', 'number', 'amount'] as const
+/** One field of a bill's form that is read from a slip. */
 export type ReadField = (typeof readFields)[number]
 
 const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill): Record<ReadField, boolean | null> => {

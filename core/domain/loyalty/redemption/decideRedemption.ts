@@ -7,6 +7,7 @@ import { postPoints, type Posted } from '../ledger/postPoints.js'
 import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
 import type { ItemTerms } from './terms.js'
 
+/** What a member wants to redeem. */
 export interface RedemptionAsk {
   /** Pieces, or entries of a draw: 1 or more. */
   readonly quantity: number

@@ -27,6 +27,7 @@ export type RedemptionRefusal =
   /** It costs other points, in all, than the member has said yes to. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
+/** What decides whether a member may redeem an item. */
 export interface RedeemingMember {
   readonly account: Account
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
@@ -36,6 +37,7 @@ export interface RedeemingMember {
 }
 
 const mostPieces = 1_000_000
+/** Whether a quantity can be redeemed at once: whole, 1 or more, and no more than the most. */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostPieces
 

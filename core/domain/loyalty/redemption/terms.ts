@@ -3,9 +3,11 @@ import { compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawState } from '../draw/drawCommand.js'
 
+/** What an item of the catalogue is. */
 export const ItemType = /*#__PURE__*/ t.keyof({ reward: null, luckydraw: null }, 'ItemType')
 export type ItemType = t.TypeOf<typeof ItemType>
 
+/** Whether an item of the catalogue can be had. */
 export const ItemStatus = /*#__PURE__*/ t.keyof(
   { available: null, scheduled: null, ended: null, sold_out: null, hidden: null },
   'ItemStatus',
@@ -23,11 +25,13 @@ interface Terms {
   /** Taken out of the list by staff. */
   readonly hidden: boolean
 }
+/** The terms of a reward. */
 export interface RewardTerms extends Terms {
   readonly type: 'reward'
   /** Pieces left. */
   readonly stock_balance: number
 }
+/** The terms of a lucky draw. */
 export interface LuckyDrawTerms extends Terms {
   readonly type: 'luckydraw'
   readonly draw: { readonly state: DrawState; readonly permit_number: string | null }
@@ -35,9 +39,11 @@ export interface LuckyDrawTerms extends Terms {
 /** What decides over a redemption, of an item. */
 export type ItemTerms = RewardTerms | LuckyDrawTerms
 
+/** Whether a day is before the first one of an item. */
 export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
   compareDates(today, terms.begin_date) < 0
 
+/** Whether a day is after the last one of an item; an item without one does not end. */
 export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
   expire_date !== null && compareDates(today, expire_date) > 0
 

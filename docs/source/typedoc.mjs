@@ -1,0 +1,84 @@
+/** The reference and the pages, drawn by TypeDoc. */
+import { join } from 'node:path'
+import { Application, Comment, Converter, ReflectionKind } from 'typedoc'
+import { Refusal, root } from '../../scripts/setup-run.mjs'
+import { asCopied } from './examples.mjs'
+import { entryPoints, tsconfig } from './surface.mjs'
+
+/** A module is named as one imports it, and says what its line in the guide's table says. */
+const nameModules = (app, lines) =>
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    const specifiers = new Map(entryPoints().map(({ specifier, file }) => [file.slice(0, -3), specifier]))
+    for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
+      const specifier = specifiers.get(module.name)
+      if (specifier === undefined) throw new Error(`no entry point is called ${module.name}`)
+      module.name = specifier
+      const line = lines.get(specifier)
+      if (line !== undefined) module.comment = new Comment([{ kind: 'text', text: line }])
+    }
+  })
+
+const moduleOf = (reflection) =>
+  reflection.kindOf(ReflectionKind.Module) ? reflection.name : moduleOf(reflection.parent)
+
+/** An example is shown with the imports that a copy of it needs. */
+const completeExamples = (app, known) =>
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
+    for (const reflection of Object.values(project.reflections))
+      for (const tag of reflection.comment?.blockTags ?? []) {
+        if (tag.tag !== '@example') continue
+        const code = tag.content
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(/^```\w*\n|\n?```$/g, '')
+        const copied = asCopied(code.trim(), moduleOf(reflection), known)
+        tag.content = [{ kind: 'code', text: `\`\`\`ts\n${copied}\n\`\`\`` }]
+      }
+  })
+
+/**
+ * Draws the site; throws `Refusal` where a link leads nowhere.
+ * @param {{ out: string, front: string, documents: readonly string[], lines: ReadonlyMap<string, string>, known: unknown }} wanted
+ */
+export const drawReference = async ({ out, front, documents, lines, known }) => {
+  const app = await Application.bootstrap({
+    name: 'CarePlus for developers',
+    entryPoints: entryPoints().map(({ file }) => join(root, file)),
+    basePath: root,
+    tsconfig,
+    // The whole house is checked elsewhere.
+    skipErrorChecking: true,
+    readme: front,
+    projectDocuments: documents,
+    customCss: join(root, 'docs/source/site.css'),
+    customFooterHtml: 'Made by <code>npm run docs</code> from the code of this repository.',
+    disableSources: true,
+    hideGenerator: true,
+    sortEntryPoints: false,
+    sort: ['kind', 'instance-first', 'alphabetical'],
+    navigation: { includeCategories: false, includeGroups: false, includeFolders: true },
+    navigationLinks: { 'Live examples': 'live/index.html' },
+    categorizeByGroup: false,
+    searchInDocuments: true,
+    searchInComments: true,
+    lightHighlightTheme: 'github-light-high-contrast',
+    darkHighlightTheme: 'github-dark-high-contrast',
+    validation: {
+      notExported: false,
+      invalidLink: true,
+      invalidPath: true,
+      rewrittenLink: false,
+      notDocumented: false,
+    },
+    cleanOutputDir: true,
+    logLevel: 'Warn',
+  })
+  nameModules(app, lines)
+  completeExamples(app, known)
+  const project = await app.convert()
+  if (project === undefined) throw new Refusal('TypeDoc could not read the entry points.')
+  app.validate(project)
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Refusal('TypeDoc is not content: see above.')
+  await app.generateDocs(project, out)
+  return project
+}

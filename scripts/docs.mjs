@@ -1,0 +1,15 @@
+/**
+ * `npm run docs`: builds the site for developers into docs/site: the reference of every export, the guides, tables made from the
+ * code, and examples that run in the page. It asks for nothing from elsewhere: open docs/site/index.html, or serve the folder.
+ */
+import './setup-node.mjs'
+
+// Loaded only once the version is known to be enough: what follows uses newer syntax.
+const { runMain, root } = await import('./setup-run.mjs')
+await runMain(async () => {
+  const { install } = await import('./setup.mjs')
+  await install('stderr')
+  const { step } = await import('./progress.mjs')
+  const { drawSite } = await import('../docs/source/site.mjs')
+  await step({ doing: 'drawing docs/site', done: 'docs/site drawn' }, () => drawSite(`${root}docs/site`))
+})
