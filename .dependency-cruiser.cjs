@@ -18,19 +18,25 @@ module.exports = {
       'domain-knows-only-domain',
       'Values and rules depend on nothing around them.',
       { path: '^core/domain/', pathNot: test },
-      { path: '^(core/(words|ports|usecases|testing|exports)|adapters|web|server)/' },
+      { path: '^(core/(words|drawings|ports|usecases|testing|exports)|adapters|web|server)/' },
     ),
     rule(
       'words-know-only-domain',
       'Words say what the domain found; they fetch and decide nothing.',
       { path: '^core/words/', pathNot: test },
+      { path: '^(core/(drawings|ports|usecases|testing|exports)|adapters|web|server)/' },
+    ),
+    rule(
+      'drawings-know-domain-and-words',
+      'A drawing shows what the domain found, under its Thai name.',
+      { path: '^core/drawings/', pathNot: test },
       { path: '^(core/(ports|usecases|testing|exports)|adapters|web|server)/' },
     ),
     rule(
       'ports-know-only-domain',
       'A port speaks the words of the domain.',
       { path: '^core/ports/', pathNot: test },
-      { path: '^(core/(words|usecases|testing|exports)|adapters|web|server)/' },
+      { path: '^(core/(words|drawings|usecases|testing|exports)|adapters|web|server)/' },
     ),
     rule(
       'usecases-know-only-core',

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { step } from '../../scripts/progress.mjs'
 import { Refusal, root, runMain, runTool } from '../../scripts/setup-run.mjs'
 import { fingerprint, install, whereChanged } from '../../scripts/setup.mjs'
+import { writePictures } from './writePictures.mjs'
 
 /**
  * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
@@ -40,6 +41,7 @@ const buildPackage = async (name) => {
     const mended = asNodeReads(code)
     if (mended !== code) writeFileSync(file, mended)
   }
+  if (name === 'core') await writePictures(dist)
   const licence = join(root, 'LICENSE')
   if (existsSync(licence)) copyFileSync(licence, join(dist, 'LICENSE'))
 }

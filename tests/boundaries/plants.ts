@@ -14,6 +14,12 @@ export const plants: ReadonlyArray<Plant> = [
   { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
   { rule: 'words-know-only-domain', from: 'core/words/a.ts', imports: '../ports/b.js', to: 'core/ports/b.ts' },
   {
+    rule: 'drawings-know-domain-and-words',
+    from: 'core/drawings/a.ts',
+    imports: '../ports/b.js',
+    to: 'core/ports/b.ts',
+  },
+  {
     rule: 'ports-know-only-domain',
     from: 'core/ports/a.ts',
     imports: '../usecases/b/b.js',

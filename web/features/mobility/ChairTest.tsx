@@ -1,5 +1,5 @@
 import { Drawing } from '../../ui/drawings/Drawing'
-import { skin } from '../../ui/drawings/proportions'
+import { skin } from '@careplus/core/growth-pictures'
 
 export interface ChairTestProps {
   readonly pose: 'sit' | 'stand'

@@ -1,4 +1,4 @@
-import { skin } from './proportions'
+import { skin } from '@careplus/core/growth-pictures'
 
 export type AdultKind = 'mother' | 'father' | 'grandmother' | 'grandfather'
 

@@ -1,10 +1,9 @@
+import { figureOf, frameOf, pictureLabel, toTenth } from '@careplus/core/growth-pictures'
 import { uiWords } from '../words'
 import { Child } from './Child'
 import { Drawing } from './Drawing'
-import { figureOf, pictureLabel } from './GrowthPicture'
 import { LeafChild } from './LeafChild'
 import { Flag, flagWidth, Ruler } from './Ruler'
-import { frameOf, n } from './proportions'
 
 export interface ChildByRulerProps {
   readonly picture: string
@@ -35,12 +34,12 @@ export const ChildByRuler = ({
 }: ChildByRulerProps) => {
   const figure = figureOf(picture)
   const { crown, reach } = figure === null ? leaf : frameOf(figure.build, figure.height)
-  const x = n(reach - 1)
+  const x = toTenth(reach - 1)
   const text = heightText(heightCm)
-  const [left, right] = [n(-reach - 8), n(flag ? x + 8 + flagWidth(text) : x + 55)]
+  const [left, right] = [toTenth(-reach - 8), toTenth(flag ? x + 8 + flagWidth(text) : x + 55)]
   const spoken = label ?? `${pictureLabel(picture)} ${text}`
   return (
-    <Drawing viewBox={`${left} -412 ${n(right - left)} 420`} label={spoken || undefined} className={className}>
+    <Drawing viewBox={`${left} -412 ${toTenth(right - left)} 420`} label={spoken || undefined} className={className}>
       <Ruler x={x} perCm={unitsPerCm(crown, heightCm)} height={-crown + 54} clearOf={flag ? heightCm + 1 : undefined} />
       <g className="ui-by-ruler__child">{figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}</g>
       {flag && <Flag from={26} x={x - 4} y={crown} text={text} />}

@@ -1,4 +1,4 @@
-import { n } from './proportions'
+import { toTenth } from '@careplus/core/growth-pictures'
 import './ruler.css'
 
 export interface RulerProps {
@@ -17,17 +17,17 @@ export interface RulerProps {
 /** A wall ruler that stands on y = 0. Its numbers are the only letters in a drawing. */
 export const Ruler = ({ x, perCm, height, tick = 1, label = 10, clearOf }: RulerProps) => {
   const marks = Array.from({ length: Math.floor((height - 8) / (perCm * tick)) }, (_, i) => (i + 1) * tick)
-  const at = (cm: number) => n(-cm * perCm)
+  const at = (cm: number) => toTenth(-cm * perCm)
   const line = (cms: ReadonlyArray<number>, width: number) => cms.map((cm) => `M${x + 7} ${at(cm)} h${width}`).join('')
   const numbered = marks.filter((cm) => cm % label === 0)
   return (
     <g>
-      <rect x={x} y={n(-height - 7)} width="51" height={n(height + 7)} rx="9" fill="#FFF" opacity=".6" />
+      <rect x={x} y={toTenth(-height - 7)} width="51" height={toTenth(height + 7)} rx="9" fill="#FFF" opacity=".6" />
       <rect
         x={x + 7}
-        y={n(-height)}
+        y={toTenth(-height)}
         width="37"
-        height={n(height - 3)}
+        height={toTenth(height - 3)}
         rx="5"
         fill="#FFF6DF"
         stroke="#E6C67F"
@@ -53,7 +53,7 @@ export const Ruler = ({ x, perCm, height, tick = 1, label = 10, clearOf }: Ruler
       {numbered
         .filter((cm) => clearOf === undefined || Math.abs(cm - clearOf) * perCm > 24)
         .map((cm) => (
-          <text key={cm} x={x + 41} y={n(-cm * perCm - 4)} className="ui-ruler__number">
+          <text key={cm} x={x + 41} y={toTenth(-cm * perCm - 4)} className="ui-ruler__number">
             {cm}
           </text>
         ))}
@@ -78,8 +78,8 @@ export const Flag = ({ from, x, y, text }: FlagProps) => {
     <g className="ui-flag">
       <path d={`M${from} ${y} H${x - 2}`} stroke="#3C4494" strokeWidth="2.4" strokeDasharray="5 5" />
       <path d={`M${x} ${y} l10 -9 v18Z`} fill="#3C4494" />
-      <rect x={x + 8} y={y - 16} width={n(width)} height="32" rx="7" fill="#3C4494" />
-      <text x={n(x + 8 + width / 2)} y={y + 6.5} className="ui-flag__text">
+      <rect x={x + 8} y={y - 16} width={toTenth(width)} height="32" rx="7" fill="#3C4494" />
+      <text x={toTenth(x + 8 + width / 2)} y={y + 6.5} className="ui-flag__text">
         {text}
       </text>
     </g>

@@ -1,8 +1,8 @@
+import { figureOf, frameOf, growthPictureKeys, heights, pictureLabel } from '@careplus/core/growth-pictures'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ChildByRuler, heightText, unitsPerCm } from './ChildByRuler'
-import { figureOf, GrowthPicture, growthPictureKeys, pictureLabel } from './GrowthPicture'
-import { frameOf, heights } from './proportions'
+import { GrowthPicture } from './GrowthPicture'
 
 const drawn = (picture: string) => renderToStaticMarkup(<GrowthPicture picture={picture} />)
 /** The face as it is drawn, wherever the head stands: features without their level. */

@@ -1,11 +1,7 @@
-import type { Build, HeightGroup } from '@careplus/core/growth'
-
-export type { Build, HeightGroup as Height } from '@careplus/core/growth'
+import type { Build, HeightGroup } from '../../domain/growth/growthClass.js'
 
 /** The one child of every growth picture: only these widths and heights differ, never face, pose, clothes or colours. In units
  *  of which a child of standard height has 300 from sole to crown; the sole stands at y = 0 and up is negative. */
-export type Sex = 'girl' | 'boy'
-
 export const heights = {
   short: { total: 258, head: 100, widths: 0.96 },
   standard: { total: 300, head: 104, widths: 1 },

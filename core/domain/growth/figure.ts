@@ -1,0 +1,30 @@
+import { builds, heightGroups, type Build, type HeightGroup, type PictureKey } from './growthClass.js'
+
+const sexes = { Girl: 'girl', Boy: 'boy' } as const
+
+/** All nineteen: `Girl_slim_standard` and its siblings, and `default_kid`. */
+export const growthPictureKeys: ReadonlyArray<PictureKey> = [
+  ...(['Girl', 'Boy'] as const).flatMap((sex) =>
+    heightGroups.flatMap((height) => builds.map((build) => `${sex}_${build}_${height}` as const)),
+  ),
+  'default_kid',
+]
+
+export type FigureSex = 'girl' | 'boy'
+
+export interface Figure {
+  readonly sex: FigureSex
+  readonly build: Build
+  readonly height: HeightGroup
+}
+
+/** What a key asks to draw; null for `default_kid` and for any key not known. */
+export const figureOf = (picture: string): Figure | null => {
+  const [sex, build, height] = picture.split('_')
+  const known = (growthPictureKeys as ReadonlyArray<string>).includes(picture) && picture !== 'default_kid'
+  return known ? { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as HeightGroup } : null
+}
+
+/** The picture of middle build, shown where nothing is said of a child's growth. */
+export const plainPicture = (sex: 'male' | 'female'): PictureKey =>
+  sex === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'

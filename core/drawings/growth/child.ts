@@ -1,0 +1,42 @@
+import type { FigureSex } from '../../domain/growth/figure.js'
+import type { Build, HeightGroup } from '../../domain/growth/growthClass.js'
+import { element, type SvgElement } from '../svg.js'
+import { childBody, type Pose } from './childBody.js'
+import { backHair, childHead } from './childHead.js'
+import { groundShadow } from './groundShadow.js'
+import { frameOf } from './proportions.js'
+
+export interface ChildDrawing {
+  readonly sex: FigureSex
+  readonly build?: Build
+  readonly height?: HeightGroup
+  /** `wave` and `cheer` are for greetings, never for a result. */
+  readonly pose?: Pose
+  /** Closed, the default, on every result; open on greetings and lists. */
+  readonly smile?: 'closed' | 'open'
+  /** Head and shoulders, without arms, legs and shadow. */
+  readonly portrait?: boolean
+  /** The id of the shirt's clip; two drawings of different shape in one document need two. */
+  readonly clipId: string
+}
+
+/** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene. */
+export const childDrawing = ({
+  sex,
+  build = 'slim',
+  height = 'standard',
+  pose = 'stand',
+  smile = 'closed',
+  portrait = false,
+  clipId,
+}: ChildDrawing): SvgElement => {
+  const f = frameOf(build, height)
+  return element(
+    'g',
+    {},
+    !portrait && groundShadow(f.hip + 24),
+    sex === 'girl' && backHair(f),
+    childBody(f, { sex, pose, clipId, portrait }),
+    childHead(f, sex, smile === 'open'),
+  )
+}

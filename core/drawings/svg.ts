@@ -1,0 +1,30 @@
+/** A piece of an SVG drawing as plain data, for whatever draws it: text, DOM nodes, a framework's elements. */
+export interface SvgElement {
+  readonly tag: string
+  /** Names as SVG spells them: `stroke-width`, not `strokeWidth`. */
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly children: ReadonlyArray<SvgElement | string>
+}
+
+/** What may stand among children: `false` for nothing, a list for its items. */
+export type Drawn = SvgElement | string | false | ReadonlyArray<Drawn>
+
+export const element = (
+  tag: string,
+  attributes: SvgElement['attributes'],
+  ...children: ReadonlyArray<Drawn>
+): SvgElement => ({
+  tag,
+  attributes,
+  children: children.flat(9).filter((child) => child !== false) as ReadonlyArray<SvgElement | string>,
+})
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** The drawing as SVG markup. Text and values of attributes are escaped; names of tags and attributes are taken as they are. */
+export const svgText = (drawn: SvgElement | string): string => {
+  if (typeof drawn === 'string') return escaped(drawn)
+  const attributes = Object.entries(drawn.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+  return `<${drawn.tag}${attributes.join('')}>${drawn.children.map(svgText).join('')}</${drawn.tag}>`
+}

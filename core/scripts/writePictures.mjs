@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The growth pictures as files, from the built core: `<dist>/growth-pictures/Girl_slim_standard.svg` and its siblings. */
+export const writePictures = async (dist) => {
+  const { growthPicture, growthPictureKeys, pictureLabel } = await import(
+    pathToFileURL(join(dist, 'exports/growth-pictures.js')).href
+  )
+  const folder = join(dist, 'growth-pictures')
+  mkdirSync(folder, { recursive: true })
+  for (const key of growthPictureKeys)
+    writeFileSync(join(folder, `${key}.svg`), growthPicture(key, { title: pictureLabel(key) }))
+}

@@ -1,0 +1,6 @@
+import { figureOf } from '../../domain/growth/figure.js'
+
+const names = { girl: 'ภาพวาดเด็กหญิง', boy: 'ภาพวาดเด็กชาย', leaf: 'ภาพวาดเด็กใส่ฮู้ดใบไม้ ถือสายวัด' } as const
+
+/** The Thai name of a growth picture, which says nothing of the body: the words of the result do that. */
+export const pictureLabel = (picture: string): string => names[figureOf(picture)?.sex ?? 'leaf']
