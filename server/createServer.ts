@@ -36,6 +36,10 @@ import { eraseAgain } from './account/erasures/again.js'
 import { databaseFiles } from './platform/files/files.js'
 import { growthHandlers } from './family/growth/handlers.js'
 import { healthHandlers } from './platform/health/handlers.js'
+import { createMetrics } from './platform/metrics/metrics.js'
+import { jobGauges } from './platform/jobs/gauges.js'
+import { outboxGauges } from './platform/outbox/gauges.js'
+import { loyaltyGauges } from './loyalty/gauges.js'
 import { addBodies, largestBody } from './platform/http/bodies.js'
 import { closeInTime, goodbyeMs } from './platform/http/closeInTime.js'
 import type { Handlers, Services } from './platform/http/call.js'
@@ -314,8 +318,15 @@ export const createServer = async (config: Config, store: Store, options: Server
     readsBills: reader !== null,
     sealing: sealingWith(config.identityKey),
   }
+  const metrics = createMetrics({
+    db: store.db,
+    connections: store.connections,
+    storeGauges: [outboxGauges(services.carried, config.sms?.dailyBudget ?? null), jobGauges, ...loyaltyGauges],
+    now,
+  })
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
   addCallLog(app)
+  metrics.watch(app)
   endSlowBodies(app)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
@@ -372,6 +383,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     maintenance,
     disk,
     storeImage: store.image,
+    metrics,
     now,
     ...(options.log === undefined ? {} : { log: options.log }),
   }).catch(async (failure: unknown) => {

@@ -71,7 +71,7 @@ export const embeddedEngine = async (
   location: string,
   from?: Blob,
   { held, hasRoom, broke }: Guard = unguarded,
-): Promise<Required<Engine>> => {
+): Promise<Engine & Required<Pick<Engine, 'image'>>> => {
   const db = await PGlite.create({
     dataDir: location,
     parsers: { [dateType]: (value: string) => value },

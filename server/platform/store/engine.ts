@@ -22,6 +22,13 @@ export interface Conversation {
   readonly release: () => void
 }
 
+/** Connections that run something, those that do not, and callers who wait for one. */
+export interface Connections {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 /**
  * A PostgreSQL, wherever it runs. Instants come back as `Date`, dates (without time) as ISO text.
  * `connect` waits for its turn where there are fewer connections than callers.
@@ -29,6 +36,8 @@ export interface Conversation {
 export interface Engine {
   readonly connect: () => Promise<Conversation>
   readonly close: () => Promise<void>
+  /** Absent where there is one connection, which all take turns at. */
+  readonly connections?: () => Connections
   /** Everything in it at one moment, as a tar file; absent where another program makes such a thing. */
   readonly image?: () => Promise<Blob>
 }

@@ -98,5 +98,13 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSetti
     const { query, send } = talk(run)
     return { query, send, release: () => client.release(broken) }
   }
-  return { connect, close: () => pool.end() }
+  return {
+    connect,
+    close: () => pool.end(),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  }
 }

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { StoreSettings } from '../config/env.js'
 import { embeddedEngine, isBreakdown } from './embedded.js'
 import { watchClock, type StoreEnd } from './storeEnd.js'
-import type { Engine } from './engine.js'
+import type { Connections, Engine } from './engine.js'
 import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
@@ -23,6 +23,8 @@ export interface Store {
   readonly close: () => Promise<void>
   /** All of the embedded store at one moment, as a tar file; null: PostgreSQL has programs for that. */
   readonly image: (() => Promise<Uint8Array>) | null
+  /** Null: there is one, which all take turns at. */
+  readonly connections: (() => Connections) | null
   /** Resolves once it can be used no longer; nothing is written from then on. */
   readonly ended: Promise<StoreEnd>
 }
@@ -39,9 +41,10 @@ const never = new Promise<StoreEnd>(() => undefined)
 export const storeOn = async (engine: Engine, now: Date, ended = never): Promise<Store> => {
   await migrate(engine, now)
   const db = new EngineDb(engine)
-  const { image } = engine
+  const { image, connections = null } = engine
   return {
     db,
+    connections,
     close: () => db.destroy(),
     ended,
     image: image === undefined ? null : async () => new Uint8Array(await (await image()).arrayBuffer()),

@@ -13,6 +13,7 @@ import type { MaintenanceWatch } from '../maintenance/watch.js'
 import { wantsHtml } from '../../content/exports/pages.js'
 import { webFiles, type WebFiles } from '../../content/exports/pages.js'
 import { sealingWith } from '../../platform/crypto/sealed.js'
+import type { Metrics } from '../../platform/metrics/metrics.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Disk } from '../../platform/store/room.js'
 import type { Db, Store } from '../../platform/store/store.js'
@@ -30,6 +31,7 @@ export interface StaffListenerOptions {
   readonly maintenance: MaintenanceWatch
   readonly disk: Pick<Disk, 'wasFull'>
   readonly storeImage?: Store['image']
+  readonly metrics?: Metrics
   readonly now: () => number
   readonly log?: { readonly write: (line: string) => void }
 }
@@ -70,6 +72,17 @@ const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> 
   app.setNotFoundHandler((request, reply) => answer(request, reply))
 }
 
+/** For a Prometheus on this machine: what it is told has no id and nothing of a person, so that it needs no token. */
+const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  metrics.watch(app)
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  )
+}
+
 const listen = async (app: FastifyInstance, { port, orFree }: NonNullable<Config['staff']>): Promise<number> => {
   const on = async (wanted: number): Promise<void> => void (await app.listen({ host, port: wanted }))
   await on(port).catch((failure: unknown) => {
@@ -91,7 +104,7 @@ const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address:
 /** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
 export const startStaffListener = async (
   config: Config,
-  { db, storage, maintenance, disk, storeImage = null, now, log }: StaffListenerOptions,
+  { db, storage, maintenance, disk, storeImage = null, metrics, now, log }: StaffListenerOptions,
 ): Promise<StaffListener | null> => {
   if (config.staff === null) return null
   const headers = headersOf(config)
@@ -117,6 +130,7 @@ export const startStaffListener = async (
   addOwnHost(app)
   addBodies(app)
   addFailures(app, disk)
+  if (metrics !== undefined) addMetrics(app, metrics)
   await addConsole(app, files)
   let door: LocalDoor | null = null
   addStaffRoutes(app, {
