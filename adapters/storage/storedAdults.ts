@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { adultProfile, type AdultProfile } from '@careplus/core/adults'
+import { storedAdultProfile, type AdultProfile } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
 import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
@@ -35,7 +35,7 @@ export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
 
   const adult = (id: string): KeptAdult | null => {
     const value = readJson(store.get(`adult.${id}`))
-    const [order, profile] = [InOrder.decode(value), adultProfile(today())(value)]
+    const [order, profile] = [InOrder.decode(value), storedAdultProfile(today())(value)]
     return E.isRight(order) && E.isRight(profile)
       ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null } }
       : null

@@ -35,7 +35,8 @@ export const memoryAddresses = ({
     told: Told,
     work: (address: PostalAddress) => Either<CallFailure, A>,
   ): Either<CallFailure, A> => {
-    const read = postalAddress(told)
+    const { is_default: _, ...written } = told
+    const read = postalAddress(written)
     return E.isLeft(read) ? invalid : work(read.right)
   }
   /** There is always one default. */

@@ -116,6 +116,6 @@ export const memoryNutritionChecks = (keeper: CheckKeeper): Keeping<NutritionChe
       created_at,
       ageInMonths: ageInMonths(birthDate, check.date),
     }),
-    takes: (check, birthDate, today) =>
-      check.date <= today && E.isRight(nutritionInputs({ ...check, ageInMonths: ageInMonths(birthDate, check.date) })),
+    takes: ({ date, ...asked }, birthDate, today) =>
+      date <= today && E.isRight(nutritionInputs({ ...asked, ageInMonths: ageInMonths(birthDate, date) })),
   })

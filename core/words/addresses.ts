@@ -21,6 +21,8 @@ export const addressRefusalWords = (refusal: AddressRefusal): string => {
   switch (refusal._tag) {
     case 'NotAnAddress':
       return 'อ่านที่อยู่ไม่ได้ ลองกรอกใหม่อีกครั้ง'
+    case 'FieldUnknown':
+      return 'มีข้อมูลที่เราไม่ได้ถาม ลองกรอกใหม่อีกครั้ง'
     case 'PartMissing':
       return missing[refusal.field]
     case 'PartTooLong':

@@ -20,6 +20,7 @@ export const ownConfirmationWords = 'ข้อมูลสุขภาพเป�
 /** The Thai sentence of each refusal of an adult's profile. */
 export const adultRefusalWords: Readonly<Record<AdultRefusal['_tag'], string>> = {
   NotAProfile: 'อ่านข้อมูลไม่ได้ ลองกรอกใหม่อีกครั้ง',
+  FieldUnknown: 'มีข้อมูลที่เราไม่ได้ถาม ลองกรอกใหม่อีกครั้ง',
   RelationUnknown: 'เลือกว่าเป็นใคร',
   NameMissing: 'ใส่ชื่อที่ใช้เรียกกัน',
   NameTooLong: 'ชื่อยาวไป ใช้ไม่เกิน 60 ตัวอักษร',

@@ -47,6 +47,7 @@ describe('the words', () => {
     expect(standSafety).toHaveLength(4)
     expect(Object.keys(mobilityRefusalWords)).toStrictEqual([
       'NotAMobilityCheck',
+      'FieldUnknown',
       'DateInvalid',
       'DateInFuture',
       'SexUnknown',

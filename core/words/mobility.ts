@@ -127,6 +127,7 @@ export const calfHowTo = 'นั่งวางเท้าราบ พัน�
 /** The Thai sentence of each refusal of a mobility check. */
 export const mobilityRefusalWords: Readonly<Record<MobilityRefusal['_tag'], string>> = {
   NotAMobilityCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
+  FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
   DateInFuture: 'เลือกวันนี้หรือวันก่อนหน้า',
   SexUnknown: 'เลือกเพศ เพราะเกณฑ์รอบน่องต่างกัน',

@@ -47,6 +47,7 @@ describe('the words', () => {
     expect(foodGroupWords.map(({ group }) => group)).toStrictEqual([...foodGroups])
     expect(Object.keys(nutritionRefusalWords)).toStrictEqual([
       'NotANutritionCheck',
+      'FieldUnknown',
       'AgeInvalid',
       'TooYoung',
       'GroupUnanswered',

@@ -77,6 +77,7 @@ export const nutritionDisclaimer = 'ดูจากอาหารวันเ�
 /** The Thai sentence of each refusal of a nutrition self-check. */
 export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {
   NotANutritionCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
+  FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   AgeInvalid: 'บอกอายุของลูกก่อน',
   TooYoung: 'แบบเช็กนี้สำหรับเด็กอายุ 3 ปีขึ้นไป ก่อนนั้นนมแม่และอาหารตามวัยสำคัญที่สุด',
   GroupUnanswered: 'ตอบว่ากินหรือไม่ได้กินกลุ่มนี้',

@@ -12,6 +12,7 @@ const adultCodes = {
   TooYoung: 'too_young',
   TooOld: 'too_old',
   SexUnknown: 'not_one_of',
+  FieldUnknown: 'not_one_of',
   NumberInvalid: 'not_number',
 } as const satisfies Readonly<Record<AdultRefusal['_tag'], RefusalCode>>
 
@@ -20,6 +21,7 @@ const mobilityCodes = {
   DateInvalid: 'not_date',
   DateInFuture: 'in_future',
   SexUnknown: 'not_one_of',
+  FieldUnknown: 'not_one_of',
   QuestionUnanswered: 'required',
   CalfInvalid: 'not_number',
   StandInvalid: 'not_number',

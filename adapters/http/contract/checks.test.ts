@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { nutritionInputs } from '@careplus/core/nutrition'
+import { storedNutritionInputs } from '@careplus/core/nutrition'
 import { storedStoolInputs } from '@careplus/core/stool'
 import { isoDate, nutritionCheck, stoolCheck } from '@careplus/core/testing'
 import { NewNutritionCheck } from './nutrition.js'
@@ -49,7 +49,9 @@ describe('what a check on its way may hold', () => {
     'exactly what the core takes: nutrition',
     (check, field, said) => {
       const input = { ...check, [field]: said }
-      expect(E.isRight(NewNutritionCheck.decode(input))).toBe(E.isRight(nutritionInputs({ ...input, ageInMonths: 40 })))
+      expect(E.isRight(NewNutritionCheck.decode(input))).toBe(
+        E.isRight(storedNutritionInputs({ ...input, ageInMonths: 40 })),
+      )
     },
   )
 

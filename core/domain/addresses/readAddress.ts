@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { mobileNumber, type MobileNumberRefusal } from '../identity/mobileNumber.js'
-import { isFields, isNonEmpty } from '../reading/fields.js'
+import { fieldsOf, isMissing, isNonEmpty, unknownFields, type FieldUnknown } from '../reading/fields.js'
 import { foldDigits } from '../text/digits.js'
 import { oneLine } from '../text/oneLine.js'
 import { thaiOrder } from '../text/thaiOrder.js'
@@ -12,13 +12,13 @@ import { addressFields, isOptionalField, longestPart, type AddressField, type Po
 export type AddressPartRefusal =
   | { readonly _tag: 'PartMissing'; readonly field: AddressField }
   | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
-  /** Control characters, or half a character. */
+  /** Control characters, half a character, or no text at all. */
   | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
   | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
   /** Five digits, the first of which is not 0. */
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
 /** Why something is no address at all, or which part of it is refused. */
-export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | AddressPartRefusal
+export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartRefusal
 
 /** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: `addressLines` writes the word before the name, so it is removed here. */
 const wordsBefore: Partial<Record<AddressField, RegExp>> = {
@@ -47,7 +47,9 @@ const tidied = (field: AddressField, received: string): string => {
 /** One part as people write it, read as it is kept. */
 export const addressPart =
   (field: AddressField) =>
-  (received: string): E.Either<AddressPartRefusal, string> => {
+  (received: unknown): E.Either<AddressPartRefusal, string> => {
+    if (typeof received !== 'string')
+      return isMissing(received) ? addressPart(field)('') : E.left({ _tag: 'PartUnreadable', field })
     if (received.length > longestWritten) return E.left({ _tag: 'PartTooLong', field, longest: longestPart(field) })
     if (unreadable.test(received)) return E.left({ _tag: 'PartUnreadable', field })
     const text = tidied(field, received)
@@ -62,14 +64,15 @@ export const addressPart =
     return Array.from(text).length > longest ? E.left({ _tag: 'PartTooLong', field, longest }) : E.right(text)
   }
 
-/** Reads an address; what may be left out may be missing. All faults are told at once. */
-export const postalAddress = (input: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
-  if (!isFields(input)) return E.left([{ _tag: 'NotAnAddress' }])
-  const parts = addressFields.map((field) => {
-    const received = input[field]
-    return { field, read: addressPart(field)(typeof received === 'string' ? received : '') }
-  })
-  const refusals = parts.flatMap(({ read }) => (E.isLeft(read) ? [read.left] : []))
+/** Reads an address; what may be left out may be missing. All faults are told at once, a key of another name among them. */
+export const postalAddress = (received: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
+  const input = fieldsOf(received)
+  if (input === null) return E.left([{ _tag: 'NotAnAddress' }])
+  const parts = addressFields.map((field) => ({ field, read: addressPart(field)(input[field]) }))
+  const refusals = [
+    ...parts.flatMap(({ read }): ReadonlyArray<AddressRefusal> => (E.isLeft(read) ? [read.left] : [])),
+    ...unknownFields(input, addressFields),
+  ]
   if (isNonEmpty(refusals)) return E.left(refusals)
   return E.right(
     Object.fromEntries(

@@ -4,7 +4,16 @@ import { ageOn } from '../calendar/age.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
 import { oneLine } from '../text/oneLine.js'
-import { isFields, isInRange, isMissing, isOneOf, type Range, isNonEmpty } from '../reading/fields.js'
+import {
+  fieldsOf,
+  isInRange,
+  isMissing,
+  isNonEmpty,
+  isOneOf,
+  unknownFields,
+  type FieldUnknown,
+  type Range,
+} from '../reading/fields.js'
 
 /** Who the profile is of, seen from the member. */
 export const adultRelations = [
@@ -52,6 +61,7 @@ export type AdultRefusal =
   | { readonly _tag: 'TooYoung'; readonly field: 'birthDate'; readonly lowest: number }
   | { readonly _tag: 'TooOld'; readonly field: 'birthDate'; readonly highest: number }
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
+  | FieldUnknown
   | {
       readonly _tag: 'NumberInvalid'
       readonly field: 'weight' | 'height'
@@ -75,23 +85,26 @@ const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => 
 const numberFault = (field: 'weight' | 'height', value: unknown, range: Range): AdultRefusal | null =>
   isMissing(value) || isInRange(value, range) ? null : { _tag: 'NumberInvalid', field, ...range }
 
+const known = ['relation', 'name', 'birthDate', 'sex', 'weight', 'height']
+/** Of a name with marks and spaces to fall away; a longer one is cut, and then refused as too long. */
+const longestWritten = 1000
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.slice(0, longestWritten)) : '')
+
 const nameFault = (name: string): AdultRefusal | null => {
   if (name === '') return { _tag: 'NameMissing', field: 'name' }
   const longest = adultLimits.longestName
   return Array.from(name).length > longest ? { _tag: 'NameTooLong', field: 'name', longest } : null
 }
 
-/**
- * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is put on one line, trimmed. All
- * faults are told at once. `today`: the Bangkok day, given from outside.
- */
-export const adultProfile =
-  (today: IsoDate) =>
-  (input: unknown): E.Either<NonEmptyArray<AdultRefusal>, AdultProfile> => {
-    if (!isFields(input)) return E.left([{ _tag: 'NotAProfile' }])
+const read =
+  (today: IsoDate, stored: boolean) =>
+  (received: unknown): E.Either<NonEmptyArray<AdultRefusal>, AdultProfile> => {
+    const input = fieldsOf(received)
+    if (input === null) return E.left([{ _tag: 'NotAProfile' }])
     const { relation, sex, weight, height } = input
-    const name = typeof input['name'] === 'string' ? oneLine(input['name']) : ''
-    const birth = isoDate(typeof input['birthDate'] === 'string' ? input['birthDate'] : '')
+    const name = nameOf(input['name'])
+    const birth = isoDate(input['birthDate'])
     const born = E.isRight(birth) ? birth.right : null
     const refusals = [
       isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),
@@ -102,6 +115,8 @@ export const adultProfile =
       isSex(sex) ? null : ({ _tag: 'SexUnknown', field: 'sex' } as const),
       numberFault('weight', weight, adultLimits.weight),
       numberFault('height', height, adultLimits.height),
+      // What was kept may be of a later version, which asks more: that is left out, and no slip.
+      ...(stored ? [] : unknownFields(input, known)),
     ].filter((refusal) => refusal !== null)
     if (isNonEmpty(refusals)) return E.left(refusals)
     return E.right({
@@ -113,3 +128,12 @@ export const adultProfile =
       height: isMissing(height) ? null : (height as number),
     })
   }
+
+/**
+ * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is put on one line, trimmed. All
+ * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+ */
+export const adultProfile = (today: IsoDate) => read(today, false)
+
+/** As `adultProfile`, for one that was kept: what else lies beside it is left out. */
+export const storedAdultProfile = (today: IsoDate) => read(today, true)

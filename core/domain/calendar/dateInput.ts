@@ -14,8 +14,9 @@ const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เด
 /** A dash as keyboards and documents have it, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
-/** Longer than any written date. */
+/** Longer than any written date, and than one with what a copy brings: its length alone refuses it. */
 const longest = 40
+const longestWritten = 200
 
 /**
  * The Gregorian year that was meant. A named era decides. Without one, 2443 to 2743 is a Buddhist year and two digits are the
@@ -47,7 +48,8 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
  * `20 พฤศจิกายน พ.ศ. 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on a birth certificate), `20 พ.ย. ค.ศ. 2026`, `2569-11-20`, in
  * Thai or Arabic digits, with dashes of any kind. Errors: those of `isoDate`.
  */
-export const readDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
+export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
+  if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-')
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })
   if (eightDigits.test(text)) return inARow(text)

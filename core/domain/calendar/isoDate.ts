@@ -15,7 +15,7 @@ export const lastYear = 2200
 
 /** Why a text is no date. */
 export type IsoDateRefusal =
-  /** Not `YYYY-MM-DD`. */
+  /** Not `YYYY-MM-DD`, or no text at all. */
   | { readonly _tag: 'DateUnreadable' }
   /** Well written, but there is no such day: 30 February. */
   | { readonly _tag: 'NoSuchDay' }
@@ -44,19 +44,20 @@ export const isoDateOf = (year: number, month: number, day: number): E.Either<Is
   return E.right(`${year}-${two(month)}-${two(day)}` as IsoDate)
 }
 
+const length = 10
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Reads ISO text exactly: no spaces, no time, Gregorian year. */
-export const isoDate = (received: string): E.Either<IsoDateRefusal, IsoDate> => {
-  const parts = shape.exec(received)
+export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
+  const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null
     ? E.left({ _tag: 'DateUnreadable' })
     : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
 /** The day that a text says exactly; null: it says none. */
-export const dayOf = (text: string | null): IsoDate | null => {
-  const read = isoDate(text ?? '')
+export const dayOf = (text: unknown): IsoDate | null => {
+  const read = isoDate(text)
   return E.isRight(read) ? read.right : null
 }
 

@@ -57,7 +57,7 @@ export const consentVersions = /*#__PURE__*/ Object.fromEntries(
 
 /** Whether there is, or was, such a text. */
 export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
-  consentTexts[purpose].includes(version)
+  Object.hasOwn(consentTexts, purpose) && consentTexts[purpose].includes(version)
 
 /**
  * Whether a text can still be agreed to, today (`2026-12-10`): the newest, and an earlier one until the day from which the

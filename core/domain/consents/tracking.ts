@@ -57,5 +57,6 @@ const untracked = [
  * page shows; null where it shows none.
  */
 export const mayTrackPage = (template: string, ageLine: AgeLine | null): boolean =>
+  typeof template === 'string' &&
   !untracked.some((path) => template === path || template.startsWith(`${path}/`)) &&
   (ageLine === null || mayPromote(ageLine))

@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import type { IsoDate } from '../calendar/isoDate.js'
 import type { Sex } from '../identity/sex.js'
 import { oneLine } from '../text/oneLine.js'
+import { fieldsOf, type Fields } from '../reading/fields.js'
 import type { Figures } from './assessChild.js'
 import { gestationDays, gestationWeeks, isWithin, longestName } from './limits.js'
 import { measurement, type MeasurementRefusal } from './measurement.js'
@@ -35,6 +36,9 @@ export type CheckRefusal =
       readonly highest: number
     }
 
+/** Of a name with marks and spaces to fall away; a longer one is cut, and then refused as too long. */
+const longestWritten = 1000
+
 /** NaN: there, and no number. */
 const numberOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
@@ -62,15 +66,11 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
 export const check =
   (today: IsoDate) =>
   (form: unknown): E.Either<NonEmptyArray<CheckRefusal>, Checked> => {
-    const isForm = typeof form === 'object' && form !== null
-    const {
-      name: named,
-      gestation_weeks,
-      gestation_days,
-      ...measured
-    } = (isForm ? form : {}) as Readonly<Record<string, unknown>>
-    const read = measurement(today)(isForm ? measured : form)
-    const name = typeof named === 'string' ? oneLine(named) : ''
+    const fields = fieldsOf(form)
+    const isForm = fields !== null
+    const { name: named, gestation_weeks, gestation_days, ...measured }: Fields = fields ?? {}
+    const read = measurement(today)(isForm ? measured : null)
+    const name = typeof named === 'string' ? oneLine(named.slice(0, longestWritten)) : ''
     const [weeks, days] = [numberOrNull(gestation_weeks), numberOrNull(gestation_days)]
     const missing = (['weight', 'height'] as const).filter((field) => numberOrNull(measured[field]) === null)
     const [first, ...rest]: ReadonlyArray<CheckRefusal> = [

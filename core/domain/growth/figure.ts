@@ -20,9 +20,9 @@ export interface Figure {
 
 /** What a key asks to draw; null for `default_kid` and for any key not known. */
 export const figureOf = (picture: string): Figure | null => {
+  if (picture === 'default_kid' || !(growthPictureKeys as ReadonlyArray<string>).includes(picture)) return null
   const [sex, build, height] = picture.split('_')
-  const known = (growthPictureKeys as ReadonlyArray<string>).includes(picture) && picture !== 'default_kid'
-  return known ? { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as HeightGroup } : null
+  return { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as HeightGroup }
 }
 
 /** The picture of middle build, shown where nothing is said of a child's growth. */

@@ -5,7 +5,7 @@ import { dayNumber } from './dayNumber.js'
 import { isAgeInDays, limits } from './limits.js'
 import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 import type { Sex } from './reference.js'
-import { isNonEmpty } from '../reading/fields.js'
+import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
 
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
@@ -38,13 +38,13 @@ export type MeasurementRefusal =
   | { readonly _tag: 'NumberInvalid'; readonly field: NumberField; readonly above: number; readonly highest: number }
   | { readonly _tag: 'PositionUnknown'; readonly field: 'measure' }
   | { readonly _tag: 'OedemaUnknown'; readonly field: 'oedema' }
-  /** A key that is none of ours, a slip of spelling most likely: what it holds would be lost without a word. */
-  | { readonly _tag: 'FieldUnknown'; readonly field: string }
+  | FieldUnknown
 
 type Refused = E.Either<NonEmptyArray<MeasurementRefusal>, Measurement>
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (input: unknown): input is Fields => typeof input === 'object' && input !== null
+const isFields = (input: unknown): input is Fields =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
 
 interface Range {
   readonly above: number
@@ -92,9 +92,13 @@ const figures = {
 const atDates: Known = { ...figures, birthDate: true, date: true }
 const atAge: Known = { ...figures, ageInDays: true }
 
+/** So many are told, however many there are. */
+const mostUnknown = 10
+
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
   for (const field in input) {
     if (input[field] !== undefined && !Object.hasOwn(known, field)) refusals.push({ _tag: 'FieldUnknown', field })
+    if (refusals.length === mostUnknown) return
   }
 }
 
@@ -120,14 +124,27 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
   })
 }
 
+const notAMeasurement: Refused = /*#__PURE__*/ E.left([{ _tag: 'NotAMeasurement' }])
+
+/** What throws at a look (a getter, a proxy) is no measurement. Each value is read once, so that it stays what was checked. */
+const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
+  try {
+    if (!isFields(input)) return notAMeasurement
+    const prototype: unknown = Object.getPrototypeOf(input)
+    // What a prototype holds is not looked at; the copy is spared where there is nothing to leave out.
+    return read(prototype === Object.prototype || prototype === null ? input : { ...input })
+  } catch {
+    return notAMeasurement
+  }
+}
+
 /**
  * Reads `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
  * `measure` `l` or `h`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
  */
 export const measurement = (today: IsoDate) => {
   const lastDay = dayNumber(today)
-  return (input: unknown): Refused => {
-    if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
+  const read = (input: Fields): Refused => {
     const refusals: MeasurementRefusal[] = []
     unknownFields(input, atDates, refusals)
     const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
@@ -137,15 +154,17 @@ export const measurement = (today: IsoDate) => {
     else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)
   }
+  return (input: unknown): Refused => looked(input, read)
 }
 
 /** As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates. */
-export const measurementAtAge = (input: unknown): Refused => {
-  if (!isFields(input)) return E.left([{ _tag: 'NotAMeasurement' }])
+export const measurementAtAge = (input: unknown): Refused => looked(input, readAtAge)
+const readAtAge = (input: Fields): Refused => {
   const age = input['ageInDays']
   const refusals: MeasurementRefusal[] = []
   unknownFields(input, atAge, refusals)
-  if (isAgeInDays(age)) return withAge(input, age, refusals)
+  // Nought has a sign in JavaScript; an age has none.
+  if (isAgeInDays(age)) return withAge(input, age + 0, refusals)
   refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
   return withAge(input, 0, refusals)
 }

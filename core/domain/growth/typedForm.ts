@@ -3,6 +3,7 @@ import { ageOn } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import { dayOf, type IsoDate } from '../calendar/isoDate.js'
 import type { Sex } from '../identity/sex.js'
+import { fieldsOf, isMissing } from '../reading/fields.js'
 import { oneLine } from '../text/oneLine.js'
 import { check, type CheckRefusal } from './check.js'
 import { tooOldFromYears } from './limits.js'
@@ -47,7 +48,7 @@ type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
 /** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
-export const ageAt = (birthDate: string | null, date: string | null): number | null => {
+export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born === null || on === null || on < born ? null : daysBetween(born, on)
 }
@@ -58,7 +59,10 @@ const isTooOld = ({ birthDate, date }: TypedForm): boolean => {
 }
 
 /** NaN: typed, and no number. */
-const figureOf = (typed: string): number | null => (oneLine(typed) === '' ? null : (typedNumber(typed) ?? Number.NaN))
+const figureOf = (typed: string): number | null => {
+  if (typeof typed === 'string') return oneLine(typed) === '' ? null : (typedNumber(typed) ?? Number.NaN)
+  return isMissing(typed) ? null : Number.NaN
+}
 
 /** The form as `check` reads it: the position is the one that the form shows. */
 export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
@@ -72,7 +76,8 @@ export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
 })
 
 /** A child born far too early, or a very heavy one, is measured as any other. */
-const isMeant = (slip: TypingSlip, { meant = {}, ...typed }: TypedForm): boolean => {
+const isMeant = (slip: TypingSlip, typed: TypedForm): boolean => {
+  const meant: NonNullable<TypedForm['meant']> = fieldsOf(typed.meant) ?? {}
   if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
   return slip._tag === 'TenfoldSlip' && meant[slip.field] === typed[slip.field]
 }
@@ -86,7 +91,8 @@ const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
  */
 export const formProblems =
   (today: IsoDate) =>
-  (typed: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
+  (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
+    const typed = (fieldsOf(received) ?? {}) as unknown as TypedForm
     const read = check(today)(formOf(typed))
     const at: { [Field in FormField]?: FormProblem } = isTooOld(typed)
       ? { birthDate: { _tag: 'TooOld', field: 'birthDate' } }

@@ -2,6 +2,7 @@ import { daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate } from '../calendar/isoDate.js'
 import { figures } from '../text/figures.js'
 import { oneLine } from '../text/oneLine.js'
+import { fieldsOf, isMissing, type Fields } from '../reading/fields.js'
 import * as E from 'fp-ts/Either'
 import type { DateField, NumberField } from './measurement.js'
 
@@ -36,11 +37,15 @@ export interface Typed {
   readonly head_circumference?: string | number
 }
 
+/** No number in a form is longer; a longer text takes the square of its length. */
+const longest = 100
+
 /**
  * A number as people type it: Thai digits, spaces, a comma for the point (`12,4`) or between thousands (`12,400`).
  * null: empty, or not a number above or equal to 0.
  */
-export const typedNumber = (received: string): number | null => {
+export const typedNumber = (received: unknown): number | null => {
+  if (typeof received !== 'string' || received.length > longest) return null
   const folded = figures(received).replaceAll(' ', '')
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(folded) ? folded.replaceAll(',', '') : folded.replace(',', '.')
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
@@ -113,11 +118,10 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
   return null
 }
 
-const valueOf = (typed: string | number | undefined): number | null =>
-  typeof typed === 'number' ? typed : typedNumber(typed ?? '')
+const valueOf = (typed: unknown): number | null => (typeof typed === 'number' ? typed : typedNumber(typed))
 
 /** Both would be usual if exchanged, and one at least is not as it stands. */
-const exchangedSlip = ({ weight, height }: Typed, age: number | null): TypingSlip | null => {
+const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
   const [kg, cm] = [valueOf(weight), valueOf(height)]
   if (kg === null || cm === null) return null
   const [ofWeight, ofHeight] = [usualAt('weight', age), usualAt('height', age)]
@@ -127,21 +131,26 @@ const exchangedSlip = ({ weight, height }: Typed, age: number | null): TypingSli
     : null
 }
 
-const numberSlip = (field: NumberField, typed: string | number | undefined, age: number | null): TypingSlip | null => {
-  if (typed === undefined || (typeof typed === 'string' && oneLine(typed) === '')) return null
+/** A longer text is cut where it is told of. */
+const shown = (typed: unknown): string =>
+  typeof typed === 'string' ? typed.slice(0, longest) : typeof typed === 'number' ? `${typed}` : ''
+
+const numberSlip = (field: NumberField, typed: unknown, age: number | null): TypingSlip | null => {
+  if (isMissing(typed) || (typeof typed === 'string' && oneLine(typed) === '')) return null
   const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
-  if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: `${typed}` }
+  if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: shown(typed) }
   return slipOf(field, value, usualAt(field, age))
 }
 
 /** Slips in what was typed so far, in the order of the form. `today`: the Bangkok day. None: []. */
 export const typingHelp =
   (today: IsoDate) =>
-  (typed: Typed): ReadonlyArray<TypingSlip> => {
+  (received: Typed): ReadonlyArray<TypingSlip> => {
+    const typed = fieldsOf(received) ?? {}
     const slips: TypingSlip[] = []
     const day = (field: DateField): IsoDate | null => {
       const text = typed[field]
-      if (text === undefined || oneLine(text) === '') return null
+      if (isMissing(text) || (typeof text === 'string' && oneLine(text) === '')) return null
       const read = isoDate(text)
       if (E.isLeft(read)) {
         slips.push({ _tag: 'NotADate', field })

@@ -11,17 +11,28 @@ export type CitizenId = t.Branded<string, CitizenIdBrand>
 
 /** Why a text is no citizen ID; never carries the text. */
 export type CitizenIdRefusal =
-  /** Something other than digits, spaces and separators. */
+  /** Something other than digits, spaces and separators, or no text at all. */
   | { readonly _tag: 'CitizenIdNotDigits' }
+  /** `digits`: how many there are; of a text that is too long to be looked at, its characters. */
   | { readonly _tag: 'CitizenIdWrongLength'; readonly digits: number; readonly expected: 13 }
   /** 13 digits, but at least one of them is mistyped. */
   | { readonly _tag: 'CitizenIdWrongChecksum' }
 
 const length = 13
+/** Longer than anybody writes one: its length alone refuses it. */
+const longestWritten = 100
 const zero = 48
 
-/** The check digit of twelve ASCII digits: weights 13 down to 2, then (11 - sum mod 11) mod 10. */
+/**
+ * The check digit of twelve ASCII digits: weights 13 down to 2, then (11 - sum mod 11) mod 10. NaN: they are fewer.
+ * Source: the specification's §5.
+ *
+ * It does not see every slip: of all numbers with one digit wrong 9.23 % are right again. The third digit has the weight 11,
+ * which changes no remainder of 11, so that no slip in it is ever seen (7.69 %: `1101700230708` and `1121700230708`). And eleven
+ * remainders meet ten digits: 0 and 10 both ask for a 1 (1.54 %). A number that is right may be somebody else's.
+ */
 export const citizenIdCheckDigit = (twelve: string): number => {
+  if (typeof twelve !== 'string') return Number.NaN
   let sum = 0
   for (let i = 0; i < length - 1; i++) sum += (twelve.charCodeAt(i) - zero) * (length - i)
   return (11 - (sum % 11)) % 10
@@ -45,6 +56,8 @@ export const CitizenId = /*#__PURE__*/ t.brand(
 const separators = /[\s\p{Pd}\p{Cf}\u2212./_]/gu
 
 const notDigits: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdNotDigits' })
+const wrongLength = (digits: number): E.Either<CitizenIdRefusal, never> =>
+  E.left({ _tag: 'CitizenIdWrongLength', digits, expected: length })
 const wrongChecksum: E.Either<CitizenIdRefusal, never> = /*#__PURE__*/ E.left({ _tag: 'CitizenIdWrongChecksum' })
 
 const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
@@ -54,12 +67,13 @@ const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
  * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, in Thai digits. The answer is 13 ASCII
  * digits. A refusal never carries the number itself.
  */
-export const citizenId = (received: string): E.Either<CitizenIdRefusal, CitizenId> => {
+export const citizenId = (received: unknown): E.Either<CitizenIdRefusal, CitizenId> => {
+  if (typeof received !== 'string') return notDigits
+  if (received.length > longestWritten) return wrongLength(received.length)
   if (thirteenDigits.test(received)) return checked(received)
   const text = foldDigits(received).replaceAll(separators, '')
   if (otherThanDigits.test(text)) return notDigits
-  if (text.length !== length) return E.left({ _tag: 'CitizenIdWrongLength', digits: text.length, expected: length })
-  return checked(text)
+  return text.length === length ? checked(text) : wrongLength(text.length)
 }
 
 /** Says something, and blocks nothing. */

@@ -1,6 +1,9 @@
 import { commonPasswordTable } from './commonPasswords.table.js'
 import type { IsCommonPassword } from './password.js'
 
+/** Longer than any that is listed. */
+const longestListed = 100
+
 let listed: ReadonlySet<string> | null = null
 
 /**
@@ -8,6 +11,7 @@ let listed: ReadonlySet<string> | null = null
  * looked for, which the length rule refuses. The list is read at the first call.
  */
 export const isCommonPassword: IsCommonPassword = (text) => {
+  if (typeof text !== 'string' || text.length > longestListed) return false
   listed ??= new Set(commonPasswordTable.trim().split(/\s+/))
   return listed.has(text.toLowerCase())
 }

@@ -11,6 +11,7 @@ export type Email = t.Branded<string, EmailBrand>
 
 /** Why a text is no e-mail address. */
 export type EmailRefusal =
+  /** Nothing to see in it, or no text at all. */
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }
   /** A line end or other control character: in a mail header it would begin another header. */
@@ -24,6 +25,8 @@ export type EmailRefusal =
 /** RFC 5321 §4.5.3.1: 64 octets before the `@`; 254 in all, for a path of 256 with its angle brackets. */
 const longest = 254
 const longestLocal = 64
+/** With what a copy brings around it; beyond that the length alone refuses it. */
+const longestWritten = 1000
 
 /** RFC 5322 §3.2.3 `dot-atom`. */
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
@@ -53,7 +56,9 @@ export const Email = /*#__PURE__*/ t.brand(
 )
 
 /** Drops white space around the address (a keyboard's suggestion adds some) and invisible marks, and lowers the domain; keeps the rest. */
-export const email = (received: string): E.Either<EmailRefusal, Email> => {
+export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
+  if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
+  if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })
   const text = trimmed(received)
   const at = text.lastIndexOf('@')
   const normalised = at === -1 ? text : text.slice(0, at) + text.slice(at).toLowerCase()

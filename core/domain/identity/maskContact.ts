@@ -2,6 +2,7 @@ import type { MobileNumber } from './mobileNumber.js'
 
 /** Enough for its owner to know it again, too little for anybody else: `ma•••@example.com`. */
 export const maskEmail = (address: string): string => {
+  if (typeof address !== 'string') return '•••'
   const at = address.lastIndexOf('@')
   const shown = at > 3 ? 2 : at > 1 ? 1 : 0
   return `${address.slice(0, shown)}•••${address.slice(Math.max(0, at))}`

@@ -11,16 +11,19 @@ export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
 /** Why a text is no Thai mobile number. */
 export type MobileNumberRefusal =
-  /** Something other than digits, spaces, hyphens, dots, brackets and a leading `+`. */
+  /** Something other than digits, spaces, hyphens, dots, brackets and a leading `+`, or no text at all. */
   | { readonly _tag: 'MobileNumberNotDigits' }
   /** A leading `+` or `00` and another country's code. */
   | { readonly _tag: 'MobileNumberNotThai' }
+  /** `digits`: how many there are; of a text that is too long to be looked at, its characters. */
   | { readonly _tag: 'MobileNumberWrongLength'; readonly digits: number; readonly expected: 10 }
   /** Ten digits that do not begin with 06, 08 or 09: a land line, or a mistyped start. */
   | { readonly _tag: 'MobileNumberNotMobile' }
 
 const rule = /^0[689]\d{8}$/
 const separators = /[ .()\p{Pd}\u2212]/gu
+/** Longer than anybody writes one: its length alone refuses it. */
+const longestWritten = 100
 const countryCode = '+66'
 /** `+66`, `0066`, or `66` before nine digits; a national 0 after it, often in brackets, is one too many. */
 const fromAbroad = /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/
@@ -31,16 +34,19 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
   'MobileNumber',
 )
 
+const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
+  E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
+
 /** Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, in Thai digits. */
-export const mobileNumber = (received: string): E.Either<MobileNumberRefusal, MobileNumber> => {
+export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
+  if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
+  if (received.length > longestWritten) return wrongLength(received.length)
   const text = figures(received).replaceAll(separators, '')
   const national = text.replace(fromAbroad, '0')
   if (MobileNumber.is(national)) return E.right(national)
   if (national === text && /^(?:\+|00)\d+$/.test(text)) return E.left({ _tag: 'MobileNumberNotThai' })
   if (/[^0-9]/.test(national)) return E.left({ _tag: 'MobileNumberNotDigits' })
-  return national.length === 10
-    ? E.left({ _tag: 'MobileNumberNotMobile' })
-    : E.left({ _tag: 'MobileNumberWrongLength', digits: national.length, expected: 10 })
+  return national.length === 10 ? E.left({ _tag: 'MobileNumberNotMobile' }) : wrongLength(national.length)
 }
 
 /** E.164, for the text message's address: `+66812345678`. */

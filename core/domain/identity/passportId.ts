@@ -13,10 +13,15 @@ export type PassportId = t.Branded<string, PassportIdBrand>
 export type PassportIdRefusal =
   | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
   | { readonly _tag: 'PassportIdLowerCase' }
-  /** Something other than A–Z and 0–9: a space, a hyphen, a Thai letter. */
+  /** Something other than A–Z and 0–9: a space, a hyphen, a Thai letter; or no text at all. */
   | { readonly _tag: 'PassportIdWrongCharacter' }
   /** The first character is a digit. */
   | { readonly _tag: 'PassportIdNoLeadingLetter' }
+
+/** Longer than any text that a number is copied with: its length alone refuses it. */
+const longestWritten = 100
+const wrongLength = (length: number): E.Either<PassportIdRefusal, never> =>
+  E.left({ _tag: 'PassportIdWrongLength', length, shortest: 6, longest: 9 })
 
 const rule = /^[A-Z][A-Z0-9]{5,8}$/
 
@@ -30,12 +35,12 @@ export const PassportId = /*#__PURE__*/ t.brand(
  * What a copy brings around it falls away, nothing else is normalised: a passport number is copied as it is printed, and lower case
  * is refused, not raised.
  */
-export const passportId = (text: string): E.Either<PassportIdRefusal, PassportId> => {
+export const passportId = (text: unknown): E.Either<PassportIdRefusal, PassportId> => {
+  if (typeof text !== 'string') return E.left({ _tag: 'PassportIdWrongCharacter' })
+  if (text.length > longestWritten) return wrongLength(text.length)
   const received = trimmed(text)
   if (PassportId.is(received)) return E.right(received)
   if (/[a-z]/.test(received)) return E.left({ _tag: 'PassportIdLowerCase' })
   if (/[^A-Z0-9]/.test(received)) return E.left({ _tag: 'PassportIdWrongCharacter' })
-  return /^\d/.test(received)
-    ? E.left({ _tag: 'PassportIdNoLeadingLetter' })
-    : E.left({ _tag: 'PassportIdWrongLength', length: received.length, shortest: 6, longest: 9 })
+  return /^\d/.test(received) ? E.left({ _tag: 'PassportIdNoLeadingLetter' }) : wrongLength(received.length)
 }

@@ -13,7 +13,7 @@ export type Password = t.Branded<string, PasswordBrand>
 export type PasswordRefusal =
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
-  /** A NUL, or half of a surrogate pair: no keyboard types it, and hashing it would not keep what was sent. */
+  /** A NUL, or half of a surrogate pair: no keyboard types it, and hashing it would not keep what was sent. Or no text at all. */
   | { readonly _tag: 'PasswordUnreadable' }
   | { readonly _tag: 'PasswordTooCommon' }
   /** Whoever guesses begins with these: OWASP ASVS 5.0, 6.2.11. */
@@ -26,12 +26,12 @@ const longest = 128
 // eslint-disable-next-line no-control-regex
 const unreadable = /\u0000|\p{Surrogate}/u
 
-/** Code points, so that an emoji counts as one. A text far too long is not counted to its end. */
-const characters = (text: string): number => (text.length > longest * 2 ? longest + 1 : Array.from(text).length)
-
 const refusalOf = (text: string): PasswordRefusal | null => {
+  // A text far too long is refused by its length alone.
+  if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
   if (unreadable.test(text)) return { _tag: 'PasswordUnreadable' }
-  const count = characters(text)
+  // Code points, so that an emoji counts as one.
+  const count = Array.from(text).length
   if (count < shortest) return { _tag: 'PasswordTooShort', shortest }
   return count > longest ? { _tag: 'PasswordTooLong', longest } : null
 }
@@ -51,10 +51,11 @@ export type IsCommonPassword = (text: string) => boolean
  */
 export const password =
   (isCommon: IsCommonPassword, address: string | null = null) =>
-  (received: string): E.Either<PasswordRefusal, Password> => {
+  (received: unknown): E.Either<PasswordRefusal, Password> => {
+    if (typeof received !== 'string') return E.left({ _tag: 'PasswordUnreadable' })
     const refusal = refusalOf(received)
     if (refusal !== null) return E.left(refusal)
     if (holdsServiceName(received)) return E.left({ _tag: 'PasswordHoldsServiceName' })
-    if (address !== null && holdsAddress(received, address)) return E.left({ _tag: 'PasswordHoldsAddress' })
+    if (typeof address === 'string' && holdsAddress(received, address)) return E.left({ _tag: 'PasswordHoldsAddress' })
     return isCommon(received) ? E.left({ _tag: 'PasswordTooCommon' }) : E.right(received as Password)
   }

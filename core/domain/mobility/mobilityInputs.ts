@@ -2,7 +2,15 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
-import { isFields, isInRange, isMissing, isOneOf, isNonEmpty } from '../reading/fields.js'
+import {
+  fieldsOf,
+  isInRange,
+  isMissing,
+  isNonEmpty,
+  isOneOf,
+  unknownFields,
+  type FieldUnknown,
+} from '../reading/fields.js'
 import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.js'
 
 /** Five times up from a chair: seconds, or begun and not done five times. */
@@ -33,6 +41,7 @@ export type MobilityRefusal =
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
   | { readonly _tag: 'QuestionUnanswered'; readonly field: SarcFItem }
   | { readonly _tag: 'CalfInvalid'; readonly field: 'calfCm'; readonly lowest: number; readonly highest: number }
+  | FieldUnknown
   | { readonly _tag: 'StandInvalid'; readonly field: 'chairStand'; readonly lowest: number; readonly highest: number }
 
 const isPoints = /*#__PURE__*/ isOneOf(points)
@@ -40,19 +49,23 @@ const isPoints = /*#__PURE__*/ isOneOf(points)
 /** undefined: to be refused. */
 const standOf = (value: unknown): ChairStand | null | undefined => {
   if (isMissing(value)) return null
-  if (!isFields(value)) return undefined
-  if (value['_tag'] === 'notDone') return { _tag: 'notDone' }
-  const seconds = value['seconds']
-  return value['_tag'] === 'timed' && isInRange(seconds, mobilityLimits.seconds)
-    ? { _tag: 'timed', seconds }
-    : undefined
+  const said = fieldsOf(value)
+  if (said === null) return undefined
+  if (said['_tag'] === 'notDone') return { _tag: 'notDone' }
+  const seconds = said['seconds']
+  return said['_tag'] === 'timed' && isInRange(seconds, mobilityLimits.seconds) ? { _tag: 'timed', seconds } : undefined
 }
 
-const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> => {
-  if (!isFields(input)) return E.left([{ _tag: 'NotAMobilityCheck' }])
+const known = ['date', 'sex', 'answers', 'calfCm', 'chairStand']
+
+const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> => {
+  const input = fieldsOf(received)
+  if (input === null) return E.left([{ _tag: 'NotAMobilityCheck' }])
   const { sex, calfCm } = input
-  const answers = isFields(input['answers']) ? input['answers'] : {}
+  const answers = fieldsOf(input['answers']) ?? {}
   const refusals: MobilityRefusal[] = []
+  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(answers, sarcFItems, 'answers'))
   const date = isoDate(typeof input['date'] === 'string' ? input['date'] : '')
   const day = E.isRight(date) ? date.right : null
   if (E.isLeft(date)) refusals.push({ _tag: 'DateInvalid', field: 'date', refusal: date.left })
@@ -78,13 +91,13 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<Mo
 
 /**
  * Reads `{date, sex, answers, calfCm?, chairStand?}`: ISO date, points 0 to 2 for each question, centimetres, seconds. All
- * faults are told at once. `today`: the Bangkok day, given from outside.
+ * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
  */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
     read(input, today)
 
-/** As `mobilityInputs`, on any day: for a check that was made before. */
+/** As `mobilityInputs`, on any day: for a check that was made before. What a later version kept beside it is left out. */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   read(input, null)

@@ -23,13 +23,16 @@ const refused: E.Either<NotALocalPath, never> = /*#__PURE__*/ E.left({ _tag: 'No
 
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\\\u0000-\u001F\u007F-\u009F]/
+/** What a server takes at most as a request's first line, most often. */
+const longest = 8000
 const here = 'https://here.invalid'
 
 /**
  * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
  * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused.
  */
-export const localPath = (received: string): E.Either<NotALocalPath, LocalPath> => {
+export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
+  if (typeof received !== 'string' || received.length > longest) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
   const { origin, pathname, search, hash } = new URL(received, here)
   return origin === here && !pathname.startsWith('//') ? E.right(`${pathname}${search}${hash}` as LocalPath) : refused
@@ -48,4 +51,4 @@ export const LocalPath = /*#__PURE__*/ t.brand(
 export const home = '/' as LocalPath
 
 /** For a target that came from outside: the path if it is one of ours, else home. */
-export const localPathOrHome = (received: string): LocalPath => E.getOrElse(() => home)(localPath(received))
+export const localPathOrHome = (received: unknown): LocalPath => E.getOrElse(() => home)(localPath(received))

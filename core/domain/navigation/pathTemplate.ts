@@ -1,3 +1,5 @@
+import { asText } from '../text/asText.js'
+
 /** A path with named parts in braces: `/children/{id}`. */
 export type PathTemplate = string
 
@@ -78,9 +80,9 @@ export const pathMatcher = <const T extends PathTemplate>(
   const root = branch<T>()
   for (const template of templates) plant(root, template)
   return (path) => {
-    const found = path.startsWith('/') ? walk(root, segments(path).map(decoded), []) : null
+    const found = typeof path === 'string' && path.startsWith('/') ? walk(root, segments(path).map(decoded), []) : null
     return found === null
-      ? { _tag: 'unmatched', path }
+      ? { _tag: 'unmatched', path: asText(path) }
       : {
           _tag: 'matched',
           template: found.end.template,

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { asText } from '../text/asText.js'
+import { fieldsOf } from '../reading/fields.js'
 import { withoutEnd } from '../text/ends.js'
 import type { LocalPath } from './localPath.js'
 import { localPath } from './localPath.js'
@@ -40,7 +42,7 @@ const decoded = (text: string): string => {
 
 /** However it is written: the routes decode an address too. */
 export const isSignInScreen = (path: string): boolean => {
-  const pathname = withoutEnd(decoded(path.replace(/[?#].*/s, '')), '/').toLowerCase()
+  const pathname = withoutEnd(decoded(asText(path).replace(/[?#].*/s, '')), '/').toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
 }
 
@@ -48,7 +50,7 @@ const isReturnParameter = (parameter: string): boolean =>
   decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
 const split = (current: string): { readonly pathname: string; readonly parameters: ReadonlyArray<string> } => {
-  const [beforeHash = ''] = current.split('#', 1)
+  const [beforeHash = ''] = asText(current).split('#', 1)
   const mark = beforeHash.indexOf('?')
   return mark === -1
     ? { pathname: beforeHash, parameters: [] }
@@ -90,8 +92,11 @@ export interface StoredReturnPath {
  */
 export const takeReturnPath =
   (now: number, member: string | null) =>
-  (stored: StoredReturnPath | null): LocalPath | null => {
-    if (stored === null || (stored.member !== undefined && stored.member !== member)) return null
-    const age = now - stored.savedAt
-    return age >= 0 && age < returnPathLifeMs ? (returnPathOf(now)(stored.path)?.path ?? null) : null
+  (stored: unknown): LocalPath | null => {
+    const entry = fieldsOf(stored)
+    if (entry === null || (entry['member'] !== undefined && entry['member'] !== member)) return null
+    const { path, savedAt } = entry
+    if (typeof path !== 'string' || typeof savedAt !== 'number') return null
+    const age = now - savedAt
+    return age >= 0 && age < returnPathLifeMs ? (returnPathOf(now)(path)?.path ?? null) : null
   }

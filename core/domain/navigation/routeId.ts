@@ -15,6 +15,9 @@ export interface CatalogueIdBrand {
 /** A positive whole number: the id of a brand or another thing of the catalogue. */
 export type CatalogueId = t.Branded<number, CatalogueIdBrand>
 
+const uuidLength = 36
+/** Of the greatest whole number that is exact. */
+const mostDigits = 16
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const Uuid = /*#__PURE__*/ t.brand(
@@ -37,19 +40,21 @@ export interface NotAnId {
 const notAnId: E.Either<NotAnId, never> = /*#__PURE__*/ E.left({ _tag: 'NotAnId' })
 
 /** Capitals are taken, and lowered: one id has one spelling from here on. */
-export const uuidParam = (received: string): E.Either<NotAnId, Uuid> => {
+export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
+  if (typeof received !== 'string' || received.length !== uuidLength) return notAnId
   const text = received.toLowerCase()
   return Uuid.is(text) ? E.right(text) : notAnId
 }
 
 /** Digits without sign or leading nought. */
-export const catalogueIdParam = (received: string): E.Either<NotAnId, CatalogueId> => {
+export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
+  if (typeof received !== 'string' || received.length > mostDigits) return notAnId
   const id = Number(received)
   return /^[1-9]\d*$/.test(received) && CatalogueId.is(id) ? E.right(id) : notAnId
 }
 
 /** An id as a route may carry it: a UUID, or for the catalogue a positive whole number. */
-export const routeId = (received: string): E.Either<NotAnId, Uuid | CatalogueId> => {
+export const routeId = (received: unknown): E.Either<NotAnId, Uuid | CatalogueId> => {
   const own = uuidParam(received)
   return E.isRight(own) ? own : catalogueIdParam(received)
 }
@@ -59,7 +64,7 @@ export const RouteId = /*#__PURE__*/ new t.Type<Uuid | CatalogueId, string, unkn
   'RouteId',
   (value): value is Uuid | CatalogueId => Uuid.is(value) || CatalogueId.is(value),
   (received, context) => {
-    const id = typeof received === 'string' ? routeId(received) : notAnId
+    const id = routeId(received)
     return E.isRight(id) ? t.success(id.right) : t.failure(received, context)
   },
   String,

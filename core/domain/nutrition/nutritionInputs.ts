@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { isGrowthClass, type GrowthClass } from '../growth/growthClass.js'
-import { isFields, isInRange, isMissing, isOneOf, isNonEmpty } from '../reading/fields.js'
+import {
+  fieldsOf,
+  isInRange,
+  isMissing,
+  isNonEmpty,
+  isOneOf,
+  unknownFields,
+  type FieldUnknown,
+} from '../reading/fields.js'
 import {
   eatingHabits,
   foodGroups,
@@ -35,10 +43,13 @@ export type NutritionRefusal =
   | { readonly _tag: 'GroupUnanswered'; readonly field: FoodGroup }
   | { readonly _tag: 'HabitUnanswered'; readonly field: EatingHabit }
   | { readonly _tag: 'DrinksUnanswered'; readonly field: 'sweetDrinks' }
+  | FieldUnknown
   | { readonly _tag: 'ClassUnknown'; readonly field: 'classNumber' }
 
 const isHowOften = /*#__PURE__*/ isOneOf(howOften)
 const isDrinks = /*#__PURE__*/ isOneOf(sweetDrinks)
+
+const known = ['ageInMonths', 'eaten', 'habits', 'sweetDrinks', 'classNumber']
 
 const ageFault = (age: unknown): NutritionRefusal | null => {
   if (!Number.isInteger(age) || !isInRange(age, { lowest: 0, highest: nutritionAges.highest })) {
@@ -47,16 +58,20 @@ const ageFault = (age: unknown): NutritionRefusal | null => {
   return age < nutritionAges.lowest ? { _tag: 'TooYoung', field: 'ageInMonths', lowest: nutritionAges.lowest } : null
 }
 
-/**
- * Reads `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}`; every group true or false, every habit answered. All
- * faults are told at once.
- */
-export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> => {
-  if (!isFields(input)) return E.left([{ _tag: 'NotANutritionCheck' }])
+const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> => {
+  const input = fieldsOf(received)
+  if (input === null) return E.left([{ _tag: 'NotANutritionCheck' }])
   const { ageInMonths, sweetDrinks: drinks, classNumber } = input
-  const eaten = isFields(input['eaten']) ? input['eaten'] : {}
-  const habits = isFields(input['habits']) ? input['habits'] : {}
-  const refusals: NutritionRefusal[] = []
+  const eaten = fieldsOf(input['eaten']) ?? {}
+  const habits = fieldsOf(input['habits']) ?? {}
+  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  const refusals: NutritionRefusal[] = stored
+    ? []
+    : [
+        ...unknownFields(input, known),
+        ...unknownFields(eaten, foodGroups, 'eaten'),
+        ...unknownFields(habits, eatingHabits, 'habits'),
+      ]
   const age = ageFault(ageInMonths)
   if (age !== null) refusals.push(age)
   for (const group of foodGroups) {
@@ -77,3 +92,14 @@ export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<Nutritio
     classNumber: isMissing(classNumber) ? null : (classNumber as GrowthClass),
   })
 }
+
+/**
+ * Reads `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}`; every group true or false, every habit answered. All
+ * faults are told at once, a key of another name among them.
+ */
+export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
+  read(input, false)
+
+/** As `nutritionInputs`, for a check that was made before: what a later version kept beside it is left out. */
+export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
+  read(input, true)

@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
-import { nutritionInputs } from './nutritionInputs.js'
+import { storedNutritionInputs } from './nutritionInputs.js'
 
-/** `nutritionInputs` for whoever speaks io-ts. */
-export const NutritionInputsCodec = /*#__PURE__*/ codecOf('NutritionInputs', nutritionInputs)
+/** `storedNutritionInputs` for whoever speaks io-ts. */
+export const NutritionInputsCodec = /*#__PURE__*/ codecOf('NutritionInputs', storedNutritionInputs)

@@ -57,12 +57,15 @@ export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
 /** The code, once every box is filled; else null. */
 export const completeCode = (input: CodeInput): string | null => (isFull(input) ? codeText(input) : null)
 
+/** No message with a code in it is longer; what is, is refused by its length alone. */
+const longestPaste = 10_000
 /** Spaces, hyphens and dashes. */
 const dropped = /[ \p{Pd}\u2212]/gu
 const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
 
 /** The characters to put in: [] where nothing is left after normalising, null where the whole is refused. */
-const readable = (type: CodeType, text: string): ReadonlyArray<string> | null => {
+const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null => {
+  if (typeof text !== 'string' || text.length > longestPaste) return null
   const folded = figures(text).replaceAll(dropped, '')
   if (folded === '') return []
   return allowed[type].test(folded) ? folded.split('') : null
@@ -127,5 +130,8 @@ export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeI
         input.boxes.map(() => ''),
         0,
       )
+    default:
+      // Of a caller that is not held to the types: nothing that can happen to the row.
+      return input
   }
 }

@@ -11,7 +11,9 @@ const letters = (bytes: Uint8Array, from: number, to: number): string =>
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
 /** The kinds of picture that a parent's telephone makes; null: none of them. Needs the first 12 bytes. */
-export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
+export const pictureKind = (bytes: unknown): PictureKind | null => {
+  // A proxy is no view, and is not looked at.
+  if (!ArrayBuffer.isView(bytes) || !(bytes instanceof Uint8Array)) return null
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return 'webp'

@@ -1,3 +1,5 @@
+import { asText } from '../text/asText.js'
+
 /** How a food's benefit, worth or quality is told of in Thai; not all such words, but those that come first to mind. */
 const claims = [
   'ไม่เติมน้ำตาล',
@@ -28,4 +30,5 @@ const claims = [
  * What a text says of a food that may be advertised with a permit only (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
  * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021).
  */
-export const foodClaimsIn = (text: string): ReadonlyArray<string> => claims.filter((claim) => text.includes(claim))
+export const foodClaimsIn = (text: string): ReadonlyArray<string> =>
+  claims.filter((claim) => asText(text).includes(claim))

@@ -25,7 +25,8 @@ export const messageLength = (typed: string): number => characters(severalLines(
 /** What is said in a request, of `fewest` to 2,000 characters, tidied. */
 export const message =
   (fewest: number) =>
-  (typed: string): E.Either<MessageRefusal, string> => {
+  (typed: unknown): E.Either<MessageRefusal, string> => {
+    if (typeof typed !== 'string') return E.left({ _tag: 'MessageMissing' })
     const tooLong = E.left({ _tag: 'MessageTooLong', most: mostMessageCharacters } as const)
     // A megabyte of combining marks is refused by its length alone.
     if (typed.length > mostMessageCharacters * 8) return tooLong

@@ -29,6 +29,8 @@ const percented = (encoded: string): string => {
   return text
 }
 
+/** As long as a bearer token may be. */
+const longest = 16_384
 /** Header, payload and more to come: the payload. */
 const middle = /^[^.]*\.([\w-]+)\./
 
@@ -36,8 +38,8 @@ const middle = /^[^.]*\.([\w-]+)\./
  * What a JSON Web Token says of itself, unproved: nothing here checks a signature. An opaque or broken token says
  * nothing (`{}`).
  */
-export const jwtClaims = (token: string): Readonly<Record<string, unknown>> => {
-  const payload = middle.exec(token)?.[1]
+export const jwtClaims = (token: unknown): Readonly<Record<string, unknown>> => {
+  const payload = typeof token === 'string' && token.length <= longest ? middle.exec(token)?.[1] : undefined
   if (payload === undefined) return {}
   const bytes = percented(payload)
   try {

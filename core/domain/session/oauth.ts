@@ -1,3 +1,4 @@
+import { asText } from '../text/asText.js'
 import * as E from 'fp-ts/Either'
 import { pkceNumbers, stateLength } from './constants.js'
 import { base64Url, base64UrlAlphabet, jwtClaims } from './jwt.js'
@@ -35,7 +36,7 @@ const unescaped = (text: string): string | null => {
 }
 
 const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
-  text
+  asText(text)
     .replace(/^[?#]/, '')
     .split('&')
     .flatMap((pair) => {
@@ -89,7 +90,7 @@ export const socialReturn = (
 ): E.Either<SocialReturnRefused, SocialReturn> => {
   const parameters = returnParameters(search, hash)
   if (!answered(parameters)) return E.left({ _tag: 'NothingReturned' })
-  if (saved === null || saved.state === '') return E.left({ _tag: 'NoSavedState' })
+  if (typeof saved?.state !== 'string' || saved.state === '') return E.left({ _tag: 'NoSavedState' })
   if (parameters.get('state') !== saved.state) return E.left({ _tag: 'StateMismatch' })
   const error = parameters.get('error')
   if (error !== undefined) return E.left({ _tag: 'ProviderRefused', error })

@@ -11,7 +11,7 @@ interface AccessTokenBrand {
 /** A bearer token as it is stored and sent: not empty, and nothing in it that an HTTP header refuses. */
 export const AccessToken = /*#__PURE__*/ t.brand(
   t.string,
-  (token): token is t.Branded<string, AccessTokenBrand> => /^[\x21-\x7e]+$/.test(token),
+  (token): token is t.Branded<string, AccessTokenBrand> => token.length <= longest && /^[\x21-\x7e]+$/.test(token),
   'AccessToken',
 )
 export type AccessToken = t.TypeOf<typeof AccessToken>
@@ -22,14 +22,20 @@ export interface UnusableToken {
   readonly reason: 'empty' | 'malformed'
 }
 
+const malformed: E.Either<UnusableToken, never> = /*#__PURE__*/ E.left({ _tag: 'UnusableToken', reason: 'malformed' })
+/** What servers take as all headers of a request at most, most often. */
+const longest = 16_384
 const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
 
 /** Takes a leading `Bearer ` off: what is stored is the token alone. */
-export const accessToken = (received: string): E.Either<UnusableToken, AccessToken> => {
+export const accessToken = (received: unknown): E.Either<UnusableToken, AccessToken> => {
+  if (typeof received !== 'string' || received.length > longest) return malformed
   const token = received.trim().replace(typeInFront, '')
   return AccessToken.is(token)
     ? E.right(token)
-    : E.left({ _tag: 'UnusableToken', reason: token === '' ? 'empty' : 'malformed' })
+    : token === ''
+      ? E.left({ _tag: 'UnusableToken', reason: 'empty' })
+      : malformed
 }
 
 /** `unknown`: no token, or nobody knows when it ends. */

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { fieldsOf } from '../reading/fields.js'
 import { defaultUserProperty, scopeKey } from './constants.js'
 
 /** The user as the server tells it; other fields may come and are kept. */
@@ -18,10 +19,16 @@ export interface UserFieldMissing {
   readonly message: string
 }
 
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string, unknown>>)[key]
-    : undefined
+/** undefined too where the look at it throws: a getter, a proxy. */
+const own = (value: unknown, key: string): unknown => {
+  try {
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+      ? (value as Readonly<Record<string, unknown>>)[key]
+      : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -33,19 +40,20 @@ export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
     const found = property === '' ? body : property.split('.').reduce(own, body)
-    const id = own(found, 'id')
+    const fields = fieldsOf(found)
+    const id = fields?.['id']
     const readable = typeof id === 'number' ? String(id) : text(id)
-    return readable === null || readable === ''
+    return fields === null || readable === null || readable === ''
       ? E.left({
           _tag: 'UserFieldMissing',
           property,
           message: `User Data response does not contain field ${property}`,
         })
       : E.right({
-          ...(found as Readonly<Record<string, unknown>>),
+          ...fields,
           id: readable,
-          email: text(own(found, 'email')),
-          name: text(own(found, 'name')),
+          email: text(fields['email']),
+          name: text(fields['name']),
         })
   }
 
@@ -58,10 +66,19 @@ export const withToken = (user: SessionUser, token: () => string | null): Sessio
   return Object.defineProperty({ ...rest } as SessionUser, 'token', { get: token, enumerable: false })
 }
 
+const isList = (value: unknown): value is ReadonlyArray<unknown> => {
+  try {
+    return Array.isArray(value)
+  } catch {
+    // A proxy whose handler was taken away.
+    return false
+  }
+}
+
 /** Whether the user's scope key, a list or an object, names `scope`. No scope key means no. */
 export const hasScope =
   (scope: string, key: string = scopeKey) =>
   (user: SessionUser | null): boolean => {
     const scopes = own(user, key)
-    return Array.isArray(scopes) ? scopes.includes(scope) : Boolean(own(scopes, scope))
+    return isList(scopes) ? scopes.includes(scope) : Boolean(own(scopes, scope))
   }

@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
-import { isFields, isInRange, isMissing, isOneOf, type Fields, isNonEmpty } from '../reading/fields.js'
+import {
+  fieldsOf,
+  isInRange,
+  isMissing,
+  isNonEmpty,
+  isOneOf,
+  unknownFields,
+  type Fields,
+  type FieldUnknown,
+} from '../reading/fields.js'
 import { stoolColours, type StoolColour } from './card.js'
 import { feedingSaid } from './earlierAnswers.js'
 import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
@@ -37,6 +46,7 @@ export type StoolRefusal =
   | { readonly _tag: 'ColourUnknown'; readonly field: 'colour' | 'photo' }
   | { readonly _tag: 'DaysInvalid'; readonly field: 'lastedDays'; readonly lowest: number; readonly highest: number }
   | { readonly _tag: 'SignUnanswered'; readonly field: StoolSign }
+  | FieldUnknown
 
 const isColour = /*#__PURE__*/ isOneOf(stoolColours)
 const isAnswerTo = (sign: StoolSign, value: unknown) => isOneOf(signRow(sign).answers)(value)
@@ -56,7 +66,8 @@ const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRe
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
   if (isMissing(input['birthDate'])) {
-    if (isAge(input['ageInDays'])) return input['ageInDays']
+    // Nought has a sign in JavaScript; an age has none.
+    if (isAge(input['ageInDays'])) return input['ageInDays'] + 0
     refusals.push(refused)
     return 0
   }
@@ -68,8 +79,11 @@ const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[])
   return age
 }
 
-const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => {
-  if (!isFields(input)) return E.left([{ _tag: 'NotAStoolCheck' }])
+const known = ['date', 'birthDate', 'ageInDays', 'colour', 'photo', 'lastedDays', 'signs']
+
+const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> => {
+  const input = fieldsOf(received)
+  if (input === null) return E.left([{ _tag: 'NotAStoolCheck' }])
   const { colour, photo, lastedDays, signs } = input
   const refusals: StoolRefusal[] = []
   const date = dayField('date', input['date'], refusals)
@@ -78,7 +92,9 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
   if (!isColour(colour)) refusals.push({ _tag: 'ColourUnknown', field: 'colour' })
   if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
   if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
-  const given = isFields(signs) ? signs : {}
+  const given = fieldsOf(signs) ?? {}
+  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(given, stoolSigns, 'signs'))
   // Today's answers must be as they are asked today; stored ones may be older.
   const said = latest === null ? { ...given, feeding: feedingSaid(given) } : given
   for (const sign of stoolSigns)
@@ -89,21 +105,24 @@ const read = (input: unknown, latest: IsoDate | null): E.Either<NonEmptyArray<St
     ageInDays,
     colour: colour as StoolColour,
     photo: isMissing(photo) ? null : (photo as StoolColour | 'unsure'),
-    lastedDays: lastedDays as number | 'unsure',
+    lastedDays: lastedDays === 0 ? 0 : (lastedDays as number | 'unsure'),
     signs: Object.fromEntries(stoolSigns.map((sign) => [sign, said[sign]])) as unknown as StoolAnswers,
   })
 }
 
 /**
  * Reads `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
- * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once; what else is there is left out. `today`: the Bangkok day, given from outside.
+ * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
  */
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
     read(input, today)
 
-/** As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. */
+/**
+ * As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. What a
+ * later version kept beside it is left out.
+ */
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   read(input, null)
 

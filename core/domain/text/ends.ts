@@ -1,6 +1,9 @@
+import { asText } from './asText.js'
+
 /** Without the `mark`s (one character) at its end. A loop: `/ +$/` takes the square of a long run's length. */
 export const withoutEnd = (text: string, mark: string): string => {
-  let end = text.length
-  while (end > 0 && text[end - 1] === mark) end -= 1
-  return text.slice(0, end)
+  const whole = asText(text)
+  let end = whole.length
+  while (end > 0 && whole[end - 1] === mark) end -= 1
+  return whole.slice(0, end)
 }

@@ -1,3 +1,5 @@
+import { asText } from './asText.js'
+
 /** A pictograph with the joiner that makes one picture of it and the next, as in a family; it stays. */
 const joinedPictures =
   '(\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?\\u200D(?=\\p{Extended_Pictographic}))'
@@ -5,7 +7,7 @@ const joinedPictures =
 const marks = /*#__PURE__*/ new RegExp(`${joinedPictures}|\\p{Cf}`, 'gu')
 
 /** Without what a copy brings and nobody sees: a right-to-left mark, the joiner within `เช็ก`. Pictures of faces stay whole. */
-export const withoutMarks = (text: string): string => text.replaceAll(marks, '$1')
+export const withoutMarks = (text: string): string => asText(text).replaceAll(marks, '$1')
 
 /** Without them, and without white space at its ends: for what has a form of its own, such as an address. */
 export const trimmed = (text: string): string => withoutMarks(text).trim()

@@ -1,7 +1,7 @@
 /** What a text says as JSON; null: nothing, or not JSON. */
 export const readJson = (text: string | null): unknown => {
   try {
-    return text === null ? null : JSON.parse(text)
+    return typeof text === 'string' ? JSON.parse(text) : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { asText } from './asText.js'
 import { thaiMonths } from '../calendar/thai.js'
 
 const wordJoiner = '\u2060'
@@ -23,7 +24,7 @@ const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
 const aroundKept = new RegExp(`(${kept.join('|')})(?!${mark})`)
 
 /** A text cut so that every other piece, from the second on, is a word that a browser must not break. */
-export const cutAtKept = (text: string): ReadonlyArray<string> => text.split(aroundKept)
+export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundKept)
 
 const units =
   'กิโลกรัม|กก\\.|กรัม|ก\\.|เซนติเมตร|ซม\\.|เมตร|ม\\.|มิลลิลิตร|มล\\.|ปี|เดือน|ด\\.|สัปดาห์|วัน|ชั่วโมง|ชม\\.|นาที|วินาที|คะแนน|บาท|ครั้ง|คน|ข้อ|ชั้น|มื้อ|แก้ว|ช้อน|%'
@@ -43,7 +44,7 @@ const spacedRepeat = / ๆ/g
  * added; running it twice changes nothing more.
  */
 export const withThaiBreaks = (text: string): string =>
-  text
+  asText(text)
     .replaceAll(beforeMonth, `$1${noBreak}`)
     .replaceAll(afterMonth, `$1${noBreak}`)
     .replaceAll(beforeUnit, `$1${noBreak}`)

@@ -1,5 +1,7 @@
 import { figures } from './figures.js'
 
+/** No number is longer that stands in a form; a longer text takes the square of its length. */
+const longest = 100
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
@@ -9,7 +11,8 @@ const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
  */
 export const atLeastZero = (received: string | number | null | undefined): number => {
   if (typeof received === 'number') return Number.isFinite(received) && received > 0 ? received : 0
-  const text = figures(received ?? '')
+  if (typeof received !== 'string' || received.length > longest) return 0
+  const text = figures(received)
   const plain = thousands.test(text) ? text.replaceAll(',', '') : text
   const value = decimal.test(plain) ? Number(plain) : 0
   return Number.isFinite(value) && value > 0 ? value : 0

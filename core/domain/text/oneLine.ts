@@ -9,6 +9,7 @@ const gaps = /*#__PURE__*/ new RegExp(`[${blanks}\\p{Cc}\\p{Surrogate}]+`, 'gu')
  * it would be seen. Every reader of a line begins with it; a field asks only whether anything is left, and how long it is.
  */
 export const oneLine = (text: string): string => {
+  if (typeof text !== 'string') return ''
   if (printedAscii.test(text)) return text
   const line = withoutMarks(text).normalize('NFC').replaceAll(gaps, ' ').trim()
   return isSeen(line) ? line : ''

@@ -1,3 +1,4 @@
+import { asText } from './asText.js'
 import { withoutMarks } from './invisibleMarks.js'
 import { thaiOrder } from './thaiOrder.js'
 
@@ -25,8 +26,10 @@ const cut = (text: string): ReadonlyArray<string> => {
  * whole or in its two parts, leads the dictionary to other words: น้ำนม|แม่ and น้ำ|นม|แม่.
  */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
-  const text = query.slice(0, longestQuery)
-  const whole = searchable(query)
+  const said = asText(query)
+  const text = said.slice(0, longestQuery)
+  // A letter at the cut may take marks that stand behind it.
+  const whole = searchable(said.slice(0, 2 * longestQuery))
   // A letter cut apart from its marks may compose otherwise than it does whole: such a piece is no word of the query.
   const ways = [cut(plain(text).toLowerCase()), cut(searchable(text))]
     .map((words) => words.filter((word) => whole.includes(word)))
@@ -37,7 +40,7 @@ export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>>
 /** Words of a text, for how long it takes to read. */
 export const countWords = (text: string): number => {
   let count = 0
-  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text))
+  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(asText(text)))
     if (isWordLike === true) count += 1
   return count
 }

@@ -1,7 +1,10 @@
+import { asText } from './asText.js'
+
 const doubledE = /\u0E40\u0E40/g
 /** Vowels above and below, tones with the mark of silence, the ring of ำ. */
 const marks = '\\u0E31\\u0E34-\\u0E39\\u0E48-\\u0E4D'
-const splitAm = /*#__PURE__*/ new RegExp(`\\u0E4D([${marks}]*)\\u0E32`, 'g')
+/** Marks with a า behind them. One look at each run, not one from each of its marks: that takes the square of its length. */
+const beforeAa = /*#__PURE__*/ new RegExp(`[${marks}]+\\u0E32?`, 'g')
 const severalMarks = /*#__PURE__*/ new RegExp(`[${marks}\\u0E33]{2,}`, 'g')
 
 /** Vowels first, then tones, then the ring, then ำ. */
@@ -12,10 +15,14 @@ const inOrder = (run: string): string =>
     .sort((a, b) => place(a) - place(b))
     .join('')
 
+/** The first ring of a run and its า are ำ. */
+const withAm = (run: string): string =>
+  run.endsWith('\u0E32') && run.includes('\u0E4D') ? `${run.replace('\u0E4D', '').slice(0, -1)}\u0E33` : run
+
 /**
  * Thai in the one order in which it is compared. Two keys that look as one letter are that letter (`เเม่` is `แม่`, `กํา` is
  * `กำ`), and marks above one letter stand as they are usually typed, whichever came first: vowel, tone, ำ (`นํ้า`, `นำ้` are
  * `น้ำ`). The text looks the same.
  */
 export const thaiOrder = (text: string): string =>
-  text.replaceAll(doubledE, '\u0E41').replaceAll(splitAm, '$1\u0E33').replaceAll(severalMarks, inOrder)
+  asText(text).replaceAll(doubledE, '\u0E41').replaceAll(beforeAa, withAm).replaceAll(severalMarks, inOrder)

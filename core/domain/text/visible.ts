@@ -1,3 +1,5 @@
+import { asText } from './asText.js'
+
 /**
  * Control characters but the ends of lines, spaces of no width (not the word joiner, which our own texts carry), and what
  * turns the direction of a line around.
@@ -13,4 +15,4 @@ const nameOf = (sign: string): string =>
  * A text as whoever has to judge it should see it: a character that cannot be seen, or makes others stand where they are not,
  * shown by its number, `⟨U+202E⟩`. What can be seen stays as it is.
  */
-export const withUnseenShown = (text: string): string => text.replace(unseen, nameOf)
+export const withUnseenShown = (text: string): string => asText(text).replace(unseen, nameOf)

@@ -1,3 +1,7 @@
+import { asText } from './asText.js'
+
 /** Text of a screen as it is read: without the marks that hold its lines together or let them break, see `withThaiBreaks`. */
 export const withoutBreaks = (shown: string): string =>
-  shown.replaceAll(/[\u2060\u200B]/g, '').replaceAll('\u00A0', ' ')
+  asText(shown)
+    .replaceAll(/[\u2060\u200B]/g, '')
+    .replaceAll('\u00A0', ' ')

@@ -34,6 +34,7 @@ describe('the words', () => {
     expect(signGroups.map(({ id }) => id)).toStrictEqual(['body', 'stool', 'comfort', 'urgent'])
     expect(Object.keys(stoolRefusalWords)).toStrictEqual([
       'NotAStoolCheck',
+      'FieldUnknown',
       'DateInvalid',
       'DateInFuture',
       'DateBeforeBirth',

@@ -63,6 +63,7 @@ export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
 /** The Thai sentence of each refusal of a stool check or of a link to one. */
 export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentRefusal['_tag'], string>> = {
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
+  FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
   DateInFuture: 'เลือกวันนี้หรือวันก่อนหน้า',
   DateBeforeBirth: 'วันที่นี้อยู่ก่อนวันเกิด ลองดูอีกครั้ง',

@@ -68,7 +68,9 @@ const numberOf = (typed: string): unknown => (oneLine(typed) === '' ? null : (ty
 
 const readTyped = (today: IsoDate, typed: AdultTyped) =>
   adultProfile(today)({
-    ...typed,
+    relation: typed.relation,
+    name: typed.name,
+    birthDate: typed.birthDate,
     sex: sexOf(typed.relation) ?? typed.sex,
     weight: numberOf(typed.weight),
     height: numberOf(typed.height),
@@ -85,7 +87,8 @@ export const adultProblems = (today: IsoDate, typed: AdultTyped): Problems<Adult
   const problems: { [K in AdultField]?: { readonly text: string } } = {}
   if (isLeft(read))
     for (const refusal of read.left)
-      if ('field' in refusal) problems[refusal.field] = { text: adultRefusalWords[refusal._tag] }
+      if ('field' in refusal && refusal._tag !== 'FieldUnknown')
+        problems[refusal.field] = { text: adultRefusalWords[refusal._tag] }
   return problems
 }
 

@@ -40,18 +40,25 @@ export const typedOfAddress = (address: PostalAddress): AddressTyped => {
   return { recipient, phone, house, moo, soi, road, subdistrict, district, province, postcode, byHand: false }
 }
 
+/** Whatever else a form was kept with is not asked of an address. */
+const writtenIn = (typed: AddressTyped): Record<AddressField, string> => {
+  const { byHand: _, ...written } = typedOfAddress(typed)
+  return written
+}
+
 /** null while it is incomplete. */
 export const addressOfTyped = (typed: AddressTyped): PostalAddress | null => {
-  const read = postalAddress(typed)
+  const read = postalAddress(writtenIn(typed))
   return isRight(read) ? read.right : null
 }
 
 export const addressProblems = (typed: AddressTyped): Problems<AddressField> => {
-  const read = postalAddress(typed)
+  const read = postalAddress(writtenIn(typed))
   const problems: { [K in AddressField]?: { readonly text: string } } = {}
   if (isLeft(read))
     for (const refusal of read.left)
-      if ('field' in refusal) problems[refusal.field] = { text: addressRefusalWords(refusal) }
+      if ('field' in refusal && refusal._tag !== 'FieldUnknown')
+        problems[refusal.field] = { text: addressRefusalWords(refusal) }
   return problems
 }
 

@@ -40,7 +40,7 @@ const hash = /^[0-9a-f]{16}$/
 
 /** Whether two pictures look alike by their 64-bit perceptual hashes (16 hexadecimal digits): a flag, never a verdict. */
 export const looksAlike = (a: string, b: string): boolean => {
-  if (!hash.test(a) || !hash.test(b)) return false
+  if (typeof a !== 'string' || typeof b !== 'string' || !hash.test(a) || !hash.test(b)) return false
   const differing = (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16)
   return bitsOf(differing) <= nearBits
 }

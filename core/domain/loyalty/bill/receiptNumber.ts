@@ -14,6 +14,9 @@ export const longestReceiptNumber = 40
 /** Signs; what is typed is measured anew once spaces and signs have fallen away. */
 export const longestTypedReceiptNumber = 60
 
+/** With what a copy brings; beyond that its length alone refuses it. */
+const longestWritten = 400
+
 const accents = /[\u0300-\u036F]/g
 const otherScript = /(?![A-Z0-9\u0E00-\u0E7F])[\p{L}\p{N}\p{M}]/u
 const separators = /[^A-Z0-9\u0E01-\u0E3A\u0E40-\u0E4E]/g
@@ -36,7 +39,9 @@ const compared = (text: string): string => {
  * A receipt number as it is compared: `th 2569-118842` and `TH-๒๕๖๙/118842` are both `TH2569118842`, `0TX-001` and `tx1` both
  * `TX1`. Case, spaces, signs, leading zeros and the script of the digits make no other receipt; O and 0 do.
  */
-export const receiptNumber = (received: string): E.Either<ReceiptNumberRefusal, string> => {
+export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal, string> => {
+  if (typeof received !== 'string') return E.left({ _tag: 'ReceiptNumberMissing' })
+  if (received.length > longestWritten) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })
   const text = inCapitals(received)
   if (otherScript.test(text)) return E.left({ _tag: 'ReceiptNumberOtherScript' })
   const normal = compared(text)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { isFields } from '../../reading/fields.js'
+import { fieldsOf } from '../../reading/fields.js'
 import { ItemType } from '../redemption/terms.js'
 import { TextOrNull } from '../wire.js'
 import { MemberItem, PublicItem, type ItemDetail } from './item.js'
@@ -41,9 +41,10 @@ export const nothingStored: StoredLoyalty = {
 
 /** Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays. */
 export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
-  if (!isFields(input)) return nothingStored
+  const stored = fieldsOf(input)
+  if (stored === null) return nothingStored
   const part = <K extends keyof StoredLoyalty>(key: K, codec: t.Decoder<unknown, StoredLoyalty[K]>): StoredLoyalty[K] =>
-    E.getOrElse(() => nothingStored[key])(codec.decode(input[key]))
+    E.getOrElse(() => nothingStored[key])(codec.decode(stored[key]))
   const rd = part('rd', codecs.rd)
   const rdType = part('rdType', codecs.rdType)
   const known = rd !== null && rdType !== null

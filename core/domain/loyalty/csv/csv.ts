@@ -1,3 +1,5 @@
+import { asText } from '../../text/asText.js'
+
 /** So that Excel reads Thai as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
@@ -8,7 +10,7 @@ const byteOrderMark = '\uFEFF'
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Text that stays text in every spreadsheet: an apostrophe before what would be a formula. */
-export const harmlessCell = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const harmlessCell = (text: string): string => (formula.test(asText(text)) ? `'${text}` : asText(text))
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

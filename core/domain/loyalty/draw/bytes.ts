@@ -1,3 +1,5 @@
+import { asText } from '../../text/asText.js'
+
 /** Bytes over memory of their own, as WebCrypto asks for them. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -21,7 +23,7 @@ export const hexOf = (bytes: Uint8Array): string =>
 
 /** Null: not pairs of hexadecimal digits. */
 export const bytesOfHex = (hex: string): Bytes | null =>
-  /^(?:[0-9a-fA-F]{2})*$/.test(hex)
+  typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
     : null
 
@@ -40,7 +42,7 @@ const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 /** The core has no TextEncoder. Half a character becomes U+FFFD, as there. */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
-  for (const character of text) {
+  for (const character of asText(text)) {
     const c = character.codePointAt(0) ?? replacement
     bytes.push(...utf8Of(isSurrogate(c) ? replacement : c))
   }

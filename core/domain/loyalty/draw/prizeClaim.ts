@@ -19,8 +19,8 @@ export const prizeTaxSatang = (prizeBaht: number | null): number =>
 export type DocumentRefusal = CitizenIdRefusal | PassportIdRefusal
 
 /** The number as it is kept, or why it cannot be one. A refusal never carries the number. */
-export const documentNumber = (document: IdentityDocument, received: string): E.Either<DocumentRefusal, string> =>
-  document === 'citizen' ? citizenId(received) : passportId(received.trim())
+export const documentNumber = (document: IdentityDocument, received: unknown): E.Either<DocumentRefusal, string> =>
+  document === 'citizen' ? citizenId(received) : passportId(received)
 
 const shownEnd = 3
 

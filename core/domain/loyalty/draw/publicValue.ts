@@ -7,11 +7,15 @@ export const mostPublicDigits = 20
 export const isPublicForm = (digits: number | null): digits is number =>
   digits !== null && Number.isSafeInteger(digits) && digits >= 1 && digits <= mostPublicDigits
 
+/** A longer text holds something else: its length alone refuses it. */
+const longestWritten = 100
+
 /**
  * The public number in its one spelling: exactly so many ASCII digits, as was named beforehand; Thai digits are read as such.
  * Null: anything else. One number that could be spelt in two ways would have two results to choose from.
  */
-export const publicNumber = (digits: number, received: string): string | null => {
+export const publicNumber = (digits: number, received: unknown): string | null => {
+  if (typeof received !== 'string' || received.length > longestWritten) return null
   const text = foldDigits(received)
   return /^\d+$/.test(text) && text.length === digits ? text : null
 }

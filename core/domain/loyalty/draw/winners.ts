@@ -1,3 +1,4 @@
+import { asText } from '../../text/asText.js'
 import * as E from 'fp-ts/Either'
 import { foldDigits } from '../../text/digits.js'
 import { bytesOfHex, hexOf, joined, utf8, type Bytes, type Sha256Bytes } from './bytes.js'
@@ -51,7 +52,7 @@ export const commitmentOf =
  * draws before that, it is composed, with ASCII digits and single spaces.
  */
 export const normalPublicValue = (received: string): string =>
-  foldDigits(received.normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
+  foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
 /** Among the entries that have not won, the one that holds ticket `at`, counted from 0. */
 const ticketAt = (

@@ -4,7 +4,7 @@ import { dateOf } from './dateOf.js'
 import { surely, type Found } from './found.js'
 import { partsOf, type PrintedLine } from './lines.js'
 import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
-import { placeOf, type Place, type ReadWord } from './readWord.js'
+import { placeOf, wordsIn, type Place, type ReadWord } from './readWord.js'
 import { receiptOf } from './receipt.js'
 import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
@@ -67,9 +67,12 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
   }
 }
 
-/** What a slip says, from the words that a text reader found on its pictures. Pure: it knows no picture and no reader. */
+/**
+ * What a slip says, from the words that a text reader found on its pictures. Pure: it knows no picture and no reader. What is no
+ * word is left out.
+ */
 export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, products }: Known): BillReading => {
-  const rows = rowsOf(words)
+  const rows = rowsOf(wordsIn(words))
   const parts = partsOf(rows)
   const total = totalOf(parts)
   const agreed = total === null || total.confidence < surely ? null : agreedLines(parts, total.value)

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../reading/fields.js'
+
 /** Pixels of the picture that was read; `right` and `bottom` lie just outside. */
 export interface Box {
   readonly left: number
@@ -16,6 +18,31 @@ export interface ReadWord {
   readonly picture: number
   /** Found by a second look at the same page, for figures and Latin letters alone; what both looks say is hardly misread. */
   readonly again?: true
+}
+
+const isBox = (box: unknown): box is Box => {
+  const sides = fieldsOf(box)
+  return sides !== null && ['left', 'top', 'right', 'bottom'].every((side) => Number.isFinite(sides[side]))
+}
+
+const isReadWord = (word: unknown): word is ReadWord => {
+  const told = fieldsOf(word)
+  return (
+    told !== null &&
+    typeof told['text'] === 'string' &&
+    typeof told['confidence'] === 'number' &&
+    Number.isInteger(told['picture']) &&
+    isBox(told['box'])
+  )
+}
+
+/** What of an answer of a text reader can be read as words; the rest is left out. */
+export const wordsIn = (answer: unknown): ReadonlyArray<ReadWord> => {
+  try {
+    return Array.isArray(answer) ? answer.filter(isReadWord) : []
+  } catch {
+    return []
+  }
 }
 
 /** Where something stands on the pictures of a bill. */

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = path.join(root, 'core/exports')
+
+/** The subpaths of the core, `testing` apart: it reads nothing from outside. */
+export const subpaths: ReadonlyArray<string> = readdirSync(folder)
+  .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'testing.ts')
+  .map((file) => file.slice(0, -3))
+
+/** `string` without a brand, or `unknown`: nobody has read it yet. */
+const isUnread = (type: ts.Type): boolean =>
+  type.isUnion()
+    ? type.types.some(isUnread)
+    : (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Unknown | ts.TypeFlags.Any)) !== 0
+
+/** A function of functions takes its values one after another. */
+const takesUnread = (checker: ts.TypeChecker, type: ts.Type, deep = 3): boolean =>
+  deep > 0 &&
+  type
+    .getCallSignatures()
+    .some(
+      (signature) =>
+        signature.getParameters().some((parameter) => isUnread(checker.getTypeOfSymbol(parameter))) ||
+        takesUnread(checker, signature.getReturnType(), deep - 1),
+    )
+
+/** Every function that the core exports and that takes, at any of its steps, a value which the types have not narrowed. */
+export const functionsOfUnread = (): ReadonlyArray<string> => {
+  const configured = ts.getParsedCommandLineOfConfigFile(
+    path.join(root, 'core/tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  )
+  if (configured === undefined) throw new Error('core/tsconfig.json cannot be read')
+  const files = subpaths.map((name) => path.join(folder, `${name}.ts`))
+  const program = ts.createProgram(files, { ...configured.options, noEmit: true })
+  const checker = program.getTypeChecker()
+  return files.flatMap((file, at) => {
+    const source = program.getSourceFile(file)
+    const module = source === undefined ? undefined : checker.getSymbolAtLocation(source)
+    if (module === undefined) throw new Error(`${file} exports nothing`)
+    return checker.getExportsOfModule(module).flatMap((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
+      if (!(symbol.flags & ts.SymbolFlags.Value)) return []
+      return takesUnread(checker, checker.getTypeOfSymbol(symbol)) ? [`${subpaths[at]}.${exported.name}`] : []
+    })
+  })
+}
