@@ -1,4 +1,4 @@
-import { names, units } from './growthForm.th'
+import { figureNames as names, figureUnits as units, flaggedWords, referenceWords } from '@careplus/core/growth'
 
 /** A no-break space keeps a number and its unit on one line. */
 const nb = '\u00A0'
@@ -22,22 +22,14 @@ export const growthCopy = {
     bmiForAge: 'ดัชนีมวลกาย',
     headCircumferenceForAge: 'รอบศีรษะ',
   },
-  /** Stands before the official band word where that word does not say what was measured. */
-  bandPrefix: {
-    lengthHeightForAge: '',
-    weightForLengthHeight: '',
-    weightForAge: 'น้ำหนัก',
-    bmiForAge: '',
-    headCircumferenceForAge: 'รอบศีรษะ',
-  },
   /** Of the steps under a word: `ช่วงที่ 3 จาก 5 ตั้งแต่เตี้ยถึงสูง`. */
   place: (now: number, total: number, lowest: string, highest: string) =>
     `ช่วงที่ ${now} จาก ${total} ตั้งแต่${lowest}ถึง${highest}`,
-  flagged: 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง',
+  flagged: flaggedWords,
   chartOf: (indicator: string, child: string) => `กราฟ${indicator}ของ${child}`,
   childName: (name: string) => (name === '' || name.startsWith('น้อง') ? name || 'ลูก' : `น้อง${name}`),
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },
-  reference: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`,
+  reference: referenceWords,
   referenceOfBmi: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย หลัง 5 ปีตาม WHO`,
   /** For a child of five years or more. */
   otherPaper: 'ผลอาจต่างจากใบของโรงเรียน เพราะใช้เกณฑ์คนละชุด',
@@ -60,9 +52,6 @@ export const growthCopy = {
     counts: 'ผลนี้อ่านตามอายุปรับ จนกว่าอายุปรับจะครบ 2 ปี',
     beforeDueDay: 'กราฟทั่วไปเริ่มอ่านได้ตั้งแต่วันนั้น ระหว่างนี้ให้ทีมที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด',
     ended: (date: string) => `ตั้งแต่ ${date} อายุปรับครบ 2 ปี จึงนับอายุจากวันเกิดจริง จุดบนกราฟจึงขยับได้ แม้ลูกโตตามเดิม`,
-    heading: 'ยังไม่ถึงวันครบกำหนด',
-    advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
-    next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
   },
   between: (low: number, high: number) => `เส้น ${low}${nb}–${nb}${high}`,
   below: (line: number) => `ต่ำกว่าเส้น ${line}`,

@@ -1,5 +1,5 @@
-import { stepFill, type BandTone } from './bands'
-import { stepsOf, wordsOf } from './bandSteps.geometry'
+import { stepFill } from './bands'
+import { stepsOf, wordsOf, type BandTone } from '@careplus/core/growth-chart'
 import './BandSteps.css'
 
 export interface Band {

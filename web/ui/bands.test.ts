@@ -1,7 +1,8 @@
+import type { BandTone } from '@careplus/core/growth-chart'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bandFill, bandPaper, type BandTone } from './bands'
+import { bandFill, bandPaper } from './bands'
 
 test('a saved picture has the colours of the screen by day', () => {
   const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')

@@ -1,6 +1,6 @@
-/** Colours and patterns of the growth bands, by day and by night. A band's word always stands beside its colour. */
-export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
+import type { BandTone } from '@careplus/core/growth-chart'
 
+/** Colours and patterns of the growth bands, by day and by night. A band's word always stands beside its colour. */
 export const bandFill: Record<BandTone, string> = {
   far: 'var(--band-far)',
   near: 'var(--band-near)',

@@ -10,8 +10,10 @@ export const growthPictureKeys: ReadonlyArray<PictureKey> = [
   'default_kid',
 ]
 
+/** Which of the two children is drawn. */
 export type FigureSex = 'girl' | 'boy'
 
+/** What a growth picture shows. */
 export interface Figure {
   readonly sex: FigureSex
   readonly build: Build

@@ -6,6 +6,7 @@ import { backHair, childHead } from './childHead.js'
 import { groundShadow } from './groundShadow.js'
 import { frameOf } from './proportions.js'
 
+/** Which child is drawn, and how it stands. */
 export interface ChildDrawing {
   readonly sex: FigureSex
   readonly build?: Build

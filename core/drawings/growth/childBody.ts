@@ -3,6 +3,7 @@ import { element, type Drawn } from '../svg.js'
 import { cloth, n, skin, type Frame } from './proportions.js'
 import { area, line } from './strokes.js'
 
+/** Arms at the sides, one up, or both. */
 export type Pose = 'stand' | 'wave' | 'cheer'
 
 const leg = (f: Frame, side: 1 | -1): Drawn => {

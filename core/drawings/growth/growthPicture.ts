@@ -8,6 +8,7 @@ import { leafChildDrawing } from './leafChild.js'
 /** Every growth picture's frame, feet at one level, so that heights can be compared by eye. */
 export const growthPictureViewBox = '-90 -392 180 400'
 
+/** How the figure is drawn. */
 export interface FigureOptions {
   /** Closed, the default, on every result; open on greetings and lists. */
   readonly smile?: 'closed' | 'open'
@@ -24,6 +25,7 @@ export const growthPictureFigure = (
   return figure === null ? leafChildDrawing() : childDrawing({ ...figure, smile, clipId })
 }
 
+/** How the picture is drawn and named. */
 export interface GrowthPictureOptions extends FigureOptions {
   /** What a screen reader says, the Thai name by default; `false` where words beside it already say it. */
   readonly label?: string | false

@@ -48,6 +48,7 @@ const builds = {
   },
 } as const
 
+/** Levels, half widths and strokes of a child. */
 export interface Frame {
   readonly crown: number
   readonly head: number
@@ -72,6 +73,7 @@ export interface Frame {
   readonly reach: number
 }
 
+/** Levels and widths of a child, in units from the sole up, negative upwards. */
 export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const h = heights[height]
   const b = builds[build]
@@ -110,6 +112,7 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
 /** One decimal is finer than a pixel and keeps the page's HTML small. */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
+/** Colours of the skin; every drawn person has them. */
 export const skin = { base: '#EDB98C', shade: '#DD9F70', blush: '#EE8F6B', lip: '#8E3B2E' } as const
 export const hair = { base: '#3A2620', shine: '#54382E' } as const
 export const cloth = {

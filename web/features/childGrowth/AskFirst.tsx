@@ -7,7 +7,7 @@ import { nameOf } from '../../shared/children/childWords'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { dateText } from '../../shared/growth/days'
-import { figure, heightText, weightText } from '../../shared/growth/figures'
+import { figure, heightText, weightText } from '@careplus/core/growth'
 import { questionsOf, type Question } from './questions'
 
 const copy = childrenGrowthCopy.ask

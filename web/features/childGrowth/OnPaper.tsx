@@ -1,11 +1,10 @@
 import { thaiDate, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import type { Indicator } from '@careplus/core/growth'
+import { type Indicator, figure } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import { exactAgeText } from '../../shared/children/childWords'
 import { correctedAgeText } from '../../shared/growth/corrected'
-import { figure } from '../../shared/growth/figures'
 import { useToday } from '../../shared/growth/useToday'
 import { saidOf, type ToldRecord, type View } from './curveWords'
 

@@ -10,7 +10,7 @@ import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/chi
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
-import { heightText, weightText } from '../../shared/growth/figures'
+import { heightText, weightText } from '@careplus/core/growth'
 import { Dock } from '../../shared/growth/Dock'
 import { dateText } from '../../shared/growth/days'
 import {

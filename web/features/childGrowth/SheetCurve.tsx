@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { bandPaper } from '../../ui/bands'
-import { meeting, scale, valueRange, type Pieces, type Point } from '../../ui/chart/geometry'
+import { meeting, scale, valueRange, type Pieces, type Point } from '@careplus/core/growth-chart'
 import type { GrowthChartProps } from '../../ui/chart/types'
 
 interface Box {

@@ -1,11 +1,10 @@
 import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
-import { noScoreWords, type Indicator } from '@careplus/core/growth'
+import { noScoreWords, type Indicator, figure } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { growthCopy } from '../../copy/growth.th'
 import type { TagTone } from '../../ui/Tag'
-import { figure } from '../../shared/growth/figures'
 import { bandText, centileText, type Told } from '../../shared/growth/told'
-import { printedBands } from '../../shared/growth/bandsOf'
+import { printedBands } from '@careplus/core/growth-chart'
 
 export type View = 'bands' | 'percentiles'
 

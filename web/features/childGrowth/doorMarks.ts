@@ -1,4 +1,4 @@
-import { pushApart } from '../../ui/chart/geometry'
+import { pushApart } from '@careplus/core/growth-chart'
 
 export interface Mark {
   /** `86.4` */

@@ -1,13 +1,11 @@
 import { thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
-import { oneADay, type References } from '@careplus/core/growth'
+import { oneADay, type References, figure, heightText, weightText, resultWords } from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
-import { figure, heightText, weightText } from '../../shared/growth/figures'
 import { chartOf } from '../../shared/growth/chartData'
 import { correctedAgeText } from '../../shared/growth/corrected'
 import { bandText, namesOf, tell, tellAll, type ChartedChild, type Told } from '../../shared/growth/told'
-import { resultWords } from '../../shared/growth/resultWords'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet

@@ -1,6 +1,14 @@
 import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import { thaiDate } from '@careplus/core/calendar'
-import { gestationOf, gestationWords, growthConcerns, isSoon } from '@careplus/core/growth'
+import {
+  gestationOf,
+  gestationWords,
+  growthConcerns,
+  isSoon,
+  heightText,
+  weightText,
+  resultHeading,
+} from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partners'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
@@ -18,13 +26,11 @@ import { Card, Row, Rows } from '../../ui/Card'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
-import { heightText, weightText } from '../../shared/growth/figures'
 import { correctedText } from '../../shared/growth/corrected'
 import { tellAll, type Told } from '../../shared/growth/told'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Findings, indicatorsOf } from '../../shared/growth/Findings'
 import { dateText } from '../../shared/growth/days'
-import { resultHeading } from '../../shared/growth/resultWords'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'

@@ -1,6 +1,6 @@
 import type { Band } from '../../ui/BandSteps'
-import type { Pieces } from '../../ui/chart/geometry'
-import type { ChartBand, ChartPoint } from '../../ui/chart/types'
+import { type Pieces, type ChartBand } from '@careplus/core/growth-chart'
+import type { ChartPoint } from '../../ui/chart/types'
 
 export const heightBands: ReadonlyArray<Band> = [
   { word: 'เตี้ย', tone: 'far' },

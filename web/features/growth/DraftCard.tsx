@@ -11,9 +11,8 @@ import { Check, Clock, TriangleAlert } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { Spoken } from '../../ui/Spoken'
 import { Tag, type TagTone } from '../../ui/Tag'
-import { heightText, weightText } from '../../shared/growth/figures'
+import { heightText, weightText, ageAt } from '@careplus/core/growth'
 import { dateText } from '../../shared/growth/days'
-import { ageAt } from '@careplus/core/growth'
 import './drafts.css'
 
 export type DraftLook = keyof typeof copy.state

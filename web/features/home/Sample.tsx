@@ -2,7 +2,7 @@ import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
 import { homeSectionsCopy } from '../../copy/homeSections.th'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { Findings } from '../../shared/growth/Findings'
-import { resultWords } from '../../shared/growth/resultWords'
+import { resultWords } from '@careplus/core/growth'
 import { Tag } from '../../ui/Tag'
 import { sampleChild, sampleTold } from './sample'
 

@@ -3,7 +3,7 @@ import { growthCopy as copy } from '../../copy/growth.th'
 import { BandSteps } from '../../ui/BandSteps'
 import { Spoken } from '../../ui/Spoken'
 import { bandText, valueText, type Told } from './told'
-import { printedBands } from './bandsOf'
+import { printedBands } from '@careplus/core/growth-chart'
 import './growth.css'
 
 export interface FindingsProps {

@@ -5,7 +5,7 @@ import { ChartKey } from '../../ui/chart/ChartKey'
 import { Chip, ChipRow } from '../../ui/Chip'
 import { Skeleton } from '../../ui/Skeleton'
 import { chartOf, referenceNames, type ChartMade, type ChartWanted } from './chartData'
-import { lastYearOf, type Zoom } from './zoom'
+import { lastYearOf, type Zoom } from '@careplus/core/growth-chart'
 import './growth.css'
 
 const GrowthChart = lazy(async () => ({ default: (await import('../../ui/chart/GrowthChart')).GrowthChart }))

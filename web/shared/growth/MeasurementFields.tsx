@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { ageAt, shownPosition } from '@careplus/core/growth'
-import { growthFormCopy, units } from '../../copy/growthForm.th'
+import { ageAt, figureUnits as units, shownPosition } from '@careplus/core/growth'
+import { growthFormCopy } from '../../copy/growthForm.th'
 import { DatePicker } from '../../ui/DatePicker'
 import { NumberField } from '../../ui/NumberField'
 import { Segmented } from '../../ui/Segmented'

@@ -1,4 +1,13 @@
-import { isReferred, isSoon, lastDayOf2006, type GrowthConcern, type References } from '@careplus/core/growth'
+import {
+  isReferred,
+  isSoon,
+  lastDayOf2006,
+  nextMeasuringText,
+  noticeWords,
+  resultWords,
+  type GrowthConcern,
+  type References,
+} from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -11,7 +20,6 @@ import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
 import { Findings, indicatorsOf } from './Findings'
 import { correctedText } from './corrected'
-import { nextMeasuringText, resultWords } from './resultWords'
 import './result.css'
 
 export interface ResultBodyProps {
@@ -30,10 +38,7 @@ export interface ResultBodyProps {
 }
 
 const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =>
-  notices.flatMap((notice) => {
-    if (notice._tag === 'positionAssumed') return []
-    return [notice._tag === 'positionConverted' ? copy.notice.positionConverted(notice) : copy.notice[notice._tag]]
-  })
+  notices.map(noticeWords).filter((text) => text !== null)
 
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {

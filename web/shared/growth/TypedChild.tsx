@@ -1,12 +1,11 @@
 import { ageInDays, ageOn, dayOf, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { typedNumber, type Sex } from '@careplus/core/growth'
+import { typedNumber, type Sex, heightText, weightText } from '@careplus/core/growth'
 import { growthCopy } from '../../copy/growth.th'
 import { faceOfChild } from '../../ui/Avatar'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { Layers } from '../../ui/Layers'
 import { Bundle } from '../children/Bundle'
-import { heightText, weightText } from './figures'
 
 export interface TypedChildProps {
   readonly name: string

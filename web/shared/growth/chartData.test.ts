@@ -1,16 +1,14 @@
 import * as arb from '@careplus/core/testing'
 import { fc, test } from '@fast-check/vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { growthConcerns, indicators, type Indicator } from '@careplus/core/growth'
+import { growthConcerns, indicators, type Indicator, figure, resultHeading, resultWords } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
-import { figure } from './figures'
 import { chartOf } from './chartData'
 import { correctedText } from './corrected'
 import { centileText, tell, type Measured, type Told } from './told'
-import { printedBands } from './bandsOf'
+import { printedBands } from '@careplus/core/growth-chart'
 import { indicatorsOf } from './Findings'
-import { resultHeading, resultWords } from './resultWords'
 
 const references = loadReferences()
 const birthDate = '2024-07-12' as IsoDate

@@ -1,12 +1,10 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { firstStandingDay, scoredRecords, zWords, type Indicator, type References } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
-import type { Range } from '../../ui/chart/geometry'
+import { type Range, linesOf, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
-import { linesOf } from './chartLines'
 import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
 import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
-import { firstZoom, windowOf, zoomsOf, type Zoom } from './zoom'
 
 const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null => {
   if (indicator === 'lengthHeightForAge') return assessment.adjustedHeight

@@ -3,7 +3,9 @@ import {
   ageAt,
   formOf,
   formProblems,
-  positionNote,
+  formProblemWords,
+  positionHint,
+  repairWords,
   type FormField,
   type FormProblem,
   type Sex,
@@ -89,18 +91,18 @@ const specified = ({ head, gestation, gestationDays = '', meant, ...typed }: Che
 export const draftForm = (typed: CheckTyped) => formOf(specified(typed))
 
 export const measureHint = (measure: Measure | null, birthDate: string | null, date: string | null): string =>
-  copy.measureHint[positionNote(measure, ageAt(birthDate, date))]
+  positionHint(measure, ageAt(birthDate, date))
 
 /** What is to be said at a field, with the repair where there is one. */
 export const problemOf = (problem: FormProblem): Problem => {
-  const text = (copy.problem[problem._tag] as (problem: FormProblem) => string)(problem)
+  const text = formProblemWords(problem)
   if (problem._tag === 'FiguresExchanged') {
     const also = { height: String(problem.height) }
     return { text, repair: { label: copy.exchange, value: String(problem.weight), also, canBeMeant: true } }
   }
   if (!('proposed' in problem)) return { text }
   const { proposed, field } = problem
-  const repair = { label: copy.repair(proposed, field), value: String(proposed) }
+  const repair = { label: repairWords(proposed, field), value: String(proposed) }
   return { text, repair: { ...repair, canBeMeant: problem._tag === 'TenfoldSlip' } }
 }
 

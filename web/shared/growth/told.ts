@@ -1,9 +1,11 @@
 import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import {
   assessChild,
-  bandWord,
+  bandPhrase,
   centileLines,
   correctedAgeEndedOn,
+  heightText,
+  weightText,
   type Assessment,
   type ChildAssessment,
   type Indicator,
@@ -12,7 +14,6 @@ import {
 } from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
-import { heightText, weightText } from './figures'
 
 /** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
 export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>
@@ -64,7 +65,7 @@ export const valueText = (indicator: Indicator, { measured, assessment }: Told):
 export const bandText = (indicator: Indicator, { assessment }: Pick<Told, 'assessment'>): string => {
   const found = assessment.indicators[indicator]
   if (found._tag === 'none') return ''
-  return `${copy.bandPrefix[indicator]}${bandWord(indicator, found.band)}`
+  return bandPhrase(indicator, found.band)
 }
 
 /** Between which two of the five lines a z-score stands. */

@@ -1,7 +1,14 @@
 import { area, line } from 'd3-shape'
 import { bandFill } from '../bands'
-import { pushApart, valueAt, type Frame, type Pieces, type Point, type Range } from './geometry'
-import type { ChartBand } from './types'
+import {
+  pushApart,
+  valueAt,
+  type Frame,
+  type Pieces,
+  type Point,
+  type Range,
+  type ChartBand,
+} from '@careplus/core/growth-chart'
 
 interface BandAreasProps {
   readonly id: string

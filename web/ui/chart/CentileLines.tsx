@@ -1,6 +1,5 @@
 import { line } from 'd3-shape'
-import { pushApart, valueAt, type Frame, type Point, type Range } from './geometry'
-import type { CentileLine } from './types'
+import { pushApart, valueAt, type Frame, type Point, type Range, type CentileLine } from '@careplus/core/growth-chart'
 import { chartWords } from './words'
 
 interface CentileLinesProps {

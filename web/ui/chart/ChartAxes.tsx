@@ -1,4 +1,4 @@
-import type { Frame, Tick } from './geometry'
+import type { Frame, Tick } from '@careplus/core/growth-chart'
 import { chartWords } from './words'
 
 interface ChartAxesProps {

@@ -1,6 +1,6 @@
 import { inFullWords } from '@careplus/core/words'
 import { useRef, type KeyboardEvent } from 'react'
-import { boxAt, dotSize, type Frame } from './geometry'
+import { boxAt, dotSize, type Frame } from '@careplus/core/growth-chart'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {

@@ -3,7 +3,17 @@ import { BandAreas } from './BandAreas'
 import { CentileLines } from './CentileLines'
 import { ChartAxes } from './ChartAxes'
 import { ChartPoints } from './ChartPoints'
-import { ageTicks, isInWeeks, meeting, nearest, roundTicks, scale, valueRange, type Frame, type Plot } from './geometry'
+import {
+  ageTicks,
+  isInWeeks,
+  meeting,
+  nearest,
+  roundTicks,
+  scale,
+  valueRange,
+  type Frame,
+  type Plot,
+} from '@careplus/core/growth-chart'
 import { PointReader } from './PointReader'
 import type { ChartPoint, GrowthChartProps } from './types'
 import { useDrawnWidth } from './useDrawnWidth'

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { BandAreas } from './BandAreas'
 import { CentileLines } from './CentileLines'
 import { ChartPoints } from './ChartPoints'
-import { scale } from './geometry'
-import type { ChartBand } from './types'
+import { scale, type ChartBand } from '@careplus/core/growth-chart'
 
 const plot = { left: 40, right: 300, top: 30, bottom: 330 }
 const window = { from: 0, to: 100 }

@@ -1,21 +1,4 @@
-import type { BandTone } from '../bands'
-import type { Pieces, Range } from './geometry'
-
-export interface ChartBand {
-  /** The official word at the band's right end; neighbouring bands may share it. */
-  readonly word: string
-  readonly tone: BandTone
-  /** A pattern, so that the band is not told by colour alone. */
-  readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
-  /** Makes the word bold, for the middle band. */
-  readonly strong?: boolean | undefined
-}
-
-export interface CentileLine {
-  /** 3, 15, 50, 85 or 97. */
-  readonly centile: number
-  readonly pieces: Pieces
-}
+import type { CentileLine, ChartBand, Pieces, Range } from '@careplus/core/growth-chart'
 
 export interface ChartPoint {
   /** Days of age, or centimetres on a weight-for-height chart. */

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
-import { indicators, type Indicator } from '@careplus/core/growth'
-import { loadReferences } from '@careplus/core/growth-references'
+import { indicators, type Indicator } from '../../domain/growth/reference.js'
+import { loadReferences } from '../../domain/growth/references/who.js'
 import { expect } from 'vitest'
-import { firstZoom, lastYearOf, windowOf, zoomsOf } from './zoom'
+import { firstZoom, lastYearOf, windowOf, zoomsOf } from './chartWindow.js'
 
 const references = loadReferences()
 const byAge = indicators.filter((indicator) => indicator !== 'weightForLengthHeight')

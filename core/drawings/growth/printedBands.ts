@@ -1,5 +1,10 @@
-import { bandWord, lastDayOf2006, type Band, type Indicator } from '@careplus/core/growth'
-import type { BandTone } from '../../ui/bands'
+import { lastDayOf2006 } from '../../domain/growth/ages.js'
+import type { Band } from '../../domain/growth/bands.js'
+import type { Indicator } from '../../domain/growth/reference.js'
+import { bandWord } from '../../words/growth/growth.js'
+
+/** How a band looks: a front end gives each tone its colour. A band's word always stands beside its colour. */
+export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
 
 /** One printed band: neighbours of the official table with one word share it. */
 export interface PrintedBand {

@@ -1,29 +1,40 @@
-import {
-  bandLines,
-  bandWord,
-  centileLines,
-  curve,
-  firstStandingDay,
-  lastDayOf2006,
-  sizeCurve,
-  type Band,
-  type CurvePoint,
-  type Indicator,
-  type References,
-  type Sex,
-} from '@careplus/core/growth'
-import type { BandTone } from '../../ui/bands'
-import type { CentileLine, ChartBand } from '../../ui/chart/types'
+import { firstStandingDay, lastDayOf2006 } from '../../domain/growth/ages.js'
+import { bandLines, type Band } from '../../domain/growth/bands.js'
+import { curve, sizeCurve } from '../../domain/growth/curve.js'
+import type { Indicator, References, Sex } from '../../domain/growth/reference.js'
+import { centileLines } from '../../domain/growth/zScore.js'
+import { bandWord } from '../../words/growth/growth.js'
+import type { Pieces } from '../chart/geometry.js'
+import type { BandTone } from './printedBands.js'
 
-type Pieces = ReadonlyArray<ReadonlyArray<CurvePoint>>
+/** A named area of a chart. */
+export interface ChartBand {
+  /** The official word at the band's right end; neighbouring bands may share it. */
+  readonly word: string
+  readonly tone: BandTone
+  /** A pattern, so that the band is not told by colour alone. */
+  readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
+  /** Makes the word bold, for the middle band. */
+  readonly strong?: boolean | undefined
+}
 
+/** A line below which so many of a hundred children are. */
+export interface CentileLine {
+  /** 3, 15, 50, 85 or 97. */
+  readonly centile: number
+  readonly pieces: Pieces
+}
+
+/** Areas and lines of a growth chart, as plain data. */
 export interface Lines {
+  /** Lowest first; `edges` holds the lines between them, one fewer. */
   readonly bands: ReadonlyArray<ChartBand>
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>
 }
 
+/** Which lines of which chart. */
 export interface LinesWanted {
   readonly indicator: Indicator
   readonly sex: Sex

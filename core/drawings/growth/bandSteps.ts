@@ -1,9 +1,11 @@
+/** One step of the drawing under a band's word, in its own units. */
 export interface Step {
   readonly x: number
   readonly width: number
   readonly height: number
 }
 
+/** Where a band's word stands under the steps. */
 export interface Word {
   readonly index: number
   readonly anchor: 'start' | 'middle' | 'end'

@@ -11,7 +11,7 @@ import {
   roundTicks,
   valueAt,
   valueRange,
-} from './geometry'
+} from './geometry.js'
 
 const year = 365.25
 const range = { from: 0, to: 300 }

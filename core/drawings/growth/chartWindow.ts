@@ -1,5 +1,6 @@
-import { firstStandingDay, lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
-import { ageWindow, type Range } from '../../ui/chart/geometry'
+import { firstStandingDay, lastDayOf2006 } from '../../domain/growth/ages.js'
+import type { Indicator, References } from '../../domain/growth/reference.js'
+import { ageWindow, type Range } from '../chart/geometry.js'
 
 /** How much of a child's life a chart shows. `lying` and `standing`: the two tables of weight for size. */
 export type Zoom = 'around' | 'months' | 'five' | 'all' | 'lying' | 'standing'

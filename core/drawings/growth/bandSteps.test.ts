@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { stepsOf, wordsOf } from './bandSteps.geometry'
+import { stepsOf, wordsOf } from './bandSteps.js'
 
 test('five steps rise by four, six by 3.2', () => {
   expect(stepsOf(5, 300).map((step) => step.height)).toEqual([12, 16, 20, 24, 28])

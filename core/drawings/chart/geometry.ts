@@ -1,3 +1,4 @@
+/** A place, in the chart's own units or in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -6,6 +7,7 @@ export interface Point {
 /** A line in separate pieces: it breaks where lying turns to standing. */
 export type Pieces = ReadonlyArray<ReadonlyArray<Point>>
 
+/** From the least to the most, both included. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -20,6 +22,7 @@ export const meeting = (pieces: Pieces): Pieces =>
     return [...piece, { x: next.x, y: last.y + slope * (next.x - last.x) }]
   })
 
+/** Edges in pixels of what the lines are drawn in. */
 export interface Plot {
   readonly left: number
   readonly right: number
@@ -27,6 +30,7 @@ export interface Plot {
   readonly bottom: number
 }
 
+/** The plot, and where in it a value stands, in pixels. */
 export interface Frame {
   readonly plot: Plot
   readonly x: (value: number) => number
@@ -47,6 +51,7 @@ export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear
   }
 }
 
+/** A mark on an axis; `strong`: a whole year. */
 export interface Tick {
   readonly at: number
   readonly text: string
@@ -107,6 +112,7 @@ export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<P
   return { from: Math.max(0, least - air), to: most + air }
 }
 
+/** From a range of values to one of pixels; a value outside goes outside. */
 export const scale =
   ({ from, to }: Range, start: number, end: number) =>
   (value: number): number =>

@@ -1,0 +1,5 @@
+export * from '../drawings/chart/geometry.js'
+export * from '../drawings/growth/bandSteps.js'
+export * from '../drawings/growth/chartLines.js'
+export * from '../drawings/growth/chartWindow.js'
+export * from '../drawings/growth/printedBands.js'

@@ -1,0 +1,27 @@
+import type { NumberField } from '../../domain/growth/measurement.js'
+
+/** A no-break space keeps a number and its unit on one line. */
+export const nb = '\u00A0'
+
+/** What is measured, in Thai. */
+export const figureNames: Readonly<Record<NumberField, string>> = {
+  weight: 'น้ำหนัก',
+  height: 'ส่วนสูง',
+  head_circumference: 'รอบศีรษะ',
+}
+
+/** Kilograms and centimetres, in Thai. */
+export const figureUnits: Readonly<Record<NumberField, string>> = {
+  weight: 'กก.',
+  height: 'ซม.',
+  head_circumference: 'ซม.',
+}
+
+/** One decimal, as a parent reads a scale; two only where they were measured. */
+export const figure = (value: number): string =>
+  Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value.toFixed(1) : value.toFixed(2)
+
+/** `12.4 กก.` */
+export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUnits.weight}`
+/** `88.5 ซม.` */
+export const heightText = (cm: number): string => `${figure(cm)}${nb}${figureUnits.height}`

@@ -1,0 +1,104 @@
+import type { IsoDate } from '../../domain/calendar/isoDate.js'
+import { thaiDate } from '../../domain/calendar/thai.js'
+import type { ChildAssessment } from '../../domain/growth/assessChild.js'
+import type { Notice } from '../../domain/growth/assessGrowth.js'
+import type { Band } from '../../domain/growth/bands.js'
+import { builtOf } from '../../domain/growth/build.js'
+import { isReferral, type FollowUp } from '../../domain/growth/followUp.js'
+import { nextMeasuringAfter } from '../../domain/growth/measuringDates.js'
+import type { Indicator } from '../../domain/growth/reference.js'
+import { adviceFor } from './advice.js'
+import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
+import { isReferred, type GrowthConcern } from './growthConcern.js'
+
+const notYetDue = {
+  heading: 'ยังไม่ถึงวันครบกำหนด',
+  advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
+  next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
+} as const
+
+/** What a result says of the body, in Thai. */
+export interface ResultWords {
+  /** Of the body. */
+  readonly heading: string
+  readonly advice: string
+  readonly next: string
+  /** null: no class can be said. */
+  readonly followUp: FollowUp | null
+  /** No class can be said: the parent is asked to measure again. */
+  readonly again: boolean
+}
+
+type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
+
+/** A gentle heading, one thing to do and what comes next. The official words stand in the findings. */
+export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
+  if (corrected?._tag === 'beforeDueDay') {
+    return { ...notYetDue, followUp: null, again: false }
+  }
+  const built = builtOf(assessment)
+  if (built === null) {
+    const swollen = assessment.notices.some(({ _tag }) => _tag === 'oedema')
+    return {
+      heading: measureAgain.heading,
+      advice: measureAgain.advice,
+      next: swollen ? measureAgain.oedema : measureAgain.next,
+      followUp: null,
+      again: true,
+    }
+  }
+  return { heading: heading(built), ...adviceFor(built), again: false }
+}
+
+/**
+ * Over a result: a head outside its lines comes before what the body says, unless that is more urgent; a heading that comforts
+ * gives way to whatever else is to be seen.
+ */
+export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
+  const { heading: ofBody, followUp, again } = resultWords(told)
+  const head = told.assessment.indicators.headCircumferenceForAge
+  const isUrgent = followUp === 'hospital' || followUp === 'visitInDays' || concerns[0]?.urgency === 'today'
+  if (!isUrgent && head._tag === 'scored' && head.band !== 'middle') return headHeading
+  const comforts = !again && (followUp === null || !isReferral(followUp))
+  return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody
+}
+
+/** The day to measure again; sooner where the result asks for it. */
+export const nextMeasuringText = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
+  thaiDate(nextMeasuringAfter(birthDate, measuredOn, followUp))
+
+const notices = {
+  positionAssumed: null,
+  positionConverted: {
+    h: 'วัดแบบยืน เกณฑ์วัยนี้ใช้แบบนอน จึงบวก 0.7 ซม. ให้ก่อนอ่านผล',
+    l: 'วัดแบบนอน เกณฑ์วัยนี้ใช้แบบยืน จึงลบ 0.7 ซม. ให้ก่อนอ่านผล',
+  },
+  tooYoungToStand: 'อายุไม่ถึง 9 เดือนควรนอนวัด ลองวัดแบบนอนแล้วกรอกอีกครั้ง',
+  implausible: 'มีตัวเลขที่ต่างจากเด็กวัยเดียวกันมาก อาจพิมพ์คลาดไปหรือวัดไม่ตรง ลองวัดซ้ำ',
+  oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',
+} as const satisfies Record<Notice['_tag'], unknown>
+
+/** What a notice says to a parent; null where it says nothing. */
+export const noticeWords = (notice: Notice): string | null =>
+  notice._tag === 'positionConverted' ? notices.positionConverted[notice.from] : notices[notice._tag]
+
+const bandPrefix: Readonly<Record<Indicator, string>> = {
+  lengthHeightForAge: '',
+  weightForLengthHeight: '',
+  weightForAge: 'น้ำหนัก',
+  bmiForAge: '',
+  headCircumferenceForAge: 'รอบศีรษะ',
+}
+
+/** The band's official word, after what was measured where the word alone does not say it: `น้ำหนักตามเกณฑ์`. */
+export const bandPhrase = (indicator: Indicator, band: Band): string =>
+  `${bandPrefix[indicator]}${bandWord(indicator, band)}`
+
+/** In place of a band's word, where the value is more likely a slip than a child. */
+export const flaggedWords = 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง'
+
+/** Under every result and chart: whose figures, and whose bands. `names`: `WHO 2006 และ WHO 2007`. */
+export const referenceWords = (names: string): string => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`
+
+/** Under every result. */
+export const noDiagnosis = 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย หากกังวลเรื่องการกินหรือน้ำ\u2060หนัก ปรึกษาแพทย์หรือพยาบาลใกล้บ้าน'
