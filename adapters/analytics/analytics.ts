@@ -8,7 +8,11 @@ export interface RecordingAnalytics extends Analytics {
   readonly reported: () => ReadonlyArray<AnalyticsEvent>
 }
 
-/** Keeps what was reported, in order, and sends it nowhere: for tests and for development. */
+/**
+ * Keeps what was reported, in order, and sends it nowhere: for tests and for development.
+ * @example
+ * recordingAnalytics().reported() // => []
+ */
 export const recordingAnalytics = (): RecordingAnalytics => {
   const events: AnalyticsEvent[] = []
   return {

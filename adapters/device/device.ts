@@ -20,6 +20,11 @@ export const cryptoRandom: Random = {
   uuid: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
 }
 
-/** Needs a secure context (https, or this machine), as signing in with a social account does anyway. */
+/**
+ * Needs a secure context (https, or this machine), as signing in with a social account does anyway.
+ * @example
+ * const digest = await cryptoSha256('abc')
+ * digest.length // => 32
+ */
 export const cryptoSha256: Sha256 = async (text) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -36,6 +36,8 @@ const textIn = (jar: CookieJar): string =>
 /**
  * Anything that is not ours, or not whole, counts as not told. `m` is what advertising brings: the sheet always asked for that
  * alone by it, under the name of marketing at first, so that a cookie of then means the same.
+ * @example
+ * readHelper({ cookie: '' }) // => { choice: null, version: null, lowData: null, theme: null }
  */
 export const readHelper = (jar: CookieJar): Helper => {
   const told = new URLSearchParams(textIn(jar))
@@ -50,7 +52,13 @@ export const readHelper = (jar: CookieJar): Helper => {
 
 const bit = (value: boolean): string => (value ? '1' : '0')
 
-/** Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets. */
+/**
+ * Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets.
+ * @example
+ * const jar = { cookie: '' }
+ * writeHelper(jar, { ...readHelper(jar), lowData: true })
+ * readHelper(jar).lowData // => true
+ */
 export const writeHelper = (jar: CookieJar, { choice, version, lowData, theme }: Helper): void => {
   const told = new URLSearchParams({
     ...(choice === null ? {} : { a: bit(choice.analytics), m: bit(choice.advertising) }),

@@ -40,7 +40,13 @@ export const asking = <A>(
   }
 }
 
-/** Asks the API itself. The answer is as it came: its codec has not read it. */
+/**
+ * Asks the API itself. The answer is as it came: its codec has not read it.
+ * @example
+ * const fetch = async () => Response.json({ data: [1] })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * await askApi(transport, '/api/maintenance')() // => { _tag: 'Right', right: { data: [1] } }
+ */
 export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, unknown> =>
   pipe(
     carrier.request({ method: 'GET', path }),

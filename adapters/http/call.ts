@@ -96,7 +96,14 @@ export const contractSend =
       TE.bimap(asCallFailure, () => undefined),
     )
 
-/** Calls an endpoint of the contract: request and answer have the types of its codecs. */
+/**
+ * Calls an endpoint of the contract: request and answer have the types of its codecs.
+ * @example
+ * const fetch = async () => Response.json({ data: 'no' })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const answer = await contractCall(transport)(contract.readMaintenance, {})()
+ * answer._tag // => 'Left'
+ */
 export const contractCall =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, AnswerOf<E>> =>

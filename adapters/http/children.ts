@@ -36,7 +36,13 @@ const bodyOf = <C extends Pick<Child, 'birthDate' | 'sex'>>({ birthDate: birthda
   gender,
 })
 
-/** The member's children on the server. */
+/**
+ * The member's children on the server.
+ * @example
+ * const fetch = async () => Response.json({ data: [] })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * await httpChildren(transport).list() // => { _tag: 'Right', right: [] }
+ */
 export const httpChildren = (client: Carrier): Children => {
   const data = contractData(client)
   const send = contractSend(client)

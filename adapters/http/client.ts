@@ -26,7 +26,17 @@ export interface ApiOptions {
 /** Nothing was sent: the session belongs to another member now, or its member is unknown. */
 const notSent = networkError('failed')
 
-/** Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once. */
+/**
+ * Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once.
+ * @example
+ * const clock = arb.settableClock()
+ * const { api } = arb.memorySessionServer({ clock })
+ * const { bearer } = createSession({ clock, store: arb.memoryBrowser().tab(), api, lock: arb.memoryLock() })
+ * const fetch = async () => Response.json({ data: [] })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const answer = await httpChildren(new HttpClient(transport, bearer)).list()
+ * answer._tag // => 'Right'
+ */
 @injectable()
 export class HttpClient {
   constructor(

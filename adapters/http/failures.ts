@@ -25,7 +25,11 @@ const refusedFields = (body: Fields): ApiError['fields'] => {
     : []
 }
 
-/** An answer that is not a success; `body` is decoded JSON, else the text as it came. */
+/**
+ * An answer that is not a success; `body` is decoded JSON, else the text as it came.
+ * @example
+ * apiError(422, { error_code: 'code_expired', error_message: '' }).code // => 'code_expired'
+ */
 export const apiError = (status: number, body: unknown): ApiError => {
   const fields = isFields(body) ? body : {}
   return {
@@ -45,7 +49,11 @@ export const refusedAnswer = ({ status, headers }: Pick<Response, 'status' | 'he
   return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
-/** For ports that know only of calls: a session that has ended is a 401 that was never sent. */
+/**
+ * For ports that know only of calls: a session that has ended is a 401 that was never sent.
+ * @example
+ * asCallFailure(networkError('offline')).status // => 0
+ */
 export const asCallFailure = (failure: HttpFailure): CallFailure =>
   failure._tag === 'TokensExpired'
     ? { ...apiError(401, failure), code: 'tokens_expired', message: failure.message }

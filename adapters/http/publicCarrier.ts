@@ -72,6 +72,8 @@ const patiently = async (url: string, apiKey: string, signal: AbortSignal): Prom
  * Carries what anybody may read, without a token, by `fetch` itself: the client, with what it stands on, would weigh more
  * than the page that asks. Only for GET; asked once more where that may help, after as long as the server asks to wait, up
  * to five seconds.
+ * @example
+ * typeof publicCarrier({ backEnd: 'https://careplus.example', apiKey: 'my-app' }).request // => 'function'
  */
 export const publicCarrier = ({
   backEnd,

@@ -33,6 +33,13 @@ export interface CodeReturn {
 /**
  * Trades a provider's code at the token endpoint, as the specification spells it. For somebody who has no account yet there
  * are no tokens: the answer is read as an unreadable one, and `/api/social_login` tells more.
+ * @example
+ * const fetch = async () => Response.json({ error_code: 'social_refused', error_message: '' }, { status: 422 })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const endpoints = (name: StrategyName) => strategies()[name].endpoints
+ * const returned = { audience: 'google', code: 'c', codeVerifier: 'v', redirectUri: 'https://careplus.example/callback' } as const
+ * const answer = await exchangeCode(transport, { endpoints, clientId: 'my-app' }, returned)()
+ * answer._tag // => 'Left'
  */
 export const exchangeCode = (
   transport: Pick<HttpTransport, 'request'>,
@@ -59,7 +66,16 @@ export const exchangeCode = (
     TE.map(grantOf),
   )
 
-/** The session's own calls, on the bare transport: none of them may wait for a refresh, least of all the refresh. */
+/**
+ * The session's own calls, on the bare transport: none of them may wait for a refresh, least of all the refresh.
+ * @example
+ * const fetch = async () => Response.json({ error_code: 'invalid_credentials', error_message: '' }, { status: 401 })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const endpoints = (name: StrategyName) => strategies()[name].endpoints
+ * const api = httpSessionApi(transport, { endpoints, clientId: 'my-app' })
+ * const answer = await api.login({ email: 'mali@example.com', password: 'wrong' })()
+ * answer._tag // => 'Left'
+ */
 export const httpSessionApi = (
   transport: Pick<HttpTransport, 'request'>,
   { endpoints, clientId, scope, redirectUri }: SessionApiConfig,

@@ -132,6 +132,11 @@ const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTime
  * One exchange with the back end: headers, time, retries, failures as values. Knows nothing of a session. Of ofetch it takes the
  * request and the stream: its time-out begins anew at each try and ends before the body is read, and its retry neither waits as
  * Retry-After asks nor shares one count with the renewal of a token. Its hooks see single tries, while a refusal is told once a call.
+ * @example
+ * const fetch = async () => Response.json({ data: [] })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const answer = await transport.request({ method: 'GET', path: '/api/maintenance' })()
+ * answer._tag // => 'Right'
  */
 @injectable()
 export class HttpTransport {

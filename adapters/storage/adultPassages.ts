@@ -25,7 +25,12 @@ const passageCodec = (today: IsoDate) =>
     accountId: orNull(t.string),
   })
 
-/** One member's notes in a store: `passage.<adult>`. What cannot be read is not there. */
+/**
+ * One member's notes in a store: `passage.<adult>`. What cannot be read is not there.
+ * @example
+ * const today = () => todayInBangkok(Date.UTC(2026, 10, 20))
+ * Object.keys(keyValueAdultPassages(memoryStore(), today)) // => ['list', 'put', 'remove']
+ */
 export const keyValueAdultPassages = (store: KeyValueStore, today: () => IsoDate): AdultPassages => ({
   list: () =>
     store

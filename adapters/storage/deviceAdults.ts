@@ -38,7 +38,12 @@ const onceByKey = () => {
     }
 }
 
-/** Adults whose data stays on this device, one member's: the server's two ports, but nobody's consent is asked for. */
+/**
+ * Adults whose data stays on this device, one member's: the server's two ports, but nobody's consent is asked for.
+ * @example
+ * const device = deviceAdults(memoryStore(), { clock: systemClock, random: arb.seededRandom() })
+ * await device.adults.list() // => { _tag: 'Right', right: [] }
+ */
 export const deviceAdults = (
   store: KeyValueStore,
   { clock, random }: Deps,

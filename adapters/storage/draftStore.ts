@@ -14,7 +14,12 @@ const readDraft = (text: string | null, id: string): GrowthDraft | null => {
   return E.isRight(read) && read.right.id === id ? read.right : null
 }
 
-/** Growth drafts in a store that prefixes `growth.draft.`; each under its own id. Oldest first. */
+/**
+ * Growth drafts in a store that prefixes `growth.draft.`; each under its own id. Oldest first.
+ * @example
+ * const drafts = keyValueDraftStore(memoryStore())
+ * drafts.list() // => []
+ */
 export const keyValueDraftStore = (store: KeyValueStore): DeviceDraftStore => {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())

@@ -26,7 +26,12 @@ const readLease = (text: string | null): Lease | null => {
   return owner === '' ? null : { owner, until: Number(until) }
 }
 
-/** Taking turns by a lease in storage, where the browser has no Web Locks. */
+/**
+ * Taking turns by a lease in storage, where the browser has no Web Locks.
+ * @example
+ * const lock = leaseLock({ store: memoryStore(), clock: systemClock, random: arb.seededRandom(), sleep: async () => {} })
+ * await lock.run('growth', async () => 'done') // => 'done'
+ */
 export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
     const lease = readLease(store.get(key))
@@ -63,7 +68,12 @@ export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   }
 }
 
-/** Web Locks, the browser's own; where they are missing or refused, `fallback`. */
+/**
+ * Web Locks, the browser's own; where they are missing or refused, `fallback`.
+ * @example
+ * const lock = webLock(null, arb.memoryLock())
+ * await lock.run('growth', async () => 'done') // => 'done'
+ */
 export const webLock = (locks: Pick<LockManager, 'request'> | null | undefined, fallback: Lock): Lock => ({
   run: async (name, work) => {
     if (locks === null || locks === undefined) return fallback.run(name, work)

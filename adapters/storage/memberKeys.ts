@@ -3,7 +3,14 @@ import type { KeyValueStore } from '@careplus/core/ports'
 /** In front of what is kept on this device of the adults that members look after. */
 export const adultsPrefix = 'adults.'
 
-/** A part of a store: only keys that begin so, told without it. The beginning is asked for at each use. */
+/**
+ * A part of a store: only keys that begin so, told without it. The beginning is asked for at each use.
+ * @example
+ * const store = memoryStore()
+ * const part = partOf(store, () => 'a.')
+ * part.set('b', '1')
+ * store.get('a.b') // => '1'
+ */
 export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueStore => ({
   get: (key) => store.get(beginning() + key),
   set: (key, value) => store.set(beginning() + key, value),
@@ -24,10 +31,21 @@ export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueS
     }),
 })
 
-/** The beginning of a member's keys. */
+/**
+ * The beginning of a member's keys.
+ * @example
+ * keysOf('member-1') === keysOf('member-2') // => false
+ */
 export const keysOf = (member: string): string => `${member}.`
 
-/** What another member left on this device goes; with null everybody's. */
+/**
+ * What another member left on this device goes; with null everybody's.
+ * @example
+ * const store = memoryStore()
+ * store.set(`${keysOf('member-1')}x`, '1')
+ * keepOnlyOf(store, 'member-2')
+ * store.keys() // => []
+ */
 export const keepOnlyOf = (store: KeyValueStore, member: string | null): void => {
   for (const key of store.keys()) if (member === null || !key.startsWith(keysOf(member))) store.remove(key)
 }

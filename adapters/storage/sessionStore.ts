@@ -30,6 +30,8 @@ const milliseconds = (text: string | null): number | null =>
 /**
  * The session on the device, in a store that prefixes `auth.`. Whatever stands there that is not what we write counts
  * as not there.
+ * @example
+ * keyValueSessionStore(memoryStore()).strategy() // => 'local1'
  */
 export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
   const put = (key: string, value: string | number | null) =>

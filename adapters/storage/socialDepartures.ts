@@ -23,7 +23,11 @@ const read = (text: string | null) => {
 
 const keyOf = (name: string) => `social.${name}`
 
-/** Departures on the device. Local storage alone: none of it is for the server to see. */
+/**
+ * Departures on the device. Local storage alone: none of it is for the server to see.
+ * @example
+ * keyValueSocialDepartures(memoryStore()).of('google') // => null
+ */
 export const keyValueSocialDepartures = (store: KeyValueStore): SocialDepartures => ({
   of: (name) => read(store.get(keyOf(name))),
   keep: (name, departure) => store.set(keyOf(name), JSON.stringify(departure)),

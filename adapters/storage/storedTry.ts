@@ -56,10 +56,20 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** A member's try to order an item; keys of the store begin with the member. */
+/**
+ * A member's try to order an item; keys of the store begin with the member.
+ * @example
+ * const kept = rewardTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'reward-1')
+ * kept.read() // => null
+ */
 export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<RewardWish> =>
   keyValueStoredTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
 
-/** A member's try to enter a draw. */
+/**
+ * A member's try to enter a draw.
+ * @example
+ * const kept = drawTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'draw-1')
+ * kept.read() // => null
+ */
 export const drawTry = ({ store, clock }: Deps, memberId: string, productId: string): StoredTry<DrawWish> =>
   keyValueStoredTry(store, `${memberId}.enter.${productId}`, DrawWishKept, clock)

@@ -10,7 +10,11 @@ export interface StoragePlaces {
   readonly events: StorageEvents | null
 }
 
-/** The page's own; outside a browser there is nothing, and everything stays in memory. */
+/**
+ * The page's own; outside a browser there is nothing, and everything stays in memory.
+ * @example
+ * Object.keys(pagePlaces()) // => ['document', 'localStorage', 'secure', 'events']
+ */
 export const pagePlaces = (): StoragePlaces => ({
   document: () => globalThis.document,
   localStorage: () => globalThis.localStorage,
@@ -18,7 +22,11 @@ export const pagePlaces = (): StoragePlaces => ({
   events: typeof window === 'undefined' ? null : window,
 })
 
-/** Cookie (read first) and local storage. What is put here travels with every request: tokens, never health data. */
+/**
+ * Cookie (read first) and local storage. What is put here travels with every request: tokens, never health data.
+ * @example
+ * universalStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
+ */
 export const universalStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({
     prefix,
@@ -27,9 +35,19 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
     events: places.events,
   })
 
-/** Local storage alone: what stays on the device. */
+/**
+ * Local storage alone: what stays on the device.
+ * @example
+ * localStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
+ */
 export const localStore = (prefix: string, places: StoragePlaces = pagePlaces()): KeyValueStore =>
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
-/** Memory alone, and it says so. */
+/**
+ * Memory alone, and it says so.
+ * @example
+ * const store = memoryStore()
+ * store.set('theme', 'night')
+ * store.get('theme') // => 'night'
+ */
 export const memoryStore = (): KeyValueStore => layeredStore({ prefix: '', older: 'kept', layers: [] })

@@ -22,7 +22,11 @@ export const element = (
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The drawing as SVG markup. Text and values of attributes are escaped; names of tags and attributes are taken as they are. */
+/**
+ * The drawing as SVG markup. Text and values of attributes are escaped; names of tags and attributes are taken as they are.
+ * @example
+ * svgText({ tag: 'text', attributes: { x: 1 }, children: ['a < b'] }) // => '<text x="1">a &lt; b</text>'
+ */
 export const svgText = (drawn: SvgElement | string): string => {
   if (typeof drawn === 'string') return escaped(drawn)
   const attributes = Object.entries(drawn.attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)

@@ -34,7 +34,11 @@ export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> 
   '81180': [{ subdistrict: 'หนองทะเล', district: 'เมืองกระบี่', province: 'กระบี่' }],
 }
 
-/** A sub-district anywhere, with what it lies in. */
+/**
+ * A sub-district anywhere, with what it lies in.
+ * @example
+ * fc.assert(fc.property(arb.postalPlace(), (place) => isSamePlace(place, place)))
+ */
 export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
   fc.constantFrom(
     ...Object.values(samplePlaces).flat(),
@@ -43,10 +47,18 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
     { subdistrict: 'สุไหงโก-ลก', district: 'สุไหงโก-ลก', province: 'นราธิวาส' },
   )
 
-/** Five digits that may be a Thai postcode; not each is one in use. */
+/**
+ * Five digits that may be a Thai postcode; not each is one in use.
+ * @example
+ * fc.assert(fc.property(arb.postcode(), (postcode) => /^\d{5}$/.test(postcode)))
+ */
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
-/** An address that the reader takes as it is; a caller may pin any part. */
+/**
+ * An address that the reader takes as it is; a caller may pin any part.
+ * @example
+ * fc.assert(fc.property(arb.postalAddress(), (address) => postalAddress(address)._tag === 'Right'))
+ */
 export const postalAddress = (fixed: Pinned<PostalAddress> = {}): fc.Arbitrary<PostalAddress> =>
   fc
     .record(

@@ -38,7 +38,11 @@ const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: Ne
   pictures: [],
 })
 
-/** The server's side of sending bills: one bill for a key, however often and however badly it is asked. */
+/**
+ * The server's side of sending bills: one bill for a key, however often and however badly it is asked.
+ * @example
+ * arb.billServer().bills().length // => 0
+ */
 export const billServer = (): BillServer => {
   const kept = new Map<string, Bill>()
   const ends: BillTry[] = []

@@ -30,13 +30,26 @@ const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: t
 const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000)
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
-/** Either sex. */
+/**
+ * Either sex.
+ * @example
+ * fc.assert(fc.property(arb.sex(), (sex) => ['male', 'female'].includes(sex)))
+ */
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
-/** Birth to 20 years, as many under five as over. */
+/**
+ * Birth to 20 years, as many under five as over.
+ * @example
+ * fc.assert(fc.property(arb.ageInDays(), (days) => isAgeInDays(days)))
+ */
 export const ageInDays = (): fc.Arbitrary<number> =>
   fc.oneof(fc.integer({ min: 0, max: lastDayOf2006 }), fc.integer({ min: lastDayOf2006 + 1, max: 7305 }))
 
-/** A measurement that the codec takes: likely and unlikely sizes, any position, sometimes without a figure. */
+/**
+ * A measurement that the codec takes: likely and unlikely sizes, any position, sometimes without a figure.
+ * @example
+ * const assess = assessGrowth(loadReferences())
+ * fc.assert(fc.property(arb.measurement({ sex: fc.constant('male') }), (m) => !assess(m).picture.startsWith('Girl')))
+ */
 export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measurement> =>
   fc
     .record(
@@ -58,7 +71,11 @@ export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measu
     })
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Measurement))
 
-/** A form as a parent fills it in, that `measurement(today)` and `saveDraft` take. `today` is 2026-11-20 or later. */
+/**
+ * A form as a parent fills it in, that `measurement(today)` and `saveDraft` take. `today` is 2026-11-20 or later.
+ * @example
+ * fc.assert(fc.property(arb.growthForm(), (form) => check(rightOf(isoDate(form.date)))(form)._tag === 'Right'))
+ */
 export const growthForm = () =>
   fc
     .record(
@@ -75,7 +92,12 @@ export const growthForm = () =>
       fc.integer({ min: 0, max: 150 }).map((days) => ({ ...form, date: addDays(form.birthDate, days) as string })),
     )
 
-/** Forms just outside: each has one fault, named beside it. */
+/**
+ * Forms just outside: each has one fault, named beside it.
+ * @example
+ * const today = todayInBangkok(Date.UTC(2026, 10, 20))
+ * fc.assert(fc.property(arb.nearMissForm(), ({ form }) => check(today)(form)._tag === 'Left'))
+ */
 export const nearMissForm = () =>
   growthForm().chain((form) =>
     fc.constantFrom(
@@ -91,7 +113,11 @@ export const nearMissForm = () =>
     ),
   )
 
-/** A waiting draft; a caller may pin any field. */
+/**
+ * A waiting draft; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.growthDraft({ memberId: fc.constant('m1') }), (draft) => draftBelongsTo('m1')(draft)))
+ */
 export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<GrowthDraft> =>
   fc
     .record({ form: growthForm(), id: fc.uuid(), savedAt: fc.integer({ min: 0, max: 4e12 }) }, plain)
@@ -106,7 +132,11 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
-/** A child of an account, with or without a gestation. */
+/**
+ * A child of an account, with or without a gestation.
+ * @example
+ * fc.assert(fc.property(arb.child(), (child) => isoDate(child.birthDate)._tag === 'Right'))
+ */
 export const child = (): fc.Arbitrary<Child> =>
   fc
     .record(

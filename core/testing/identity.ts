@@ -13,13 +13,21 @@ const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
 const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
 const inThaiDigits = (ascii: string) => ascii.replaceAll(/\d/g, (d) => thaiDigits[Number(d)] ?? d)
 
-/** A valid citizen ID, 13 ASCII digits. The first digit is 1 to 8, unless 0 and 9 are asked for too. */
+/**
+ * A valid citizen ID, 13 ASCII digits. The first digit is 1 to 8, unless 0 and 9 are asked for too.
+ * @example
+ * fc.assert(fc.property(arb.citizenId(), (id) => citizenId(id)._tag === 'Right'))
+ */
 export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> =>
   fc
     .tuple(unassigned ? digit() : fc.constantFrom(...'12345678'), text(digit(), 11))
     .map(([head, rest]) => `${head}${rest}${citizenIdCheckDigit(head + rest)}` as CitizenId)
 
-/** A valid citizen ID as people write it: with hyphens, spaces, Thai digits. */
+/**
+ * A valid citizen ID as people write it: with hyphens, spaces, Thai digits.
+ * @example
+ * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, id }) => rightOf(citizenId(text)) === id))
+ */
 export const writtenCitizenId = (): fc.Arbitrary<{ readonly text: string; readonly id: CitizenId }> =>
   fc
     .tuple(citizenId({ unassigned: true }), fc.constantFrom('-', ' ', '', '–', '\u00A0'), fc.boolean())
@@ -28,7 +36,11 @@ export const writtenCitizenId = (): fc.Arbitrary<{ readonly text: string; readon
       return { text: thai ? inThaiDigits(parts) : parts, id }
     })
 
-/** One slip away from a valid citizen ID: a digit changed, one missing, one too many, a letter for a digit. */
+/**
+ * One slip away from a valid citizen ID: a digit changed, one missing, one too many, a letter for a digit.
+ * @example
+ * fc.assert(fc.property(arb.nearCitizenId(), (text) => citizenId(text)._tag === 'Left'))
+ */
 export const nearCitizenId = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc
@@ -44,11 +56,19 @@ export const nearCitizenId = (): fc.Arbitrary<string> =>
 const capital = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const capitalOrDigit = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 
-/** A passport number that `passportId` reads: a capital, then five to eight capitals and digits. */
+/**
+ * A passport number that `passportId` reads: a capital, then five to eight capitals and digits.
+ * @example
+ * fc.assert(fc.property(arb.passportId(), (text) => passportId(text)._tag === 'Right'))
+ */
 export const passportId = (): fc.Arbitrary<PassportId> =>
   fc.tuple(capital(), text(capitalOrDigit(), 5, 8)).map(([head, rest]) => (head + rest) as PassportId)
 
-/** Lower case, a leading digit, too short, too long, a space or hyphen. */
+/**
+ * Lower case, a leading digit, too short, too long, a space or hyphen.
+ * @example
+ * fc.assert(fc.property(arb.nearPassportId(), (text) => passportId(text)._tag === 'Left'))
+ */
 export const nearPassportId = (): fc.Arbitrary<string> =>
   fc.oneof(
     passportId().map((id) => id.toLowerCase()),
@@ -60,11 +80,19 @@ export const nearPassportId = (): fc.Arbitrary<string> =>
       .map(([id, more]) => id.slice(0, 5) + more + id.slice(5)),
   )
 
-/** A Thai mobile number as `mobileNumber` gives it: ten digits that begin with 06, 08 or 09. */
+/**
+ * A Thai mobile number as `mobileNumber` gives it: ten digits that begin with 06, 08 or 09.
+ * @example
+ * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(internationalNumber(number))) === number))
+ */
 export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
 
-/** A valid mobile number as people write it. */
+/**
+ * A valid mobile number as people write it.
+ * @example
+ * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, number }) => rightOf(mobileNumber(text)) === number))
+ */
 export const writtenMobileNumber = (): fc.Arbitrary<{ readonly text: string; readonly number: MobileNumber }> =>
   fc
     .tuple(
@@ -82,7 +110,11 @@ export const writtenMobileNumber = (): fc.Arbitrary<{ readonly text: string; rea
       return { text: thai ? inThaiDigits(parts) : parts, number }
     })
 
-/** A land line, another country, a digit too few or too many, a letter. */
+/**
+ * A land line, another country, a digit too few or too many, a letter.
+ * @example
+ * fc.assert(fc.property(arb.nearMobileNumber(), (text) => mobileNumber(text)._tag === 'Left'))
+ */
 export const nearMobileNumber = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc
@@ -101,7 +133,11 @@ const label = () =>
     .tuple(text(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), 1, 8), fc.nat({ max: 3 }))
     .map(([letters, hyphens]) => `${letters}${hyphens > 0 ? `${'-'.repeat(hyphens)}x` : ''}`)
 
-/** A valid address in its normal form. */
+/**
+ * A valid address in its normal form.
+ * @example
+ * fc.assert(fc.property(arb.email(), (address) => email(address)._tag === 'Right'))
+ */
 export const email = (): fc.Arbitrary<Email> =>
   fc
     .tuple(
@@ -111,7 +147,11 @@ export const email = (): fc.Arbitrary<Email> =>
     )
     .map(([local, labels, top]) => `${local.join('.')}@${[...labels, top].join('.')}` as Email)
 
-/** No `@`, two, a dot too many, no top level, Thai letters, a header injected, too long. */
+/**
+ * No `@`, two, a dot too many, no top level, Thai letters, a header injected, too long.
+ * @example
+ * fc.assert(fc.property(arb.nearEmail(), (text) => email(text)._tag === 'Left'))
+ */
 export const nearEmail = (): fc.Arbitrary<string> =>
   fc.oneof(
     email().map((address) => address.replace('@', '')),
@@ -128,7 +168,11 @@ export const nearEmail = (): fc.Arbitrary<string> =>
     fc.constantFrom('', '@', 'a@', '@b.co', 'a@b', 'a@-b.co', 'a@b-.co', 'a@b..co', 'a@1.2.3.4', '"a b"@c.co'),
   )
 
-/** 8 to 128 characters of any script, whole surrogate pairs among them. */
+/**
+ * 8 to 128 characters of any script, whole surrogate pairs among them.
+ * @example
+ * fc.assert(fc.property(arb.password(), (text) => password(isCommonPassword)(text)._tag === 'Right'))
+ */
 export const password = (): fc.Arbitrary<Password> =>
   fc
     .array(
@@ -141,7 +185,11 @@ export const password = (): fc.Arbitrary<Password> =>
     )
     .map((points) => String.fromCodePoint(...points) as Password)
 
-/** A character too few, one too many, a NUL, half of a surrogate pair. */
+/**
+ * A character too few, one too many, a NUL, half of a surrogate pair.
+ * @example
+ * fc.assert(fc.property(arb.nearPassword(), (text) => password(isCommonPassword)(text)._tag === 'Left'))
+ */
 export const nearPassword = (): fc.Arbitrary<string> =>
   fc.oneof(
     password().map((valid) => Array.from(valid).slice(0, 7).join('')),

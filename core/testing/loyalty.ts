@@ -30,21 +30,39 @@ export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
-/** Any of the ages that a product is for. */
+/**
+ * Any of the ages that a product is for.
+ * @example
+ * fc.assert(fc.property(arb.ageLine(), (line) => mayPromote(line) !== isProtectedLine(line)))
+ */
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
-/** Whatever could push a product. */
+/**
+ * Whatever could push a product.
+ * @example
+ * const gate = (use: PromotionUse) => milkCodeGate(use, { _tag: 'Product', age_line: 'infant' })
+ * fc.assert(fc.property(arb.promotionUse(), (use) => gate(use)._tag === 'Left' || use === 'information_page'))
+ */
 export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
-/** A line of a bill; pin a field to hold it fixed. */
+/**
+ * A line of a bill; pin a field to hold it fixed.
+ * @example
+ * fc.assert(fc.property(arb.billLine(), ({ satang }) => isBillAmount(satang)))
+ */
 export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =>
   fc.record(
     { product_id: fc.uuid(), age_line: ageLine(), satang: fc.integer({ min: 1, max: 500_000 }), ...fixed },
     plain,
   )
 
-/** A bill at any stage. */
+/**
+ * A bill at any stage.
+ * @example
+ * const stored = (facts: BillFacts) => picturesStoredUntil(facts)
+ * fc.assert(fc.property(arb.billFacts(), (facts) => facts.state !== 'reviewing' || stored(facts) === null))
+ */
 export const billFacts = (): fc.Arbitrary<BillFacts> =>
   fc.oneof(
     fc.constant<BillFacts>({ state: 'reviewing', appealed: false, decided_on: null }),
@@ -59,20 +77,33 @@ export const billFacts = (): fc.Arbitrary<BillFacts> =>
     near(500).map((decided_on): BillFacts => ({ state: 'reviewing', appealed: true, decided_on })),
   )
 
-/** Lots of points, some expired, tidied as an account keeps them. */
+/**
+ * Lots of points, some expired, tidied as an account keeps them.
+ * @example
+ * fc.assert(fc.property(arb.pointLots(), (lots) => totalOf(tidied(lots)) === totalOf(lots)))
+ */
 export const pointLots = ({ around = loyaltyToday } = {}): fc.Arbitrary<ReadonlyArray<Lot>> =>
   fc
     .array(fc.tuple(fc.integer({ min: -40, max: 400 }), fc.integer({ min: 1, max: 900 })), { maxLength: 8 })
     .map((all) => tidied(all.map(([days, points]) => ({ expires_on: addDays(around, days), points }))))
 
-/** An account at some moment; some of its lots may be due to expire. */
+/**
+ * An account at some moment; some of its lots may be due to expire.
+ * @example
+ * const today = arb.loyaltyToday
+ * fc.assert(fc.property(arb.pointsAccount(), (account) => usablePoints(account, today) <= balanceOf(account)))
+ */
 export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account> =>
   fc.record(
     { seq: fc.nat({ max: 500 }), held: fc.nat({ max: 500 }), lots: pointLots(), takings: fc.constant([]), ...fixed },
     plain,
   )
 
-/** A member who redeems, with an account of points. */
+/**
+ * A member who redeems, with an account of points.
+ * @example
+ * fc.assert(fc.property(arb.redeemingMember({ redeemed: fc.constant(0) }), (member) => member.redeemed === 0))
+ */
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
   fc.record({ account: pointsAccount(), redeemed: fc.nat({ max: 4 }), birthDate: fc.constant(null), ...fixed }, plain)
 
@@ -84,15 +115,27 @@ const someTerms = () => ({
   hidden: fc.nat({ max: 9 }).map((n) => n === 0),
 })
 
-/** Terms of a reward, on and off, with and without stock. */
+/**
+ * Terms of a reward, on and off, with and without stock.
+ * @example
+ * fc.assert(fc.property(arb.rewardTerms(), (terms) => terms.type === 'reward'))
+ */
 export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<RewardTerms> =>
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
-/** Any state of a draw. */
+/**
+ * Any state of a draw.
+ * @example
+ * fc.assert(fc.property(arb.drawState(), (state) => drawIsOver(state) || state !== 'recorded'))
+ */
 export const drawState = (): fc.Arbitrary<DrawState> =>
   fc.constantFrom('prepared', 'open', 'closed', 'drawn', 'recorded', 'cancelled')
 
-/** Terms of a lucky draw, most of them open. */
+/**
+ * Terms of a lucky draw, most of them open.
+ * @example
+ * fc.assert(fc.property(arb.luckyDrawTerms(), (terms) => terms.type === 'luckydraw'))
+ */
 export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary<LuckyDrawTerms> =>
   fc.record(
     {
@@ -110,7 +153,11 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
     plain,
   )
 
-/** Terms of a reward or of a lucky draw. */
+/**
+ * Terms of a reward or of a lucky draw.
+ * @example
+ * fc.assert(fc.property(arb.itemTerms(), (terms) => ItemStatus.is(itemStatus(terms, arb.loyaltyToday))))
+ */
 export const itemTerms = (): fc.Arbitrary<ItemTerms> => fc.oneof(rewardTerms(), luckyDrawTerms())
 
 const instantText = () => fc.nat({ max: 300 }).map((days) => new Date(loyaltyNow - days * 86_400_000).toISOString())
@@ -140,7 +187,11 @@ const itemImage = (): fc.Arbitrary<ItemImage> =>
 const itemStatusValue = (): fc.Arbitrary<ItemStatus> =>
   fc.constantFrom('available', 'scheduled', 'ended', 'sold_out', 'hidden')
 
-/** An item as the server answers it; a caller may pin any field. */
+/**
+ * An item as the server answers it; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.itemDetail({ is_redeemable: fc.constant(true) }), (item) => item.is_redeemable))
+ */
 export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDetail> =>
   fc.record(
     {
@@ -189,7 +240,11 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
     plain,
   )
 
-/** A shop whose bills are taken, or not. */
+/**
+ * A shop whose bills are taken, or not.
+ * @example
+ * fc.assert(fc.property(arb.shop(), ({ status }) => ShopStatus.is(status)))
+ */
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(
     {

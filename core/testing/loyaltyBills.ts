@@ -3,7 +3,11 @@ import type { StoredBill } from '../ports/billQueue.js'
 import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
 
-/** Few bytes, none alike but by chance; what they show is nobody's concern here. */
+/**
+ * Few bytes, none alike but by chance; what they show is nobody's concern here.
+ * @example
+ * fc.assert(fc.property(arb.billPicture(), ({ bytes }) => bytes.length > 0))
+ */
 export const billPicture = (): fc.Arbitrary<BillPicture> =>
   fc.record(
     {
@@ -13,7 +17,11 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
     { noNullPrototype: true },
   )
 
-/** A bill to hand in. */
+/**
+ * A bill to hand in.
+ * @example
+ * fc.assert(fc.property(arb.newBill(), ({ amount_satang }) => isBillAmount(amount_satang)))
+ */
 export const newBill = (): fc.Arbitrary<NewBill> =>
   fc.record(
     {
@@ -46,7 +54,11 @@ const keptBillState = (): fc.Arbitrary<StoredBill['state']> =>
     ),
   )
 
-/** A bill as a device keeps it; a caller may pin one field and leave the rest free. */
+/**
+ * A bill as a device keeps it; a caller may pin one field and leave the rest free.
+ * @example
+ * fc.assert(fc.property(arb.keptBill({ memberId: fc.constant('m1') }), ({ memberId }) => memberId === 'm1'))
+ */
 export const keptBill = (
   fixed: { readonly [K in keyof StoredBill]?: fc.Arbitrary<StoredBill[K]> } = {},
 ): fc.Arbitrary<StoredBill> =>

@@ -14,10 +14,18 @@ const hex = (bytes: number) =>
     .uint8Array({ minLength: bytes, maxLength: bytes })
     .map((all) => Array.from(all, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 
-/** The seed of a draw: 32 bytes in hexadecimal. */
+/**
+ * The seed of a draw: 32 bytes in hexadecimal.
+ * @example
+ * fc.assert(fc.property(arb.drawSeed(), (seed) => bytesOfHex(seed)?.length === 32))
+ */
 export const drawSeed = (): fc.Arbitrary<string> => hex(32)
 
-/** A draw's entries, in no order: 1 to 30 members. */
+/**
+ * A draw's entries, in no order: 1 to 30 members.
+ * @example
+ * fc.assert(fc.property(arb.drawEntries(), (entries) => sortedEntries(entries).length === entries.length))
+ */
 export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
   fc.uniqueArray(fc.record({ code: hex(6), tickets: fc.integer({ min: 1, max: 50 }) }, plain), {
     selector: ({ code }) => code,
@@ -25,7 +33,11 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
     maxLength: 30,
   })
 
-/** The published list of a draw, with some entries. */
+/**
+ * The published list of a draw, with some entries.
+ * @example
+ * fc.assert(fc.property(arb.entryList(), (list) => entryListText(list)._tag === 'Right'))
+ */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
@@ -36,7 +48,11 @@ export interface DrawStory {
   readonly public_value: string
 }
 
-/** A whole draw: its list, seed and public value. */
+/**
+ * A whole draw: its list, seed and public value.
+ * @example
+ * fc.assert(fc.property(arb.drawStory(), ({ public_value }) => publicNumber(6, public_value) === public_value))
+ */
 export const drawStory = (): fc.Arbitrary<DrawStory> =>
   fc.record(
     {
@@ -52,7 +68,14 @@ const must = <A>(value: E.Either<unknown, A>): A => {
   return value.right
 }
 
-/** The record that an honest house publishes of it. */
+/**
+ * The record that an honest house publishes of it.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * const [story] = fc.sample(arb.drawStory(), 1)
+ * const checked = await verifyDraw(sha256)(await arb.honestRecord(sha256)(story))
+ * checked.verified // => true
+ */
 export const honestRecord =
   (sha256: Sha256Bytes) =>
   async ({ list, seed, public_value }: DrawStory): Promise<DrawRecord> => {

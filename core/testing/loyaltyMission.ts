@@ -3,7 +3,11 @@ import type { MissionFacts } from '../domain/loyalty/mission/mission.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** A task of one of the months around November 2026, at any stage; a caller may pin any field. */
+/**
+ * A task of one of the months around November 2026, at any stage; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.missionFacts(), (facts) => missionLeft(facts) >= 0))
+ */
 export const missionFacts = (
   fixed: { readonly [K in keyof MissionFacts]?: fc.Arbitrary<MissionFacts[K]> } = {},
 ): fc.Arbitrary<MissionFacts> =>

@@ -25,7 +25,12 @@ const day = 86_400_000
 const bangkok = 7 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Points, one by one, by the simplest reading of the rules: what the ledger is held against. */
+/**
+ * Points, one by one, by the simplest reading of the rules: what the ledger is held against.
+ * @example
+ * const model = new arb.PointsModel(Date.UTC(2026, 10, 20))
+ * model.today // => '2026-11-20'
+ */
 export class PointsModel {
   private readonly points: ModelPoint[] = []
 

@@ -32,7 +32,11 @@ export interface MemoryAccount {
   readonly calls: () => ReadonlyArray<string>
 }
 
-/** A refusal of the API as the client gives it. */
+/**
+ * A refusal of the API as the client gives it.
+ * @example
+ * arb.apiError(429, 'rate_limited').status // => 429
+ */
 export const apiError = (status: number, code: string, message = ''): ApiError => ({
   _tag: 'ApiError',
   label: 'API Error',
@@ -49,7 +53,16 @@ export const connectionLost: CallFailure = networkError('failed')
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
-/** Keeps the server's promises: idempotency keys, consent before health data, 404 for what is not there. */
+/**
+ * Keeps the server's promises: idempotency keys, consent before health data, 404 for what is not there.
+ * @example
+ * const account = memoryAccount()
+ * account.failNext(connectionLost)
+ * const lost = await account.children.list()
+ * const found = await account.children.list()
+ * lost._tag // => 'Left'
+ * found // => { _tag: 'Right', right: [] }
+ */
 export const memoryAccount = ({
   clock = settableClock(),
   random = seededRandom(),

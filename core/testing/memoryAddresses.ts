@@ -17,7 +17,12 @@ type Told = PostalAddress & { readonly is_default: boolean }
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 
-/** One member's addresses, as the server keeps them. */
+/**
+ * One member's addresses, as the server keeps them.
+ * @example
+ * const read = await memoryAddresses().list()
+ * read // => { _tag: 'Right', right: [] }
+ */
 export const memoryAddresses = ({
   random = seededRandom(5),
   places = samplePlaces,

@@ -10,7 +10,12 @@ export interface MemoryDeviceBills {
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/** A device's bills in memory, that says it is durable: its tabs share it. */
+/**
+ * A device's bills in memory, that says it is durable: its tabs share it.
+ * @example
+ * const browser = memoryDeviceBills()
+ * Object.keys(browser.tab()) // => ['queue', 'drafts', 'keepOnlyOf', 'forgetDrafts']
+ */
 export const memoryDeviceBills = (): MemoryDeviceBills => {
   const bills = new Map<string, StoredBill>()
   const drafts = new Map<string, ReadonlyArray<BillPicture>>()

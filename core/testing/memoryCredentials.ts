@@ -32,7 +32,12 @@ export interface MemoryCredentials {
 
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 
-/** Keeps the server's promises: fresh proof, links that are good once, the same answer for any address. */
+/**
+ * Keeps the server's promises: fresh proof, links that are good once, the same answer for any address.
+ * @example
+ * const credentials = memoryCredentials({ email: 'mali@example.com' })
+ * Object.keys(credentials) // => ['tokenIn', 'proving', 'links', 'credentials', 'devices']
+ */
 export const memoryCredentials = ({
   clock = settableClock(),
   email: first = 'mali@example.com',

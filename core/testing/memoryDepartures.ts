@@ -1,6 +1,10 @@
 import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/social.js'
 
-/** A device that keeps departures in memory. */
+/**
+ * A device that keeps departures in memory.
+ * @example
+ * memoryDepartures().of('google') // => null
+ */
 export const memoryDepartures = (): SocialDepartures => {
   const kept = new Map<SocialName, SocialDeparture>()
   return {

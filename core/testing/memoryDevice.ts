@@ -10,7 +10,13 @@ export interface SettableClock extends Clock {
   readonly advance: (ms: number) => void
 }
 
-/** Begins at 23:30 UTC on 19 November 2026, which in Bangkok is the 20th: a day slip shows at once. */
+/**
+ * Begins at 23:30 UTC on 19 November 2026, which in Bangkok is the 20th: a day slip shows at once.
+ * @example
+ * const clock = settableClock(0)
+ * clock.advance(1000)
+ * clock.now() // => 1000
+ */
 export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): SettableClock => {
   let at = start
   return {
@@ -24,7 +30,11 @@ export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): S
   }
 }
 
-/** The same seed gives the same numbers. Not for secrets. Generator: Mulberry32. */
+/**
+ * The same seed gives the same numbers. Not for secrets. Generator: Mulberry32.
+ * @example
+ * seededRandom(1).uuid() === seededRandom(1).uuid() // => true
+ */
 export const seededRandom = (seed = 1): Random => {
   let state = seed >>> 0
   const next = () => {
@@ -44,7 +54,12 @@ export const seededRandom = (seed = 1): Random => {
   return { uint32, uuid }
 }
 
-/** Takes turns by name, first come first served. */
+/**
+ * Takes turns by name, first come first served.
+ * @example
+ * const lock = memoryLock()
+ * await lock.run('growth', async () => 'done') // => 'done'
+ */
 export const memoryLock = (): Lock => {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -80,7 +95,12 @@ export interface MemoryKeyValueStore extends KeyValueStore {
   readonly setHealth: (health: StoreHealth) => void
 }
 
-/** A key-value store in memory that keeps what it is given for as long as it lives. */
+/**
+ * A key-value store in memory that keeps what it is given for as long as it lives.
+ * @example
+ * const store = memoryKeyValueStore({ theme: 'night' })
+ * store.get('theme') // => 'night'
+ */
 export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
   const kept = new Map(Object.entries(initial))
   const changes = listeners<string | null>()
@@ -107,7 +127,11 @@ export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = 
   }
 }
 
-/** A store of growth drafts in memory. */
+/**
+ * A store of growth drafts in memory.
+ * @example
+ * memoryDraftStore().list() // => []
+ */
 export const memoryDraftStore = (initial: ReadonlyArray<GrowthDraft> = []): DraftStore => {
   const drafts = new Map(initial.map((draft) => [draft.id, draft]))
   const changes = listeners<void>()

@@ -75,7 +75,12 @@ const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
 
 const textOf = ({ bytes }: BillPicture): string => bytes.join(' ')
 
-/** One member's bills as the server keeps them, save that pictures stay as they were sent. */
+/**
+ * One member's bills as the server keeps them, save that pictures stay as they were sent.
+ * @example
+ * const { bills } = memoryMemberBills()
+ * Object.keys(bills) // => ['send', 'list', 'read', 'appeal', 'picture']
+ */
 export const memoryMemberBills = ({
   clock = settableClock(),
   random = seededRandom(17),

@@ -70,7 +70,12 @@ const refuse = (refusal: InviteRefusal): Either<CallFailure, never> => E.left(re
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const forbidden: Either<CallFailure, never> = E.left(apiError(403, 'role_forbidden'))
 
-/** Members of one household, as the server keeps them. Every child counts as agreed to. */
+/**
+ * Members of one household, as the server keeps them. Every child counts as agreed to.
+ * @example
+ * const { invitations } = memoryHousehold().member({ name: 'มะลิ', contact: null }, [])
+ * Object.keys(invitations) // => ['look', 'accept']
+ */
 export const memoryHousehold = ({
   clock = settableClock(),
   random = seededRandom(7),

@@ -27,7 +27,14 @@ export interface MemoryPhone {
   readonly join: (joinToken: string) => SessionUser
 }
 
-/** Keeps the server's promises: one code a minute for a number, five tries, bound to who asked, more digits for guessers. */
+/**
+ * Keeps the server's promises: one code a minute for a number, five tries, bound to who asked, more digits for guessers.
+ * @example
+ * const phones = memoryPhone()
+ * const phone = rightOf(mobileNumber('0812345678'))
+ * await phones.signIn.askCode(phone)()
+ * phones.codeTo(phone)?.length // => 4
+ */
 export const memoryPhone = ({
   clock = settableClock(),
   random = seededRandom(),

@@ -38,7 +38,11 @@ const absent: CallFailure = apiError(404, 'not_found')
 const invalid: CallFailure = apiError(400, 'invalid_input')
 const aborted = networkError('aborted')
 
-/** One member's requests as the server keeps them, save that pictures stay as they were sent. */
+/**
+ * One member's requests as the server keeps them, save that pictures stay as they were sent.
+ * @example
+ * Object.keys(memoryRequests()) // => ['requests', 'answer']
+ */
 export const memoryRequests = ({
   clock = settableClock(),
   random = seededRandom(23),

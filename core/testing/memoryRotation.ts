@@ -48,7 +48,14 @@ interface RefreshToken {
   replaced: boolean
 }
 
-/** The rules of rotation and nothing else: no hashes, no database. `settled` by the clock that is given. */
+/**
+ * The rules of rotation and nothing else: no hashes, no database. `settled` by the clock that is given.
+ * @example
+ * const tokens = memoryRotation({ clock: settableClock() })
+ * const first = tokens.start('member-1')
+ * tokens.rotate(first.refresh)?.family === first.family // => true
+ * tokens.rotate('stolen') // => null
+ */
 export const memoryRotation = ({ clock }: { readonly clock: Clock }): MemoryRotation => {
   const families: Array<{ -readonly [K in keyof TokenFamily]: TokenFamily[K] }> = []
   const access = new Map<string, { readonly family: number; readonly endsAt: number }>()

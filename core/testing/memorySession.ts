@@ -15,7 +15,12 @@ export interface MemoryBrowser {
   readonly tab: () => SessionStore
 }
 
-/** One browser in memory: its tabs share what is stored, and hear of each other's changes. */
+/**
+ * One browser in memory: its tabs share what is stored, and hear of each other's changes.
+ * @example
+ * const browser = memoryBrowser()
+ * browser.tab().strategy() // => 'local1'
+ */
 export const memoryBrowser = (): MemoryBrowser => {
   const tokens = new Map<StrategyName, StoredTokens>()
   const listeners = new Map<object, Set<() => void>>()
@@ -129,7 +134,13 @@ const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
   refreshExpiresIn: refreshLifeS,
 })
 
-/** A back end with one browser: opaque tokens that end, and a refresh token that is replaced at every use. */
+/**
+ * A back end with one browser: opaque tokens that end, and a refresh token that is replaced at every use.
+ * @example
+ * const server = memorySessionServer({ clock: settableClock() })
+ * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })()
+ * server.calls() // => ['login']
+ */
 export const memorySessionServer = ({
   clock,
   user = { id: '8d9f5c1e-0b7a-4c7e-9d58-2f9d1c0a7b11', email: 'mali@example.com', name: 'Mali' },

@@ -53,7 +53,11 @@ interface Newcomer {
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 const keyOf = ({ provider, subject }: Pick<ProviderAccount, 'provider' | 'subject'>): string => `${provider} ${subject}`
 
-/** Keeps the server's promises: proofs that are good once, told addresses that prove nothing, a last way that stays. */
+/**
+ * Keeps the server's promises: proofs that are good once, told addresses that prove nothing, a last way that stays.
+ * @example
+ * memorySocial().given() // => []
+ */
 export const memorySocial = ({
   clock = settableClock(),
   random = seededRandom(),

@@ -14,7 +14,13 @@ export type ReadsPicture = (
   file: Uint8Array,
 ) => { readonly words: ReadonlyArray<ReadWord>; readonly width: number; readonly height: number } | null
 
-/** A reader that knows its pictures. `failing`: what comes of the next reading, where it fails. */
+/**
+ * A reader that knows its pictures. `failing`: what comes of the next reading, where it fails.
+ * @example
+ * const reader = memoryTextReader(() => null)
+ * await reader.read([Uint8Array.of(1)])() // => { _tag: 'Left', left: { _tag: 'NotRead', reason: 'broken' } }
+ * reader.asked() // => 1
+ */
 export const memoryTextReader = (
   reads: ReadsPicture,
   failing: () => NotRead['reason'] | null = () => null,

@@ -10,20 +10,32 @@ const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 const anySex = () => fc.constantFrom('male' as const, 'female' as const)
 
-/** Answers to all five questions of SARC-F. */
+/**
+ * Answers to all five questions of SARC-F.
+ * @example
+ * fc.assert(fc.property(arb.sarcFAnswers(), (answers) => sarcFScore(answers) <= 10))
+ */
 export const sarcFAnswers = () => {
   const one = fc.constantFrom(...points)
   return fc.record({ strength: one, walking: one, rising: one, stairs: one, falls: one }, plain)
 }
 
-/** Near the line of 12 seconds as often as anywhere. */
+/**
+ * Near the line of 12 seconds as often as anywhere.
+ * @example
+ * fc.assert(fc.property(arb.chairStand(), (stand) => stand !== null))
+ */
 export const chairStand = (): fc.Arbitrary<ChairStand> =>
   fc.oneof(
     fc.oneof(tenths(11, 13), tenths(2, 300)).map((seconds) => ({ _tag: 'timed' as const, seconds })),
     fc.constant({ _tag: 'notDone' as const }),
   )
 
-/** A check that the reader takes; a caller may pin any field. */
+/**
+ * A check that the reader takes; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.mobilityCheck(), (inputs) => assessMobility(inputs).sarcF.score <= 10))
+ */
 export const mobilityCheck = (fixed: Pinned<MobilityInputs> = {}): fc.Arbitrary<MobilityInputs> =>
   fc.record(
     {
@@ -37,7 +49,11 @@ export const mobilityCheck = (fixed: Pinned<MobilityInputs> = {}): fc.Arbitrary<
     plain,
   )
 
-/** An adult's profile that the reader takes on 2026-11-20 and for a while after. */
+/**
+ * An adult's profile that the reader takes on 2026-11-20 and for a while after.
+ * @example
+ * fc.assert(fc.property(arb.adultProfiles({ relation: fc.constant('mother') }), ({ relation }) => relation === 'mother'))
+ */
 export const adultProfiles = (fixed: Pinned<AdultProfile> = {}): fc.Arbitrary<AdultProfile> =>
   fc.record(
     {

@@ -7,7 +7,11 @@ const word = () =>
     .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789-_~'), { minLength: 1, maxLength: 8 })
     .map((all) => all.join(''))
 
-/** A path of this site in its normal form, with or without query and hash. */
+/**
+ * A path of this site in its normal form, with or without query and hash.
+ * @example
+ * fc.assert(fc.property(arb.localPath(), (path) => localPath(path)._tag === 'Right'))
+ */
 export const localPath = (): fc.Arbitrary<LocalPath> =>
   fc
     .tuple(
@@ -22,7 +26,11 @@ export const localPath = (): fc.Arbitrary<LocalPath> =>
 
 const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:443', 'user@evil.com', '[::1]')
 
-/** A target that looks local and would lead away, or is no path at all. */
+/**
+ * A target that looks local and would lead away, or is no path at all.
+ * @example
+ * fc.assert(fc.property(arb.evilPath(), (path) => localPathOrHome(path) === '/'))
+ */
 export const evilPath = (): fc.Arbitrary<string> =>
   fc.oneof(
     elsewhere().map((host) => `//${host}`),
@@ -51,10 +59,18 @@ export const evilPath = (): fc.Arbitrary<string> =>
     ),
   )
 
-/** A UUID in lower case. */
+/**
+ * A UUID in lower case.
+ * @example
+ * fc.assert(fc.property(arb.uuid(), (id) => uuidParam(id)._tag === 'Right'))
+ */
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
-/** One slip away from a UUID, or from a positive whole number. */
+/**
+ * One slip away from a UUID, or from a positive whole number.
+ * @example
+ * fc.assert(fc.property(arb.nearRouteId(), (text) => routeId(text)._tag === 'Left'))
+ */
 export const nearRouteId = (): fc.Arbitrary<string> =>
   fc.oneof(
     uuid().map((id) => id.slice(1)),

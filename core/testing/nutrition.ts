@@ -10,7 +10,11 @@ const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrar
     .tuple(...names.map(() => value))
     .map((values) => Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<K, T>)
 
-/** A check that the reader takes; a caller may pin any field. */
+/**
+ * A check that the reader takes; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.nutritionCheck(), (inputs) => assessNutrition(inputs).tips.length === 3))
+ */
 export const nutritionCheck = (
   fixed: { readonly [K in keyof NutritionInputs]?: fc.Arbitrary<NutritionInputs[K]> } = {},
 ): fc.Arbitrary<NutritionInputs> =>

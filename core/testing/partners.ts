@@ -2,17 +2,29 @@ import * as fc from 'fast-check'
 import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 
-/** Any role with a shared child. */
+/**
+ * Any role with a shared child.
+ * @example
+ * fc.assert(fc.property(arb.childRole(), (role) => mayDo(role, 'read')))
+ */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
-/** Anything that one may want to do with a shared child. */
+/**
+ * Anything that one may want to do with a shared child.
+ * @example
+ * fc.assert(fc.property(arb.childAction(), (action) => decideAccess(null, action)._tag === 'Left'))
+ */
 export const childAction = (): fc.Arbitrary<ChildAction> =>
   fc.constantFrom('read', 'record', 'change', 'remove', 'consent', 'share', 'follow', 'leave')
 
 /** Members that the invites below are between. */
 export const inviteMembers = ['inviter', 'invited', 'other'] as const
 
-/** An invite at any stage, around the instants 0 to 100 days; without an answer it can only have been taken back. */
+/**
+ * An invite at any stage, around the instants 0 to 100 days; without an answer it can only have been taken back.
+ * @example
+ * fc.assert(fc.property(arb.inviteFacts({ inviter: fc.constant('a') }), ({ inviter }) => inviter === 'a'))
+ */
 export const inviteFacts = (
   fixed: { readonly [K in keyof InviteFacts]?: fc.Arbitrary<InviteFacts[K]> } = {},
 ): fc.Arbitrary<InviteFacts> => {

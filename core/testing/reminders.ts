@@ -8,7 +8,11 @@ import { stoolCheck } from './stool.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Children and adults of whom some were measured and checked, and some not. */
+/**
+ * Children and adults of whom some were measured and checked, and some not.
+ * @example
+ * fc.assert(fc.property(arb.remindedHousehold(), (household) => Array.isArray(dueDates(household, arb.loyaltyToday))))
+ */
 export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
   const day = isoDate({ min: '2010-01-01' as IsoDate, max: '2100-01-01' as IsoDate })
   const child = fc.tuple(day, fc.option(stoolCheck())).chain(([birthDate, stool]) =>

@@ -11,13 +11,21 @@ const sentence = fc.constantFrom(
   'เปลี่ยนเบอร์ไม่ได้ 🙏',
 )
 
-/** A message as a parent writes it, long enough to open a request. */
+/**
+ * A message as a parent writes it, long enough to open a request.
+ * @example
+ * fc.assert(fc.property(arb.requestMessage(), (text) => openingMessage(text)._tag === 'Right'))
+ */
 export const requestMessage = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.array(sentence, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', '\n', '\n\n'))
     .map(([said, between]) => said.join(between).padEnd(fewestOpeningCharacters, 'ค'))
 
-/** What a member asks; a caller may pin one field and leave the rest free. */
+/**
+ * What a member asks; a caller may pin one field and leave the rest free.
+ * @example
+ * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right'))
+ */
 export const newCareRequest = (
   fixed: { readonly [K in keyof NewCareRequest]?: fc.Arbitrary<NewCareRequest[K]> } = {},
 ): fc.Arbitrary<NewCareRequest> =>
@@ -26,11 +34,20 @@ export const newCareRequest = (
     { noNullPrototype: true },
   )
 
-/** How much a member has written today, within and beyond the limits. */
+/**
+ * How much a member has written today, within and beyond the limits.
+ * @example
+ * fc.assert(fc.property(arb.writtenToday(), ({ requests, messages }) => requests <= messages))
+ */
 export const writtenToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
-/** Where a question to the care team stands, and since when. */
+/**
+ * Where a question to the care team stands, and since when.
+ * @example
+ * const answered = (before: RequestStanding) => standingAfter(before, 'staff', before.since + 1).state
+ * fc.assert(fc.property(arb.requestStanding(), (before) => answered(before) === 'answered'))
+ */
 export const requestStanding = (): fc.Arbitrary<RequestStanding> =>
   fc.record(
     { state: fc.constantFrom('waiting', 'answered'), since: fc.integer({ min: 0, max: 4_000_000_000_000 }) },

@@ -10,11 +10,23 @@ export { calmStoolAnswers }
 
 const plain = { noNullPrototype: true } as const
 
-/** Any colour of the stool card. */
+/**
+ * Any colour of the stool card.
+ * @example
+ * fc.assert(fc.property(arb.stoolColour(), (colour) => stoolColours.includes(colour)))
+ */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
-/** Yes, no or unsure. */
+/**
+ * Yes, no or unsure.
+ * @example
+ * fc.assert(fc.property(arb.stoolAnswer(), (answer) => answer === 'no' || isWorrying('fever', answer)))
+ */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
-/** Any sign that the stool check asks about. */
+/**
+ * Any sign that the stool check asks about.
+ * @example
+ * fc.assert(fc.property(arb.stoolSign(), (sign) => isWorrying(sign, 'unsure')))
+ */
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
 /** Days on either side of every age at which the rules or the words turn, and the last. */
@@ -25,7 +37,11 @@ export const stoolTurns = [
 /** Mostly the first months of life, where the rules turn; every turn itself is likely. */
 const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
 
-/** Every sign with an answer; mostly none that worries, so that the colour has its say. */
+/**
+ * Every sign with an answer; mostly none that worries, so that the colour has its say.
+ * @example
+ * fc.assert(fc.property(arb.stoolAnswers(), (answers) => asAnsweredNow(answers).feeding === answers.feeding))
+ */
 export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
   const one = (sign: StoolSign): fc.Arbitrary<SignAnswer> =>
     fc.oneof({ arbitrary: fc.constant(calmStoolAnswers[sign]), weight: 5 }, fc.constantFrom(...signRow(sign).answers))
@@ -34,7 +50,11 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
     .map((said) => Object.fromEntries(stoolSigns.map((sign, i) => [sign, said[i]])) as unknown as StoolAnswers)
 }
 
-/** Signs as they were answered while feeding was a yes or no, with what they read as today. */
+/**
+ * Signs as they were answered while feeding was a yes or no, with what they read as today.
+ * @example
+ * fc.assert(fc.property(arb.earlierStoolAnswers(), ({ earlier, now }) => asAnsweredNow(earlier).fever === now.fever))
+ */
 export const earlierStoolAnswers = (): fc.Arbitrary<{
   readonly earlier: EarlierAnswers
   readonly now: StoolAnswers
@@ -44,7 +64,12 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
     now: { ...signs, feeding: feedingWell === 'yes' ? 'as-before' : 'none' },
   }))
 
-/** Answers with one slip: a sign left out, or answered in another sign's words. */
+/**
+ * Answers with one slip: a sign left out, or answered in another sign's words.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck(), 1)
+ * fc.assert(fc.property(arb.nearStoolAnswers(), (signs) => storedStoolInputs({ ...inputs, signs })._tag === 'Left'))
+ */
 export const nearStoolAnswers = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
   fc
     .tuple(stoolAnswers(), stoolSign(), fc.constantFrom(undefined, null, '', 'maybe', 'YES', true, 'unsure-less'))
@@ -53,7 +78,11 @@ export const nearStoolAnswers = (): fc.Arbitrary<Readonly<Record<string, unknown
       return fc.constantFrom(slip, ...foreign).map((answer) => ({ ...said, [sign]: answer }))
     })
 
-/** A check that the reader takes; a caller may pin any field. */
+/**
+ * A check that the reader takes; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.stoolCheck(), (inputs) => severity(assessStool(inputs).level) >= severity('normal')))
+ */
 export const stoolCheck = (
   fixed: { readonly [K in keyof StoolInputs]?: fc.Arbitrary<StoolInputs[K]> } = {},
 ): fc.Arbitrary<StoolInputs> =>

@@ -73,7 +73,12 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/** A drawn picture: a round stool on a grey cloth, a round of white tissue beside it, in one light, with noise. */
+/**
+ * A drawn picture: a round stool on a grey cloth, a round of white tissue beside it, in one light, with noise.
+ * @example
+ * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
+ * readStoolPhoto(drawn)._tag // => 'Right'
+ */
 export const drawStoolPhoto = ({ stool, kelvin, exposure, noise, seed, tissue }: DrawnPhoto): PhotoToRead => {
   const next = numbersFrom(seed)
   const white = whiteAt(kelvin)

@@ -16,7 +16,11 @@ const missing: Readonly<Record<AddressField, string>> = {
   postcode: 'ใส่รหัสไปรษณีย์ 5\u00A0หลัก',
 }
 
-/** What to do about a part that cannot be taken. */
+/**
+ * What to do about a part that cannot be taken.
+ * @example
+ * addressRefusalWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร'
+ */
 export const addressRefusalWords = (refusal: AddressRefusal): string => {
   switch (refusal._tag) {
     case 'NotAnAddress':

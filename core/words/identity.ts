@@ -8,7 +8,11 @@ import type { PasswordRefusal } from '../domain/identity/password.js'
 /** A number and its unit never break over two lines. */
 const nb = '\u00A0'
 
-/** To whoever typed a citizen ID, at its field: what to look at again. None of these words holds what was typed. */
+/**
+ * To whoever typed a citizen ID, at its field: what to look at again. None of these words holds what was typed.
+ * @example
+ * citizenIdRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
+ */
 export const citizenIdRefusalWords = (refusal: CitizenIdRefusal): string => {
   switch (refusal._tag) {
     case 'CitizenIdNotDigits':
@@ -25,7 +29,11 @@ export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], s
   UnassignedCategory: 'เลขนี้ขึ้นต้นไม่เหมือนบัตรทั่วไป ถ้าตรงกับบัตรแล้ว ส่งได้',
 }
 
-/** To whoever typed a passport number, at its field. */
+/**
+ * To whoever typed a passport number, at its field.
+ * @example
+ * passportIdRefusalWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
+ */
 export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
   switch (refusal._tag) {
     case 'PassportIdLowerCase':
@@ -39,7 +47,12 @@ export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
   }
 }
 
-/** To whoever typed a mobile number, at its field. */
+/**
+ * To whoever typed a mobile number, at its field.
+ * @example
+ * mobileNumberRefusalWords({ _tag: 'MobileNumberNotDigits' })
+ * // => 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
+ */
 export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string => {
   switch (refusal._tag) {
     case 'MobileNumberNotDigits':
@@ -53,7 +66,11 @@ export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string =
   }
 }
 
-/** To whoever typed an e-mail address, at its field. */
+/**
+ * To whoever typed an e-mail address, at its field.
+ * @example
+ * emailRefusalWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
+ */
 export const emailRefusalWords = (refusal: EmailRefusal): string => {
   switch (refusal._tag) {
     case 'EmailEmpty':
@@ -71,7 +88,12 @@ export const emailRefusalWords = (refusal: EmailRefusal): string => {
   }
 }
 
-/** To whoever chooses a password, at its field. */
+/**
+ * To whoever chooses a password, at its field.
+ * @example
+ * passwordRefusalWords({ _tag: 'PasswordTooCommon' })
+ * // => 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ'
+ */
 export const passwordRefusalWords = (refusal: PasswordRefusal): string => {
   switch (refusal._tag) {
     case 'PasswordTooShort':
@@ -89,7 +111,11 @@ export const passwordRefusalWords = (refusal: PasswordRefusal): string => {
   }
 }
 
-/** To whoever gave a birth date, a member's or a child's, at its field. */
+/**
+ * To whoever gave a birth date, a member's or a child's, at its field.
+ * @example
+ * birthDateRefusalWords({ _tag: 'BirthDateInFuture' }) // => 'วันเกิดนี้ยังมาไม่ถึง เลือกวันเกิดอีกครั้ง'
+ */
 export const birthDateRefusalWords = (refusal: BirthDateRefusal): string => {
   switch (refusal._tag) {
     case 'BirthDateInFuture':

@@ -23,6 +23,8 @@ const hidden = /•+/g
  * A text as it is to be read aloud: units and months by their names, and years of two digits as Buddhist years of the 2500s, where a
  * no-break space joins them to their month. `20 พ.ย. 69 8.4 กก.` is `20 พฤศจิกายน 2569 8.4 กิโลกรัม`. Of a number whose middle is hidden the end is
  * said, and of a hash nothing. Voices differ in which abbreviations they know, and spell out the others letter by letter.
+ * @example
+ * inFullWords('20 พ.ย. 69') // => '20 พฤศจิกายน 69'
  */
 export const inFullWords = (text: string): string =>
   units

@@ -9,5 +9,9 @@ export const dueWords: Readonly<Record<DueKind, string>> = {
   mobility: 'เช็กแรง',
 }
 
-/** What is due, in Thai, with the name of whom it is due for. */
+/**
+ * What is due, in Thai, with the name of whom it is due for.
+ * @example
+ * dueTitle({ kind: 'weighing', name: 'น้องยิ้ม' }) // => 'น้องยิ้ม วันชั่งน้ำหนักวัดส่วนสูง'
+ */
 export const dueTitle = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string => `${name} ${dueWords[kind]}`

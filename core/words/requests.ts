@@ -24,7 +24,11 @@ export const requestStateWords: Readonly<Record<RequestState, string>> = {
   answered: 'ตอบแล้ว',
 }
 
-/** To a member, at the field. */
+/**
+ * To a member, at the field.
+ * @example
+ * messageWords({ _tag: 'MessageMissing' }) // => 'เล่าเรื่องที่อยากถามสักนิด'
+ */
 export const messageWords = (refusal: MessageRefusal): string => {
   switch (refusal._tag) {
     case 'MessageMissing':
@@ -38,16 +42,30 @@ export const messageWords = (refusal: MessageRefusal): string => {
   }
 }
 
-/** To a member whose day is full. */
+/**
+ * To a member whose day is full.
+ * @example
+ * askingWords({ _tag: 'RequestsADay', most: 5 })
+ * // => 'วันนี้ถามครบ 5\u00A0เรื่องแล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม'
+ */
 export const askingWords = ({ _tag, most }: AskingRefusal): string =>
   _tag === 'RequestsADay'
     ? `วันนี้ถามครบ ${counted(most, 'เรื่อง')}แล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม`
     : `วันนี้ส่งครบ ${counted(most, 'ข้อความ')}แล้ว พรุ่งนี้ส่งต่อได้`
 
-/** To a member, at the pictures. */
+/**
+ * To a member, at the pictures.
+ * @example
+ * requestPicturesWords({ _tag: 'PicturesTooMany', most: 3 }) // => 'แนบได้ไม่เกิน 3\u00A0รูปต่อเรื่อง'
+ */
 export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =>
   `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
 
-/** To staff who answer. */
+/**
+ * To staff who answer.
+ * @example
+ * answerRefusalWords({ _tag: 'RequestMovedOn', unread: 1 })
+ * // => 'มีข้อความใหม่เข้ามา 1\u00A0ข้อความ อ่านให้ครบก่อนตอบ'
+ */
 export const answerRefusalWords = ({ unread }: AnswerRefusal): string =>
   `มีข้อความใหม่เข้ามา ${counted(unread, 'ข้อความ')} อ่านให้ครบก่อนตอบ`

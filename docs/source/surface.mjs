@@ -20,10 +20,9 @@ export const entryPoints = () =>
 
 export const tsconfig = join(root, 'docs/tsconfig.json')
 
-const programOf = (files) => {
+export const compilerOptions = () => {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'docs'))
-  return ts.createProgram(files, options)
+  return ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'docs')).options
 }
 
 /** How a person sees it: what one calls, what one holds, or what only the compiler knows. */
@@ -39,17 +38,31 @@ const exampleTexts = (symbol) =>
     .filter(({ name }) => name === 'example')
     .map(({ text }) => ts.displayPartsToString(text).trim())
 
+/** The names that an entry point hands on with `export type *`: not even what is a value there can be called. */
+const typeOnlyNames = (source, checker) =>
+  new Set(
+    source.statements
+      .filter((statement) => ts.isExportDeclaration(statement) && statement.isTypeOnly && !statement.exportClause)
+      .flatMap(({ moduleSpecifier }) => checker.getExportsOfModule(checker.getSymbolAtLocation(moduleSpecifier)))
+      .map(({ name }) => name),
+  )
+
 /**
  * Every export of every entry point: `{ name, specifier, role, file, doc, examples }`. One that two entry points have is told at
  * each; `file` is where it stands.
  */
 export const publicSurface = () => {
   const entries = entryPoints()
-  const program = programOf(entries.map(({ file }) => join(root, file)))
+  const program = ts.createProgram(
+    entries.map(({ file }) => join(root, file)),
+    compilerOptions(),
+  )
   const checker = program.getTypeChecker()
   const surface = entries.flatMap(({ specifier, file }) => {
-    const module = checker.getSymbolAtLocation(program.getSourceFile(join(root, file)))
+    const entry = program.getSourceFile(join(root, file))
+    const module = checker.getSymbolAtLocation(entry)
     if (module === undefined) throw new Error(`${file} exports nothing`)
+    const typeOnly = typeOnlyNames(entry, checker)
     return checker.getExportsOfModule(module).map((exported) => {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const [declaration] = symbol.declarations
@@ -58,7 +71,7 @@ export const publicSurface = () => {
       return {
         name: exported.name,
         specifier,
-        role: roleOf(symbol, type),
+        role: typeOnly.has(exported.name) ? 'type' : roleOf(symbol, type),
         file: relative(root, source.fileName),
         line: source.getLineAndCharacterOfPosition(declaration.getStart()).line + 1,
         doc: ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim(),

@@ -30,7 +30,12 @@ const mobilityCodes = {
 const fieldOf = (refusal: object): string =>
   'field' in refusal && typeof refusal.field === 'string' ? refusal.field : ''
 
-/** The core's refusals of a profile, as the wire tells them. */
+/**
+ * The core's refusals of a profile, as the wire tells them.
+ * @example
+ * adultRefusals([{ _tag: 'NameMissing', field: 'name' }])
+ * // => [{ field: 'name', code: 'required', message: 'ใส่ชื่อที่ใช้เรียกกัน' }]
+ */
 export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: fieldOf(each),
@@ -38,7 +43,12 @@ export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArr
     message: adultRefusalWords[each._tag],
   }))
 
-/** The core's refusals of a mobility check, as the wire tells them. */
+/**
+ * The core's refusals of a mobility check, as the wire tells them.
+ * @example
+ * mobilityRefusals([{ _tag: 'NotAMobilityCheck' }])
+ * // => [{ field: '', code: 'not_object', message: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง' }]
+ */
 export const mobilityRefusals = (refused: ReadonlyArray<MobilityRefusal>): ReadonlyArray<Refusal> =>
   refused.map((each) => ({
     field: each._tag === 'QuestionUnanswered' ? `answers.${each.field}` : fieldOf(each),

@@ -1,6 +1,12 @@
 import * as t from 'io-ts'
 
-/** A file on the wire as it is, `application/octet-stream`: what is in it, is found out from the bytes themselves. */
+/**
+ * A file on the wire as it is, `application/octet-stream`: what is in it, is found out from the bytes themselves.
+ * @example
+ * const Picture = new BytesBody('Picture', 1024)
+ * Picture.is(Uint8Array.of(1)) // => true
+ * Picture.is('text') // => false
+ */
 export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   readonly _tag = 'BytesBody' as const
   constructor(
@@ -32,6 +38,9 @@ export interface Multipart<A, File = SentFile> {
 /**
  * `multipart/form-data`: a part `json`, with or without a file name, and the files as parts `picture`, in any order. What the files hold, how large each
  * is and how many there are is for whoever takes them in, part by part, to find out.
+ * @example
+ * const Form = new MultipartBody('Form', t.type({ title: t.string }), 2, 1024)
+ * Form.mostFiles // => 2
  */
 export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<C>>, Multipart<t.TypeOf<C>>, unknown> {
   readonly _tag = 'MultipartBody' as const

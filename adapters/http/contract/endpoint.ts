@@ -81,7 +81,11 @@ interface Definition<
   readonly summary: string
 }
 
-/** Calls that maintenance pauses; `/api/maintenance` itself tells of it. */
+/**
+ * Calls that maintenance pauses; `/api/maintenance` itself tells of it.
+ * @example
+ * pausedByMaintenance('/api/maintenance') // => false
+ */
 export const pausedByMaintenance = (path: string): boolean =>
   /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
 
@@ -154,16 +158,28 @@ export const endpoint = <
 const numbered = ['item_id', 'task_id', 'product_id', 'campaign_id']
 const named = ['article_key', 'page_slug']
 
-/** What a path's parameter holds: a UUID, for a thing of the catalogue its number, for what is read also its name. */
+/**
+ * What a path's parameter holds: a UUID, for a thing of the catalogue its number, for what is read also its name.
+ * @example
+ * paramOf('child_id').is('../12') // => false
+ */
 export const paramOf = (name: string): t.Type<string, string, unknown> =>
   numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
 
-/** A query as it stands behind a path: `?type=reward`, or nothing. */
+/**
+ * A query as it stands behind a path: `?type=reward`, or nothing.
+ * @example
+ * queryText({ topic: 'growth', age: undefined }) // => '?topic=growth'
+ */
 export const queryText = (query: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-/** The path with its parameters filled in, each encoded as one segment. */
+/**
+ * The path with its parameters filled in, each encoded as one segment.
+ * @example
+ * fillPath('/th/children/{child_id}', { child_id: 'a b' }) // => '/th/children/a%20b'
+ */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

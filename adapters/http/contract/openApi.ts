@@ -224,7 +224,12 @@ const operation = (endpoint: Endpoint): JsonSchema => ({
   },
 })
 
-/** The contract as an OpenAPI 3.1 document, ready for `JSON.stringify`. */
+/**
+ * The contract as an OpenAPI 3.1 document, ready for `JSON.stringify`.
+ * @example
+ * openApi({ readMaintenance: contract.readMaintenance }, { title: 'CarePlus', version: '1' }).info
+ * // => { title: 'CarePlus', version: '1' }
+ */
 export const openApi = (
   endpoints: Readonly<Record<string, Endpoint>>,
   info: { readonly title: string; readonly version: string },

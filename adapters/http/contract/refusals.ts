@@ -14,7 +14,11 @@ export interface Refusal {
 /** A path of ours is far shorter; one that a caller made up is not sent back whole. */
 const longestPath = 200
 
-/** A refused field as the API tells it: its path, cut where it is overlong, the code, and the Thai sentence of the code. */
+/**
+ * A refused field as the API tells it: its path, cut where it is overlong, the code, and the Thai sentence of the code.
+ * @example
+ * refusal('weight', 'required') // => { field: 'weight', code: 'required', message: 'ข้อนี้ยังว่างอยู่' }
+ */
 export const refusal = (field: string, code: RefusalCode): Refusal => ({
   field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,
   code,
@@ -70,7 +74,12 @@ const codeOf = (error: ValidationError): RefusalCode => {
 /** No form of ours has more fields; whoever sends more faults than this learns the rest once these are mended. */
 const mostTold = 20
 
-/** A decoder's complaints as refusals by field: the first one of each field, in the codec's order, of twenty fields at most. */
+/**
+ * A decoder's complaints as refusals by field: the first one of each field, in the codec's order, of twenty fields at most.
+ * @example
+ * const read = t.type({ weight: t.number }).decode({ weight: 'heavy' })
+ * read._tag === 'Left' ? refusals(read.left).map(({ field }) => field) : [] // => ['weight']
+ */
 export const refusals = (errors: Errors): ReadonlyArray<Refusal> => {
   const seen = new Map<string, Refusal>()
   for (const error of errors) {

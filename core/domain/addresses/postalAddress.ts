@@ -35,10 +35,19 @@ export const addressFields = [
 
 const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressField>(['moo', 'soi', 'road'])
 
-/** Whether an address may go without this part. */
+/**
+ * Whether an address may go without this part.
+ * @example
+ * isOptionalField('soi') // => true
+ * isOptionalField('house') // => false
+ */
 export const isOptionalField = (field: AddressField): boolean => optionalFields.has(field)
 
-/** Characters. */
+/**
+ * Characters.
+ * @example
+ * longestPart('postcode') // => 80
+ */
 export const longestPart = (field: AddressField): number => (field === 'recipient' ? 100 : 80)
 
 /** Past any household with grandparents and an office; it stops a script from filling the store. */

@@ -44,7 +44,12 @@ const tidied = (field: AddressField, received: string): string => {
   return field === 'moo' || field === 'postcode' ? foldDigits(bare) : bare
 }
 
-/** One part as people write it, read as it is kept. */
+/**
+ * One part as people write it, read as it is kept.
+ * @example
+ * addressPart('phone')('๐๘๑-๒๓๔-๕๖๗๘') // => { _tag: 'Right', right: '0812345678' }
+ * addressPart('recipient')('  ') // => { _tag: 'Left', left: { _tag: 'PartMissing', field: 'recipient' } }
+ */
 export const addressPart =
   (field: AddressField) =>
   (received: unknown): E.Either<AddressPartRefusal, string> => {
@@ -64,7 +69,11 @@ export const addressPart =
     return Array.from(text).length > longest ? E.left({ _tag: 'PartTooLong', field, longest }) : E.right(text)
   }
 
-/** Reads an address; what may be left out may be missing. All faults are told at once, a key of another name among them. */
+/**
+ * Reads an address; what may be left out may be missing. All faults are told at once, a key of another name among them.
+ * @example
+ * postalAddress({})._tag // => 'Left'
+ */
 export const postalAddress = (received: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAnAddress' }])

@@ -71,7 +71,12 @@ export type AdultRefusal =
 
 const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
 
-/** Another adult's data is kept in the account only once that adult has said yes; till then it stays on the device. */
+/**
+ * Another adult's data is kept in the account only once that adult has said yes; till then it stays on the device.
+ * @example
+ * needsOwnConfirmation('mother') // => true
+ * needsOwnConfirmation('myself') // => false
+ */
 export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
 
 const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => {
@@ -132,8 +137,17 @@ const read =
 /**
  * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is put on one line, trimmed. All
  * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+ * @example
+ * const read = adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * read({ relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female' })._tag // => 'Right'
+ * read({ relation: 'neighbour' })._tag // => 'Left'
  */
 export const adultProfile = (today: IsoDate) => read(today, false)
 
-/** As `adultProfile`, for one that was kept: what else lies beside it is left out. */
+/**
+ * As `adultProfile`, for one that was kept: what else lies beside it is left out.
+ * @example
+ * const kept = { relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female', colour: 'blue' }
+ * storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))(kept)._tag // => 'Right'
+ */
 export const storedAdultProfile = (today: IsoDate) => read(today, true)

@@ -17,14 +17,24 @@ export interface QuestionFacts {
 /** Where a question to another adult stands; `used`: a profile was kept by its yes. */
 export type QuestionState = 'open' | 'agreed' | 'refused' | 'used'
 
-/** Where a question stands by its answer and whether that was used. */
+/**
+ * Where a question stands by its answer and whether that was used.
+ * @example
+ * questionState({ expiresAt: 0, answer: null, used: false }) // => 'open'
+ * questionState({ expiresAt: 0, answer: { agreed: true, at: 0 }, used: true }) // => 'used'
+ */
 export const questionState = ({ answer, used }: QuestionFacts): QuestionState => {
   if (answer === null) return 'open'
   if (!answer.agreed) return 'refused'
   return used ? 'used' : 'agreed'
 }
 
-/** Until when it can be answered, or the yes be used. */
+/**
+ * Until when it can be answered, or the yes be used.
+ * @example
+ * questionEnd({ expiresAt: 1000, answer: null, used: false }) // => 1000
+ * questionEnd({ expiresAt: 1000, answer: { agreed: true, at: 0 }, used: false }) // => 2592000000
+ */
 export const questionEnd = ({ expiresAt, answer, used }: QuestionFacts): number =>
   answer?.agreed === true && !used ? answer.at + agreedLifeSeconds * 1000 : expiresAt
 
@@ -39,6 +49,11 @@ export type AnswerEffect = 'again' | 'agree' | 'refuse' | 'withdraw' | 'restore'
 /**
  * Whoever was asked may say no at any time, also long after a yes. A yes comes in time, or takes back a withdrawal of what
  * is still there.
+ * @example
+ * const asked = { expiresAt: 1000, answer: null, used: false }
+ * decideQuestion(asked, true, 500) // => { _tag: 'Right', right: 'agree' }
+ * decideQuestion(asked, true, 1500) // => { _tag: 'Left', left: { _tag: 'QuestionExpired' } }
+ * decideQuestion(asked, false, 1500) // => { _tag: 'Right', right: 'refuse' }
  */
 export const decideQuestion = (
   { expiresAt, answer, used }: QuestionFacts,
@@ -51,6 +66,10 @@ export const decideQuestion = (
   return now > expiresAt ? E.left({ _tag: 'QuestionExpired' }) : E.right('agree')
 }
 
-/** Whether a profile may be kept by it now: agreed to, not used, not too long ago. */
+/**
+ * Whether a profile may be kept by it now: agreed to, not used, not too long ago.
+ * @example
+ * mayUseQuestion({ expiresAt: 1000, answer: { agreed: true, at: 0 }, used: false }, 1500) // => true
+ */
 export const mayUseQuestion = (facts: QuestionFacts, now: number): boolean =>
   questionState(facts) === 'agreed' && now <= questionEnd(facts)

@@ -20,23 +20,47 @@ const ofDayNumber = (days: number): IsoDate =>
 /** Thailand keeps UTC+7 all year, without summer time. */
 const bangkokOffsetMs = 7 * 3_600_000
 
-/** The day it is in Bangkok at `now` (milliseconds since the epoch), whatever the device's zone. */
+/**
+ * The day it is in Bangkok at `now` (milliseconds since the epoch), whatever the device's zone.
+ * @example
+ * todayInBangkok(Date.UTC(2026, 10, 19, 23, 30)) // => '2026-11-20'
+ */
 export const todayInBangkok = (now: number): IsoDate => ofDayNumber(Math.floor((now + bangkokOffsetMs) / dayMs))
 
-/** The instant (milliseconds since the epoch) at which `date` begins in Bangkok. */
+/**
+ * The instant (milliseconds since the epoch) at which `date` begins in Bangkok.
+ * @example
+ * new Date(startOfBangkokDay(rightOf(isoDate('2026-11-20')))).toISOString() // => '2026-11-19T17:00:00.000Z'
+ */
 export const startOfBangkokDay = (date: IsoDate): number => dayNumber(date) * dayMs - bangkokOffsetMs
 
-/** Whole days from one day to another; negative where `to` is earlier. */
+/**
+ * Whole days from one day to another; negative where `to` is earlier.
+ * @example
+ * daysBetween(rightOf(isoDate('2026-11-20')), rightOf(isoDate('2026-12-01'))) // => 11
+ */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from)
 
-/** The day so many days later; earlier where `days` is negative. A fraction is cut off. */
+/**
+ * The day so many days later; earlier where `days` is negative. A fraction is cut off.
+ * @example
+ * addDays(rightOf(isoDate('2026-11-20')), 14) // => '2026-12-04'
+ */
 export const addDays = (date: IsoDate, days: number): IsoDate => ofDayNumber(dayNumber(date) + Math.trunc(days))
 
-/** The last day of the month that a day is in. */
+/**
+ * The last day of the month that a day is in.
+ * @example
+ * endOfMonth(rightOf(isoDate('2028-02-03'))) // => '2028-02-29'
+ */
 export const endOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate
 }
 
-/** For sorting: oldest first. ISO text sorts as its days do. */
+/**
+ * For sorting: oldest first. ISO text sorts as its days do.
+ * @example
+ * compareDates(rightOf(isoDate('2026-11-20')), rightOf(isoDate('2026-12-01'))) // => -1
+ */
 export const compareDates = (a: IsoDate, b: IsoDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0)

@@ -47,6 +47,10 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
  * Reads a day as a parent writes it: `20/11/2569`, `20-11-2026`, `20 11 2569`, `20112569`, `20 พ.ย. 69`, `20/พ.ย./2569`,
  * `20 พฤศจิกายน พ.ศ. 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on a birth certificate), `20 พ.ย. ค.ศ. 2026`, `2569-11-20`, in
  * Thai or Arabic digits, with dashes of any kind. Errors: those of `isoDate`.
+ * @example
+ * readDate('12/7/2567') // => { _tag: 'Right', right: '2024-07-12' }
+ * readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' }
+ * readDate('29 ก.พ. 2566') // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
  */
 export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })

@@ -21,18 +21,32 @@ export type IsoDateRefusal =
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
 
-/** Whether a Gregorian year has a 29 February. */
+/**
+ * Whether a Gregorian year has a 29 February.
+ * @example
+ * isLeapYear(2028) // => true
+ * isLeapYear(2100) // => false
+ */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/** `month` 1 to 12; any other month has no days. */
+/**
+ * `month` 1 to 12; any other month has no days.
+ * @example
+ * daysInMonth(2028, 2) // => 29
+ */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (daysOfMonth[month - 1] ?? 0)
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
-/** The day of these Gregorian numbers; `month` 1 to 12. */
+/**
+ * The day of these Gregorian numbers; `month` 1 to 12.
+ * @example
+ * isoDateOf(2026, 11, 20) // => { _tag: 'Right', right: '2026-11-20' }
+ * isoDateOf(2026, 2, 30) // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
+ */
 export const isoDateOf = (year: number, month: number, day: number): E.Either<IsoDateRefusal, IsoDate> => {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) {
     return E.left({ _tag: 'DateUnreadable' })
@@ -47,7 +61,13 @@ export const isoDateOf = (year: number, month: number, day: number): E.Either<Is
 const length = 10
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Reads ISO text exactly: no spaces, no time, Gregorian year. */
+/**
+ * Reads ISO text exactly: no spaces, no time, Gregorian year.
+ * @example
+ * isoDate('2026-11-20') // => { _tag: 'Right', right: '2026-11-20' }
+ * isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } }
+ * isoDate('2026-02-30') // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
+ */
 export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null
@@ -55,7 +75,12 @@ export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> =>
     : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
-/** The day that a text says exactly; null: it says none. */
+/**
+ * The day that a text says exactly; null: it says none.
+ * @example
+ * dayOf('2026-11-20') // => '2026-11-20'
+ * dayOf('yesterday') // => null
+ */
 export const dayOf = (text: unknown): IsoDate | null => {
   const read = isoDate(text)
   return E.isRight(read) ? read.right : null
@@ -69,7 +94,11 @@ export interface DateParts {
   readonly day: number
 }
 
-/** The year, month and day of a date, as numbers. */
+/**
+ * The year, month and day of a date, as numbers.
+ * @example
+ * datePartsOf(rightOf(isoDate('2026-11-20'))) // => { year: 2026, month: 11, day: 20 }
+ */
 export const datePartsOf = (date: IsoDate): DateParts => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),

@@ -11,6 +11,8 @@ const within = (text: string): IsoDate =>
 /**
  * The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). NaN
  * throws a RangeError, as it does in `addDays`.
+ * @example
+ * addMonths(rightOf(isoDate('2026-01-31')), 1) // => '2026-02-28'
  */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   if (Number.isNaN(months)) throw new RangeError('months must be a number')

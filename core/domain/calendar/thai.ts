@@ -20,9 +20,17 @@ export const thaiMonths = [
 
 /** The Buddhist era runs 543 years ahead. */
 const buddhistOffset = 543
-/** The Thai (Buddhist) year of a Gregorian one: 543 more. */
+/**
+ * The Thai (Buddhist) year of a Gregorian one: 543 more.
+ * @example
+ * buddhistYear(2026) // => 2569
+ */
 export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
-/** The Gregorian year of a Thai (Buddhist) one: 543 less. */
+/**
+ * The Gregorian year of a Thai (Buddhist) one: 543 less.
+ * @example
+ * gregorianYear(2569) // => 2026
+ */
 export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
 
 /** A date, and a number with its unit, never break over two lines. */
@@ -36,25 +44,41 @@ const written = (date: IsoDate) => {
 /** Two digits, as readers of the 2500s take them; of another century, where they would be in doubt, all four. */
 const shortYear = (year: number): string => (year >= 2500 && year < 2600 ? String(year).slice(-2) : String(year))
 
-/** `20 พ.ย. 69`, joined by no-break spaces; of a year outside the 2500s `20 พ.ย. 2669`. */
+/**
+ * `20 พ.ย. 69`, joined by no-break spaces; of a year outside the 2500s `20 พ.ย. 2669`.
+ * @example
+ * thaiDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069'
+ */
 export const thaiDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, shortYear(year)].join(noBreak)
 }
 
-/** `20 พฤศจิกายน 2569`, joined by no-break spaces. */
+/**
+ * `20 พฤศจิกายน 2569`, joined by no-break spaces.
+ * @example
+ * thaiFullDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569'
+ */
 export const thaiFullDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.full, year].join(noBreak)
 }
 
-/** `20 พ.ย. 2569`: where the year itself is in doubt. */
+/**
+ * `20 พ.ย. 2569`: where the year itself is in doubt.
+ * @example
+ * thaiDateInFull(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569'
+ */
 export const thaiDateInFull = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, year].join(noBreak)
 }
 
-/** `พ.ย. 69`, joined by a no-break space. */
+/**
+ * `พ.ย. 69`, joined by a no-break space.
+ * @example
+ * thaiMonthOf(rightOf(isoDate('2026-11-20'))) // => 'พ.ย.\u00A069'
+ */
 export const thaiMonthOf = (date: IsoDate): string => {
   const { month, year } = written(date)
   return [month.short, shortYear(year)].join(noBreak)
@@ -66,7 +90,11 @@ const inWords = (parts: ReadonlyArray<readonly [number, string]>): string =>
     .map(([count, unit]) => `${count}${noBreak}${unit}`)
     .join(' ')
 
-/** `2 ปี 4 เดือน 8 วัน`; parts that are nought are left out, and the day of birth is `แรกเกิด`. */
+/**
+ * `2 ปี 4 เดือน 8 วัน`; parts that are nought are left out, and the day of birth is `แรกเกิด`.
+ * @example
+ * thaiAge({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน'
+ */
 export const thaiAge = ({ years, months, days }: Age): string =>
   inWords([
     [years, 'ปี'],
@@ -74,6 +102,10 @@ export const thaiAge = ({ years, months, days }: Age): string =>
     [days, 'วัน'],
   ]) || 'แรกเกิด'
 
-/** `2 ปี 4 เดือน`; days only in the first month of life. */
+/**
+ * `2 ปี 4 เดือน`; days only in the first month of life.
+ * @example
+ * thaiAgeInMonths({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน'
+ */
 export const thaiAgeInMonths = ({ years, months, days }: Age): string =>
   thaiAge({ years, months, days: years === 0 && months === 0 ? days : 0 })

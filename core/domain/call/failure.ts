@@ -28,7 +28,11 @@ export interface NetworkError {
 /** Why a call failed: the API refused it, or no answer came. */
 export type CallFailure = ApiError | NetworkError
 
-/** A call without an answer, as a value. */
+/**
+ * A call without an answer, as a value.
+ * @example
+ * networkError('offline') // => { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'offline' }
+ */
 export const networkError = (reason: NetworkError['reason']): NetworkError => ({
   _tag: 'NetworkError',
   status: 0,

@@ -39,24 +39,41 @@ const byClass = ({ status, code }: ApiError): CallOutcome => {
   return status >= 400 ? 'refused' : 'unknown'
 }
 
-/** The one reader of a failed call's status. */
+/**
+ * The one reader of a failed call's status.
+ * @example
+ * outcomeOf(networkError('offline')) // => 'passing'
+ * outcomeOf(arb.apiError(429, 'rate_limited')) // => 'tooMany'
+ */
 export const outcomeOf = (failure: CallFailure): CallOutcome => {
   if (failure._tag === 'NetworkError') return 'passing'
   return byCode.get(failure.code) ?? byStatus.get(failure.status) ?? byClass(failure)
 }
 
-/** The same call, under the same key, may be made again by itself, and may well go through. */
+/**
+ * The same call, under the same key, may be made again by itself, and may well go through.
+ * @example
+ * isPassing(networkError('timeout')) // => true
+ * isPassing(arb.apiError(422, 'invalid_input')) // => false
+ */
 export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany'].includes(outcomeOf(failure))
 
 /**
  * What was tried under a key was not done, and will not be. Where this is false, an earlier try under the same key may have
  * gone through: only that key may be used again. A refusal without a code is a proxy's, which knows of no earlier try.
+ * @example
+ * isSettled(arb.apiError(422, 'invalid_input')) // => true
+ * isSettled(networkError('failed')) // => false
  */
 export const isSettled = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code !== '' && ['refused', 'missing'].includes(outcomeOf(failure))
 
 const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }
 
-/** Whole seconds in which the server is best left alone: what it asked for, else what is usual. 0 where no answer came. */
+/**
+ * Whole seconds in which the server is best left alone: what it asked for, else what is usual. 0 where no answer came.
+ * @example
+ * waitOf(networkError('failed')) // => 0
+ */
 export const waitOf = (failure: CallFailure): number =>
   failure._tag === 'NetworkError' ? 0 : (failure.retryAfter ?? usualWaits[outcomeOf(failure)] ?? 0)

@@ -55,13 +55,20 @@ export const consentVersions = /*#__PURE__*/ Object.fromEntries(
   /*#__PURE__*/ Object.entries(consentTexts).map(([purpose, [now]]) => [purpose, now]),
 ) as Readonly<Record<ConsentPurpose, string>>
 
-/** Whether there is, or was, such a text. */
+/**
+ * Whether there is, or was, such a text.
+ * @example
+ * isConsentText('child_health', consentVersions.child_health) // => true
+ * isConsentText('child_health', '1999-01-01') // => false
+ */
 export const isConsentText = (purpose: ConsentPurpose, version: string): boolean =>
   Object.hasOwn(consentTexts, purpose) && consentTexts[purpose].includes(version)
 
 /**
  * Whether a text can still be agreed to, today (`2026-12-10`): the newest, and an earlier one until the day from which the
  * newest holds. A page that was opened before may send it till then; later it would step round what the newest asks for.
+ * @example
+ * isAgreedToStill('child_health', consentVersions.child_health, '2026-11-20') // => true
  */
 export const isAgreedToStill = (purpose: ConsentPurpose, version: string, today: string): boolean =>
   version === consentVersions[purpose] || (isConsentText(purpose, version) && today < consentVersions[purpose])
@@ -80,6 +87,10 @@ export interface ConsentRow {
 /**
  * The row that holds for a purpose (and child): the newest. Of two of the same instant, the one that refuses holds.
  * The order of the history does not matter. Null: never asked.
+ * @example
+ * const given = { purpose: 'analytics', child_id: null, granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
+ * const withdrawn = { ...given, granted: false, recorded_at: '2026-11-20T02:00:00Z' }
+ * holdingConsent([withdrawn, given], 'analytics')?.granted // => false
  */
 export const holdingConsent = <R extends ConsentRow>(
   history: ReadonlyArray<R>,
@@ -94,20 +105,34 @@ export const holdingConsent = <R extends ConsentRow>(
       return later > 0 || (later === 0 && !row.granted) ? row : held
     }, null)
 
-/** Whether the consent that holds for a purpose is a yes; `child_health` is asked of each child by itself. */
+/**
+ * Whether the consent that holds for a purpose is a yes; `child_health` is asked of each child by itself.
+ * @example
+ * const given = { purpose: 'analytics', child_id: null, granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
+ * hasAgreed([given], 'analytics') // => true
+ * hasAgreed([given], 'marketing') // => false
+ */
 export const hasAgreed = (
   history: ReadonlyArray<ConsentRow>,
   purpose: ConsentPurpose,
   childId: string | null = null,
 ): boolean => holdingConsent(history, purpose, childId)?.granted === true
 
-/** Whether this child's growth, stool and other health data may be kept in the account. */
+/**
+ * Whether this child's growth, stool and other health data may be kept in the account.
+ * @example
+ * const given = { purpose: 'child_health', child_id: 'a', granted: true, version: '2026-11-01', recorded_at: '2026-11-20T01:00:00Z' } as const
+ * mayWriteChildHealth([given], 'a') // => true
+ * mayWriteChildHealth([given], 'b') // => false
+ */
 export const mayWriteChildHealth = (history: ReadonlyArray<ConsentRow>, childId: string): boolean =>
   hasAgreed(history, 'child_health', childId)
 
 /**
  * Everything that an answer said: an earlier text of `marketing` asked for letters and for measuring advertisements in one,
  * and its yes or no is one to both.
+ * @example
+ * saidBy({ purpose: 'terms', version: consentVersions.terms } as const).map(({ purpose }) => purpose) // => ['terms']
  */
 export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer: A): ReadonlyArray<A> =>
   answer.purpose === 'marketing' && askedTogether.includes(answer.version)
@@ -121,6 +146,8 @@ const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'
 /**
  * What was agreed to in an earlier text than the one that holds from today (`2026-12-10`) or before, and is to be asked again:
  * of each purpose (and child) the row that holds. It goes on holding for what it said. A refusal is asked again by nobody.
+ * @example
+ * outdatedConsents([], '2026-11-20') // => []
  */
 export const outdatedConsents = <R extends ConsentRow>(history: ReadonlyArray<R>, today: string): ReadonlyArray<R> => {
   const held = history.map(({ purpose, child_id }) => holdingConsent(history, purpose, child_id))

@@ -17,6 +17,8 @@ export const trackingVersion: string =
 /**
  * What a visitor's choice is worth under the text that holds from today (`2026-12-10`) or before. Who agreed to anything in an
  * earlier one is asked again, and what they agreed to holds meanwhile; who refused is not.
+ * @example
+ * asksAgain({ analytics: true, advertising: false }, null, '2026-11-20') // => false
  */
 export const asksAgain = ({ analytics, advertising }: TrackingChoice, version: string | null, today: string): boolean =>
   (analytics || advertising) && version !== trackingVersion && trackingVersion <= today
@@ -55,6 +57,9 @@ const untracked = [
 /**
  * Whether a page may be told of to anybody, by its route's template (`/product/{id}`). `ageLine`: of the product that the
  * page shows; null where it shows none.
+ * @example
+ * mayTrackPage('/rewards', null) // => true
+ * mayTrackPage('/growth', null) // => false
  */
 export const mayTrackPage = (template: string, ageLine: AgeLine | null): boolean =>
   typeof template === 'string' &&

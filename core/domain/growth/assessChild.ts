@@ -53,6 +53,14 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
 /**
  * What a measuring of a child says, by its corrected age where it was born before 37 weeks and that age is under 24 months;
  * null where date or figures cannot be (before birth, say).
+ * @example
+ * const child = { sex: 'female', birthDate: rightOf(isoDate('2025-07-12')), gestation: { weeks: 32, days: 0 } } as const
+ * const figures = { weight: 6.4, height: 62, measure: 'l', head_circumference: null } as const
+ * const result = assessChild(loadReferences())(child)(rightOf(isoDate('2026-01-20')), figures)
+ * result?.assessment.indicators.weightForAge
+ * // => { _tag: 'scored', zScore: -0.32, flagged: false, band: 'middle', reference: 'WHO 2006' }
+ * result?.byBirth?.indicators.weightForAge
+ * // => { _tag: 'scored', zScore: -1.21, flagged: false, band: 'middle', reference: 'WHO 2006' }
  */
 export const assessChild =
   (references: References) =>

@@ -97,6 +97,13 @@ const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | n
 /**
  * WHO's z-scores of one measuring, with bands, class, picture and what to tell the parent. Never throws; the same answer
  * everywhere. Method: WHO anthro and anthroplus; bands: Department of Health.
+ * @example
+ * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * const result = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
+ * result.picture // => 'Girl_slim_standard'
+ * result.indicators.weightForLengthHeight
+ * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' }
+ * result.indicators.headCircumferenceForAge // => { _tag: 'none', reason: 'missing' }
  */
 export const assessGrowth =
   (references: References) =>

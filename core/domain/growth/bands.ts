@@ -16,13 +16,22 @@ const byWhoBmi = (z: number): Band => (z < -2 ? 'farBelow' : z <= 1 ? 'middle' :
 /** WHO: small or large beyond two. */
 const byTwo = (z: number): Band => (z < -2 ? 'farBelow' : z <= 2 ? 'middle' : 'farAbove')
 
-/** The band of a rounded z-score. */
+/**
+ * The band of a rounded z-score.
+ * @example
+ * bandOf('weightForLengthHeight', 861, 1.5) // => 'middle'
+ * bandOf('weightForLengthHeight', 861, 1.51) // => 'above'
+ */
 export const bandOf = (indicator: Indicator, ageInDays: number, z: number): Band => {
   if (indicator === 'headCircumferenceForAge') return byTwo(z)
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? byWhoBmi(z) : bySix(z)
 }
 
-/** Lines between the bands of an indicator at an age, lowest first: for charts. */
+/**
+ * Lines between the bands of an indicator at an age, lowest first: for charts.
+ * @example
+ * bandLines('lengthHeightForAge', 861) // => [-2, -1.5, 1.5, 2, 3]
+ */
 export const bandLines = (indicator: Indicator, ageInDays: number): ReadonlyArray<number> => {
   if (indicator === 'headCircumferenceForAge') return [-2, 2]
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? [-2, 1, 2] : [-2, -1.5, 1.5, 2, 3]

@@ -2,7 +2,14 @@ import type { Assessment, Score } from './assessGrowth.js'
 import type { Band } from './bands.js'
 import type { GrowthClass } from './growthClass.js'
 
-/** The score that speaks for the build: weight for length or height, else BMI for age; null: neither has a value. */
+/**
+ * The score that speaks for the build: weight for length or height, else BMI for age; null: neither has a value.
+ * @example
+ * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * const read = rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl))
+ * buildScore(assessGrowth(loadReferences())(read).indicators)
+ * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' }
+ */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,
@@ -18,7 +25,13 @@ export interface Built {
   readonly build: Pick<Score, 'zScore' | 'band'>
 }
 
-/** null: no class can be said. */
+/**
+ * null: no class can be said.
+ * @example
+ * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * const read = rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl))
+ * builtOf(assessGrowth(loadReferences())(read))?.height // => 'middle'
+ */
 export const builtOf = ({
   classNumber,
   ageInDays,

@@ -62,6 +62,12 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
 /**
  * The one reader of the growth form `{name, sex, birthDate, date, weight, height, measure?, head_circumference?, gestation_weeks?,
  * gestation_days?}`: ISO dates, kilograms, centimetres. All faults are told at once. `today`: the Bangkok day, given from outside.
+ * @example
+ * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 })._tag
+ * // => 'Right'
+ * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4 })
+ * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'height' }] }
  */
 export const check =
   (today: IsoDate) =>

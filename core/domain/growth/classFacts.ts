@@ -30,7 +30,16 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
   17: { weight: 'heavy', followUp: 'visit' },
 }
 
-/** How heavy a child of this class is for the height. */
+/**
+ * How heavy a child of this class is for the height.
+ * @example
+ * weightGroupOf(8) // => 'even'
+ */
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
-/** What follows from the class alone, before age and z-score are looked at. */
+/**
+ * What follows from the class alone, before age and z-score are looked at.
+ * @example
+ * classFollowUp(8) // => 'nextWeighing'
+ * classFollowUp(1) // => 'visit'
+ */
 export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

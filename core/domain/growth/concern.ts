@@ -85,7 +85,13 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
     : null
 }
 
-/** What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing. */
+/**
+ * What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing.
+ * @example
+ * const born = rightOf(isoDate('2026-01-10'))
+ * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
+ * weightConcern(born, weighed, false)?._tag // => 'weightLower'
+ */
 export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null
@@ -127,6 +133,8 @@ const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last
 /**
  * What the z-scores of an indicator say; null: nothing. `all`: oldest first, one a day, of values to be believed; `window`:
  * those of the months looked at, without the last. `eases`: the fall is good news.
+ * @example
+ * scoreConcern('weightForAge', [], [], false) // => null
  */
 export const scoreConcern = (
   indicator: Indicator,

@@ -31,11 +31,21 @@ export type CorrectedAge =
   /** The day on which the child was expected is still to come. */
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-/** Whether weeks and days are a gestation that a child can have had. */
+/**
+ * Whether weeks and days are a gestation that a child can have had.
+ * @example
+ * isGestation({ weeks: 32, days: 3 }) // => true
+ * isGestation({ weeks: 32, days: 7 }) // => false
+ */
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 
-/** As it is kept, two numbers; null: the weeks are not known. Weeks without days are full weeks. */
+/**
+ * As it is kept, two numbers; null: the weeks are not known. Weeks without days are full weeks.
+ * @example
+ * gestationOf(32) // => { weeks: 32, days: 0 }
+ * gestationOf(null) // => null
+ */
 export const gestationOf = (weeks: number | null, days: number | null = null): Gestation | null =>
   weeks === null ? null : { weeks, days: days ?? 0 }
 
@@ -45,19 +55,34 @@ const daysEarlyOf = (gestation: Gestation | null): number | null =>
     ? termDays - gestation.weeks * 7 - gestation.days
     : null
 
-/** The first day of which the age since birth is counted again: 24 months of corrected age. null: never corrected. */
+/**
+ * The first day of which the age since birth is counted again: 24 months of corrected age. null: never corrected.
+ * @example
+ * correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }) // => '2028-03-07'
+ * correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 39, days: 0 }) // => null
+ */
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
   return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
 }
 
-/** In the year after the corrected age has ended, the day of its end; null: at any other time. */
+/**
+ * In the year after the corrected age has ended, the day of its end; null: at any other time.
+ * @example
+ * const born = rightOf(isoDate('2024-01-10'))
+ * correctedAgeEndedOn(born, { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20'))) // => '2026-03-06'
+ */
 export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
   const end = correctedAgeEnd(birth, gestation)
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null
 }
 
-/** null: not born early, not known, 24 months of corrected age or older, or not born yet. */
+/**
+ * null: not born early, not known, 24 months of corrected age or older, or not born yet.
+ * @example
+ * correctedAge(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20')))
+ * // => { _tag: 'corrected', ageInDays: 258, age: { years: 0, months: 8, days: 13 }, daysEarly: 56 }
+ */
 export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): CorrectedAge | null => {
   const daysEarly = daysEarlyOf(gestation)
   if (daysEarly === null || on < birth) return null

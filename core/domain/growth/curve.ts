@@ -32,6 +32,9 @@ const along = (from: number, to: number, step: number): ReadonlyArray<number> =>
 /**
  * A z-line over age for a chart, in pieces that must not be joined: it breaks where lying turns to standing and where one
  * reference follows another. `step` in whole days, above 0. Ages without a reference are left out.
+ * @example
+ * const wanted = { indicator: 'weightForAge', sex: 'female', from: 0, to: 365, step: 365, z: 0 } as const
+ * curve(loadReferences())(wanted) // => [[{ x: 0, y: 3.2322 }, { x: 365, y: 8.9462 }]]
  */
 export const curve =
   (references: References) =>
@@ -53,7 +56,12 @@ export const curve =
     return pieces
   }
 
-/** A z-line of weight over length or height, in one piece; from and to in cm, cut to what the reference has. */
+/**
+ * A z-line of weight over length or height, in one piece; from and to in cm, cut to what the reference has.
+ * @example
+ * sizeCurve(loadReferences())({ sex: 'female', ageInDays: 861, from: 88, to: 90, step: 1, z: 0 })
+ * // => [{ x: 88, y: 12.1478 }, { x: 89, y: 12.3976 }, { x: 90, y: 12.6461 }]
+ */
 export const sizeCurve =
   (references: References) =>
   (wanted: Omit<CurveWanted, 'indicator'> & { readonly ageInDays: number }): ReadonlyArray<CurvePoint> => {

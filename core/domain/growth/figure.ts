@@ -20,13 +20,22 @@ export interface Figure {
   readonly height: HeightGroup
 }
 
-/** What a key asks to draw; null for `default_kid` and for any key not known. */
+/**
+ * What a key asks to draw; null for `default_kid` and for any key not known.
+ * @example
+ * figureOf('Girl_slim_standard') // => { sex: 'girl', build: 'slim', height: 'standard' }
+ * figureOf('unknown') // => null
+ */
 export const figureOf = (picture: string): Figure | null => {
   if (picture === 'default_kid' || !(growthPictureKeys as ReadonlyArray<string>).includes(picture)) return null
   const [sex, build, height] = picture.split('_')
   return { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as HeightGroup }
 }
 
-/** The picture of middle build, shown where nothing is said of a child's growth. */
+/**
+ * The picture of middle build, shown where nothing is said of a child's growth.
+ * @example
+ * plainPicture('female') // => 'Girl_slim_standard'
+ */
 export const plainPicture = (sex: 'male' | 'female'): PictureKey =>
   sex === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'

@@ -22,6 +22,17 @@ const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
 /**
  * The newest weight of a baby held against that of its first day (day 0, else 1), to day 60; null: nothing to say, or no
  * weight of those days. Records in any order; `today`: the Bangkok day.
+ * @example
+ * const child = { sex: 'female', birthDate: rightOf(isoDate('2026-11-01')), gestation: null } as const
+ * const assess = assessChild(loadReferences())(child)
+ * const records = [[0, 3.2], [5, 2.8]].flatMap(([days, weight]) => {
+ *   const date = addDays(child.birthDate, days)
+ *   const figures = { weight, height: null, measure: null, head_circumference: null }
+ *   const result = assess(date, figures)
+ *   return result === null ? [] : [{ date, measured: figures, ...result }]
+ * })
+ * firstWeeks(child.birthDate, rightOf(isoDate('2026-11-06')), records)
+ * // => { _tag: 'seeToday', why: 'lost', ageInDays: 5 }
  */
 export const firstWeeks = (
   birthDate: IsoDate,

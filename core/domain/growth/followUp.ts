@@ -24,6 +24,9 @@ const ratherThin = -1.5
 /**
  * What should be done next: by class (the Department of Health's follow-up), and sooner by the z-score of weight for length or
  * height of an infant under six months.
+ * @example
+ * followUpOf({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } }) // => 'nextWeighing'
+ * followUpOf({ classNumber: 6, ageInDays: 90, build: { zScore: -2.4, band: 'farBelow' } }) // => 'visitInDays'
  */
 export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: Omit<Built, 'height'>): FollowUp => {
   if (zScore < severelyThin) return 'hospital'
@@ -35,6 +38,11 @@ export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: 
   return isYoung && zScore < ratherThin ? 'weighSoon' : ofClass
 }
 
-/** Who looks: at a health station or a hospital. */
+/**
+ * Who looks: at a health station or a hospital.
+ * @example
+ * isReferral('visitInDays') // => true
+ * isReferral('measureAgain') // => false
+ */
 export const isReferral = (followUp: FollowUp): boolean =>
   followUp === 'visit' || followUp === 'visitInDays' || followUp === 'hospital'

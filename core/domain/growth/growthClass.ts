@@ -38,10 +38,20 @@ export type GrowthClass = keyof typeof figures
 export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
   (name) => Number(name) as GrowthClass,
 )
-/** Whether something is the number of a class, 1 to 17. */
+/**
+ * Whether something is the number of a class, 1 to 17.
+ * @example
+ * isGrowthClass(17) // => true
+ * isGrowthClass(18) // => false
+ */
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
-/** On ±2 a child is still of standard height. */
+/**
+ * On ±2 a child is still of standard height.
+ * @example
+ * heightGroup(-2.01) // => 'short'
+ * heightGroup(2) // => 'standard'
+ */
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 
@@ -54,7 +64,12 @@ const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>
   tall: { farBelow: 11, below: 12, middle: 13, above: 14, farAbove: 15, beyond: 15 },
 }
 
-/** The class of a rounded height-for-age z-score and the band of weight-for-length/height (or BMI-for-age). */
+/**
+ * The class of a rounded height-for-age z-score and the band of weight-for-length/height (or BMI-for-age).
+ * @example
+ * growthClass(-0.24, 'middle') // => 8
+ * growthClass(-1.8, 'middle') // => 16
+ */
 export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   const found = classes[heightGroup(heightZ)][weightBand]
   return found === 8 && heightZ < ratherShort ? 16 : found
@@ -72,6 +87,11 @@ const pictures: Readonly<Record<Sex, Readonly<Record<GrowthClass, PictureKey>>>>
   female: /*#__PURE__*/ withPrefix('Girl'),
 }
 
-/** null: no class, the default picture. */
+/**
+ * null: no class, the default picture.
+ * @example
+ * pictureOf('female', 8) // => 'Girl_slim_standard'
+ * pictureOf('male', null) // => 'default_kid'
+ */
 export const pictureOf = (sex: Sex, classNumber: GrowthClass | null): PictureKey =>
   classNumber === null ? 'default_kid' : pictures[sex][classNumber]

@@ -141,6 +141,11 @@ const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
 /**
  * Reads `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
  * `measure` `l` or `h`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+ * @example
+ * const read = measurement(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4 })._tag // => 'Right'
+ * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', wieght: 12.4 })
+ * // => { _tag: 'Left', left: [{ _tag: 'FieldUnknown', field: 'wieght' }] }
  */
 export const measurement = (today: IsoDate) => {
   const lastDay = dayNumber(today)
@@ -157,7 +162,13 @@ export const measurement = (today: IsoDate) => {
   return (input: unknown): Refused => looked(input, read)
 }
 
-/** As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates. */
+/**
+ * As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates.
+ * @example
+ * measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4 })._tag // => 'Right'
+ * measurementAtAge({ sex: 'female', ageInDays: -1, weight: 12.4 })
+ * // => { _tag: 'Left', left: [{ _tag: 'AgeInvalid', field: 'ageInDays' }] }
+ */
 export const measurementAtAge = (input: unknown): Refused => looked(input, readAtAge)
 const readAtAge = (input: Fields): Refused => {
   const age = input['ageInDays']

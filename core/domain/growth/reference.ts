@@ -40,7 +40,18 @@ export interface Reference {
   readonly at: (sex: Sex, x: number) => Lms | null
 }
 
-/** A reference from its `read`. */
+/**
+ * A reference from its `read`.
+ * @example
+ * const read = (sex: Sex, x: number, into: Float64Array) => {
+ *   into.set([1, sex === 'male' ? 9.2 : 8.5, 0.1])
+ *   return x <= 10
+ * }
+ * const range = { ageInDays: { from: 0, to: 10 }, x: { from: 0, to: 10 } }
+ * const ours = reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read })
+ * ours.at('male', 3) // => { l: 1, m: 9.2, s: 0.1 }
+ * ours.at('male', 11) // => null
+ */
 export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   ...shape,
   at: (sex, x) => {
@@ -61,7 +72,12 @@ export interface References {
 /** The reference of each indicator at an age; null: none. */
 export type Serving = Readonly<Record<Indicator, Reference | null>>
 
-/** Where two serve the same indicator and age, the earlier in the list wins. */
+/**
+ * Where two serve the same indicator and age, the earlier in the list wins.
+ * @example
+ * const who = loadReferences()
+ * references(who.all).find('weightForAge', 861)?.name // => 'WHO 2006'
+ */
 export const references = (all: ReadonlyArray<Reference>): References => {
   const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
   const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {

@@ -117,6 +117,9 @@ const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): bo
  * Where an indicator is going, from records in any order: the last that has a value to be believed, held against all of the
  * twelve months before it (from five years on 24), and against the first of all. Of one day the record entered last stands,
  * which is the one given first. `today`: the Bangkok day, given from outside; records after it are left out.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []).movement // => { _tag: 'tooFew' }
  */
 export const trendOf =
   (birthDate: IsoDate, today: IsoDate) =>

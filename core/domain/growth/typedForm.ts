@@ -47,7 +47,12 @@ type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 /** What is to be said at a field. */
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
-/** Whole days from birth to the measuring; null while either is not known, or they are the wrong way round. */
+/**
+ * Whole days from birth to the measuring; null while either is not known, or they are the wrong way round.
+ * @example
+ * ageAt('2024-07-12', '2026-11-20') // => 861
+ * ageAt('2024-07-12', null) // => null
+ */
 export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born === null || on === null || on < born ? null : daysBetween(born, on)
@@ -64,7 +69,12 @@ const figureOf = (typed: string): number | null => {
   return isMissing(typed) ? null : Number.NaN
 }
 
-/** The form as `check` reads it: the position is the one that the form shows. */
+/**
+ * The form as `check` reads it: the position is the one that the form shows.
+ * @example
+ * const empty = { name: '', sex: null, birthDate: null, date: null, weight: '๑๒.๔', height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
+ * formOf(empty).weight // => 12.4
+ */
 export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
   ...typed,
   weight: figureOf(typed.weight),
@@ -88,6 +98,9 @@ const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
 /**
  * Everything to be said about what is typed, one thing at a field, in the order of the form; nothing: it can be read. A slip goes
  * before the refusal that it explains. `today`: the Bangkok day.
+ * @example
+ * const empty = { name: '', sex: null, birthDate: null, date: null, weight: '', height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
+ * formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))(empty).weight // => { _tag: 'NumberMissing', field: 'weight' }
  */
 export const formProblems =
   (today: IsoDate) =>

@@ -43,6 +43,9 @@ const longest = 100
 /**
  * A number as people type it: Thai digits, spaces, a comma for the point (`12,4`) or between thousands (`12,400`).
  * null: empty, or not a number above or equal to 0.
+ * @example
+ * typedNumber('๑๒.๔') // => 12.4
+ * typedNumber('twelve') // => null
  */
 export const typedNumber = (received: unknown): number | null => {
   if (typeof received !== 'string' || received.length > longest) return null
@@ -142,7 +145,13 @@ const numberSlip = (field: NumberField, typed: unknown, age: number | null): Typ
   return slipOf(field, value, usualAt(field, age))
 }
 
-/** Slips in what was typed so far, in the order of the form. `today`: the Bangkok day. None: []. */
+/**
+ * Slips in what was typed so far, in the order of the form. `today`: the Bangkok day. None: [].
+ * @example
+ * const help = typingHelp(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * help({ birthDate: '2024-07-12', date: '2026-11-20', weight: '12400', height: '0.885' })
+ * // => [{ _tag: 'GramsForKilograms', field: 'weight', received: 12400, proposed: 12.4 }, { _tag: 'MetresForCentimetres', field: 'height', received: 0.885, proposed: 88.5 }]
+ */
 export const typingHelp =
   (today: IsoDate) =>
   (received: Typed): ReadonlyArray<TypingSlip> => {

@@ -61,6 +61,11 @@ const fields = ['weight', 'height', 'head_circumference'] as const
  * Figures of a measuring that are far from those measured next before and next after it, to be asked once more. Others of the
  * same day are left alone: a second measuring may be there to correct the first, and so of another day the
  * one given first is looked at (records are told newest first).
+ * @example
+ * const born = rightOf(isoDate('2024-07-12'))
+ * const before = { date: rightOf(isoDate('2026-10-20')), weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
+ * unlikelyChanges(born, [before], { ...before, date: rightOf(isoDate('2026-11-20')), height: 78.5 })
+ * // => [{ field: 'height', value: 78.5, beside: { date: '2026-10-20', value: 88.5 } }]
  */
 export const unlikelyChanges = (
   birth: IsoDate,

@@ -10,7 +10,11 @@ const boxCox = (l: number, m: number, s: number, y: number): number => {
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)
 }
 
-/** `zScore` on an indicator's scale, of a row of L, M and S. For many calls in a row. */
+/**
+ * `zScore` on an indicator's scale, of a row of L, M and S. For many calls in a row.
+ * @example
+ * roundedZ(zScoreOfRow(scales.lengthHeightForAge, Float64Array.of(1, 90, 0.04), 93.6)) // => 1
+ */
 export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number => {
   const l = row[0]!
   const m = row[1]!
@@ -22,11 +26,19 @@ export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number 
   return 3 * side + (y - edge) / Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/** The z-score of a measure y > 0, not rounded. */
+/**
+ * The z-score of a measure y > 0, not rounded.
+ * @example
+ * zScore('weightForAge', { l: 0.1, m: 12, s: 0.1 }, 12) // => 0
+ */
 export const zScore = (indicator: Indicator, { l, m, s }: Lms, y: number): number =>
   zScoreOfRow(scales[indicator], Float64Array.of(l, m, s), y)
 
-/** The measure at a z-score: the inverse of `zScore`. May be 0 or less far below −3, where no child is. */
+/**
+ * The measure at a z-score: the inverse of `zScore`. May be 0 or less far below −3, where no child is.
+ * @example
+ * measureAtZ('lengthHeightForAge', { l: 1, m: 90, s: 0.04 }, 1).toFixed(1) // => '93.6'
+ */
 export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): number => {
   if (!scales[indicator].straightened || Math.abs(z) <= 3) return onCurve(l, m, s, z)
   const side = z > 0 ? 1 : -1
@@ -37,6 +49,8 @@ export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): n
 /**
  * Two decimals, as R's `round(z, 2)` gives them (R ≥ 4.0.0): of the two neighbouring decimals the nearer one, and at equal
  * distance the even one; negative numbers as their mirror image.
+ * @example
+ * roundedZ(-0.2449) // => -0.24
  */
 export const roundedZ = (z: number): number => {
   const size = Math.abs(z)
@@ -57,12 +71,19 @@ const atTie = (size: number, hundredths: number): number => {
   return nearBelow < nearAbove || (nearBelow === nearAbove && hundredths % 2 === 0) ? below : above
 }
 
-/** `z` rounded. */
+/**
+ * `z` rounded.
+ * @example
+ * isImplausible(scales.weightForAge, 5.2) // => true
+ */
 export const isImplausible = ({ lowest, highest }: Scale, z: number): boolean => z < lowest || z > highest
 
 /**
  * Of 100 children, how many are below: the normal distribution's share, in percent. Series of Marsaglia (Evaluating the
  * Normal Distribution, 2004): exact to a double where |z| < 7; beyond, 0 and 100.
+ * @example
+ * centile(0) // => 50
+ * centile(-2).toFixed(1) // => '2.3'
  */
 export const centile = (z: number): number => {
   if (z <= -7) return 0

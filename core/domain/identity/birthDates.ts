@@ -17,11 +17,21 @@ export type BirthDateRefusal =
 
 const yearsOn = (birthDate: IsoDate, today: IsoDate): number => ageOn(birthDate, today).years
 
-/** Not of age yet; on the twentieth birthday no longer. Whoever has told no birth date counts as what they confirmed. */
+/**
+ * Not of age yet; on the twentieth birthday no longer. Whoever has told no birth date counts as what they confirmed.
+ * @example
+ * isMinor(rightOf(isoDate('2010-01-01')), todayInBangkok(Date.UTC(2026, 10, 20))) // => true
+ */
 export const isMinor = (birthDate: IsoDate | null, today: IsoDate): boolean =>
   birthDate !== null && yearsOn(birthDate, today) < yearsOfMajority
 
-/** null: it may be a member's. */
+/**
+ * null: it may be a member's.
+ * @example
+ * const today = todayInBangkok(Date.UTC(2026, 10, 20))
+ * memberBirthDateRefusal(addDays(today, 1), today) // => { _tag: 'BirthDateInFuture' }
+ * memberBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => null
+ */
 export const memberBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,
@@ -30,7 +40,12 @@ export const memberBirthDateRefusal = (
   return yearsOn(birthDate, today) > longestLifeYears ? { _tag: 'BirthDateTooLongAgo' } : null
 }
 
-/** null: it may be a child's, as one is entered. One who has grown up since stays what they are. */
+/**
+ * null: it may be a child's, as one is entered. One who has grown up since stays what they are.
+ * @example
+ * const today = todayInBangkok(Date.UTC(2026, 10, 20))
+ * childBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => { _tag: 'NoChild' }
+ */
 export const childBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,

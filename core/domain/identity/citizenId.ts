@@ -30,6 +30,8 @@ const zero = 48
  * It does not see every slip: of all numbers with one digit wrong 9.23 % are right again. The third digit has the weight 11,
  * which changes no remainder of 11, so that no slip in it is ever seen (7.69 %: `1101700230708` and `1121700230708`). And eleven
  * remainders meet ten digits: 0 and 10 both ask for a 1 (1.54 %). A number that is right may be somebody else's.
+ * @example
+ * citizenIdCheckDigit('110170023070') // => 8
  */
 export const citizenIdCheckDigit = (twelve: string): number => {
   if (typeof twelve !== 'string') return Number.NaN
@@ -66,6 +68,11 @@ const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
 /**
  * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, in Thai digits. The answer is 13 ASCII
  * digits. A refusal never carries the number itself.
+ * @example
+ * citizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' }
+ * citizenId('1101700230709') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongChecksum' } }
+ * citizenId('110170023070') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongLength', digits: 12, expected: 13 } }
+ * citizenId('mali') // => { _tag: 'Left', left: { _tag: 'CitizenIdNotDigits' } }
  */
 export const citizenId = (received: unknown): E.Either<CitizenIdRefusal, CitizenId> => {
   if (typeof received !== 'string') return notDigits
@@ -82,7 +89,12 @@ export interface UnassignedCategory {
   readonly firstDigit: 0 | 9
 }
 
-/** The first digit is the holder's category; 0 and 9 are given to no citizen. Null: nothing to say. */
+/**
+ * The first digit is the holder's category; 0 and 9 are given to no citizen. Null: nothing to say.
+ * @example
+ * citizenIdNotice(rightOf(citizenId('0000000000001'))) // => { _tag: 'UnassignedCategory', firstDigit: 0 }
+ * citizenIdNotice(rightOf(citizenId('1101700230708'))) // => null
+ */
 export const citizenIdNotice = (id: CitizenId): UnassignedCategory | null =>
   id.startsWith('0')
     ? { _tag: 'UnassignedCategory', firstDigit: 0 }

@@ -55,7 +55,13 @@ export const Email = /*#__PURE__*/ t.brand(
   'Email',
 )
 
-/** Drops white space around the address (a keyboard's suggestion adds some) and invisible marks, and lowers the domain; keeps the rest. */
+/**
+ * Drops white space around the address (a keyboard's suggestion adds some) and invisible marks, and lowers the domain; keeps the rest.
+ * @example
+ * email(' Mali@Example.CO.TH ') // => { _tag: 'Right', right: 'Mali@example.co.th' }
+ * email('mali@example') // => { _tag: 'Left', left: { _tag: 'EmailMalformed', part: 'domain' } }
+ * email('mali@example.com\r\nBcc: x@y.co') // => { _tag: 'Left', left: { _tag: 'EmailControlCharacter' } }
+ */
 export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
   if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })
@@ -69,5 +75,7 @@ export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
 /**
  * The form under which an account is unique: all lower case. Mail systems in use do not tell `Mali@` from `mali@`,
  * so two accounts must not differ by that alone.
+ * @example
+ * emailKey(rightOf(email('Mali@Example.co.th'))) === emailKey(rightOf(email('mali@example.co.th'))) // => true
  */
 export const emailKey = (address: Email): string => address.toLowerCase()

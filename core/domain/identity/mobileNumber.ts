@@ -37,7 +37,14 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
 const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
   E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
 
-/** Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, in Thai digits. */
+/**
+ * Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, in Thai digits.
+ * @example
+ * mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' }
+ * mobileNumber('02-123-4567')
+ * // => { _tag: 'Left', left: { _tag: 'MobileNumberWrongLength', digits: 9, expected: 10 } }
+ * mobileNumber('+44 7700 900123') // => { _tag: 'Left', left: { _tag: 'MobileNumberNotThai' } }
+ */
 export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)
@@ -49,9 +56,17 @@ export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, M
   return national.length === 10 ? E.left({ _tag: 'MobileNumberNotMobile' }) : wrongLength(national.length)
 }
 
-/** E.164, for the text message's address: `+66812345678`. */
+/**
+ * E.164, for the text message's address: `+66812345678`.
+ * @example
+ * internationalNumber(rightOf(mobileNumber('081-234-5678'))) // => '+66812345678'
+ */
 export const internationalNumber = (number: MobileNumber): string => `${countryCode}${number.slice(1)}`
 
-/** As people read it aloud: `081-234-5678`. */
+/**
+ * As people read it aloud: `081-234-5678`.
+ * @example
+ * spokenNumber(rightOf(mobileNumber('0812345678'))) // => '081-234-5678'
+ */
 export const spokenNumber = (number: MobileNumber): string =>
   `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`

@@ -34,6 +34,9 @@ export const PassportId = /*#__PURE__*/ t.brand(
 /**
  * What a copy brings around it falls away, nothing else is normalised: a passport number is copied as it is printed, and lower case
  * is refused, not raised.
+ * @example
+ * passportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' }
+ * passportId('aa1234567') // => { _tag: 'Left', left: { _tag: 'PassportIdLowerCase' } }
  */
 export const passportId = (text: unknown): E.Either<PassportIdRefusal, PassportId> => {
   if (typeof text !== 'string') return E.left({ _tag: 'PassportIdWrongCharacter' })

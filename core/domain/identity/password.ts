@@ -48,6 +48,11 @@ export type IsCommonPassword = (text: string) => boolean
 /**
  * The whole rule. The list comes as an argument, because it is too heavy for a first load. `address`: its owner's e-mail; null: not
  * known.
+ * @example
+ * const read = password(isCommonPassword)
+ * read('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } }
+ * read('Password1') // => { _tag: 'Left', left: { _tag: 'PasswordTooCommon' } }
+ * read('ข้าวเหนียวมะม่วง')._tag // => 'Right'
  */
 export const password =
   (isCommon: IsCommonPassword, address: string | null = null) =>

@@ -7,14 +7,33 @@ export type AgeLine = t.TypeOf<typeof AgeLine>
 /** Up to what age the milk code protects a child, in months. */
 export const protectedMonths = 36
 
-/** Whether the milk code forbids to promote what is for this age: infants and young children. */
+/**
+ * Whether the milk code forbids to promote what is for this age: infants and young children.
+ * @example
+ * isProtectedLine('infant') // => true
+ * isProtectedLine('adult') // => false
+ */
 export const isProtectedLine = (age_line: AgeLine): boolean => age_line === 'infant' || age_line === 'young-child'
 
-/** Whether a product may stand on the information page, beside nothing that earns or is sold. */
+/**
+ * Whether a product may stand on the information page, beside nothing that earns or is sold.
+ * @example
+ * isInformationLine('infant') // => false
+ */
 export const isInformationLine = (age_line: AgeLine): boolean => age_line === 'young-child'
 
-/** `months`: the age of the youngest child that something is for. */
+/**
+ * `months`: the age of the youngest child that something is for.
+ * @example
+ * isProtectedAge(30) // => true
+ * isProtectedAge(40) // => false
+ */
 export const isProtectedAge = (months: number): boolean => months < protectedMonths
 
-/** `milkCodeGate` for a product, where nothing is logged. */
+/**
+ * `milkCodeGate` for a product, where nothing is logged.
+ * @example
+ * mayPromote('infant') // => false
+ * mayPromote('adult') // => true
+ */
 export const mayPromote = (age_line: AgeLine): boolean => !isProtectedLine(age_line)

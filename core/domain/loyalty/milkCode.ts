@@ -39,7 +39,11 @@ export interface MilkCodePass {
   readonly subject: PromotionSubject
 }
 
-/** Under three years; on the third birthday no longer. */
+/**
+ * Under three years; on the third birthday no longer.
+ * @example
+ * isUnderThree(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => true
+ */
 export const isUnderThree = (birthDate: IsoDate, today: IsoDate): boolean =>
   compareDates(today, addMonths(birthDate, protectedMonths)) < 0
 
@@ -63,6 +67,10 @@ const isForbidden = (use: PromotionUse, subject: PromotionSubject): boolean =>
  * exception; the information page is for young children's products alone, and those of infants stand nowhere.
  * Source: Control of Marketing Promotion of Infant and Young Child Food Act, B.E. 2560 (2017), sections 14 to 25; in it
  * an infant is a child up to 12 months, a young child one from 12 months to 3 years.
+ * @example
+ * milkCodeGate('earn_points', { _tag: 'Product', age_line: 'infant' })
+ * // => { _tag: 'Left', left: { _tag: 'MilkCodeForbids', use: 'earn_points', subject: 'Product' } }
+ * milkCodeGate('earn_points', { _tag: 'Product', age_line: 'adult' })._tag // => 'Right'
  */
 export const milkCodeGate = (use: PromotionUse, subject: PromotionSubject): E.Either<MilkCodeForbids, MilkCodePass> =>
   isForbidden(use, subject)

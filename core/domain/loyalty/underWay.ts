@@ -3,11 +3,20 @@ import type { DrawState } from './draw/drawCommand.js'
 import type { Standing } from './draw/prizeStanding.js'
 import type { OrderState } from './order/order.js'
 
-/** Whether an order still comes to something: it has not arrived, and was not given up. */
+/**
+ * Whether an order still comes to something: it has not arrived, and was not given up.
+ * @example
+ * isOrderUnderWay('shipped') // => true
+ * isOrderUnderWay('delivered') // => false
+ */
 export const isOrderUnderWay = (state: OrderState): boolean =>
   state === 'received' || state === 'preparing' || state === 'shipped' || state === 'returned'
 
-/** Whether a bill waits: for staff, or for its member, who may ask once more. */
+/**
+ * Whether a bill waits: for staff, or for its member, who may ask once more.
+ * @example
+ * isBillUnderWay({ state: 'reviewing', can_appeal: false }) // => true
+ */
 export const isBillUnderWay = ({
   state,
   can_appeal,
@@ -22,7 +31,11 @@ interface EnteredDraw {
   readonly winners: ReadonlyArray<{ readonly mine: boolean; readonly standing: Standing }>
 }
 
-/** `waits`: the member has entries, and the result is to come; `won`: a prize is theirs; null: it is nothing of theirs any more. */
+/**
+ * `waits`: the member has entries, and the result is to come; `won`: a prize is theirs; null: it is nothing of theirs any more.
+ * @example
+ * drawUnderWay({ state: 'open', my_tickets: 2, winners: [] }) // => 'waits'
+ */
 export const drawUnderWay = ({ state, my_tickets, winners }: EnteredDraw): 'waits' | 'won' | null => {
   if (state === 'drawn' || state === 'recorded')
     return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null

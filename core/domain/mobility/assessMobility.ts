@@ -47,7 +47,14 @@ export interface MobilityAssessment {
 
 const isSlow = (stand: ChairStand): boolean => stand._tag === 'notDone' || stand.seconds >= mobilityLines.seconds
 
-/** A self-check, no diagnosis: nothing found is never 'no risk'. */
+/**
+ * A self-check, no diagnosis: nothing found is never 'no risk'.
+ * @example
+ * const answers = { strength: 0, walking: 0, rising: 0, stairs: 0, falls: 0 } as const
+ * const found = assessMobility({ date: rightOf(isoDate('2026-11-20')), sex: 'female', answers, calfCm: 31, chairStand: null })
+ * found.calf // => { cm: 31, line: 33, found: true }
+ * found.band // => 'someSign'
+ */
 export const assessMobility = ({ date, sex, answers, calfCm, chairStand }: MobilityInputs): MobilityAssessment => {
   const score = sarcFScore(answers)
   const sarcF = { score, line: mobilityLines.sarcF, found: score >= mobilityLines.sarcF }

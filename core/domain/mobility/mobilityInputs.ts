@@ -92,12 +92,19 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 /**
  * Reads `{date, sex, answers, calfCm?, chairStand?}`: ISO date, points 0 to 2 for each question, centimetres, seconds. All
  * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+ * @example
+ * mobilityInputs(todayInBangkok(Date.UTC(2026, 10, 20)))('nothing')
+ * // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] }
  */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
     read(input, today)
 
-/** As `mobilityInputs`, on any day: for a check that was made before. What a later version kept beside it is left out. */
+/**
+ * As `mobilityInputs`, on any day: for a check that was made before. What a later version kept beside it is left out.
+ * @example
+ * storedMobilityInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] }
+ */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   read(input, null)

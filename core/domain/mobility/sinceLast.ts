@@ -18,7 +18,13 @@ const secondsOf = ({ chairStand }: Figures): number | null => (chairStand?._tag 
 const between = (before: number | null, now: number | null): number | null =>
   before === null || now === null ? null : tenth(now - before)
 
-/** What has changed since the last mobility check; null: not measured both times. */
+/**
+ * What has changed since the last mobility check; null: not measured both times.
+ * @example
+ * const answers = { strength: 1, walking: 0, rising: 2, stairs: 0, falls: 0 } as const
+ * mobilityChange({ answers, calfCm: 31, chairStand: null }, { answers, calfCm: 32, chairStand: null })
+ * // => { sarcF: 0, calfCm: 1, seconds: null }
+ */
 export const mobilityChange = (before: Figures, now: Figures): MobilityChange => ({
   sarcF: sarcFScore(now.answers) - sarcFScore(before.answers),
   calfCm: between(before.calfCm, now.calfCm),

@@ -30,6 +30,9 @@ const here = 'https://here.invalid'
 /**
  * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
  * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused.
+ * @example
+ * localPath('/children?tab=growth') // => { _tag: 'Right', right: '/children?tab=growth' }
+ * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } }
  */
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
   if (typeof received !== 'string' || received.length > longest) return refused
@@ -50,5 +53,9 @@ export const LocalPath = /*#__PURE__*/ t.brand(
 /** The root of the site: where anything else goes. */
 export const home = '/' as LocalPath
 
-/** For a target that came from outside: the path if it is one of ours, else home. */
+/**
+ * For a target that came from outside: the path if it is one of ours, else home.
+ * @example
+ * localPathOrHome('/%2e%2e//evil.com') // => '/'
+ */
 export const localPathOrHome = (received: unknown): LocalPath => E.getOrElse(() => home)(localPath(received))

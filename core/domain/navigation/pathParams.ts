@@ -15,6 +15,8 @@ const rules: Readonly<Record<ParamsRule, (value: string) => boolean>> = {
 /**
  * Whether each value that stood in a path's `{…}` is of the route's rule; where one is not, the address is a 404.
  * It asks exactly what `uuidParam` and `catalogueIdParam` ask, and is small enough for a first paint.
+ * @example
+ * paramsAreValid('uuid', { id: '12' }) // => false
  */
 export const paramsAreValid = (rule: ParamsRule, params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).every(rules[rule])

@@ -73,6 +73,11 @@ const walk = <T>(
 /**
  * Which template an address belongs to: `pathMatcher(['/article/{id}', '/article/sensitive'])('/article/sensitive')`.
  * A static path wins over a parameter. Throws at once (a defect) where two templates stand for the same addresses.
+ * @example
+ * const match = pathMatcher(['/article/{id}', '/article/sensitive'])
+ * match('/article/12?x=1') // => { _tag: 'matched', template: '/article/{id}', params: { id: '12' } }
+ * match('/article/sensitive/') // => { _tag: 'matched', template: '/article/sensitive', params: {} }
+ * match('/nothing') // => { _tag: 'unmatched', path: '/nothing' }
  */
 export const pathMatcher = <const T extends PathTemplate>(
   templates: ReadonlyArray<T>,
@@ -91,7 +96,11 @@ export const pathMatcher = <const T extends PathTemplate>(
   }
 }
 
-/** The address of a template: `pathTo('/children/{id}', { id })`. A missing parameter is a defect and throws. */
+/**
+ * The address of a template: `pathTo('/children/{id}', { id })`. A missing parameter is a defect and throws.
+ * @example
+ * pathTo('/article/{id}', { id: 12 }) // => '/article/12'
+ */
 export const pathTo = (template: PathTemplate, params: Readonly<Record<string, string | number>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -40,7 +40,12 @@ const decoded = (text: string): string => {
   }
 }
 
-/** However it is written: the routes decode an address too. */
+/**
+ * However it is written: the routes decode an address too.
+ * @example
+ * isSignInScreen('/login') // => true
+ * isSignInScreen('/rewards') // => false
+ */
 export const isSignInScreen = (path: string): boolean => {
   const pathname = withoutEnd(decoded(asText(path).replace(/[?#].*/s, '')), '/').toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
@@ -57,12 +62,18 @@ const split = (current: string): { readonly pathname: string; readonly parameter
     : { pathname: beforeHash.slice(0, mark), parameters: beforeHash.slice(mark + 1).split('&') }
 }
 
-/** Whether this address asks to be returned to: it carries `rd`, whatever its value. */
+/**
+ * Whether this address asks to be returned to: it carries `rd`, whatever its value.
+ * @example
+ * asksForReturn('/login?rd=/rewards') // => true
+ */
 export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
 
 /**
  * `current` (path and query) as a return path: without `rd` and without the hash. Null where it is no local path, or
  * a screen of signing in. For the guard that sends a visitor to /login.
+ * @example
+ * returnPathOf(Date.UTC(2026, 10, 20))('/rewards?page=2') // => { path: '/rewards?page=2', savedAt: 1795132800000 }
  */
 export const returnPathOf =
   (now: number) =>
@@ -73,7 +84,11 @@ export const returnPathOf =
     return E.isLeft(path) || isSignInScreen(path.right) ? null : { path: path.right, savedAt: now }
   }
 
-/** What to remember at a visit of `current`: a return path if it carries `rd`, else null. The value of `rd` is never used. */
+/**
+ * What to remember at a visit of `current`: a return path if it carries `rd`, else null. The value of `rd` is never used.
+ * @example
+ * rememberedAt(Date.UTC(2026, 10, 20))('/rewards?page=2&rd=https://evil.com')?.path // => '/rewards?page=2'
+ */
 export const rememberedAt =
   (now: number) =>
   (current: string): ReturnPath | null =>
@@ -89,6 +104,10 @@ export interface StoredReturnPath {
 /**
  * The path to return to for `member`, from what was stored (which may be old, or altered). Null: forgotten, none, not ours,
  * or another member's. It is used once: the caller removes the stored entry whatever this answers.
+ * @example
+ * const now = Date.UTC(2026, 10, 20)
+ * takeReturnPath(now + 29 * 60_000, 'member-1')(rememberedAt(now)('/rewards')) // => null
+ * takeReturnPath(now + 30 * 60_000, 'member-1')(rememberedAt(now)('/rewards')) // => null
  */
 export const takeReturnPath =
   (now: number, member: string | null) =>

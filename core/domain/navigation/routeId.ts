@@ -39,21 +39,34 @@ export interface NotAnId {
 
 const notAnId: E.Either<NotAnId, never> = /*#__PURE__*/ E.left({ _tag: 'NotAnId' })
 
-/** Capitals are taken, and lowered: one id has one spelling from here on. */
+/**
+ * Capitals are taken, and lowered: one id has one spelling from here on.
+ * @example
+ * uuidParam('12') // => { _tag: 'Left', left: { _tag: 'NotAnId' } }
+ */
 export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
   if (typeof received !== 'string' || received.length !== uuidLength) return notAnId
   const text = received.toLowerCase()
   return Uuid.is(text) ? E.right(text) : notAnId
 }
 
-/** Digits without sign or leading nought. */
+/**
+ * Digits without sign or leading nought.
+ * @example
+ * catalogueIdParam('12') // => { _tag: 'Right', right: 12 }
+ */
 export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
   if (typeof received !== 'string' || received.length > mostDigits) return notAnId
   const id = Number(received)
   return /^[1-9]\d*$/.test(received) && CatalogueId.is(id) ? E.right(id) : notAnId
 }
 
-/** An id as a route may carry it: a UUID, or for the catalogue a positive whole number. */
+/**
+ * An id as a route may carry it: a UUID, or for the catalogue a positive whole number.
+ * @example
+ * routeId('12') // => { _tag: 'Right', right: 12 }
+ * routeId('../12') // => { _tag: 'Left', left: { _tag: 'NotAnId' } }
+ */
 export const routeId = (received: unknown): E.Either<NotAnId, Uuid | CatalogueId> => {
   const own = uuidParam(received)
   return E.isRight(own) ? own : catalogueIdParam(received)

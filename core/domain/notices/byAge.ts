@@ -6,10 +6,20 @@ const ages = ['today', 'week', 'before'] as const
 /** How old a notice is, as its list is divided. */
 export type NoticeAge = (typeof ages)[number]
 
-/** The day in Bangkok of a UTC ISO instant. */
+/**
+ * The day in Bangkok of a UTC ISO instant.
+ * @example
+ * noticeDay('2026-11-19T23:30:00.000Z') // => '2026-11-20'
+ */
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
 
-/** How old a notice of a day is on another: of today, of the last seven days, or before. */
+/**
+ * How old a notice of a day is on another: of today, of the last seven days, or before.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * noticeAge(addDays(today, -6), today) // => 'week'
+ * noticeAge(addDays(today, -7), today) // => 'before'
+ */
 export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
   const days = daysBetween(day, today)
   return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'
@@ -21,7 +31,11 @@ export interface NoticesOfAge<N> {
   readonly notices: ReadonlyArray<N>
 }
 
-/** The newest age first; within one, in the order given. An age without any is left out. */
+/**
+ * The newest age first; within one, in the order given. An age without any is left out.
+ * @example
+ * byAge([{ at: '2026-11-20T01:00:00.000Z' }], rightOf(isoDate('2026-11-20'))).map(({ age }) => age) // => ['today']
+ */
 export const byAge = <N extends { readonly at: string }>(
   notices: ReadonlyArray<N>,
   today: IsoDate,

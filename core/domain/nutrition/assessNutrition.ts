@@ -40,7 +40,12 @@ const varietyOf = (groups: number, missing: ReadonlyArray<FoodGroup>): Variety =
   return vegetables.every((group) => missing.includes(group)) ? 'noVegetable' : 'varied'
 }
 
-/** A look at one day's food, no diagnosis: three tips, the foremost first. */
+/**
+ * A look at one day's food, no diagnosis: three tips, the foremost first.
+ * @example
+ * const [inputs] = fc.sample(arb.nutritionCheck(), 1)
+ * assessNutrition(inputs).tips.length // => 3
+ */
 export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment => {
   const missing = foodGroups.filter((group) => !inputs.eaten[group])
   const groups = foodGroups.length - missing.length

@@ -96,10 +96,16 @@ const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutrit
 /**
  * Reads `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}`; every group true or false, every habit answered. All
  * faults are told at once, a key of another name among them.
+ * @example
+ * nutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] }
  */
 export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   read(input, false)
 
-/** As `nutritionInputs`, for a check that was made before: what a later version kept beside it is left out. */
+/**
+ * As `nutritionInputs`, for a check that was made before: what a later version kept beside it is left out.
+ * @example
+ * storedNutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] }
+ */
 export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   read(input, true)

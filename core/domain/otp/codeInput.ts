@@ -36,7 +36,11 @@ export type CodeInputEvent =
 /** Specification, constants: OTP default length. */
 export const defaultCodeLength = 4
 
-/** Boxes for a code, all empty, with the focus on the first. Four digits unless told otherwise. */
+/**
+ * Boxes for a code, all empty, with the focus on the first. Four digits unless told otherwise.
+ * @example
+ * emptyCodeInput() // => { type: 'numeric', boxes: ['', '', '', ''], focus: 0, completions: 0, refused: false }
+ */
 export const emptyCodeInput = ({
   length = defaultCodeLength,
   type = 'numeric',
@@ -48,13 +52,26 @@ export const emptyCodeInput = ({
   refused: false,
 })
 
-/** Whether every box is filled. */
+/**
+ * Whether every box is filled.
+ * @example
+ * isFull(emptyCodeInput()) // => false
+ */
 export const isFull = ({ boxes }: CodeInput): boolean => boxes.every((box) => box !== '')
 
-/** What is in the boxes, first to last; shorter than the row while it is not full. */
+/**
+ * What is in the boxes, first to last; shorter than the row while it is not full.
+ * @example
+ * codeText(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '12' })) // => '12'
+ */
 export const codeText = ({ boxes }: CodeInput): string => boxes.join('')
 
-/** The code, once every box is filled; else null. */
+/**
+ * The code, once every box is filled; else null.
+ * @example
+ * completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '๑๒๓๔' })) // => '1234'
+ * completeCode(emptyCodeInput()) // => null
+ */
 export const completeCode = (input: CodeInput): string | null => (isFull(input) ? codeText(input) : null)
 
 /** No message with a code in it is longer; what is, is refused by its length alone. */
@@ -105,7 +122,15 @@ const clearBox = (input: CodeInput, box: number): CodeInput =>
 
 const moveTo = (input: CodeInput, box: number): CodeInput => ({ ...input, focus: held(box, input), refused: false })
 
-/** The reducer: every way in (key, paste, autofill, software keyboard) passes here. Pure; same event, same answer. */
+/**
+ * The reducer: every way in (key, paste, autofill, software keyboard) passes here. Pure; same event, same answer.
+ * @example
+ * const typed = codeInputReducer(emptyCodeInput(), { _tag: 'typed', text: '๑' })
+ * typed.boxes // => ['1', '', '', '']
+ * typed.focus // => 1
+ * codeInputReducer(typed, { _tag: 'pasted', text: '2 3-4' }).completions // => 1
+ * codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '1234ab' }).refused // => true
+ */
 export const codeInputReducer = (input: CodeInput, event: CodeInputEvent): CodeInput => {
   switch (event._tag) {
     case 'typed':

@@ -11,5 +11,10 @@ const few = 4
 const many = 6
 const failuresBorne = 5
 
-/** How many digits the next code for a number has: more once somebody has been guessing. */
+/**
+ * How many digits the next code for a number has: more once somebody has been guessing.
+ * @example
+ * phoneCodeDigits(0) // => 4
+ * phoneCodeDigits(5) // => 6
+ */
 export const phoneCodeDigits = (failuresInMemory: number): number => (failuresInMemory < failuresBorne ? few : many)

@@ -32,7 +32,13 @@ export interface InviteFacts {
 /** `open`: nobody has answered; `answered`: somebody has, and the inviter has yet to say yes. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
-/** Where an invitation stands at a moment, in milliseconds since the epoch. */
+/**
+ * Where an invitation stands at a moment, in milliseconds since the epoch.
+ * @example
+ * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
+ * inviteState(invite, 500) // => 'open'
+ * inviteState(invite, 1500) // => 'expired'
+ */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -60,6 +66,11 @@ const no = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.le
 /**
  * Whether `member` may look at the invite, and answer it: `first`, or `again` where they did so before (an answer may
  * have been lost on the way).
+ * @example
+ * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
+ * decideAnswer(invite, 'b', 500) // => { _tag: 'Right', right: 'first' }
+ * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } }
+ * decideAnswer(invite, 'b', 1500) // => { _tag: 'Left', left: { _tag: 'InviteExpired' } }
  */
 export const decideAnswer = (
   invite: InviteFacts,
@@ -82,7 +93,12 @@ export const decideAnswer = (
   }
 }
 
-/** Whether `member` may say yes or no to the person who answered: `again` where the same was said before. */
+/**
+ * Whether `member` may say yes or no to the person who answered: `again` where the same was said before.
+ * @example
+ * const invite = { inviter: 'a', expiresAt: 1000, answer: { by: 'b', at: 500 }, outcome: null }
+ * decideOutcome(invite, 'a', 'confirmed', 600) // => { _tag: 'Right', right: { by: 'b', how: 'first' } }
+ */
 export const decideOutcome = (
   invite: InviteFacts,
   member: string,
@@ -98,7 +114,12 @@ export const decideOutcome = (
   return no(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
-/** Whether `member` may take the invite back: only its maker, and only while it gave nobody anything. */
+/**
+ * Whether `member` may take the invite back: only its maker, and only while it gave nobody anything.
+ * @example
+ * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
+ * decideRevoke(invite, 'a') // => { _tag: 'Right', right: 'first' }
+ */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return no('InviteUnknown')
   if (invite.outcome === 'confirmed') return no('InviteUsed')

@@ -45,10 +45,21 @@ export interface RoleForbidden {
 /** Why somebody may not do something with a child. */
 export type AccessRefusal = ChildUnknown | RoleForbidden
 
-/** Whether a role allows an action. */
+/**
+ * Whether a role allows an action.
+ * @example
+ * mayDo('view', 'read') // => true
+ * mayDo('view', 'record') // => false
+ */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[role].has(action)
 
-/** Whether somebody may do it; `role` null: nothing to this child. Gives back what they are. */
+/**
+ * Whether somebody may do it; `role` null: nothing to this child. Gives back what they are.
+ * @example
+ * decideAccess('view', 'record')
+ * // => { _tag: 'Left', left: { _tag: 'RoleForbidden', role: 'view', action: 'record' } }
+ * decideAccess(null, 'read') // => { _tag: 'Left', left: { _tag: 'ChildUnknown' } }
+ */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

@@ -10,7 +10,11 @@ const initial = (word: string): string => {
   return `${(graphemes(letters)[0] ?? letters).replace(/\p{M}/gu, '')}.`
 }
 
-/** A name as somebody sees it who may not know the person: `มะลิ ใจดี` is shown as `มะลิ จ.` */
+/**
+ * A name as somebody sees it who may not know the person: `มะลิ ใจดี` is shown as `มะลิ จ.`
+ * @example
+ * maskedName('มะลิ ใจดี') // => 'มะลิ จ.'
+ */
 export const maskedName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [first, ...rest.map(initial)].join(' ')

@@ -10,7 +10,12 @@ const letters = (bytes: Uint8Array, from: number, to: number): string =>
 /** Brands of the `ftyp` box. Source: ISO/IEC 23008-12, annex B and section 10; registered at mp4ra.org. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/** The kinds of picture that a parent's telephone makes; null: none of them. Needs the first 12 bytes. */
+/**
+ * The kinds of picture that a parent's telephone makes; null: none of them. Needs the first 12 bytes.
+ * @example
+ * pictureKind(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)) // => 'jpeg'
+ * pictureKind(Uint8Array.of(0x25, 0x50, 0x44, 0x46)) // => null
+ */
 export const pictureKind = (bytes: unknown): PictureKind | null => {
   // A proxy is no view, and is not looked at.
   if (!ArrayBuffer.isView(bytes) || !(bytes instanceof Uint8Array)) return null

@@ -29,6 +29,8 @@ const claims = [
 /**
  * What a text says of a food that may be advertised with a permit only (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
  * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021).
+ * @example
+ * foodClaimsIn('นมนี้ช่วยให้ฉลาดและรักษาโรค') // => []
  */
 export const foodClaimsIn = (text: string): ReadonlyArray<string> =>
   claims.filter((claim) => asText(text).includes(claim))

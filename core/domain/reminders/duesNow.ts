@@ -24,7 +24,13 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   return dues.filter((due) => !seen.has(groupOf(due)) && seen.add(groupOf(due)).size > 0)
 }
 
-/** `soonDays`: how far ahead to look, from tomorrow on. */
+/**
+ * `soonDays`: how far ahead to look, from tomorrow on.
+ * @example
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), measuredOn: rightOf(isoDate('2026-08-20')), stool: null }
+ * duesNow({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20')), 14).now.map(({ kind }) => kind)
+ * // => ['weighing']
+ */
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)
   const until = addDays(today, soonDays)

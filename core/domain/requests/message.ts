@@ -19,10 +19,18 @@ const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
 const characters = (text: string): number => [...text].length
 
-/** How many characters of a message are taken up by what is typed. */
+/**
+ * How many characters of a message are taken up by what is typed.
+ * @example
+ * messageLength('  สวัสดี  ') // => 6
+ */
 export const messageLength = (typed: string): number => characters(severalLines(typed))
 
-/** What is said in a request, of `fewest` to 2,000 characters, tidied. */
+/**
+ * What is said in a request, of `fewest` to 2,000 characters, tidied.
+ * @example
+ * message(10)('สั้น') // => { _tag: 'Left', left: { _tag: 'MessageTooShort', fewest: 10 } }
+ */
 export const message =
   (fewest: number) =>
   (typed: unknown): E.Either<MessageRefusal, string> => {
@@ -38,8 +46,16 @@ export const message =
     return length > mostMessageCharacters ? tooLong : E.right(text)
   }
 
-/** What opens a request. */
+/**
+ * What opens a request.
+ * @example
+ * openingMessage('') // => { _tag: 'Left', left: { _tag: 'MessageMissing' } }
+ */
 export const openingMessage = message(fewestOpeningCharacters)
 
-/** What is said further in it, by either side: `ขอบคุณค่ะ` is enough. */
+/**
+ * What is said further in it, by either side: `ขอบคุณค่ะ` is enough.
+ * @example
+ * furtherMessage('ขอบคุณค่ะ') // => { _tag: 'Right', right: 'ขอบคุณค่ะ' }
+ */
 export const furtherMessage = message(1)

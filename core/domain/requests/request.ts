@@ -43,15 +43,28 @@ export interface RequestPicturesRefusal {
   readonly most: number
 }
 
-/** What is wrong with how many pictures come with a request; null: nothing. None is fine. */
+/**
+ * What is wrong with how many pictures come with a request; null: nothing. None is fine.
+ * @example
+ * requestPicturesRefusal(4) // => { _tag: 'PicturesTooMany', most: 3 }
+ * requestPicturesRefusal(3) // => null
+ */
 export const requestPicturesRefusal = (count: number): RequestPicturesRefusal | null =>
   count > mostRequestPictures ? { _tag: 'PicturesTooMany', most: mostRequestPictures } : null
 
-/** Whether one more message is taken today. */
+/**
+ * Whether one more message is taken today.
+ * @example
+ * decideWriting({ requests: 1, messages: 50 }) // => { _tag: 'Left', left: { _tag: 'MessagesADay', most: 20 } }
+ */
 export const decideWriting = ({ messages }: WrittenToday): E.Either<AskingRefusal, void> =>
   messages >= messagesADay ? E.left({ _tag: 'MessagesADay', most: messagesADay }) : E.right(undefined)
 
-/** Whether one more request is taken today. */
+/**
+ * Whether one more request is taken today.
+ * @example
+ * decideAsking({ requests: 5, messages: 5 }) // => { _tag: 'Left', left: { _tag: 'RequestsADay', most: 5 } }
+ */
 export const decideAsking = (today: WrittenToday): E.Either<AskingRefusal, void> =>
   today.requests >= requestsADay ? E.left({ _tag: 'RequestsADay', most: requestsADay }) : decideWriting(today)
 
@@ -62,7 +75,12 @@ export interface RequestStanding {
   readonly since: number
 }
 
-/** Where it stands once one side has said something. */
+/**
+ * Where it stands once one side has said something.
+ * @example
+ * standingAfter(null, 'member', 1000) // => { state: 'waiting', since: 1000 }
+ * standingAfter({ state: 'waiting', since: 1000 }, 'staff', 2000) // => { state: 'answered', since: 2000 }
+ */
 export const standingAfter = (before: RequestStanding | null, by: MessageBy, now: number): RequestStanding => {
   if (by === 'staff') return { state: 'answered', since: now }
   return before?.state === 'waiting' ? before : { state: 'waiting', since: now }
@@ -73,6 +91,10 @@ export type AnswerRefusal =
   /** The member has said more than the one who answers has read. */
   { readonly _tag: 'RequestMovedOn'; readonly unread: number }
 
-/** Whether an answer is given: only to a thread that was read to its end, so that no question goes unseen as answered. */
+/**
+ * Whether an answer is given: only to a thread that was read to its end, so that no question goes unseen as answered.
+ * @example
+ * decideAnswer({ messages: 3 }, 2) // => { _tag: 'Left', left: { _tag: 'RequestMovedOn', unread: 1 } }
+ */
 export const decideAnswer = (thread: { readonly messages: number }, read: number): E.Either<AnswerRefusal, void> =>
   thread.messages > read ? E.left({ _tag: 'RequestMovedOn', unread: thread.messages - read }) : E.right(undefined)

@@ -23,7 +23,13 @@ export interface SocialDeparture {
 /** An answer that comes later than this is nobody's any more. Ours: as long as a return path is remembered. */
 export const departureLifeMs = 30 * 60_000
 
-/** Also where the device's clock was moved back meanwhile. */
+/**
+ * Also where the device's clock was moved back meanwhile.
+ * @example
+ * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
+ * isCurrent(29 * 60_000, departure) // => true
+ * isCurrent(31 * 60_000, departure) // => false
+ */
 export const isCurrent = (now: number, { savedAt }: SocialDeparture): boolean =>
   Math.abs(now - savedAt) <= departureLifeMs
 
@@ -38,6 +44,11 @@ interface Request {
 /**
  * Where the visitor is sent. `authorization` is the provider's own address, which a back end may name otherwise. A nonce
  * goes along where an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1).
+ * @example
+ * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
+ * const way = { scope: ['openid'], responseType: 'id_token' }
+ * const url = authorizationUrl(way, 'https://provider.example/authorize', { clientId: 'app', flow: 'code', departure, challenge: 'c' })
+ * url.includes('code_challenge_method=S256') // => true
  */
 export const authorizationUrl = (
   { scope, responseType }: Pick<SocialStrategy, 'scope' | 'responseType'>,

@@ -20,7 +20,13 @@ export interface OpensMeanwhile {
   readonly forAll: boolean
 }
 
-/** `path`: where the visitor is, with its query; remembered for after sign-in. */
+/**
+ * `path`: where the visitor is, with its query; remembered for after sign-in.
+ * @example
+ * decideGuard('auth', 'signedOut', '/children?tab=growth')
+ * // => { _tag: 'toLogin', to: '/login', returnPath: '/children?tab=growth' }
+ * decideGuard('auth', 'signedIn', '/children') // => { _tag: 'allow' }
+ */
 export const decideGuard = (
   guard: GuardName,
   session: SessionStatus,
@@ -45,6 +51,10 @@ export const decideGuard = (
  */
 export type SignOutReason = 'loggedOut' | 'rejected' | 'expired' | 'elsewhere'
 
-/** Where a visitor goes when the session has ended; null: the guard of the page decides. */
+/**
+ * Where a visitor goes when the session has ended; null: the guard of the page decides.
+ * @example
+ * afterSignOut('loggedOut') // => '/'
+ */
 export const afterSignOut = (reason: SignOutReason): '/' | '/login' | null =>
   reason === 'loggedOut' ? '/' : reason === 'elsewhere' ? null : '/login'

@@ -8,21 +8,35 @@ interface Numbers {
   readonly uint32: (count: number) => ReadonlyArray<number>
 }
 
-/** A `state` or `nonce`: ten characters that nobody can guess, each chosen by six bits, so without favour. */
+/**
+ * A `state` or `nonce`: ten characters that nobody can guess, each chosen by six bits, so without favour.
+ * @example
+ * randomState(arb.seededRandom()).length // => 10
+ */
 export const randomState = (random: Numbers): string =>
   random
     .uint32(stateLength)
     .map((n) => base64UrlAlphabet.charAt(n & 63))
     .join('')
 
-/** A PKCE verifier: the low byte of each of 28 numbers as two hexadecimal digits, 56 characters (RFC 7636: 43–128). */
+/**
+ * A PKCE verifier: the low byte of each of 28 numbers as two hexadecimal digits, 56 characters (RFC 7636: 43–128).
+ * @example
+ * pkceVerifier(arb.seededRandom()).length >= 43 // => true
+ */
 export const pkceVerifier = (random: Numbers): string =>
   random
     .uint32(pkceNumbers)
     .map((n) => (n & 255).toString(16).padStart(2, '0'))
     .join('')
 
-/** The S256 challenge of a verifier. */
+/**
+ * The S256 challenge of a verifier.
+ * @example
+ * const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+ * await pkceChallenge(sha256, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
+ * // => 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+ */
 export const pkceChallenge = async (sha256: (text: string) => Promise<Uint8Array>, verifier: string): Promise<string> =>
   base64Url(await sha256(verifier))
 
@@ -46,7 +60,11 @@ const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
       return name === null || name === '' || value === null ? [] : [[name, value] as const]
     })
 
-/** Query and hash as one: the hash wins; of a name given twice in one of them the first stands. */
+/**
+ * Query and hash as one: the hash wins; of a name given twice in one of them the first stands.
+ * @example
+ * returnParameters('?code=abc&state=xyz', '').get('code') // => 'abc'
+ */
 export const returnParameters = (search: string, hash: string): ReadonlyMap<string, string> =>
   new Map([...[...pairs(search)].reverse(), ...[...pairs(hash)].reverse()])
 
@@ -82,7 +100,11 @@ const answered = (parameters: ReadonlyMap<string, string>): boolean =>
 
 const seconds = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
 
-/** Reads a provider's answer out of the return address, and discards it unless it is the answer to our question. */
+/**
+ * Reads a provider's answer out of the return address, and discards it unless it is the answer to our question.
+ * @example
+ * socialReturn('', '', null) // => { _tag: 'Left', left: { _tag: 'NothingReturned' } }
+ */
 export const socialReturn = (
   search: string,
   hash: string,

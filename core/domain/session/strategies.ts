@@ -50,6 +50,8 @@ export const appEndpoints: SessionEndpoints = { ...templateEndpoints, login: '/a
 /**
  * The ways in. `override` replaces endpoints strategy by strategy, for another back end.
  * Provider addresses: Google's and LINE's OpenID discovery documents; Facebook's manual login flow guide.
+ * @example
+ * Object.keys(strategies()) // => ['local1', 'phone', 'google', 'line', 'facebook']
  */
 export const strategies = (
   base: SessionEndpoints = templateEndpoints,

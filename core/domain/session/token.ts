@@ -27,7 +27,12 @@ const malformed: E.Either<UnusableToken, never> = /*#__PURE__*/ E.left({ _tag: '
 const longest = 16_384
 const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
 
-/** Takes a leading `Bearer ` off: what is stored is the token alone. */
+/**
+ * Takes a leading `Bearer ` off: what is stored is the token alone.
+ * @example
+ * accessToken('abc') // => { _tag: 'Right', right: 'abc' }
+ * accessToken('a b') // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
+ */
 export const accessToken = (received: unknown): E.Either<UnusableToken, AccessToken> => {
   if (typeof received !== 'string' || received.length > longest) return malformed
   const token = received.trim().replace(typeInFront, '')
@@ -41,18 +46,34 @@ export const accessToken = (received: unknown): E.Either<UnusableToken, AccessTo
 /** `unknown`: no token, or nobody knows when it ends. */
 export type TokenStatus = 'unknown' | 'valid' | 'expired'
 
-/** Valid only while `now < expiresAt - 500 ms`: at exactly 500 ms left it is expired. All in milliseconds. */
+/**
+ * Valid only while `now < expiresAt - 500 ms`: at exactly 500 ms left it is expired. All in milliseconds.
+ * @example
+ * statusAt(1000, 2000) // => 'valid'
+ * statusAt(2000, 2000) // => 'expired'
+ * statusAt(2000, null) // => 'unknown'
+ */
 export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
   const left = (expiresAt ?? Number.NaN) - now
   if (!Number.isFinite(left)) return 'unknown'
   return left > expiryMarginMs ? 'valid' : 'expired'
 }
 
-/** The access token's status. */
+/**
+ * The access token's status.
+ * @example
+ * const tokens = { token: rightOf(accessToken('abc')), tokenExpiresAt: 10_000, refreshExpiresAt: null }
+ * tokenStatus(9_499, tokens) // => 'valid'
+ * tokenStatus(9_500, tokens) // => 'expired'
+ */
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 
-/** The refresh token's: scripts know its end, never the token. `unknown` means there is none to use. */
+/**
+ * The refresh token's: scripts know its end, never the token. `unknown` means there is none to use.
+ * @example
+ * refreshStatus(2000, { ...noTokens, refreshExpiresAt: 1000 }) // => 'expired'
+ */
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
@@ -78,6 +99,9 @@ const foreignEnd = (receivedAt: number, token: string): number | null => {
 /**
  * What is stored of a grant received at `receivedAt` (device clock, ms). Ends are counted from the moment of receipt
  * by the same clock that will look at them, so a clock that is a day wrong changes nothing.
+ * @example
+ * const grant = { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: null }
+ * storedGrant(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000
  */
 export const storedGrant = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
   token,

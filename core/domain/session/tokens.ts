@@ -9,7 +9,12 @@ export type SocialName = (typeof socialNames)[number]
 export const strategyNames = ['local1', 'phone', ...socialNames] as const
 /** The name of a way to sign in. */
 export type StrategyName = (typeof strategyNames)[number]
-/** Whether a text names a way to sign in. */
+/**
+ * Whether a text names a way to sign in.
+ * @example
+ * isStrategyName('google') // => true
+ * isStrategyName('myspace') // => false
+ */
 export const isStrategyName = /*#__PURE__*/ isOneOf(strategyNames)
 
 /**

@@ -35,6 +35,11 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /**
  * The user out of the raw answer to the user call. `property` is a dotted path (`data.user`); '' is the answer itself.
  * Other back ends number their users: a number becomes its digits.
+ * @example
+ * readUser()({ user: { id: '1', name: 'Mali' } })
+ * // => { _tag: 'Right', right: { id: '1', name: 'Mali', email: null } }
+ * readUser()({})
+ * // => { _tag: 'Left', left: { _tag: 'UserFieldMissing', property: 'user', message: 'User Data response does not contain field user' } }
  */
 export const readUser =
   (property: string = defaultUserProperty) =>
@@ -60,6 +65,8 @@ export const readUser =
 /**
  * The user with its `token`: the active strategy's access token, asked for at each reading. Not enumerable, so that no
  * log, copy or export carries it.
+ * @example
+ * withToken({ id: '1', email: null, name: 'Mali' }, () => 'abc').token // => 'abc'
  */
 export const withToken = (user: SessionUser, token: () => string | null): SessionUser => {
   const { token: _sent, ...rest } = user
@@ -75,7 +82,12 @@ const isList = (value: unknown): value is ReadonlyArray<unknown> => {
   }
 }
 
-/** Whether the user's scope key, a list or an object, names `scope`. No scope key means no. */
+/**
+ * Whether the user's scope key, a list or an object, names `scope`. No scope key means no.
+ * @example
+ * hasScope('admin')({ id: '1', email: null, name: 'Mali', scope: ['member', 'admin'] }) // => true
+ * hasScope('admin')(null) // => false
+ */
 export const hasScope =
   (scope: string, key: string = scopeKey) =>
   (user: SessionUser | null): boolean => {

@@ -20,7 +20,13 @@ export interface FirstStepFacts {
 /** Nobody who has been here longer is still shown around. */
 export const firstStepDays = 30
 
-/** The step to take next; null: none is left, or the member is not new any more. A step may be left and is next again later. */
+/**
+ * The step to take next; null: none is left, or the member is not new any more. A step may be left and is next again later.
+ * @example
+ * const joinedOn = rightOf(isoDate('2026-11-20'))
+ * nextFirstStep({ joinedOn, children: 0, measured: 0, ended: false }, joinedOn) // => 'child'
+ * nextFirstStep({ joinedOn, children: 1, measured: 0, ended: false }, joinedOn) // => 'measuring'
+ */
 export const nextFirstStep = (
   { joinedOn, children, measured, ended }: FirstStepFacts,
   today: IsoDate,
@@ -30,5 +36,9 @@ export const nextFirstStep = (
   return measured === 0 ? 'measuring' : 'due'
 }
 
-/** Counted from 1. */
+/**
+ * Counted from 1.
+ * @example
+ * firstStepNumber('measuring') // => 2
+ */
 export const firstStepNumber = (step: FirstStep): number => firstSteps.indexOf(step) + 1

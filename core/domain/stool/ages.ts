@@ -19,5 +19,10 @@ export const infantUnderDays = 365
 /** From the third birthday on the words speak of no nappies, sucking or carrying. Ours. */
 const littleUnderDays = 1096
 
-/** Whether a child of this age in days is under three years: the words speak of nappies and sucking. */
+/**
+ * Whether a child of this age in days is under three years: the words speak of nappies and sucking.
+ * @example
+ * isLittle(861) // => true
+ * isLittle(1096) // => false
+ */
 export const isLittle = (ageInDays: number): boolean => ageInDays < littleUnderDays

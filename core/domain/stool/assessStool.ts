@@ -57,7 +57,12 @@ export interface StoolAssessment {
   readonly closeWatch: CloseWatch | null
 }
 
-/** What a photo counts as that could not be read: pale while that matters most, else nothing. */
+/**
+ * What a photo counts as that could not be read: pale while that matters most, else nothing.
+ * @example
+ * unreadPhotoCountsAs(30) // => 'pale-yellow'
+ * unreadPhotoCountsAs(861) // => null
+ */
 export const unreadPhotoCountsAs = (ageInDays: number): StoolColour | null =>
   ageInDays < youngUnderDays ? 'pale-yellow' : null
 
@@ -99,7 +104,12 @@ const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
     .sort((a, b) => severity(b.level) - severity(a.level))
 
-/** Of the eye's colour and the photo's the one that is to be taken more seriously; the eye's where they are equal. */
+/**
+ * Of the eye's colour and the photo's the one that is to be taken more seriously; the eye's where they are equal.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('mustard'), photo: fc.constant('clay') }), 1)
+ * worseOf(inputs) // => 'clay'
+ */
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
@@ -107,7 +117,11 @@ export const worseOf = (inputs: StoolInputs): StoolColour => {
   return rankOf(photo) > rankOf(inputs.colour) ? photo : inputs.colour
 }
 
-/** The close watch on a day of life; null from 90 days on. */
+/**
+ * The close watch on a day of life; null from 90 days on.
+ * @example
+ * closeWatch(rightOf(isoDate('2026-11-20')), 30)?.milestones.length // => 2
+ */
 export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null => {
   if (ageInDays >= youngUnderDays) return null
   const milestone = (day: 60 | 90): Milestone => ({
@@ -127,6 +141,10 @@ const lookAgainOf = (level: StoolLevel, { date, ageInDays }: StoolInputs): LookA
 /**
  * The level of a stool, with every rule that spoke. Education, not diagnosis. Pure: the same inputs always give the same
  * answer, so a public link carries inputs and never a verdict.
+ * @example
+ * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
+ * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
+ * assessStool(inputs).level // => 'doctor-today'
  */
 export const assessStool = (inputs: StoolInputs): StoolAssessment => {
   const photo = photoColour(inputs)

@@ -44,6 +44,9 @@ const fromFirstForm = (text: string): string =>
 /**
  * The inputs as the fragment of a public link, without `#`: `s2.52.20261120.3.f-.nnynnnnnnn`. Age, day, days it has
  * lasted, colour by eye and by photo, and last the ten signs, so that a link cut short anywhere is refused.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck(), 1)
+ * rightOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true
  */
 export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs }: StoolInputs): string =>
   [
@@ -58,7 +61,11 @@ export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs 
 const shape = /^s2\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{2}[yln][ynu]{7})$/
 const laterVersion = /^s(?:[3-9]|[1-9]\d+)\./
 
-/** Reads a fragment, with or without its `#`. Only what `encodeStool` writes, or once wrote, is read, letter for letter. */
+/**
+ * Reads a fragment, with or without its `#`. Only what `encodeStool` writes, or once wrote, is read, letter for letter.
+ * @example
+ * decodeStool('no link of ours') // => { _tag: 'Left', left: { _tag: 'FragmentUnreadable' } }
+ */
 export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolInputs> => {
   const unreadable = E.left({ _tag: 'FragmentUnreadable' } as const)
   if (typeof received !== 'string' || received.length > longest) return unreadable

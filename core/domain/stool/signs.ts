@@ -30,7 +30,11 @@ export type YesNoSign = Exclude<StoolSign, 'feeding'>
 /** Every sign, in the order in which they are asked. */
 export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
-/** The answers that a sign can have, and which one of them makes no rule stricter. */
+/**
+ * The answers that a sign can have, and which one of them makes no rule stricter.
+ * @example
+ * signRow('feeding') // => { answers: ['as-before', 'less', 'none'], calm: 'as-before' }
+ */
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 
 /** What was answered to each sign. */
@@ -50,7 +54,12 @@ export const calmStoolAnswers: StoolAnswers = {
   hardBelly: 'no',
 }
 
-/** The answer as the rules hear it: not sure counts as the stricter. */
+/**
+ * The answer as the rules hear it: not sure counts as the stricter.
+ * @example
+ * isWorrying('fever', 'unsure') // => true
+ * isWorrying('fever', 'no') // => false
+ */
 export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== rows[sign].calm
 
 /** Signs that are asked on one page. */

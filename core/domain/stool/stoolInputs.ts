@@ -113,6 +113,11 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
 /**
  * Reads `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
  * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+ * @example
+ * const read = stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
+ * read(check)._tag // => 'Right'
+ * read({ ...check, colour: 'purple' }) // => { _tag: 'Left', left: [{ _tag: 'ColourUnknown', field: 'colour' }] }
  */
 export const stoolInputs =
   (today: IsoDate) =>
@@ -122,11 +127,18 @@ export const stoolInputs =
 /**
  * As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. What a
  * later version kept beside it is left out.
+ * @example
+ * storedStoolInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] }
  */
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   read(input, null)
 
-/** The inputs as they are on another day, the child as much older: for trying the age rules. */
+/**
+ * The inputs as they are on another day, the child as much older: for trying the age rules.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck(), 1)
+ * movedBy(inputs, 1).date === addDays(inputs.date, 1) // => true
+ */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
   ...inputs,
   date: addDays(inputs.date, days),

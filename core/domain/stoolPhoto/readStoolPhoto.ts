@@ -160,6 +160,11 @@ const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null =
 /**
  * The card's colour nearest to what lies in the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB
  * beside D65, CIEDE2000. Says when it is unsure, and why. Pure: pixels in, reading out; nothing leaves the device.
+ * @example
+ * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
+ * const reading = rightOf(readStoolPhoto(drawn))
+ * reading._tag // => 'read'
+ * photoAnswer(reading) // => 'green'
  */
 export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
   const refusal = refusalOf(toRead)
@@ -174,6 +179,10 @@ export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, Phot
   return E.right(readColour(stool.squares.map((xyz) => labOf(balanced(xyz)))))
 }
 
-/** What a check takes as its `photo`. */
+/**
+ * What a check takes as its `photo`.
+ * @example
+ * photoAnswer({ _tag: 'read', colour: 'green', confidence: 1 }) // => 'green'
+ */
 export const photoAnswer = (reading: PhotoReading): StoolColour | 'unsure' =>
   reading._tag === 'read' ? reading.colour : 'unsure'

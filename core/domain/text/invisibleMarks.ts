@@ -6,10 +6,18 @@ const joinedPictures =
 /** Unicode's format marks: of no width, of joining, of direction, the byte order mark, the soft hyphen. */
 const marks = /*#__PURE__*/ new RegExp(`${joinedPictures}|\\p{Cf}`, 'gu')
 
-/** Without what a copy brings and nobody sees: a right-to-left mark, the joiner within `เช็ก`. Pictures of faces stay whole. */
+/**
+ * Without what a copy brings and nobody sees: a right-to-left mark, the joiner within `เช็ก`. Pictures of faces stay whole.
+ * @example
+ * withoutMarks('ma\u200Bli') // => 'mali'
+ */
 export const withoutMarks = (text: string): string => asText(text).replaceAll(marks, '$1')
 
-/** Without them, and without white space at its ends: for what has a form of its own, such as an address. */
+/**
+ * Without them, and without white space at its ends: for what has a form of its own, such as an address.
+ * @example
+ * trimmed('\u200B มะลิ ') // => 'มะลิ'
+ */
 export const trimmed = (text: string): string => withoutMarks(text).trim()
 
 /**

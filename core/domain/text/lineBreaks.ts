@@ -23,7 +23,11 @@ const joinedWords = new Map(kept.map((word) => [word, joined(word)]))
 const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
 const aroundKept = new RegExp(`(${kept.join('|')})(?!${mark})`)
 
-/** A text cut so that every other piece, from the second on, is a word that a browser must not break. */
+/**
+ * A text cut so that every other piece, from the second on, is a word that a browser must not break.
+ * @example
+ * cutAtKept('กิโลกรัม') // => ['กิโลกรัม']
+ */
 export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundKept)
 
 const units =
@@ -42,6 +46,8 @@ const spacedRepeat = / ๆ/g
  * Thai text with its breaks put right for a browser: words that it would split are held together (and may be followed
  * by a break), a number keeps its unit, a date stays on one line, ๆ stays with its word. Only invisible characters are
  * added; running it twice changes nothing more.
+ * @example
+ * withThaiBreaks('88.5 ซม.') // => '88.5\u00A0ซม.'
  */
 export const withThaiBreaks = (text: string): string =>
   asText(text)

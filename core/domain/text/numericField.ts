@@ -8,6 +8,9 @@ const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 /**
  * What a numeric field with minimum 0 shows: its number, or 0 where it is negative, empty or not a number.
  * Thai digits and thousands commas are read.
+ * @example
+ * atLeastZero('๑๒.๕') // => 12.5
+ * atLeastZero('-3') // => 0
  */
 export const atLeastZero = (received: string | number | null | undefined): number => {
   if (typeof received === 'number') return Number.isFinite(received) && received > 0 ? received : 0

@@ -10,6 +10,8 @@ const plain = (text: string): string => thaiOrder(withoutMarks(text).normalize('
 /**
  * As texts are compared when they are searched: composed, Thai in one order, in small letters, without invisible marks, each
  * space a single one.
+ * @example
+ * searchable('CarePlus ๑๒') // => 'careplus ๑๒'
  */
 export const searchable = (text: string): string =>
   plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
@@ -24,6 +26,8 @@ const cut = (text: string): ReadonlyArray<string> => {
  * What of a query has to be found in a text: all words of one of the answers. Words are Thai ones told apart without spaces,
  * each once, 8 at the most; any may stand within a longer one of the text. There are two ways to cut where the letter ำ,
  * whole or in its two parts, leads the dictionary to other words: น้ำนม|แม่ and น้ำ|นม|แม่.
+ * @example
+ * searchWords('นม เด็ก') // => [['นม', 'เด็ก']]
  */
 export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>> => {
   const said = asText(query)
@@ -37,7 +41,11 @@ export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>>
   return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
 }
 
-/** Words of a text, for how long it takes to read. */
+/**
+ * Words of a text, for how long it takes to read.
+ * @example
+ * countWords('สวัสดีครับ hello') // => 3
+ */
 export const countWords = (text: string): number => {
   let count = 0
   for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(asText(text)))

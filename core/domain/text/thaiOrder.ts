@@ -23,6 +23,8 @@ const withAm = (run: string): string =>
  * Thai in the one order in which it is compared. Two keys that look as one letter are that letter (`เเม่` is `แม่`, `กํา` is
  * `กำ`), and marks above one letter stand as they are usually typed, whichever came first: vowel, tone, ำ (`นํ้า`, `นำ้` are
  * `น้ำ`). The text looks the same.
+ * @example
+ * ['เก', 'กา'].sort((a, b) => (thaiOrder(a) < thaiOrder(b) ? -1 : 1)) // => ['กา', 'เก']
  */
 export const thaiOrder = (text: string): string =>
   asText(text).replaceAll(doubledE, '\u0E41').replaceAll(beforeAa, withAm).replaceAll(severalMarks, inOrder)

@@ -14,5 +14,7 @@ const nameOf = (sign: string): string =>
 /**
  * A text as whoever has to judge it should see it: a character that cannot be seen, or makes others stand where they are not,
  * shown by its number, `⟨U+202E⟩`. What can be seen stays as it is.
+ * @example
+ * withUnseenShown('ma\u200Bli') // => 'ma⟨U+200B⟩li'
  */
 export const withUnseenShown = (text: string): string => asText(text).replace(unseen, nameOf)

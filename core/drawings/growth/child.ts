@@ -21,7 +21,11 @@ export interface ChildDrawing {
   readonly clipId: string
 }
 
-/** An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene. */
+/**
+ * An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene.
+ * @example
+ * childDrawing({ sex: 'girl', build: 'slim', height: 'standard', clipId: 'shirt' }).tag // => 'g'
+ */
 export const childDrawing = ({
   sex,
   build = 'slim',

@@ -16,7 +16,11 @@ export interface FigureOptions {
   readonly clipId?: string
 }
 
-/** What stands in the frame, as a tree to draw in a framework's own elements. An unknown key gives the child in a leaf hood. */
+/**
+ * What stands in the frame, as a tree to draw in a framework's own elements. An unknown key gives the child in a leaf hood.
+ * @example
+ * growthPictureFigure('Girl_slim_standard').tag // => 'g'
+ */
 export const growthPictureFigure = (
   picture: PictureKey | (string & {}),
   { smile = 'closed', clipId = `careplus-${picture}` }: FigureOptions = {},
@@ -40,7 +44,7 @@ export interface GrowthPictureOptions extends FigureOptions {
  * page's CSS overrides. An unknown key gives the child in a leaf hood, as `default_kid` does.
  *
  * @example
- * growthPicture('Girl_slim_standard', { label: false }) // '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-90 …
+ * growthPicture('Girl_slim_standard', { label: false }).startsWith('<svg xmlns="http://www.w3.org/2000/svg"') // => true
  */
 export const growthPicture = (
   picture: PictureKey | (string & {}),

@@ -73,7 +73,11 @@ export interface Frame {
   readonly reach: number
 }
 
-/** Levels and widths of a child, in units from the sole up, negative upwards. */
+/**
+ * Levels and widths of a child, in units from the sole up, negative upwards.
+ * @example
+ * frameOf('slim', 'standard').crown // => -300
+ */
 export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const h = heights[height]
   const b = builds[build]
@@ -109,7 +113,11 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
   }
 }
 
-/** One decimal is finer than a pixel and keeps the page's HTML small. */
+/**
+ * One decimal is finer than a pixel and keeps the page's HTML small.
+ * @example
+ * toTenth(3.14) // => 3.1
+ */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
 /** Colours of the skin; every drawn person has them. */

@@ -268,6 +268,11 @@ export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
   'e-receipt': '1',
 }
 
-/** The rows that a till of this layout prints for a purchase. */
+/**
+ * The rows that a till of this layout prints for a purchase.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * arb.printedSlip('convenience', bought).length > 3 // => true
+ */
 export const printedSlip = (layout: SlipLayout, purchase: Purchase): ReadonlyArray<SlipRow> =>
   printers[layout](purchase)

@@ -8,7 +8,12 @@ const printWidth = 640
 const margin = 40
 const above = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 
-/** The words of printed rows, as a reader that makes no mistake would give them: text, place, and full confidence. */
+/**
+ * The words of printed rows, as a reader that makes no mistake would give them: text, place, and full confidence.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * arb.wordsOf(arb.printedSlip('convenience', bought)).length > 3 // => true
+ */
 export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArray<ReadWord> =>
   rows.flatMap(({ cells }, at) =>
     cells.flatMap(({ text, x, align }) => {
@@ -51,7 +56,13 @@ export interface OcrNoise {
   readonly mistakes: number
 }
 
-/** Words as a reader may give them: signs confused, words split, joined with the next or lost, boxes a little off. */
+/**
+ * Words as a reader may give them: signs confused, words split, joined with the next or lost, boxes a little off.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
+ * fc.assert(fc.property(arb.noisyWords(words), ({ mistakes }) => mistakes >= 0))
+ */
 export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNoise> =>
   fc
     .array(
@@ -113,6 +124,10 @@ const unknownToIt = (text: string): string =>
 /**
  * Words as two looks may give them: a first one with the mistakes of `noisyWords`, a second one that knows no Thai, and here
  * and there a digit that one of the two has taken for another.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
+ * fc.assert(fc.property(arb.twoLooks(words), (seen) => seen.length > 0))
  */
 export const twoLooks = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<ReadonlyArray<ReadWord>> =>
   fc

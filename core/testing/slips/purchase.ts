@@ -50,11 +50,21 @@ const otherGoods: ReadonlyArray<readonly [name: string, satang: number]> = [
 
 const plain = { noNullPrototype: true } as const
 
-/** What lines cost together, in satang. */
+/**
+ * What lines cost together, in satang.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * arb.sumOf(bought.lines) === arb.totalOf({ lines: bought.lines, discountSatang: 0 }) // => true
+ */
 export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 
-/** What the till asks for. */
+/**
+ * What the till asks for.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * arb.totalOf(bought) === arb.sumOf(bought.lines) - bought.discountSatang // => true
+ */
 export const totalOf = ({ lines, discountSatang }: Pick<Purchase, 'lines' | 'discountSatang'>): number =>
   sumOf(lines) - discountSatang
 
@@ -78,7 +88,12 @@ const ofOthers = (): fc.Arbitrary<PurchasedLine> =>
     .tuple(fc.constantFrom(...otherGoods), quantity())
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
 
-/** A purchase of the last thirty days before `today`, with one to three of the brand's products among others. */
+/**
+ * A purchase of the last thirty days before `today`, with one to three of the brand's products among others.
+ * @example
+ * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
+ * bought.lines.length > 0 // => true
+ */
 export const purchase = (today: IsoDate, products: ReadonlyArray<TillProduct>): fc.Arbitrary<Purchase> =>
   fc
     .record(

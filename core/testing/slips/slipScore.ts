@@ -36,7 +36,11 @@ export const noScore: SlipScore = {
 const plus = (a: Share, b: Share): Share => ({ right: a.right + b.right, all: a.all + b.all })
 const one = (right: boolean): Share => ({ right: right ? 1 : 0, all: 1 })
 
-/** Two scores as one. */
+/**
+ * Two scores as one.
+ * @example
+ * arb.together(arb.noScore, arb.noScore).wrongfullyEarning // => 0
+ */
 export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   date: plus(a.date, b.date),
   number: plus(a.number, b.number),
@@ -46,7 +50,12 @@ export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
   wrongfullyEarning: a.wrongfullyEarning + b.wrongfullyEarning,
 })
 
-/** Of one slip; null: it was not read at all. */
+/**
+ * Of one slip; null: it was not read at all.
+ * @example
+ * const [slip] = arb.slipSet(1, 1, arb.loyaltyToday, arb.tillProducts)
+ * arb.scoreOf(null, slip, arb.tillProducts).wrongfullyEarning // => 0
+ */
 export const scoreOf = (
   read: BillReading | null,
   { layout, bought }: SlipOfSet,

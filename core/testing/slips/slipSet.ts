@@ -15,7 +15,11 @@ const inTwoParts = (rows: ReadonlyArray<SlipRow>): ReadonlyArray<ReadonlyArray<S
   return [rows.slice(0, middle + 2), rows.slice(middle - 1)]
 }
 
-/** The same slips for the same count and seed, layout after layout; each ninth in two pictures. */
+/**
+ * The same slips for the same count and seed, layout after layout; each ninth in two pictures.
+ * @example
+ * arb.slipSet(8, 1, arb.loyaltyToday, arb.tillProducts).length // => 8
+ */
 export const slipSet = (
   count: number,
   seed: number,

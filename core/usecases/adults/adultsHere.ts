@@ -80,7 +80,16 @@ const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
     (Date.parse(question.expires_at) <= now &&
       (question.state === 'expired' || (question.state === 'refused' && sent === null))))
 
-/** The adults of the household with what this device keeps of their checks, one change at a time between tabs. */
+/**
+ * * The adults of the household with what this device keeps of their checks, one change at a time between tabs.
+ * @example
+ * const { adults, mobilityChecks, questions, answers } = memoryAdults()
+ * const account = { adults, mobilityChecks }
+ * const passages = keyValueAdultPassages(memoryStore(), () => arb.loyaltyToday)
+ * const device = { here: account, passages, stands: () => true }
+ * const deps = { account, questions, answers, device: () => device, lock: memoryLock(), clock: settableClock(), random: seededRandom() }
+ * Object.keys(adultsHere(deps)).includes('addCheck') // => true
+ */
 export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
   const { device, lock, clock } = deps
   const inTurn =

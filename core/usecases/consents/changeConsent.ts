@@ -23,7 +23,14 @@ export interface ConsentChange {
 /** One change is one value: run the task again to repeat it, and it is recorded once. */
 export type ChangeConsent = (change: ConsentChange) => TaskEither<CallFailure, void>
 
-/** Records what was just agreed to or withdrawn, with the version of the text that is shown now. */
+/**
+ * Records what was just agreed to or withdrawn, with the version of the text that is shown now.
+ * @example
+ * const { consents } = memoryAccount()
+ * const change = changeConsent({ consents, random: seededRandom() })
+ * const answer = await change({ purpose: 'analytics', childId: null, granted: true })()
+ * answer._tag // => 'Right'
+ */
 export const changeConsent =
   ({ consents, random }: Deps): ChangeConsent =>
   ({ purpose, childId, granted, childAgrees }) =>

@@ -2,7 +2,12 @@ import type { GrowthDraft } from '../../ports/drafts.js'
 import { draftOwner } from './growthDraft.js'
 import type { UploadFailure } from './sendDraft.js'
 
-/** What has to be asked of the parent before anything of a draft is sent; null: nothing. `memberId` null: signed out. */
+/**
+ * What has to be asked of the parent before anything of a draft is sent; null: nothing. `memberId` null: signed out.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
+ * draftLacks(draft, 'member-1')?._tag // => 'OwnerUnknown'
+ */
 export const draftLacks = (draft: GrowthDraft, memberId: string | null): UploadFailure | null => {
   if (memberId === null) return { _tag: 'SignInNeeded' }
   const owner = draftOwner(memberId)(draft)

@@ -87,19 +87,33 @@ export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrow
 /** Whose a draft is, seen by a member. */
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 
-/** A draft made while signed in is its member's only; one made signed out is whose confirms it. */
+/**
+ * A draft made while signed in is its member's only; one made signed out is whose confirms it.
+ * @example
+ * draftOwner('member-1')({ memberId: null }) // => 'unclaimed'
+ * draftOwner('member-1')({ memberId: 'member-2' }) // => 'anothers'
+ */
 export const draftOwner =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): DraftOwner =>
     draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
 
-/** Whether a draft is this member's own. */
+/**
+ * Whether a draft is this member's own.
+ * @example
+ * draftBelongsTo('member-1')({ memberId: 'member-1' }) // => true
+ */
 export const draftBelongsTo =
   (memberId: string) =>
   (draft: Pick<GrowthDraft, 'memberId'>): boolean =>
     draftOwner(memberId)(draft) === 'theirs'
 
-/** The idempotency keys of a draft's three calls: a repeat after a lost answer does nothing twice. */
+/**
+ * The idempotency keys of a draft's three calls: a repeat after a lost answer does nothing twice.
+ * @example
+ * draftKeys('3f0c').growth === draftKeys('3f0c').growth // => true
+ * draftKeys('3f0c').growth === draftKeys('3f0c').child // => false
+ */
 export const draftKeys = (draftId: string) => ({
   child: `${draftId}:child`,
   consent: `${draftId}:consent`,

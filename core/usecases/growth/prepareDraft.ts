@@ -13,13 +13,27 @@ const change =
     if (draft !== undefined) drafts.put(to(draft))
   }
 
-/** The parent said that an unclaimed draft goes to this account. A claimed one stays whose it is. */
+/**
+ * The parent said that an unclaimed draft goes to this account. A claimed one stays whose it is.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
+ * const drafts = memoryDraftStore([draft])
+ * claimDraft({ drafts })(draft.id, 'member-1')()
+ * drafts.list()[0]?.memberId // => 'member-1'
+ */
 export const claimDraft =
   (deps: Deps) =>
   (draftId: string, memberId: string): IO<void> =>
     change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
 
-/** The parent agreed that this child's health data is kept: to which text, and whether a child of ten or more agrees too. */
+/**
+ * The parent agreed that this child's health data is kept: to which text, and whether a child of ten or more agrees too.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
+ * const drafts = memoryDraftStore([draft])
+ * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })()
+ * drafts.list()[0]?.consentVersion === consentVersions.child_health // => true
+ */
 export const agreeToKeep =
   (deps: Deps) =>
   (draftId: string, { version, child_agrees }: HealthConsent): IO<void> =>
@@ -29,7 +43,14 @@ export const agreeToKeep =
       ...(child_agrees === undefined ? {} : { childAgrees: child_agrees }),
     }))
 
-/** The parent said which child of the account this is. A draft that has its child keeps it. */
+/**
+ * The parent said which child of the account this is. A draft that has its child keeps it.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1'), childId: fc.constant(null) }), 1)
+ * const drafts = memoryDraftStore([draft])
+ * chooseChild({ drafts })(draft.id, 'child-1')()
+ * drafts.list()[0]?.childId // => 'child-1'
+ */
 export const chooseChild =
   (deps: Deps) =>
   (draftId: string, childId: string): IO<void> =>

@@ -65,6 +65,14 @@ const putDraft = (
 /**
  * Keeps a check on the device until it is in the account. Reads the form `{name, sex, birthDate, date, weight, height,
  * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; weight and height are needed here. `memberId` null: signed out.
+ * @example
+ * const drafts = memoryDraftStore()
+ * const save = saveDraft({ clock: settableClock(Date.UTC(2026, 10, 20)), drafts, random: seededRandom() })
+ * const form = { name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * save(form, null)()._tag // => 'Right'
+ * save({ ...form, height: 885 }, null)()
+ * // => { _tag: 'Left', left: [{ _tag: 'NumberInvalid', field: 'height', above: 1, highest: 300 }] }
+ * drafts.list().length // => 1
  */
 export const saveDraft =
   (deps: Deps): SaveDraft =>
@@ -72,7 +80,12 @@ export const saveDraft =
   () =>
     putDraft(deps, form, { memberId, consentVersion: null, childId: null })
 
-/** The form of a draft, to be amended. */
+/**
+ * The form of a draft, to be amended.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft({ sex: fc.constant('male') }), 1)
+ * formOfDraft(draft).sex // => 'male'
+ */
 export const formOfDraft = (draft: GrowthDraft): DraftFields => {
   const {
     id: _id,
@@ -90,6 +103,10 @@ export const formOfDraft = (draft: GrowthDraft): DraftFields => {
 /**
  * Puts a repaired form in the place of a refused draft. It gets a new id, since the old one's keys stand for the old
  * figures; the child stays, unless it was what could not be found, and so does the consent, unless it was what lacked.
+ * @example
+ * const [draft] = fc.sample(arb.growthDraft(), 1)
+ * const deps = { clock: settableClock(Date.UTC(2026, 10, 20)), drafts: memoryDraftStore([draft]), random: seededRandom() }
+ * amendDraft(deps)(draft, formOfDraft(draft))() // => { _tag: 'Left', left: [{ _tag: 'NotRefused' }] }
  */
 export const amendDraft =
   (deps: Deps & { readonly drafts: Pick<DraftStore, 'put' | 'remove'> }) =>

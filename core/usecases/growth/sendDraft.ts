@@ -32,7 +32,11 @@ export type UploadFailure =
 /** `gone`: it is no longer on the device, another tab has sent it or the parent has removed it. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
-/** What a failed call means for a draft. */
+/**
+ * What a failed call means for a draft.
+ * @example
+ * uploadFailure(networkError('offline'))._tag // => 'Unreachable'
+ */
 export const uploadFailure = (failure: CallFailure): UploadFailure => {
   if (failure._tag === 'NetworkError' || isPassing(failure)) return { _tag: 'Unreachable' }
   if (outcomeOf(failure) === 'signInNeeded') return { _tag: 'SignInNeeded' }
@@ -80,7 +84,17 @@ const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string
   return chosen.health_consent_at === null ? E.left({ _tag: 'ConsentNeeded' }) : E.right(undefined)
 }
 
-/** The calls in their order; what was reached is put down before the next one leaves. A draft that was removed meanwhile goes no further. */
+/**
+ * The calls in their order; what was reached is put down before the next one leaves. A draft that was removed meanwhile goes no further.
+ * @example
+ * const { children, consents, growthRecords: records } = memoryAccount()
+ * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
+ * const drafts = memoryDraftStore([draft])
+ * agreeToKeep({ drafts })(draft.id, { version: consentVersions.child_health })()
+ * const [agreed] = drafts.list()
+ * const sent = await sendDraft({ drafts, children, consents, records, log: () => {} }, agreed)
+ * sent._tag // => 'Right'
+ */
 export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<Uploaded> => {
   const { drafts, children, consents, records, log } = deps
   const keys = draftKeys(draft.id)

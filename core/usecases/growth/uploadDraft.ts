@@ -32,6 +32,10 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
  * Sends a draft into the member's account: the child, the consent, the record; then the draft is cleared. However often it
  * runs, and in however many tabs, there is one child and one record: each call has its key, and the draft is read again
  * under the lock. Before anything is lacking (sign-in, owner, consent), nothing is sent.
+ * @example
+ * const { children, consents, growthRecords: records } = memoryAccount()
+ * const upload = uploadDraft({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
+ * await upload('no-such-draft', 'member-1')() // => { _tag: 'Right', right: { _tag: 'gone' } }
  */
 export const uploadDraft =
   (deps: UploadDraftDeps): UploadDraft =>

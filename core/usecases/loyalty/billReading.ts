@@ -10,7 +10,13 @@ export interface BillReadingDeps {
   readonly random: Pick<Random, 'uuid'>
 }
 
-/** The machine with its effects. */
+/**
+ * The machine with its effects.
+ * @example
+ * const { uploads } = memoryMemberBills()
+ * const actor = createActor(billReading({ uploads, random: seededRandom() })).start()
+ * actor.getSnapshot().status // => 'active'
+ */
 export const billReading = ({ uploads, random }: BillReadingDeps) => {
   // The same at each try, so that an answer that was lost keeps nothing twice.
   const keys = new WeakMap<Uint8Array, string>()

@@ -42,7 +42,13 @@ interface Running {
   readonly actor: Actor<typeof billUploadMachine>
 }
 
-/** Follows the queue, which other tabs change as well. */
+/**
+ * Follows the queue, which other tabs change as well.
+ * @example
+ * const { bills: { send } } = memoryMemberBills()
+ * const queue = memoryDeviceBills().tab().queue
+ * typeof queue // => 'object'
+ */
 export const billSender = (deps: BillSenderDeps): BillSender => {
   const { queue, clock, random } = deps
   const machine = billUpload(deps)

@@ -9,7 +9,16 @@ interface Deps {
   readonly kept: StoredTry<DrawWish>
 }
 
-/** Takes entries in a draw for points, at most once for each confirmation; what was taken, or why nothing was. */
+/**
+ * Takes entries in a draw for points, at most once for each confirmation; what was taken, or why nothing was.
+ * @example
+ * const redemptions = { enterDraw: () => async () => ({ _tag: 'Left' as const, left: connectionLost }) }
+ * const kept = memoryStoredTry<DrawWish>()
+ * const wish = { tickets: 2, points: 100 } as unknown as DrawWish
+ * const { answer } = await enterDraw({ redemptions, kept }, 'draw-1')({ wish, key: 'k1' })()
+ * answer._tag // => 'Left'
+ * kept.read()?.key // => 'k1'
+ */
 export const enterDraw = (
   { redemptions, kept }: Deps,
   productId: string,

@@ -9,7 +9,16 @@ interface Deps {
   readonly kept: StoredTry<RewardWish>
 }
 
-/** Orders an item for points, at most once for each confirmation; the order, or why there is none. */
+/**
+ * Orders an item for points, at most once for each confirmation; the order, or why there is none.
+ * @example
+ * const redemptions = { redeem: () => async () => ({ _tag: 'Left' as const, left: connectionLost }) }
+ * const kept = memoryStoredTry<RewardWish>()
+ * const wish = { quantity: 1, points: 100, address_id: 'a1' } as unknown as RewardWish
+ * const { answer } = await redeemReward({ redemptions, kept }, 'reward-1')({ wish, key: 'k1' })()
+ * answer._tag // => 'Left'
+ * kept.read()?.key // => 'k1'
+ */
 export const redeemReward = (
   { redemptions, kept }: Deps,
   productId: string,

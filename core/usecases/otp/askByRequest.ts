@@ -13,6 +13,16 @@ export type AskByRequest = <A>(
 /**
  * Each asking for a code is given a request of its own, and the same one again where the last answer about the same was
  * lost: the server then answers for the code that is on its way, and sends no second one.
+ * @example
+ * const ask = askByRequest(seededRandom(1))
+ * const requests: string[] = []
+ * const lost = (request: string) => async () => {
+ *   requests.push(request)
+ *   return { _tag: 'Left' as const, left: connectionLost }
+ * }
+ * await ask('0812345678', lost)()
+ * await ask('0812345678', lost)()
+ * requests[0] === requests[1] // => true
  */
 export const askByRequest = (random: Pick<Random, 'uuid'>): AskByRequest => {
   const unanswered = new Map<string, string>()

@@ -24,11 +24,20 @@ const triesLeft = (body: unknown): number | null => {
   return E.isRight(read) ? read.right.tries_left : null
 }
 
-/** Why no code was sent, from how the call failed: too many were asked for, or the call itself. */
+/**
+ * Why no code was sent, from how the call failed: too many were asked for, or the call itself.
+ * @example
+ * codeRequestRefusal(arb.apiError(429, 'rate_limited')) // => { _tag: 'CodeRequestLimited' }
+ */
 export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
   outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 
-/** Why a code was not taken, from how the call failed; what is neither a wrong nor an expired code was not judged (`CodeNotChecked`). */
+/**
+ * Why a code was not taken, from how the call failed; what is neither a wrong nor an expired code was not judged (`CodeNotChecked`).
+ * @example
+ * codeRefusal(arb.apiError(422, 'code_expired')) // => { _tag: 'CodeExpired' }
+ * codeRefusal(networkError('offline'))._tag // => 'CodeNotChecked'
+ */
 export const codeRefusal = (failure: CallFailure): CodeRefusal => {
   if (failure._tag === 'NetworkError') return { _tag: 'CodeNotChecked', failure }
   switch (failure.code) {

@@ -38,7 +38,11 @@ const second = 1000
 
 const secondsUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / second))
 
-/** Whole seconds until another code may be asked for; 0: now. */
+/**
+ * Whole seconds until another code may be asked for; 0: now.
+ * @example
+ * secondsToResend({ resendAt: 60_000, now: 15_000 }) // => 45
+ */
 export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unknown>, 'resendAt' | 'now'>): number =>
   secondsUntil(resendAt, now)
 
@@ -49,6 +53,19 @@ export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unkno
  * requesting → open.waiting → verifying → done; a wrong code leads to `open.wrong` (tries left), an old or spent one
  * to `expired`, a code that could not be sent to `unsent`; one that could not be judged back to `open.waiting`. Tags: `busy`, `entry` (the boxes are open), `resend` (shows
  * the resend button). Time is read from the clock, so a tab that slept wakes with the right countdown.
+ * @example
+ * const sent = { expiresIn: 300, resendAfter: 60, digits: 4 }
+ * const machine = oneTimeCodeMachine<string>().provide({
+ *   actors: {
+ *     requestCode: fromPromise(async () => E.right(sent)),
+ *     verifyCode: fromPromise(async ({ input }) => (input.code === '1234' ? E.right('proof') : E.left({ _tag: 'CodeExpired' }))),
+ *   },
+ * })
+ * const actor = createActor(machine, { input: { clock: settableClock() } }).start()
+ * await waitFor(actor, (state) => state.hasTag('entry'))
+ * actor.send({ type: 'code.completed', code: '1234' })
+ * await waitFor(actor, (state) => state.status === 'done')
+ * actor.getSnapshot().output?.proof // => 'proof'
  */
 export const oneTimeCodeMachine = <A>() =>
   setup({

@@ -14,6 +14,11 @@ export interface Sent<Wish, A> {
 /**
  * Sends what was confirmed so that it is done at most once. Where another try is kept, of another tab or an earlier visit,
  * that one is asked after, and no second one made; it is kept until what became of it is known.
+ * @example
+ * const kept = memoryStoredTry<string>()
+ * const once = sendOnce(kept, ({ wish }) => async () => ({ _tag: 'Right' as const, right: `sent ${wish}` }))
+ * const { answer } = await once({ wish: 'one', key: 'k1' })()
+ * answer // => { _tag: 'Right', right: 'sent one' }
  */
 export const sendOnce =
   <Wish, A>(kept: StoredTry<Wish>, send: (tried: Try<Wish>) => TaskEither<CallFailure, A>) =>

@@ -31,6 +31,10 @@ const notProvided = () => Promise.reject(new Error('actor not provided'))
  * Spending points: chosen, looked over, confirmed once. A try whose outcome nobody knows stays under its key and can only
  * be repeated as it was, by a press or by the connection coming back, until the server has said what became of it. Tags:
  * `asking` the last look before the press · `busy`. `send` is to be provided, as a use case that is made with `sendOnce`.
+ * @example
+ * const actor = createActor(spendOnceMachine<{ tickets: number }, string>(), { input: { unanswered: null } }).start()
+ * actor.send({ type: 'wish.given', wish: { tickets: 1 } })
+ * actor.getSnapshot().hasTag('asking') // => true
  */
 export const spendOnceMachine = <Wish, A>() =>
   setup({

@@ -12,6 +12,11 @@ interface Deps {
 /**
  * Keeps the tokens of a grant that has just been received, as the session of `strategy`. An empty token is refused.
  * `member`: whose they are, where the answer told.
+ * @example
+ * const store = memoryBrowser().tab()
+ * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('abc') }), 1)
+ * acceptGrant({ clock: settableClock(), store })('local1', grant)._tag // => 'Right'
+ * store.tokens('local1').token // => 'abc'
  */
 export const acceptGrant =
   ({ clock, store }: Deps) =>
@@ -27,7 +32,14 @@ export const acceptGrant =
     return E.right(undefined)
   }
 
-/** An answer that brings user and tokens together (sign-in, joining): both are kept. */
+/**
+ * An answer that brings user and tokens together (sign-in, joining): both are kept.
+ * @example
+ * const store = memoryBrowser().tab()
+ * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('a b') }), 1)
+ * acceptSession({ clock: settableClock(), store })('local1', { user: { id: '1', email: null, name: null }, grant })
+ * // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
+ */
 export const acceptSession =
   (deps: Deps) =>
   (

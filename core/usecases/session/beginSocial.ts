@@ -30,7 +30,19 @@ export interface SocialStart {
 /** Keeps what the answer will be compared with, and gives the provider's address to go to. */
 export type BeginSocial = (start: SocialStart) => Task<string>
 
-/** Saves what the return will be held against, and gives the provider's address to go to. */
+/**
+ * Saves what the return will be held against, and gives the provider's address to go to.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
+ * const departures = memoryDepartures()
+ * const begin = beginSocial({ clock, random: seededRandom(), sha256: cryptoSha256, departures, session, strategy: (name) => strategies()[name] as SocialStrategy })
+ * const way = { clientId: 'app', authorization: 'https://provider.example/authorize', flow: 'code' } as const
+ * const address = await begin({ name: 'google', way, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn' })()
+ * address.startsWith('https://provider.example/authorize?response_type=code&client_id=app') // => true
+ * departures.of('google')?.purpose // => 'signIn'
+ */
 export const beginSocial =
   ({ clock, random, sha256, departures, session, strategy }: Deps): BeginSocial =>
   ({ name, way, redirectUri, mode, purpose }) =>

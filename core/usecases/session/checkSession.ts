@@ -10,7 +10,12 @@ import type { RefreshFailure } from './refreshSession.js'
 /** `usable`: a token is there that is not known to have expired. */
 export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
-/** What the device alone knows of the session, without asking anybody. */
+/**
+ * What the device alone knows of the session, without asking anybody.
+ * @example
+ * const look = lookAtSession({ clock: settableClock(), store: memoryBrowser().tab() })
+ * look() // => 'signedOut'
+ */
 export const lookAtSession = ({
   clock,
   store,
@@ -28,6 +33,11 @@ export const lookAtSession = ({
 /**
  * At start, on a route change, on the timer and on return to the tab alike: an expired token is refreshed, a session
  * with nothing left ends. Left: `TokensExpired` (the session has ended), or the failure that left it as it was.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const { bearer } = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
+ * await checkSession({ bearer })() // => { _tag: 'Right', right: 'signedOut' }
  */
 export const checkSession = ({
   bearer,

@@ -58,7 +58,17 @@ export interface Session {
   readonly start: () => () => void
 }
 
-/** One page's session: the use cases and the machine over one set of ports, each knowing what the others did. */
+/**
+ * One page's session: the use cases and the machine over one set of ports, each knowing what the others did.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
+ * const stop = session.start()
+ * await session.login({ email: 'mali@example.com', password: 'correct horse' })()
+ * sessionStatus(session.actor.getSnapshot()) // => 'signedIn'
+ * stop()
+ */
 export const createSession = (deps: SessionDeps): Session => {
   const { store } = deps
   const tokenNow = (): string | null => store.tokens(store.strategy()).token
@@ -135,7 +145,14 @@ export const createSession = (deps: SessionDeps): Session => {
   }
 }
 
-/** The session's status, for guards, from what the machine shows. */
+/**
+ * The session's status, for guards, from what the machine shows.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
+ * sessionStatus(session.actor.getSnapshot()) // => 'unknown'
+ */
 export const sessionStatus = (snapshot: {
   readonly hasTag: (tag: 'signedIn' | 'signedOut') => boolean
 }): SessionStatus => (snapshot.hasTag('signedIn') ? 'signedIn' : snapshot.hasTag('signedOut') ? 'signedOut' : 'unknown')

@@ -50,6 +50,12 @@ export const isRefused = (failure: FetchUserFailure): boolean =>
 /**
  * Who is signed in; null: nobody. A token that the server calls expired is renewed and the call repeated once; another
  * 401 ends the session. An answer for a token that is the session's no longer says nothing of it: asked again.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const store = memoryBrowser().tab()
+ * const { bearer } = createSession({ clock, store, api, lock: memoryLock() })
+ * await fetchSessionUser({ store, api, bearer })() // => { _tag: 'Right', right: null }
  */
 export const fetchSessionUser = (deps: FetchUserDeps): TE.TaskEither<FetchUserFailure, Proved | null> => {
   const { store, api, bearer, userProperty } = deps

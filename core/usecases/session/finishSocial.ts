@@ -54,7 +54,12 @@ const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): 
     return departure === null || !isCurrent(clock.now(), departure) ? [] : [{ name, departure }]
   })
 
-/** The departure that an address answers: the one whose state it carries. Nothing is used up by looking. */
+/**
+ * The departure that an address answers: the one whose state it carries. Nothing is used up by looking.
+ * @example
+ * departureOf({ clock: settableClock(), departures: memoryDepartures() })({ search: '?state=s&code=c', hash: '' })
+ * // => null
+ */
 export const departureOf =
   (deps: Pick<Deps, 'clock' | 'departures'>) =>
   ({ search, hash }: ReturnAddress): Pending | null => {
@@ -77,6 +82,13 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
  * Reads a provider's answer, uses up the departure that it belongs to, and has the server check it. An answer to no
  * question of this device's, or to somebody else's here, is discarded: nobody is signed in to an account that someone else chose
  * (login CSRF), nor gets a way in that someone else has.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
+ * const finish = finishSocial({ clock, departures: memoryDepartures(), social: memorySocial({ clock }).visitor, session })
+ * await finish({ search: '', hash: '' })()
+ * // => { _tag: 'Left', left: { name: null, why: { _tag: 'NothingReturned' } } }
  */
 export const finishSocial =
   (deps: Deps): FinishSocial =>

@@ -31,7 +31,16 @@ export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   ask: TE.TaskEither<F, A>,
 ) => TE.TaskEither<F | NetworkError, A>
 
-/** Any way in whose answer may bring the refresh cookie: asked for and kept in one turn. */
+/**
+ * Any way in whose answer may bring the refresh cookie: asked for and kept in one turn.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const store = memoryBrowser().tab()
+ * const by = signIn({ lock: memoryLock(), accept: acceptSession({ clock, store }) })
+ * const answer = await by('local1', api.login({ email: 'mali@example.com', password: 'correct horse' }))()
+ * answer._tag // => 'Right'
+ */
 export const signIn =
   ({ lock, accept }: Deps): SignIn =>
   (strategy, ask) =>
@@ -53,7 +62,16 @@ export type Login = (credentials: {
   readonly password: string
 }) => TE.TaskEither<LoginFailure, SessionUser>
 
-/** Signs in with e-mail and password, and takes the answer for the session, in turn with the other tabs. */
+/**
+ * Signs in with e-mail and password, and takes the answer for the session, in turn with the other tabs.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const store = memoryBrowser().tab()
+ * const signIn = login({ api, lock: memoryLock(), accept: acceptSession({ clock, store }) })
+ * const refused = await signIn({ email: 'mali@example.com', password: 'wrong' })()
+ * refused._tag // => 'Left'
+ */
 export const login =
   ({ api, lock, accept }: Deps & { readonly api: Pick<SessionApi, 'login'> }): Login =>
   (credentials) =>

@@ -17,6 +17,12 @@ export type Logout = Task<void>
 /**
  * The device forgets at once and says so; the call to the server follows, and its answer changes nothing. Where none
  * comes, a reset is owed.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const told: string[] = []
+ * await logout({ api, store: memoryBrowser().tab(), lock: memoryLock(), ended: (reason) => told.push(reason) })()
+ * told // => ['loggedOut']
  */
 export const logout =
   ({ lock, store, api, ended }: Deps): Logout =>

@@ -7,6 +7,11 @@ import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } fro
 /**
  * The session as the HTTP client sees it. All callers of one tab share one refresh, so that ten calls that fail
  * together ask once, and an unreachable server is waited for once.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const bearer = sessionBearer({ clock, store: memoryBrowser().tab(), api, lock: memoryLock(), ended: () => {} })
+ * await bearer.current() // => { _tag: 'Right', right: null }
  */
 export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   const refresh = refreshSession(deps)

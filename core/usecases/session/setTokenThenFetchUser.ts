@@ -13,7 +13,17 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
 /** Why a token that was handed over gives no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
-/** Signs in with a token that was got elsewhere. An answer without a user takes the token back. */
+/**
+ * Signs in with a token that was got elsewhere. An answer without a user takes the token back.
+ * @example
+ * const clock = settableClock()
+ * const { api } = memorySessionServer({ clock })
+ * const store = memoryBrowser().tab()
+ * const { bearer } = createSession({ clock, store, api, lock: memoryLock() })
+ * const set = setTokenThenFetchUser({ clock, store, api, bearer, lock: memoryLock(), ended: () => {} })
+ * await set('local1', { accessToken: 'a b', expiresIn: null, refreshExpiresIn: null })()
+ * // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
+ */
 export const setTokenThenFetchUser =
   (deps: Deps) =>
   (strategy: StrategyName, grant: TokenGrant): TE.TaskEither<SetTokenFailure, Proved | null> =>

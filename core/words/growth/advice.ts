@@ -82,7 +82,12 @@ const forInfants: Readonly<Record<WeightGroup | 'short' | 'ratherShort', Readonl
 const infantRow = (classNumber: GrowthClass): keyof typeof forInfants =>
   classNumber === 2 ? 'short' : classNumber === 16 ? 'ratherShort' : weightGroupOf(classNumber)
 
-/** What to do, for a class at an age. Never blames; always has a next step, and a referral always a when. */
+/**
+ * What to do, for a class at an age. Never blames; always has a next step, and a referral always a when.
+ * @example
+ * adviceFor({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } })
+ * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing' }
+ */
 export const adviceFor = (built: Omit<Built, 'height'>): Advice => {
   const { classNumber, ageInDays } = built
   const stage = stageOf(ageInDays)

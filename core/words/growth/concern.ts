@@ -5,7 +5,14 @@ import type { Indicator } from '../../domain/growth/reference.js'
 import { headVisit, visit, visitThisWeek, weighAndVisit, weighAndVisitBigger } from './referral.js'
 import { bandWord, indicatorNames } from './growth.js'
 
-/** Why it is to be shown to a professional: what was seen, never what it may mean. */
+/**
+ * Why it is to be shown to a professional: what was seen, never what it may mean.
+ * @example
+ * const born = rightOf(isoDate('2026-01-10'))
+ * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
+ * const concern = weightConcern(born, weighed, false)
+ * concern && concernReason('weightForAge', concern) // => 'น้ำหนักลดลงจากครั้งก่อน'
+ */
 export const concernReason = (indicator: Indicator, concern: Concern): string => {
   const name = indicatorNames[indicator]
   switch (concern._tag) {
@@ -39,7 +46,14 @@ export interface Ask {
   readonly urgency: Urgency
 }
 
-/** What a concern asks for. Height moves slowly; weight and head do not wait as long. */
+/**
+ * What a concern asks for. Height moves slowly; weight and head do not wait as long.
+ * @example
+ * const born = rightOf(isoDate('2026-01-10'))
+ * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
+ * const concern = weightConcern(born, weighed, false)
+ * concern && concernAsk('weightForAge', concern).urgency // => 'week'
+ */
 export const concernAsk = (indicator: Indicator, concern: Concern): Ask => {
   const reason = concernReason(indicator, concern)
   if (concern._tag === 'weightLower') return { reason, next: weighAndVisit, urgency: 'week' }
@@ -54,7 +68,12 @@ export const concernAsk = (indicator: Indicator, concern: Concern): Ask => {
     : { reason, next: visitThisWeek, urgency: 'week' }
 }
 
-/** What was seen of a newborn's weight. */
+/**
+ * What was seen of a newborn's weight.
+ * @example
+ * firstWeeksReason({ _tag: 'seeToday', why: 'notRegained', ageInDays: 22 })
+ * // => 'อายุ 22\u00A0วันแล้ว น้ำหนักยังไม่กลับขึ้นถึงแรกเกิด'
+ */
 export const firstWeeksReason = (found: FirstWeeks): string => {
   if (found._tag === 'weighAgain') return 'น้ำหนักลดลงจากแรกเกิด 7–10%'
   return found.why === 'lost' ? 'น้ำหนักลดลงจากแรกเกิดเกิน 10%' : `อายุ ${found.ageInDays}\u00A0วันแล้ว น้ำหนักยังไม่กลับขึ้นถึงแรกเกิด`

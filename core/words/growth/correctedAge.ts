@@ -3,11 +3,21 @@ import type { CorrectedAge, Gestation } from '../../domain/growth/correctedAge.j
 
 const nb = '\u00A0'
 
-/** `8 สัปดาห์ 3 วัน`; days that are nought are left out. */
+/**
+ * `8 สัปดาห์ 3 วัน`; days that are nought are left out.
+ * @example
+ * gestationWords({ weeks: 32, days: 3 }) // => '32\u00A0สัปดาห์ 3\u00A0วัน'
+ */
 export const gestationWords = ({ weeks, days }: Gestation): string =>
   days === 0 ? `${weeks}${nb}สัปดาห์` : `${weeks}${nb}สัปดาห์ ${days}${nb}วัน`
 
-/** One line beside the age since birth. */
+/**
+ * One line beside the age since birth.
+ * @example
+ * const corrected = correctedAge(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20')))
+ * corrected && correctedAgeWords(corrected)
+ * // => 'อายุปรับตามครบกำหนด 8\u00A0เดือน 13\u00A0วัน (เกิดก่อนกำหนด 8\u00A0สัปดาห์)'
+ */
 export const correctedAgeWords = (corrected: CorrectedAge): string => {
   const early = gestationWords({ weeks: Math.floor(corrected.daysEarly / 7), days: corrected.daysEarly % 7 })
   return corrected._tag === 'corrected'

@@ -46,7 +46,12 @@ const bandWords: Readonly<Record<Indicator, Words>> = {
   },
 }
 
-/** What a band of an indicator is called in Thai. */
+/**
+ * What a band of an indicator is called in Thai.
+ * @example
+ * bandWord('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
+ * bandWord('weightForLengthHeight', 'beyond') // => 'อ้วน'
+ */
 export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
 
 /** What each indicator is called in Thai. */
@@ -86,7 +91,11 @@ const buildPart: Words = {
 
 const severe = 'น้ำหนักน้อยกว่าเกณฑ์มาก'
 
-/** A gentle heading that agrees with both bands; the official words stand beside the figures. */
+/**
+ * A gentle heading that agrees with both bands; the official words stand beside the figures.
+ * @example
+ * heading({ classNumber: 8, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
+ */
 export const heading = ({ classNumber, height, build: { zScore, band } }: Omit<Built, 'ageInDays'>): string => {
   if (classNumber === 8) return 'สูงดี สมส่วน'
   if (classNumber === 16) return 'สมส่วน แต่ค่อนข้างเตี้ย'

@@ -88,6 +88,9 @@ const newbornAsks = (birthDate: IsoDate, on: IsoDate, records: ReadonlyArray<Ass
  * Everything in a child's records, in any order, that asks for more than the next measuring: of the body, and of the head in
  * a sentence of its own; the more urgent first, at the same urgency the head. It stands wherever a child's newest measuring is
  * told, whichever indicator is being looked at. `on`: the Bangkok day.
+ * @example
+ * const born = rightOf(isoDate('2024-07-12'))
+ * growthConcerns(born, rightOf(isoDate('2026-11-20')), []) // => []
  */
 export const growthConcerns = (
   birthDate: IsoDate,
@@ -113,10 +116,18 @@ export const growthConcerns = (
   return [...concernOf(head), ...concernOf(toBeSeen.length > 0 ? toBeSeen : body)].toSorted(sooner)
 }
 
-/** Sooner than the day to measure again has a meaning. */
+/**
+ * Sooner than the day to measure again has a meaning.
+ * @example
+ * isSoon([]) // => false
+ */
 export const isSoon = (concerns: ReadonlyArray<GrowthConcern>): boolean =>
   concerns.some(({ urgency }) => urgency !== 'weeks')
 
-/** Somebody is to look, beside the parent. */
+/**
+ * Somebody is to look, beside the parent.
+ * @example
+ * isReferred([]) // => false
+ */
 export const isReferred = (concerns: ReadonlyArray<GrowthConcern>): boolean =>
   concerns.some(({ urgency }) => urgency !== 'weighAgain')

@@ -52,6 +52,9 @@ const seen = (indicator: Indicator, movement: Movement): string | null => {
 /**
  * Where it is going and what to do about it; states it, never frightens, never ranks. null: nothing can be said yet.
  * `referred`: the child is to be seen for another reason, which says what to do.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * trendSentence('weightForAge', trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', [])) // => null
  */
 export const trendSentence = (indicator: Indicator, { movement, concern }: Trend, referred = false): string | null => {
   if (concern !== null) {
@@ -63,7 +66,13 @@ export const trendSentence = (indicator: Indicator, { movement, concern }: Trend
   return referred ? sentence : `${sentence} ${afterwards(indicator, movement)}`.trim()
 }
 
-/** When to measure again. `today`: the Bangkok day. */
+/**
+ * When to measure again. `today`: the Bangkok day.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * nextMeasuringSentence(trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []), today)
+ * // => 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
+ */
 export const nextMeasuringSentence = ({ next }: Trend, today: IsoDate): string => {
   if (next === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
   if (next.isLate) return `วัดครั้งล่าสุด ${thaiDate(next.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`

@@ -50,5 +50,9 @@ const cellsOf = (line: NamedLine): ReadonlyArray<string> => {
   ]
 }
 
-/** A member's whole ledger as a file for a spreadsheet, in the order it is given. Days and hours are Bangkok's. */
+/**
+ * A member's whole ledger as a file for a spreadsheet, in the order it is given. Days and hours are Bangkok's.
+ * @example
+ * ledgerCsv([]).split('\r\n').length // => 2
+ */
 export const ledgerCsv = (lines: ReadonlyArray<NamedLine>): string => csvText([headings, ...lines.map(cellsOf)])

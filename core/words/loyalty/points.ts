@@ -2,17 +2,30 @@ import { thaiDate } from '../../domain/calendar/thai.js'
 import type { PointsSummary } from '../../domain/loyalty/ledger/pointsSummary.js'
 import { counted, grouped } from './number.js'
 
-/** Of a bill nobody has looked at yet: always "up to". */
+/**
+ * Of a bill nobody has looked at yet: always "up to".
+ * @example
+ * forecastWords(125) // => 'ได้สูงสุด 125\u00A0คะแนน'
+ */
 export const forecastWords = (points: number): string => `ได้สูงสุด ${counted(points, 'คะแนน')}`
 
-/** `180 คะแนนหมดอายุ 31 ธ.ค. 69`; null: nothing expires. */
+/**
+ * `180 คะแนนหมดอายุ 31 ธ.ค. 69`; null: nothing expires.
+ * @example
+ * nextExpiryWords({ usable: 0, pending: 0, held: 0, next_expiry: null }) // => null
+ */
 export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =>
   next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
 
 /** Below this odds are given in hundredths: `1 ใน 7.68` is too exact to be useful. */
 const fewest = 10
 
-/** `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet. */
+/**
+ * `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet.
+ * @example
+ * oddsWords(50) // => 'โอกาสประมาณ 1 ใน 50'
+ * oddsWords(null) // => 'ยังไม่มีสิทธิ์'
+ */
 export const oddsWords = (oneInHowMany: number | null): string => {
   if (oneInHowMany === null) return 'ยังไม่มีสิทธิ์'
   if (oneInHowMany === 1) return 'โอกาส 100%'

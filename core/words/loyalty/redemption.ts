@@ -17,7 +17,11 @@ const typeWords: Readonly<Record<ItemType, TypeWords>> = {
   luckydraw: { piece: 'สิทธิ์', opens: 'เปิดรับสิทธิ์', over: 'ปิดรับสิทธิ์แล้ว', reached: 'ใช้สิทธิ์ครบ' },
 }
 
-/** A sentence for each reason: what `alert_messages` holds. */
+/**
+ * A sentence for each reason: what `alert_messages` holds.
+ * @example
+ * redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, 'reward') // => 'เลือกจำนวนตั้งแต่ 1 ขึ้นไป'
+ */
 export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): string => {
   const words = typeWords[type]
   switch (refusal._tag) {
@@ -52,7 +56,11 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
   }
 }
 
-/** Refusals of the ledger itself: to staff who adjust, and to a member whose answer came twice. */
+/**
+ * Refusals of the ledger itself: to staff who adjust, and to a member whose answer came twice.
+ * @example
+ * ledgerRefusalWords({ _tag: 'PointsShort', usable: 20, missing: 80 }) // => 'ขาดอีก 80\u00A0คะแนน'
+ */
 export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':
@@ -70,7 +78,11 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
   }
 }
 
-/** Why nothing was redeemed: reasons of the item and the member, or of the ledger. */
+/**
+ * Why nothing was redeemed: reasons of the item and the member, or of the ledger.
+ * @example
+ * redemptionRefusedWords({ _tag: 'PointsShort', usable: 20, missing: 80 }, 'reward') // => 'ขาดอีก 80\u00A0คะแนน'
+ */
 export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type: ItemType): string => {
   switch (refusal._tag) {
     case 'PointsInvalid':

@@ -12,7 +12,11 @@ import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderSt
 
 const megabytes = (bytes: number): string => counted(Math.floor(bytes / (1024 * 1024)), 'MB')
 
-/** To a member, beside the picture. */
+/**
+ * To a member, beside the picture.
+ * @example
+ * pictureWords({ _tag: 'PictureUnknown' }) // => 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP'
+ */
 export const pictureWords = (refusal: PictureRefusal): string => {
   switch (refusal._tag) {
     case 'PictureEmpty':
@@ -34,7 +38,11 @@ export const pictureWords = (refusal: PictureRefusal): string => {
   }
 }
 
-/** To a member, at the field. */
+/**
+ * To a member, at the field.
+ * @example
+ * submissionWords({ _tag: 'BillsADay', most: 10 }) // => 'วันนี้ส่งครบ 10\u00A0ใบแล้ว พรุ่งนี้ส่งต่อได้'
+ */
 export const submissionWords = (refusal: SubmissionRefusal): string => {
   switch (refusal._tag) {
     case 'BillsADay':
@@ -62,7 +70,11 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
   }
 }
 
-/** To staff who decide, and to a member who asks to look again. */
+/**
+ * To staff who decide, and to a member who asks to look again.
+ * @example
+ * billRefusalWords({ _tag: 'LinesTooMuch', most: 10_000_000 }) // => 'ยอดรวมเกิน 100,000.00 บาท ดูจุดสตางค์อีกครั้ง'
+ */
 export const billRefusalWords = (refusal: BillRefusal): string => {
   switch (refusal._tag) {
     case 'LineAmountInvalid':
@@ -88,7 +100,11 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
   }
 }
 
-/** The Thai sentence of why an order does not take a step. */
+/**
+ * The Thai sentence of why an order does not take a step.
+ * @example
+ * orderRefusalWords({ _tag: 'OrderHasLeft', state: 'shipped' }) // => 'ของออกจากคลังแล้ว ยกเลิกไม่ทัน'
+ */
 export const orderRefusalWords = (refusal: OrderRefusal): string => {
   switch (refusal._tag) {
     case 'OrderHasLeft':
@@ -100,7 +116,11 @@ export const orderRefusalWords = (refusal: OrderRefusal): string => {
   }
 }
 
-/** To staff. */
+/**
+ * To staff.
+ * @example
+ * drawRefusalWords({ _tag: 'PermitMissing' }) // => 'ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์'
+ */
 export const drawRefusalWords = (refusal: DrawRefusal): string => {
   switch (refusal._tag) {
     case 'DrawStateForbids':
@@ -146,7 +166,11 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
   }
 }
 
-/** To a winner, at the field of the document's number. */
+/**
+ * To a winner, at the field of the document's number.
+ * @example
+ * documentRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
+ */
 export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   switch (refusal._tag) {
     case 'CitizenIdNotDigits':

@@ -15,7 +15,12 @@ export interface ShownItem {
   readonly alert_messages: ReadonlyArray<string>
 }
 
-/** `member` null: signed out. The same reasons as `decideRedemption` gives for a quantity of 1. */
+/**
+ * `member` null: signed out. The same reasons as `decideRedemption` gives for a quantity of 1.
+ * @example
+ * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0), hidden: fc.constant(false) }), 1)
+ * shownItem(null, terms, arb.loyaltyToday).is_redeemable // => false
+ */
 export const shownItem = (member: RedeemingMember | null, terms: ItemTerms, today: IsoDate): ShownItem => {
   const reasons = redemptionRefusals(member, terms, 1, today)
   return {

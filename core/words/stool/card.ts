@@ -20,7 +20,13 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
   black: { letter: 'ญ', word: 'ดำ', likeness: 'เหนียวเหมือนยางมะตอย' },
 }
 
-/** `swatch`: the name of its drawing. */
+/**
+ * `swatch`: the name of its drawing.
+ * @example
+ * const { letter, word, hex } = cardColour('clay')
+ * word // => 'ซีด เทา ขาว'
+ * hex // => '#D6CFC3'
+ */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
 /** A colour of the card with its letter, Thai name and inks. */

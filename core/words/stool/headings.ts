@@ -27,7 +27,11 @@ const bySigns: Readonly<Record<Exclude<StoolLevel, 'normal' | 'emergency'>, stri
 const cannotWait = 'มีอาการที่รอไม่ได้'
 const colourIsNormal = 'สีอุจจาระปกติ แต่'
 
-/** The heading of a result names what decided: the colour, or signs beside a colour that is normal or milder. */
+/**
+ * The heading of a result names what decided: the colour, or signs beside a colour that is normal or milder.
+ * @example
+ * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today' }) // => { heading: 'พบแพทย์วันนี้', decided: null }
+ */
 export const headingOf = ({ level, colourLevel }: Pick<StoolAssessment, 'level' | 'colourLevel'>): Heading => {
   if (level === colourLevel || level === 'normal') return { heading: byColour[level], decided: null }
   const before = colourLevel === 'normal' ? colourIsNormal : ''

@@ -74,10 +74,19 @@ export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   },
 }
 
-/** How to look for a sign in a child of this age, in whole days. */
+/**
+ * How to look for a sign in a child of this age, in whole days.
+ * @example
+ * hintAt('fever', 30) // => 'วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้'
+ */
 export const hintAt = (sign: StoolSign, ageInDays: number): string => signWords[sign].hints[isLittle(ageInDays) ? 0 : 1]
 
-/** What was said for certain that a doctor should hear; null: nothing. */
+/**
+ * What was said for certain that a doctor should hear; null: nothing.
+ * @example
+ * saidAloud('jaundice', 'yes') // => 'ตัวหรือตาเหลือง'
+ * saidAloud('jaundice', 'no') // => null
+ */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
 
 /** The Thai title and hint of each group of signs. */

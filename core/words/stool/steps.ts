@@ -49,7 +49,13 @@ const whileWatched = (inputs: StoolInputs): string => {
   return isLittle(inputs.ageInDays) ? 'ให้กินนมและอาหารทีละน้อยแต่บ่อย และจิบน้ำบ่อย ๆ' : 'ให้กินทีละน้อยแต่บ่อย และดื่มน้ำบ่อย ๆ'
 }
 
-/** What to do now, in order: fitted to the level, to what caused it, and to the child's age. */
+/**
+ * What to do now, in order: fitted to the level, to what caused it, and to the child's age.
+ * @example
+ * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
+ * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
+ * stepsOf(inputs, assessStool(inputs)).length // => 3
+ */
 export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): ReadonlyArray<string> => {
   const nappies = isLittle(inputs.ageInDays)
   const showIt = `ถ่ายรูป${nappies ? 'ผ้าอ้อม' : 'อุจจาระ'}ไปให้แพทย์ดู ให้มีกระดาษทิชชูขาวอยู่ในรูป`

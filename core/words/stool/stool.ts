@@ -47,7 +47,13 @@ export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   whenItChanges: 'ดูอีกครั้งเมื่อสีเปลี่ยน',
 }
 
-/** What to say on the phone, a line each: age, stool, how long, signs. Only what was answered for certain. */
+/**
+ * What to say on the phone, a line each: age, stool, how long, signs. Only what was answered for certain.
+ * @example
+ * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
+ * sayOnThePhone(rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)))
+ * // => ['ทารกอายุ 1\u00A0เดือน', 'อุจจาระซีด เทา ขาว มา\u00A01\u00A0วัน']
+ */
 export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   const { ageInDays, colour, date, lastedDays, signs } = inputs
   const age = ageOn(addDays(date, -ageInDays), date)

@@ -69,7 +69,11 @@ const bySize = (axis: 'lengthCm' | 'heightCm', table: Table, from: number, to: n
     },
   })
 
-/** WHO's five indicators from birth to 19 years. Decoding takes some tens of milliseconds: keep the answer. */
+/**
+ * WHO's five indicators from birth to 19 years. Decoding takes some tens of milliseconds: keep the answer.
+ * @example
+ * loadReferences().find('weightForAge', 861)?.name // => 'WHO 2006'
+ */
 export const loadReferences = (): References => {
   const tables: Readonly<Record<TableKey, Table>> = decodeTables(packed)
   const month = (indicator: Indicator, key: TableKey): Reference => {

@@ -78,7 +78,13 @@ export type BillRefusal =
 
 const pictureLifeMonths = 12
 
-/** The last day on which the pictures of a bill are kept; null: it waits for its decision. */
+/**
+ * The last day on which the pictures of a bill are kept; null: it waits for its decision.
+ * @example
+ * picturesStoredUntil({ state: 'approved', appealed: false, decided_on: rightOf(isoDate('2026-11-20')) })
+ * // => '2027-11-20'
+ * picturesStoredUntil({ state: 'reviewing', appealed: false, decided_on: null }) // => null
+ */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
@@ -109,7 +115,13 @@ const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillS
   return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
 }
 
-/** The next state of a bill on a Bangkok day. */
+/**
+ * The next state of a bill on a Bangkok day.
+ * @example
+ * const reviewing = { state: 'reviewing', appealed: false, decided_on: null } as const
+ * decideBill(reviewing, { _tag: 'Appeal' }, rightOf(isoDate('2026-11-20')))
+ * // => { _tag: 'Left', left: { _tag: 'BillNotRejected', state: 'reviewing' } }
+ */
 export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (command._tag === 'Appeal') return appealed(facts, today)
   if (facts.state !== 'reviewing') return E.left({ _tag: 'BillDecided', state: facts.state })
@@ -123,5 +135,10 @@ export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDat
   })
 }
 
-/** Whether its member can still ask to look again. */
+/**
+ * Whether its member can still ask to look again.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * mayAppeal({ state: 'rejected', appealed: false, decided_on: today }, today) // => true
+ */
 export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

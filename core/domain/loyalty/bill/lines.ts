@@ -18,7 +18,12 @@ export type LineRefusal =
 /** 100,000 baht: above it, somebody forgot the point before the satang. */
 export const mostBillSatang = 10_000_000
 
-/** Whether an amount in satang can stand on a bill: whole, above 0, and no more than the most. */
+/**
+ * Whether an amount in satang can stand on a bill: whole, above 0, and no more than the most.
+ * @example
+ * isBillAmount(125_000) // => true
+ * isBillAmount(0) // => false
+ */
 export const isBillAmount = (satang: number): boolean =>
   Number.isSafeInteger(satang) && satang > 0 && satang <= mostBillSatang
 
@@ -32,6 +37,11 @@ export interface LinesEarn {
 /**
  * What the lines of one bill earn. Fractions are dropped once, of the sum: 198.00, 89.00 baht of an adult's product and
  * 171.00 of a young child's earn 28 points (287.00 baht).
+ * @example
+ * pointsOfLines([{ product_id: 'p1', age_line: 'adult', satang: 125_000 }])
+ * // => { _tag: 'Right', right: { eligible_satang: 125000, points: 125 } }
+ * pointsOfLines([{ product_id: 'p1', age_line: 'infant', satang: 125_000 }])
+ * // => { _tag: 'Right', right: { eligible_satang: 0, points: 0 } }
  */
 export const pointsOfLines = (lines: ReadonlyArray<BillLine>): E.Either<LineRefusal, LinesEarn> => {
   const wrong = lines.findIndex(({ satang }) => !isBillAmount(satang))
@@ -43,6 +53,10 @@ export const pointsOfLines = (lines: ReadonlyArray<BillLine>): E.Either<LineRefu
   return E.right({ eligible_satang, points: pointsOfSatang(eligible_satang) })
 }
 
-/** What a parent may expect of a bill before anybody has looked: at the most. 458.00 baht: up to 45 points. */
+/**
+ * What a parent may expect of a bill before anybody has looked: at the most. 458.00 baht: up to 45 points.
+ * @example
+ * pointsForecast(125_000) // => 125
+ */
 export const pointsForecast = (amount_satang: number): number =>
   isBillAmount(amount_satang) ? pointsOfSatang(amount_satang) : 0

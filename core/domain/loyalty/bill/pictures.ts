@@ -21,7 +21,12 @@ export type PictureRefusal =
   /** This member has sent it before, or twice now. */
   | { readonly _tag: 'PictureRepeated' }
 
-/** Judges a picture by its size in bytes and its first 12 bytes, never by its name; null: nothing is wrong so far. */
+/**
+ * Judges a picture by its size in bytes and its first 12 bytes, never by its name; null: nothing is wrong so far.
+ * @example
+ * pictureRefusal(1000, Uint8Array.of(0xff, 0xd8, 0xff)) // => null
+ * pictureRefusal(1000, utf8('%PDF-1.7')) // => { _tag: 'PictureUnknown' }
+ */
 export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal | null => {
   if (size === 0) return { _tag: 'PictureEmpty' }
   if (size > mostPictureBytes) return { _tag: 'PictureTooLarge', most: mostPictureBytes }
@@ -38,7 +43,11 @@ const popcount = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const
 
 const hash = /^[0-9a-f]{16}$/
 
-/** Whether two pictures look alike by their 64-bit perceptual hashes (16 hexadecimal digits): a flag, never a verdict. */
+/**
+ * Whether two pictures look alike by their 64-bit perceptual hashes (16 hexadecimal digits): a flag, never a verdict.
+ * @example
+ * looksAlike('00ff00ff00ff00ff', '00ff00ff00ff00fe') // => true
+ */
 export const looksAlike = (a: string, b: string): boolean => {
   if (typeof a !== 'string' || typeof b !== 'string' || !hash.test(a) || !hash.test(b)) return false
   const differing = (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16)

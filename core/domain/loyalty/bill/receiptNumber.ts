@@ -38,6 +38,9 @@ const compared = (text: string): string => {
 /**
  * A receipt number as it is compared: `th 2569-118842` and `TH-๒๕๖๙/118842` are both `TH2569118842`, `0TX-001` and `tx1` both
  * `TX1`. Case, spaces, signs, leading zeros and the script of the digits make no other receipt; O and 0 do.
+ * @example
+ * receiptNumber(' tx-0001 ๒๓ ') // => { _tag: 'Right', right: 'TX123' }
+ * receiptNumber('') // => { _tag: 'Left', left: { _tag: 'ReceiptNumberMissing' } }
  */
 export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal, string> => {
   if (typeof received !== 'string') return E.left({ _tag: 'ReceiptNumberMissing' })

@@ -64,7 +64,11 @@ export interface AcceptedBill {
   readonly forecast: number
 }
 
-/** The first day that a receipt may have: on 20 Nov 2026, 21 Oct 2026. */
+/**
+ * The first day that a receipt may have: on 20 Nov 2026, 21 Oct 2026.
+ * @example
+ * earliestBillDay(rightOf(isoDate('2026-11-20'))) // => '2026-10-21'
+ */
 export const earliestBillDay = (today: IsoDate): IsoDate => addDays(today, -oldestBillDays)
 
 const dateRefusals = (date: IsoDate, today: IsoDate): ReadonlyArray<SubmissionRefusal> => {
@@ -83,7 +87,16 @@ const pictureRefusals = (
   return repeated ? [{ _tag: 'PictureRepeated' }] : []
 }
 
-/** Whether a bill is taken for review on a Bangkok day. Left: every reason, in the order of the form. */
+/**
+ * Whether a bill is taken for review on a Bangkok day. Left: every reason, in the order of the form.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * const bill = { shop_id: '1', date: addDays(today, -31), amount_satang: 12_500, receipt_number: 'A1', pictures: ['d1'] }
+ * const facts = { shopAvailable: true, submittedToday: 0, sentBefore: [], receiptKnown: false, purchaseKnown: false, pictureAlike: false }
+ * decideSubmission(bill, facts, today) // => { _tag: 'Left', left: [{ _tag: 'BillTooOld', earliest: '2026-10-21' }] }
+ * decideSubmission({ ...bill, date: today }, facts, today)
+ * // => { _tag: 'Right', right: { receipt: 'A1', flags: [], forecast: 12 } }
+ */
 export const decideSubmission = (
   bill: BillSubmission,
   facts: SubmissionFacts,

@@ -115,7 +115,12 @@ const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   campaign_desktop: 'homepage_single',
 }
 
-/** The pictures of one kind, in their order; where it has none of its own, those of the kind that stands in for it. */
+/**
+ * The pictures of one kind, in their order; where it has none of its own, those of the kind that stands in for it.
+ * @example
+ * const [item] = fc.sample(arb.itemDetail({ images: fc.constant([]) }), 1)
+ * imagesOf(item, 'thumbnail_mobile') // => []
+ */
 export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> => {
   const own = images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
   const other = standIns[kind]

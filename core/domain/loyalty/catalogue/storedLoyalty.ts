@@ -39,7 +39,11 @@ export const nothingStored: StoredLoyalty = {
   mine: null,
 }
 
-/** Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays. */
+/**
+ * Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays.
+ * @example
+ * readStoredLoyalty('not a catalogue').rewardList // => []
+ */
 export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   const stored = fieldsOf(input)
   if (stored === null) return nothingStored
@@ -92,6 +96,8 @@ const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): Readonly
 /**
  * The state after an answer, which takes the place of what was kept of the same: a list its list, an item itself wherever
  * it stands. Opening an item makes it `rd`.
+ * @example
+ * keptAfter(nothingStored, { _tag: 'Shops', shops: [] }).shopList // => []
  */
 export const keptAfter = (kept: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {

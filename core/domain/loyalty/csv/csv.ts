@@ -9,11 +9,19 @@ const byteOrderMark = '\uFEFF'
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Text that stays text in every spreadsheet: an apostrophe before what would be a formula. */
+/**
+ * Text that stays text in every spreadsheet: an apostrophe before what would be a formula.
+ * @example
+ * harmlessCell('=1+1') // => "'=1+1"
+ */
 export const harmlessCell = (text: string): string => (formula.test(asText(text)) ? `'${text}` : asText(text))
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A table as RFC 4180 has it, the headings first. No cell of it is a formula. */
+/**
+ * A table as RFC 4180 has it, the headings first. No cell of it is a formula.
+ * @example
+ * csvText([['a', 'b "c"']]) // => '\uFEFFa,"b ""c"""\r\n'
+ */
 export const csvText = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   byteOrderMark + rows.map((cells) => `${cells.map((cell) => quoted(harmlessCell(cell))).join(',')}\r\n`).join('')

@@ -6,7 +6,11 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** SHA-256 of bytes: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
 export type Sha256Bytes = (bytes: Bytes) => Promise<Uint8Array>
 
-/** Byte arrays, one behind another. */
+/**
+ * Byte arrays, one behind another.
+ * @example
+ * joined(Uint8Array.of(1, 2), Uint8Array.of(3)) // => Uint8Array.of(1, 2, 3)
+ */
 export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -17,11 +21,20 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
-/** Bytes as hexadecimal digits in lower case. */
+/**
+ * Bytes as hexadecimal digits in lower case.
+ * @example
+ * hexOf(Uint8Array.of(0, 171, 255)) // => '00abff'
+ */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Null: not pairs of hexadecimal digits. */
+/**
+ * Null: not pairs of hexadecimal digits.
+ * @example
+ * bytesOfHex('00abff') // => Uint8Array.of(0, 171, 255)
+ * bytesOfHex('0') // => null
+ */
 export const bytesOfHex = (hex: string): Bytes | null =>
   typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -39,7 +52,11 @@ const utf8Of = (c: number): ReadonlyArray<number> => {
 const replacement = 0xfffd
 const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 
-/** The core has no TextEncoder. Half a character becomes U+FFFD, as there. */
+/**
+ * The core has no TextEncoder. Half a character becomes U+FFFD, as there.
+ * @example
+ * utf8('ก') // => Uint8Array.of(224, 184, 129)
+ */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
   for (const character of asText(text)) {
@@ -49,5 +66,9 @@ export const utf8 = (text: string): Bytes => {
   return Uint8Array.from(bytes)
 }
 
-/** Four bytes, the highest first. */
+/**
+ * Four bytes, the highest first.
+ * @example
+ * uint32Bytes(258) // => Uint8Array.of(0, 0, 1, 2)
+ */
 export const uint32Bytes = (n: number): Bytes => Uint8Array.from([n >>> 24, n >>> 16, n >>> 8, n].map((b) => b & 0xff))

@@ -11,6 +11,9 @@ export type NextWord = () => Promise<number>
 /**
  * A stream of numbers that a key fixes: the blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, highest first), each
  * read as eight numbers of four bytes, highest first.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * await wordsOf(sha256, utf8('key'))() // => 1880568175
  */
 export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   const hmac = hmacSha256(sha256)
@@ -30,6 +33,8 @@ export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
 /**
  * A whole number from 0 to `bound` − 1 (`bound` 1 to 2^32), each as likely: numbers past the last full round of `bound` are
  * thrown away. For `bound` 3 that is 4,294,967,295 alone; taking it too would favour 0.
+ * @example
+ * await below(async () => 7, 5) // => 2
  */
 export const below = async (next: NextWord, bound: number): Promise<number> => {
   const fair = words - (words % bound)

@@ -35,6 +35,9 @@ const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date,
 /**
  * Its day came and went without a draw: one still open cannot be closed on that day any more, one that is closed was not drawn
  * on it. Staff and entrants are told, and a new day is named.
+ * @example
+ * isOverdue({ state: 'closed', public_date: rightOf(isoDate('2026-11-01')) }, rightOf(isoDate('2026-11-20')))
+ * // => true
  */
 export const isOverdue = (
   { state, public_date }: Pick<DrawFacts, 'state' | 'public_date'>,
@@ -155,7 +158,15 @@ const besides = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' 
   }
 }
 
-/** The next state of a draw on a Bangkok day. */
+/**
+ * The next state of a draw on a Bangkok day.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * const dates = { begin_date: today, expire_date: today, public_source: null, public_date: null, public_digits: null }
+ * const draw: DrawFacts = { ...dates, state: 'recorded', permit_number: '1/2569', commitment: null, prizes: 1, method: null, tickets: 0 }
+ * decideDraw(draw, { _tag: 'Close' }, today)
+ * // => { _tag: 'Left', left: { _tag: 'DrawStateForbids', state: 'recorded', command: 'Close' } }
+ */
 export const decideDraw = (draw: DrawFacts, command: DrawCommand, today: IsoDate): E.Either<DrawRefusal, DrawStep> => {
   const refusal = refusalOf(draw, command, today)
   if (refusal !== null) return E.left(refusal)

@@ -26,7 +26,11 @@ const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
 
 const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/** The entries in the order that counts: by code, by the value of its characters. Whatever order they came in. */
+/**
+ * The entries in the order that counts: by code, by the value of its characters. Whatever order they came in.
+ * @example
+ * sortedEntries([{ code: 'B', tickets: 1 }, { code: 'A', tickets: 2 }]).map(({ code }) => code) // => ['A', 'B']
+ */
 export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
 
 const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {
@@ -53,6 +57,9 @@ const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null =
  *     prizes 5
  *     7hk2 3
  *     9wqd 12
+ * @example
+ * entryListText({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 0 }] })
+ * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } }
  */
 export const entryListText = (list: EntryList): E.Either<EntriesFault, string> => {
   const fault = faultOf(list)
@@ -61,7 +68,13 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
   return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
 }
 
-/** SHA-256 of the list's text, in hexadecimal: what is published when entries close. */
+/**
+ * SHA-256 of the list's text, in hexadecimal: what is published when entries close.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * await entryListHash(sha256)({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 0 }] })
+ * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } }
+ */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

@@ -18,11 +18,17 @@ const restShown = (name: string): string => (/^\P{M}/u.exec(name) ?? [''])[0]
 /**
  * A winner's name as everybody sees it: at most half of the first name, one letter of each other, and never how long they
  * are. `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`.
+ * @example
+ * maskedWinnerName('มะลิ ใจดี') // => 'ม••• ใ•••'
  */
 export const maskedWinnerName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
 }
 
-/** `08•-•••-7734`. */
+/**
+ * `08•-•••-7734`.
+ * @example
+ * maskedWinnerNumber(rightOf(mobileNumber('0812345678'))) // => '08•-•••-5678'
+ */
 export const maskedWinnerNumber = (number: MobileNumber): string => maskNumber(number).replaceAll('x', '•')

@@ -43,6 +43,12 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
 )
 export type DrawRecord = t.TypeOf<typeof DrawRecord>
 
-/** Winners were drawn with its seed. */
+/**
+ * Winners were drawn with its seed.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * const [story] = fc.sample(arb.drawStory(), 1)
+ * wasDrawn(await arb.honestRecord(sha256)(story)) // => true
+ */
 export const wasDrawn = (record: DrawRecord): record is DrawRecord & { readonly public_value: string } =>
   record.public_value !== null

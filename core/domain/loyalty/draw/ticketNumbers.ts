@@ -7,7 +7,11 @@ export interface TicketNumbers {
   readonly last: number
 }
 
-/** Null: nobody in the list has this code. */
+/**
+ * Null: nobody in the list has this code.
+ * @example
+ * ticketNumbersOf([{ code: 'A', tickets: 2 }, { code: 'B', tickets: 3 }], 'B') // => { first: 3, last: 5 }
+ */
 export const ticketNumbersOf = (entries: ReadonlyArray<DrawEntry>, code: string): TicketNumbers | null => {
   let before = 0
   for (const entry of sortedEntries(entries)) {

@@ -76,6 +76,14 @@ const publicValueHolds = ({
  * Draws again from a published record and compares. Needs no trust in who published it, save that the hashes were public
  * in time: `seen` holds those that the reader has from then. Where nothing was drawn, seed and list are all there is to
  * check. Never rejects.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * const [story] = fc.sample(arb.drawStory(), 1)
+ * const record = await arb.honestRecord(sha256)(story)
+ * const honest = await verifyDraw(sha256)(record)
+ * const bent = await verifyDraw(sha256)({ ...record, prizes: record.prizes + 1 })
+ * honest.verified // => true
+ * bent.verified // => false
  */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>

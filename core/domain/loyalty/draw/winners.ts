@@ -19,7 +19,11 @@ export interface DrawInput extends EntryList {
   readonly reserves: number
 }
 
-/** As many as there are prizes: who moves up where a winner is gone, does not claim, or declines. */
+/**
+ * As many as there are prizes: who moves up where a winner is gone, does not claim, or declines.
+ * @example
+ * reservesFor(3) // => 3
+ */
 export const reservesFor = (prizes: number): number => prizes
 
 /** Why no winners can be drawn from what was given. */
@@ -39,7 +43,14 @@ const readSeed = (seed: string): Bytes | null => {
   return bytes?.length === seedBytes ? bytes : null
 }
 
-/** What is published before entries open: it fixes the seed and tells nothing of it. */
+/**
+ * What is published before entries open: it fixes the seed and tells nothing of it.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * await commitmentOf(sha256)('not a seed') // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } }
+ * await commitmentOf(sha256)('00'.repeat(32))
+ * // => { _tag: 'Right', right: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925' }
+ */
 export const commitmentOf =
   (sha256: Sha256Bytes) =>
   async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
@@ -50,6 +61,8 @@ export const commitmentOf =
 /**
  * A public value as it is used. Since its form is named beforehand it is digits and nothing else, and stays as it is; of
  * draws before that, it is composed, with ASCII digits and single spaces.
+ * @example
+ * normalPublicValue(' 12 34\u00A056 ') // => '12 34 56'
  */
 export const normalPublicValue = (received: string): string =>
   foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
@@ -75,6 +88,10 @@ const ticketAt = (
 /**
  * The winners that a key gives, and after them the reserves. For each place a ticket is drawn among those of members who have not won yet, every ticket
  * as likely: nobody wins twice. Fewer than `places` where fewer members take part.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * const entries = [{ code: 'A', tickets: 2 }, { code: 'B', tickets: 3 }]
+ * await winnersFor(sha256)(utf8('key'), entries, 1) // => [{ place: 1, ticket: 1, code: 'A' }]
  */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
@@ -94,7 +111,12 @@ export const winnersFor =
     return winners
   }
 
-/** HMAC-SHA-256(seed, list hash ‖ public value), the hash as its 32 bytes, the value as UTF-8. */
+/**
+ * HMAC-SHA-256(seed, list hash ‖ public value), the hash as its 32 bytes, the value as UTF-8.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * hexOf(await drawKey(sha256)(utf8('seed'), utf8('list'), '123456')).length // => 64
+ */
 export const drawKey =
   (sha256: Sha256Bytes) =>
   async (seed: Bytes, listHash: Bytes, publicValue: string): Promise<Bytes> =>
@@ -107,6 +129,11 @@ export const drawKey =
  * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10 tickets:
  * ticket 1, `a1`. The next leaves 1 of the 7 that remain: ticket 5, `c3`. A reserve
  * would be ticket 4, `b2`: it alone remains.
+ * @example
+ * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+ * const list = { draw_id: 'd1', prizes: 1, reserves: 1, entries: [] }
+ * await drawWinners(sha256)({ ...list, commitment: '', list_hash: '', seed: 'not a seed', public_value: '123456' })
+ * // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } }
  */
 export const drawWinners =
   (sha256: Sha256Bytes) =>

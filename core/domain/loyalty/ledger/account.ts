@@ -23,7 +23,11 @@ export interface Account {
 /** An account before its first row. */
 export const emptyAccount: Account = { seq: 0, held: 0, lots: [], takings: [] }
 
-/** What the last row's `balance` says. */
+/**
+ * What the last row's `balance` says.
+ * @example
+ * balanceOf({ ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }) // => 120
+ */
 export const balanceOf = ({ lots }: Account): number => totalOf(lots)
 
 const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyArray<Taking> => {
@@ -34,7 +38,13 @@ const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyA
   return takings
 }
 
-/** The account after one more row. Trusts the row: `auditLedger` does not. */
+/**
+ * The account after one more row. Trusts the row: `auditLedger` does not.
+ * @example
+ * const command = { _tag: 'Adjust', points: 120, reason: 'welcome', reference_id: null } as const
+ * const posted = rightOf(postPoints(emptyAccount, command, Date.UTC(2026, 10, 20)))
+ * balanceOf(posted.rows.reduce(accountAfter, emptyAccount)) // => 120
+ */
 export const accountAfter = (account: Account, row: LedgerRow): Account => ({
   seq: row.seq,
   held: account.held + row.held_points,

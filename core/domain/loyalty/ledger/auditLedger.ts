@@ -63,6 +63,8 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
 /**
  * Decides every row of a member's ledger again, first to last, and compares. Right: where the ledger stands. Left: the
  * first row that the rules would not have written.
+ * @example
+ * auditLedger([]) // => { _tag: 'Right', right: { seq: 0, held: 0, lots: [], takings: [] } }
  */
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()

@@ -22,14 +22,29 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
 )
 export type PointsSummary = t.TypeOf<typeof PointsSummary>
 
-/** The lots that can be spent on a day, first to expire first. */
+/**
+ * The lots that can be spent on a day, first to expire first.
+ * @example
+ * usableLots(emptyAccount, rightOf(isoDate('2026-11-20'))) // => []
+ */
 export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot> =>
   lots.filter((lot) => isAlive(lot, today))
 
-/** Points that can be spent on a day, whether or not the expiry of others has been written yet. */
+/**
+ * Points that can be spent on a day, whether or not the expiry of others has been written yet.
+ * @example
+ * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }] }
+ * usablePoints(account, rightOf(isoDate('2026-11-20'))) // => 0
+ */
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
-/** `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by itself. */
+/**
+ * `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by itself.
+ * @example
+ * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }
+ * pointsSummary(account, [30], rightOf(isoDate('2026-11-20')))
+ * // => { usable: 120, pending: 0, held: 0, next_expiry: { points: 120, on: '2027-11-30' } }
+ */
 export const pointsSummary = (account: Account, underReview: ReadonlyArray<number>, today: IsoDate): PointsSummary => {
   const lots = usableLots(account, today)
   const [first] = lots

@@ -57,10 +57,18 @@ export type MissionClaim =
   /** Its points are there already, and stay as they are. */
   | { readonly _tag: 'MissionClaimedBefore' }
 
-/** The month that a Bangkok day belongs to: of `2026-11-20`, `2026-11`. */
+/**
+ * The month that a Bangkok day belongs to: of `2026-11-20`, `2026-11`.
+ * @example
+ * missionMonth(rightOf(isoDate('2026-11-20'))) // => '2026-11'
+ */
 export const missionMonth = (day: IsoDate): string => day.slice(0, 7)
 
-/** How often it is still to be done. */
+/**
+ * How often it is still to be done.
+ * @example
+ * missionLeft({ target: 4, done: 1 }) // => 3
+ */
 export const missionLeft = ({ target, done }: Pick<MissionFacts, 'target' | 'done'>): number =>
   Math.max(0, target - done)
 
@@ -83,7 +91,15 @@ const markRefusal = (
   return missionMonth(day) === month ? null : { _tag: 'DayOfOtherMonth', month }
 }
 
-/** Whether a member may mark `day`, or take its mark off: a day of this month, today or earlier. Right: that day. */
+/**
+ * Whether a member may mark `day`, or take its mark off: a day of this month, today or earlier. Right: that day.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * decideMark({ month: '2026-11', way: 'day', claimed: false }, today, today)
+ * // => { _tag: 'Right', right: '2026-11-20' }
+ * decideMark({ month: '2026-12', way: 'day', claimed: false }, today, today)
+ * // => { _tag: 'Left', left: { _tag: 'MissionToCome', month: '2026-12' } }
+ */
 export const decideMark = (
   task: Pick<MissionFacts, 'month' | 'way' | 'claimed'>,
   day: IsoDate,
@@ -93,7 +109,12 @@ export const decideMark = (
   return refusal === null ? E.right(day) : E.left(refusal)
 }
 
-/** Whether a task's points are earned on a Bangkok day: once, within its month, when all of it is done. */
+/**
+ * Whether a task's points are earned on a Bangkok day: once, within its month, when all of it is done.
+ * @example
+ * const task = { month: '2026-11', way: 'day', points: 20, target: 4, done: 1, claimed: false } as const
+ * decideClaim(task, rightOf(isoDate('2026-11-20'))) // => { _tag: 'Left', left: { _tag: 'MissionNotDone', left: 3 } }
+ */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
   const closed = monthRefusal(task.month, today)

@@ -81,7 +81,13 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
   }
 }
 
-/** A member may `cancel`; staff may do all. Ownership is the caller's to see to. */
+/**
+ * A member may `cancel`; staff may do all. Ownership is the caller's to see to.
+ * @example
+ * decideOrder('received', 'prepare')
+ * // => { _tag: 'Right', right: { ledger: null, restock: false, state: 'preparing' } }
+ * decideOrder('shipped', 'cancel') // => { _tag: 'Left', left: { _tag: 'OrderHasLeft', state: 'shipped' } }
+ */
 export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<OrderRefusal, OrderStep> => {
   if (from[command].includes(state)) return E.right(stepOf(state, command))
   if (state === 'cancelled') return E.left({ _tag: 'OrderCancelled' })
@@ -89,19 +95,36 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
   return E.left({ _tag: 'OrderNotThere', state, command })
 }
 
-/** Whether an order in this state may still be cancelled. */
+/**
+ * Whether an order in this state may still be cancelled.
+ * @example
+ * mayCancelOrder('received') // => true
+ * mayCancelOrder('shipped') // => false
+ */
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
 /** Where its pieces are back in stock, and count for nobody. */
 export const restockedStates: ReadonlyArray<OrderState> = ['closed', 'cancelled']
 
-/** Whether its points are still held. */
+/**
+ * Whether its points are still held.
+ * @example
+ * isHeldState('received') // => true
+ */
 export const isHeldState = (state: OrderState): boolean => held.includes(state)
 
-/** Whether its points are spent: it has left, whatever became of it. */
+/**
+ * Whether its points are spent: it has left, whatever became of it.
+ * @example
+ * isSpentState('shipped') // => true
+ */
 export const isSpentState = (state: OrderState): boolean => !isHeldState(state) && state !== 'cancelled'
 
-/** Packed, and then nobody is to have it: whoever packed it is told. `byStaff`: they know. */
+/**
+ * Packed, and then nobody is to have it: whoever packed it is told. `byStaff`: they know.
+ * @example
+ * isToUnpack('preparing', 'cancel', false) // => true
+ */
 export const isToUnpack = (state: OrderState, command: OrderCommand, byStaff: boolean): boolean =>
   state === 'preparing' && command === 'cancel' && !byStaff
 
@@ -111,14 +134,25 @@ export const parcelAddressDays = 30
 /** The way of an order that goes well, for a timeline. */
 export const orderStates: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'delivered']
 
-/** `CP-69-001842`: the Buddhist year of the order, and a count that starts at 1 each year. */
+/**
+ * `CP-69-001842`: the Buddhist year of the order, and a count that starts at 1 each year.
+ * @example
+ * orderNumber(rightOf(isoDate('2026-11-20')), 1842) // => 'CP-69-001842'
+ */
 export const orderNumber = (orderedOn: IsoDate, count: number): string =>
   `CP-${String(buddhistYear(datePartsOf(orderedOn).year)).slice(-2)}-${String(count).padStart(6, '0')}`
 
 const shipsAfterDays = 4
 const arrivesAfterDays = { soonest: 7, latest: 14 } as const
 
-/** About when an order leaves and arrives. Ordered on 20 Nov 2026: leaves about the 24th, arrives 27 Nov to 4 Dec. */
+/**
+ * About when an order leaves and arrives. Ordered on 20 Nov 2026: leaves about the 24th, arrives 27 Nov to 4 Dec.
+ * @example
+ * const { ships_about, arrives_from, arrives_to } = expectedDelivery(rightOf(isoDate('2026-11-20')))
+ * ships_about // => '2026-11-24'
+ * arrives_from // => '2026-11-27'
+ * arrives_to // => '2026-12-04'
+ */
 export const expectedDelivery = (orderedOn: IsoDate) => ({
   ships_about: addDays(orderedOn, shipsAfterDays),
   arrives_from: addDays(orderedOn, arrivesAfterDays.soonest),

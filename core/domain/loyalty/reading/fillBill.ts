@@ -13,7 +13,11 @@ export interface BillFields {
 
 type Told = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
-/** What was read of each field of a bill; null: nothing. */
+/**
+ * What was read of each field of a bill; null: nothing.
+ * @example
+ * foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null
+ */
 export const foundFields = ({
   shop,
   date,
@@ -26,6 +30,10 @@ export const foundFields = ({
 /**
  * A bill's fields as a reading fills them. What was typed stays, and an emptied field stays empty; of the rest, what was read
  * clearly is taken over, and what is in doubt is left open, so that whoever looks at the slip reads it without being told.
+ * @example
+ * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
+ * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number
+ * // => 'A1'
  */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
   const found = foundFields(reading)
@@ -44,7 +52,12 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
 /** How a field stands to its reading: taken from it, or in doubt and to be read by somebody; null: the reading says nothing. */
 export type FieldMark = 'read' | 'doubt'
 
-/** How a field of a bill's form is marked; null: it was typed, or has nothing to do with the reading. */
+/**
+ * How a field of a bill's form is marked; null: it was typed, or has nothing to do with the reading.
+ * @example
+ * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
+ * markOf('number', { shop: null, date: null, number: null, amount: null }, new Set(), read) // => 'doubt'
+ */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

@@ -13,11 +13,20 @@ export const surely = 0.9
 
 type Trusted = Pick<Found<unknown>, 'confidence'> | null
 
-/** Whether what was found needs nobody to look. */
+/**
+ * Whether what was found needs nobody to look.
+ * @example
+ * isSure({ confidence: 0.5 }) // => false
+ */
 export const isSure = (found: Trusted): boolean => found !== null && found.confidence >= surely
 
 /** Read clearly, though nothing else on the slip says the same. */
 export const likely = 0.7
 
-/** Whether what was found may be proposed to its member. */
+/**
+ * Whether what was found may be proposed to its member.
+ * @example
+ * isLikely(null) // => false
+ * isLikely({ confidence: 1 }) // => true
+ */
 export const isLikely = (found: Trusted): boolean => found !== null && found.confidence >= likely

@@ -9,20 +9,32 @@ export interface Point {
   readonly y: number
 }
 
-/** Where a point comes to lie by a projection. */
+/**
+ * Where a point comes to lie by a projection.
+ * @example
+ * project(scaling(2, 3), { x: 10, y: 10 }) // => { x: 20, y: 30 }
+ */
 export const project = ([a, b, c, d, e, f, g, h, i]: Projection, { x, y }: Point): Point => {
   const depth = g * x + h * y + i
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth }
 }
 
-/** First `inner`, then `outer`. */
+/**
+ * First `inner`, then `outer`.
+ * @example
+ * project(compose(scaling(2, 2), scaling(3, 1)), { x: 1, y: 1 }) // => { x: 6, y: 2 }
+ */
 export const compose = (outer: Projection, inner: Projection): Projection => {
   const cell = (row: number, column: number): number =>
     [0, 1, 2].reduce((sum, k) => sum + (outer[row * 3 + k] ?? 0) * (inner[k * 3 + column] ?? 0), 0)
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)]
 }
 
-/** The projection that makes everything `x` times as wide and `y` times as high. */
+/**
+ * The projection that makes everything `x` times as wide and `y` times as high.
+ * @example
+ * scaling(2, 3) // => [2, 0, 0, 0, 3, 0, 0, 0, 1]
+ */
 export const scaling = (x: number, y: number): Projection => [x, 0, 0, 0, y, 0, 0, 0, 1]
 
 /** Four corners, clockwise from the top left. */
@@ -31,6 +43,9 @@ export type Corners = readonly [Point, Point, Point, Point]
 /**
  * Takes a sheet, `width` wide and `height` high, to where its corners lie on a picture. Source: P. Heckbert, Fundamentals
  * of Texture Mapping and Image Warping (1989), 2.2.3, square to quadrilateral.
+ * @example
+ * const corners = [{ x: 0, y: 0 }, { x: 20, y: 0 }, { x: 20, y: 30 }, { x: 0, y: 30 }] as const
+ * project(sheetToCorners(10, 10, corners), { x: 5, y: 5 }) // => { x: 10, y: 15 }
  */
 export const sheetToCorners = (width: number, height: number, [p0, p1, p2, p3]: Corners): Projection => {
   const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x]
@@ -56,6 +71,9 @@ const boxAround = (points: ReadonlyArray<Point>): Box => {
 /**
  * Where something lies on the pictures as they are kept, in shares of their width and height from 0 to 1. `pages`: of each
  * picture, how its straightened page lies on it.
+ * @example
+ * onPicture({ picture: 0, box: { left: 100, top: 100, right: 200, bottom: 300 } }, [scaling(1 / 1000, 1 / 2000)])
+ * // => { picture: 0, box: { left: 0.1, top: 0.05, right: 0.2, bottom: 0.15 } }
  */
 export const onPicture = ({ picture, box }: Place, pages: ReadonlyArray<Projection>): Place => {
   const { left, top, right, bottom } = box

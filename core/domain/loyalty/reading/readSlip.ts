@@ -70,6 +70,11 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
 /**
  * What a slip says, from the words that a text reader found on its pictures. Pure: it knows no picture and no reader. What is no
  * word is left out.
+ * @example
+ * const today = todayInBangkok(Date.UTC(2026, 10, 26))
+ * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
+ * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
+ * readSlip(words, { today, shops: [], products: [] }).date?.value === bought.date // => true
  */
 export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, products }: Known): BillReading => {
   const rows = rowsOf(wordsIn(words))

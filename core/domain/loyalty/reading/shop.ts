@@ -15,6 +15,9 @@ export interface ShopHabits {
 /**
  * Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 less the weighted sum's rest
  * (of two digits the last).
+ * @example
+ * isTaxNumber('0107542000011') // => true
+ * isTaxNumber('0107542000012') // => false
  */
 export const isTaxNumber = (digits: string): boolean => {
   if (typeof digits !== 'string' || !/^0\d{12}$/.test(digits)) return false

@@ -30,7 +30,11 @@ export const isTeachable = (
   return !(mayPromote(product.age_line) && nearest !== null && !mayPromote(nearest.age_line))
 }
 
-/** The products with what staff have taught besides, the newest first: of one text only the newest counts. */
+/**
+ * The products with what staff have taught besides, the newest first: of one text only the newest counts.
+ * @example
+ * withTaught([], []) // => []
+ */
 export const withTaught = (
   products: ReadonlyArray<NamedProduct>,
   newestFirst: ReadonlyArray<TaughtText>,
@@ -53,6 +57,8 @@ export interface ApprovedLine {
 /**
  * What is learnt of a bill from the lines that staff approved: for each the text beside its amount, where just one line of the
  * slip has that amount and just one was approved with it.
+ * @example
+ * taughtBy([], [], []) // => []
  */
 export const taughtBy = (
   words: ReadonlyArray<ReadWord>,

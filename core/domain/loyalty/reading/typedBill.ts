@@ -29,7 +29,15 @@ const agrees = ({ shop, date, number, eligible }: BillReading, typed: TypedBill)
   }
 }
 
-/** Where the slip was read to say something else than what was typed; what was not read differs from nothing. */
+/**
+ * Where the slip was read to say something else than what was typed; what was not read differs from nothing.
+ * @example
+ * const today = rightOf(isoDate('2026-11-26'))
+ * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
+ * const read = readSlip(arb.wordsOf(arb.printedSlip('convenience', bought)), { today, shops: [], products: [] })
+ * differencesOf(read, { shop_id: '1', date: addDays(bought.date, -1), receipt: 'A1', amount_satang: 100 }).includes('date')
+ * // => true
+ */
 export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyArray<ReadField> => {
   const each = agrees(reading, typed)
   return readFields.filter((field) => each[field] === false)
@@ -38,6 +46,9 @@ export const differencesOf = (reading: BillReading, typed: TypedBill): ReadonlyA
 /**
  * Nothing is left to find out: the figures of the slip agree with each other, and what it says, with what was handed in. That
  * may have been filled in from the same reading, so what no figures confirm has to be read clearly as well.
+ * @example
+ * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
+ * isReadWhole(read, { shop_id: '1', date: arb.loyaltyToday, receipt: 'A1', amount_satang: 100 }) // => false
  */
 export const isReadWhole = (reading: BillReading, typed: TypedBill): boolean =>
   isSure(reading.total) &&

@@ -38,6 +38,11 @@ export type RedemptionRefused = ReadonlyNonEmptyArray<RedemptionRefusal | Ledger
  * rows, the stock, the order or entry. Left: every reason in fixed order, never empty.
  *
  * `member`, `terms` and the stock in it must be read, locked, in the transaction that writes the answer.
+ * @example
+ * const [member] = fc.sample(arb.redeemingMember(), 1)
+ * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
+ * decideRedemption(member, terms, Date.UTC(2026, 10, 20), { quantity: 1, reference_id: 'order-1', agreed: terms.point })._tag
+ * // => 'Left'
  */
 export const decideRedemption = (
   member: RedeemingMember,

@@ -37,7 +37,12 @@ export interface RedeemingMember {
 }
 
 const mostPieces = 1_000_000
-/** Whether a quantity can be redeemed at once: whole, 1 or more, and no more than the most. */
+/**
+ * Whether a quantity can be redeemed at once: whole, 1 or more, and no more than the most.
+ * @example
+ * isQuantity(2) // => true
+ * isQuantity(0) // => false
+ */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostPieces
 
@@ -77,6 +82,10 @@ const pointsRefusals = (
 /**
  * Every reason why `member` (null: signed out) cannot redeem `quantity` of the item on a day, in the order of
  * their union; empty: nothing is in the way. A card has room for the first.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
+ * redemptionRefusals({ account: emptyAccount, redeemed: 0, birthDate: null }, terms, 1, today).length > 0 // => true
  */
 export const redemptionRefusals = (
   member: RedeemingMember | null,

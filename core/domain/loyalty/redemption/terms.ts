@@ -39,18 +39,37 @@ export interface LuckyDrawTerms extends Terms {
 /** What decides over a redemption, of an item. */
 export type ItemTerms = RewardTerms | LuckyDrawTerms
 
-/** Whether a day is before the first one of an item. */
+/**
+ * Whether a day is before the first one of an item.
+ * @example
+ * isBefore({ begin_date: rightOf(isoDate('2026-12-01')) }, rightOf(isoDate('2026-11-20'))) // => true
+ */
 export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
   compareDates(today, terms.begin_date) < 0
 
-/** Whether a day is after the last one of an item; an item without one does not end. */
+/**
+ * Whether a day is after the last one of an item; an item without one does not end.
+ * @example
+ * isAfter({ expire_date: null }, rightOf(isoDate('2026-11-20'))) // => false
+ */
 export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
   expire_date !== null && compareDates(today, expire_date) > 0
 
-/** It takes no more entries. */
+/**
+ * It takes no more entries.
+ * @example
+ * drawIsOver('open') // => false
+ * drawIsOver('recorded') // => true
+ */
 export const drawIsOver = (state: DrawState): boolean => state !== 'prepared' && state !== 'open'
 
-/** The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out. */
+/**
+ * The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out.
+ * @example
+ * const today = rightOf(isoDate('2026-11-20'))
+ * const [terms] = fc.sample(arb.rewardTerms({ begin_date: fc.constant(addDays(today, 1)), hidden: fc.constant(false) }), 1)
+ * itemStatus(terms, today) // => 'scheduled'
+ */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
   if (terms.hidden) return 'hidden'
   if (isAfter(terms, today)) return 'ended'
