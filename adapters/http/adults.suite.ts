@@ -11,7 +11,7 @@ import type {
   MobilityChecks,
   NewMobilityCheck,
 } from '@careplus/core/ports'
-import { adultProfiles, mobilityCheck, rightOf } from '@careplus/core/testing'
+import { adultProfile, mobilityCheck, rightOf } from '@careplus/core/testing'
 
 export interface AdultPorts {
   readonly adults: Adults
@@ -62,7 +62,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       expect(rightOf(await adults.list()).map(({ id }) => id)).toEqual([grannys.id])
     })
 
-    test.prop([adultProfiles({ relation: fc.constant('myself' as const) })], { numRuns: 5 })(
+    test.prop([adultProfile({ relation: fc.constant('myself' as const) })], { numRuns: 5 })(
       'gives back any profile',
       async (profile) => {
         const { adults } = await make()

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import type { AdultPassage } from '@careplus/core/ports'
-import { adultProfiles, memoryKeyValueStore } from '@careplus/core/testing'
+import { adultProfile, memoryKeyValueStore } from '@careplus/core/testing'
 import type { IsoDate } from '@careplus/core/calendar'
 import { keyValueAdultPassages } from './adultPassages.js'
 
@@ -24,7 +24,7 @@ const passage: fc.Arbitrary<AdultPassage> = fc.record(
     sent: fc.option(
       fc.record(
         {
-          profile: adultProfiles(),
+          profile: adultProfile(),
           consent: fc.oneof(
             fc.uuid().map((question) => ({ question })),
             fc.constant({ version: '2026-11-20' }),

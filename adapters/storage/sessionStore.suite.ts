@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { SessionStore } from '@careplus/core/ports'
-import { opaqueToken, storedTokens, strategyName } from '@careplus/core/testing'
+import { accessToken, storedTokens, strategyName } from '@careplus/core/testing'
 
 const now = Date.UTC(2026, 10, 20)
 const nothing = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
@@ -26,7 +26,7 @@ export const passesTheSessionStoreSuite = (name: string, make: () => readonly [S
       }
     })
 
-    test.prop([strategyName(), opaqueToken(), opaqueToken(), fc.uuid()])(
+    test.prop([strategyName(), accessToken(), accessToken(), fc.uuid()])(
       'keeps whose a token is, and says it of no other token',
       (strategy, token, next, member) => {
         const [store, other] = make()
@@ -47,7 +47,7 @@ export const passesTheSessionStoreSuite = (name: string, make: () => readonly [S
       expect(store.tokens('phone').token).toBe(token)
     })
 
-    test.prop([strategyName(), strategyName(), opaqueToken()])(
+    test.prop([strategyName(), strategyName(), accessToken()])(
       'keeps strategies apart, and clears them all',
       (a, b, token) => {
         const [store] = make()

@@ -1,4 +1,5 @@
 export * from '../domain/addresses/postalAddress.js'
+export * from '../domain/addresses/postalAddressCodec.js'
 export * from '../domain/addresses/places.js'
 export * from '../domain/addresses/readAddress.js'
 export * from '../domain/addresses/addressLines.js'

@@ -5,8 +5,9 @@ import type { IsoDate } from '../domain/calendar/isoDate.js'
 import { lastDayOf2006 } from '../domain/growth/ages.js'
 import { measurementAtAge, type Measurement } from '../domain/growth/measurement.js'
 import type { Sex } from '../domain/growth/reference.js'
-import type { Child } from '../ports/children.js'
+import type { Child, GrowthRecord } from '../ports/children.js'
 import type { GrowthDraft } from '../ports/drafts.js'
+import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
 
 /** A check that waits to be in an account. */
 export const waitingDraft: GrowthDraft = {
@@ -92,26 +93,50 @@ export const growthForm = () =>
       fc.integer({ min: 0, max: 150 }).map((days) => ({ ...form, date: addDays(form.birthDate, days) as string })),
     )
 
+type GrowthForm = ReturnType<typeof growthForm> extends fc.Arbitrary<infer F> ? F : never
+type Changed = Readonly<Record<string, unknown>>
+
+const changed = (change: (form: GrowthForm) => Changed) =>
+  slipIn<GrowthForm, Changed>(growthForm(), (form) => fc.constant({ ...form, ...change(form) }))
+
 /**
- * Forms just outside: each has one fault, named beside it.
+ * A form with one field just outside what is believed; `slip` is the tag of the refusal. Proves that a reader refuses the field, at its
+ * field, and no other. Ranges: weight above 0 to 500 kg, height above 1 to 300 cm, a day from birth to today.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * fc.assert(fc.property(arb.nearMissForm(), ({ form }) => check(today)(form)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearGrowthForm(), ({ input }) => check(today)(input)._tag === 'Left'))
  */
-export const nearMissForm = () =>
-  growthForm().chain((form) =>
-    fc.constantFrom(
-      { fault: 'DateBeforeBirth', form: { ...form, date: addDays(form.birthDate, -1) as string } },
-      { fault: 'DateInFuture', form: { ...form, date: '2099-01-01' } },
-      { fault: 'DateInvalid', form: { ...form, birthDate: '2025-02-30' } },
-      { fault: 'NumberInvalid', form: { ...form, weight: 0 } },
-      { fault: 'NumberInvalid', form: { ...form, weight: 500.1 } },
-      { fault: 'NumberInvalid', form: { ...form, height: 300.1 } },
-      { fault: 'NumberInvalid', form: { ...form, height: Number.NaN } },
-      { fault: 'SexUnknown', form: { ...form, sex: 'boy' } },
-      { fault: 'PositionUnknown', form: { ...form, measure: 'standing' } },
+export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> => {
+  const fields: Readonly<Record<string, ReadonlyArray<(form: GrowthForm) => Changed>>> = {
+    DateBeforeBirth: [({ birthDate }) => ({ date: addDays(birthDate, -1) })],
+    DateInFuture: [() => ({ date: '2099-01-01' })],
+    DateInvalid: [() => ({ birthDate: '2025-02-30' }), () => ({ birthDate: undefined }), () => ({ date: '' })],
+    NumberInvalid: [
+      () => ({ weight: 0 }),
+      () => ({ weight: -0.1 }),
+      () => ({ weight: 500.1 }),
+      () => ({ weight: '12.4' }),
+      () => ({ height: 1 }),
+      () => ({ height: 300.1 }),
+      () => ({ height: Number.NaN }),
+      () => ({ head_circumference: 0 }),
+      () => ({ head_circumference: 300.1 }),
+    ],
+    SexUnknown: [() => ({ sex: 'boy' }), () => ({ sex: undefined })],
+    PositionUnknown: [() => ({ measure: 'standing' })],
+    FieldUnknown: [() => ({ wieght: 12.4 })],
+  }
+  return fc.oneof(
+    ...Object.entries(fields).map(([slip, changes]) =>
+      nearMisses<GrowthForm, Changed>(Object.fromEntries(changes.map((change, at) => [`${at}`, changed(change)]))).map(
+        (miss) => ({
+          ...miss,
+          slip,
+        }),
+      ),
     ),
   )
+}
 
 /**
  * A waiting draft; a caller may pin any field.
@@ -132,10 +157,11 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
+/** A child of an account, with or without a gestation. */
 /**
- * A child of an account, with or without a gestation.
+ * A child of an account, born at term or early.
  * @example
- * fc.assert(fc.property(arb.child(), (child) => isoDate(child.birthDate)._tag === 'Right'))
+ * fc.assert(fc.property(arb.child(), (child) => ChildCodec.is(child)))
  */
 export const child = (): fc.Arbitrary<Child> =>
   fc
@@ -154,3 +180,22 @@ export const child = (): fc.Arbitrary<Child> =>
       role: 'owner' as const,
       shared_by: null,
     }))
+
+/**
+ * A kept measuring of a child; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.growthRecord(), (record) => GrowthRecordCodec.is(record)))
+ */
+export const growthRecord = (fixed: Pinned<GrowthRecord> = {}): fc.Arbitrary<GrowthRecord> =>
+  fc.record(
+    {
+      id: fc.uuid(),
+      date: day('2010-01-01' as IsoDate, 6000),
+      weight: grams(1, 120),
+      height: tenths(35, 210),
+      measure: fc.option(fc.constantFrom('l' as const, 'h' as const)),
+      head_circumference: fc.option(tenths(25, 65)),
+      ...fixed,
+    },
+    plain,
+  )

@@ -5,6 +5,7 @@ import type { Email } from '../domain/identity/email.js'
 import type { MobileNumber } from '../domain/identity/mobileNumber.js'
 import type { PassportId } from '../domain/identity/passportId.js'
 import type { Password } from '../domain/identity/password.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
 
 const digit = () => fc.constantFrom(...'0123456789')
 const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
@@ -24,64 +25,134 @@ export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> 
     .map(([head, rest]) => `${head}${rest}${citizenIdCheckDigit(head + rest)}` as CitizenId)
 
 /**
- * A valid citizen ID as people write it: with hyphens, spaces, Thai digits.
+ * A valid citizen ID as people write it: with hyphens, spaces, Thai digits, and any first digit. Proves that a validator reads what
+ * stands on a card, and gives 13 ASCII digits for it.
  * @example
- * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, id }) => rightOf(citizenId(text)) === id))
+ * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => rightOf(citizenId(text)) === value))
  */
-export const writtenCitizenId = (): fc.Arbitrary<{ readonly text: string; readonly id: CitizenId }> =>
+export const writtenCitizenId = (): fc.Arbitrary<Written<CitizenId>> =>
   fc
     .tuple(citizenId({ unassigned: true }), fc.constantFrom('-', ' ', '', '–', '\u00A0'), fc.boolean())
     .map(([id, gap, thai]) => {
       const parts = [id.slice(0, 1), id.slice(1, 5), id.slice(5, 10), id.slice(10, 12), id.slice(12)].join(gap)
-      return { text: thai ? inThaiDigits(parts) : parts, id }
+      return { text: thai ? inThaiDigits(parts) : parts, value: id }
     })
 
+const isRightNumber = (thirteen: string): boolean => citizenIdCheckDigit(thirteen) === Number(thirteen[12])
+
+/** Every number that differs in one digit, those with a right check digit apart. */
+const neighbours = (id: string) => {
+  const all = Array.from(id).flatMap((was, at) =>
+    Array.from('0123456789')
+      .filter((digitThere) => digitThere !== was)
+      .map((digitThere) => ({ at, number: id.slice(0, at) + digitThere + id.slice(at + 1) })),
+  )
+  return {
+    wrong: all.filter(({ number }) => !isRightNumber(number)),
+    right: all.filter(({ number }) => isRightNumber(number)),
+  }
+}
+
+const exchangedIn = (id: string): ReadonlyArray<string> =>
+  Array.from(
+    { length: 12 },
+    (_, at) => id.slice(0, at) + id.slice(at + 1, at + 2) + id.slice(at, at + 1) + id.slice(at + 2),
+  ).filter((number) => !isRightNumber(number))
+
 /**
- * One slip away from a valid citizen ID: a digit changed, one missing, one too many, a letter for a digit.
+ * One slip away from a valid citizen ID: a digit changed, missing or too many, a letter for a digit, two neighbours exchanged.
+ * Proves that a validator reckons the check digit, and takes neither 12 nor 14 digits. Slips that the check digit itself does not
+ * see are left out: those makes `unseenCitizenId`.
  * @example
- * fc.assert(fc.property(arb.nearCitizenId(), (text) => citizenId(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => citizenId(input)._tag === 'Left'))
  */
-export const nearCitizenId = (): fc.Arbitrary<string> =>
-  fc.oneof(
+export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
+  nearMisses(
+    {
+      'a digit changed': slipIn(citizenId(), (id) =>
+        fc.constantFrom(...neighbours(id).wrong.map(({ number }) => number)),
+      ),
+      'a digit missing': slipIn(citizenId(), dropped),
+      'a digit too many': slipIn(citizenId(), (id) => inserted(id, digit())),
+      'a letter for a digit': slipIn(citizenId(), (id) => replaced(id, fc.constantFrom('O', 'o', 'l', 'I', 'ก'))),
+    },
+    {
+      'neighbours exchanged': slipIn(
+        citizenId().filter((id) => exchangedIn(id).length > 0),
+        (id) => fc.constantFrom(...exchangedIn(id)),
+      ),
+    },
+  )
+
+/** A number with one wrong digit whose check digit is right all the same. */
+export interface UnseenSlip {
+  /** Right by its check digit, and not the one that was meant. */
+  readonly input: CitizenId
+  readonly of: CitizenId
+  /** `weight`: the third digit counts 11 times, which changes no remainder of 11. `remainder`: 0 and 10 ask for the same digit. */
+  readonly cause: 'weight' | 'remainder'
+}
+
+/**
+ * What the check digit does not see: of all numbers with one digit wrong 9.23 %, of which 7.69 have another third digit and
+ * 1.54 go from one to the other of two remainders that ask for a 1. Proves nothing of a validator, which has to take them; it is for
+ * whoever believes that a right check digit makes a number right.
+ * @example
+ * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => citizenId(input)._tag === 'Right'))
+ */
+export const unseenCitizenId = (): fc.Arbitrary<UnseenSlip> =>
+  citizenId().chain((of) =>
     fc
-      .tuple(citizenId(), fc.nat({ max: 12 }), fc.integer({ min: 1, max: 9 }))
-      .map(([id, at, step]) => `${id.slice(0, at)}${(Number(id[at]) + step) % 10}${id.slice(at + 1)}`)
-      // The check digit's rule is modulo 11, then modulo 10: a few single slips keep it, and are valid numbers.
-      .filter((changed) => citizenIdCheckDigit(changed) !== Number(changed[12])),
-    citizenId().map((id) => id.slice(0, 12)),
-    fc.tuple(citizenId(), digit()).map(([id, more]) => id + more),
-    fc.tuple(citizenId(), fc.nat({ max: 12 })).map(([id, at]) => `${id.slice(0, at)}O${id.slice(at + 1)}`),
+      .constantFrom(...neighbours(of).right)
+      .map(({ at, number }) => ({ input: number as CitizenId, of, cause: at === 2 ? 'weight' : 'remainder' })),
   )
 
 const capital = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const capitalOrDigit = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 
+/** A passport number that `passportId` reads: a capital, then five to eight capitals and digits. */
+const passportOf = (shortest: number, longest: number): fc.Arbitrary<PassportId> =>
+  fc
+    .tuple(capital(), text(capitalOrDigit(), shortest - 1, longest - 1))
+    .map(([head, rest]) => (head + rest) as PassportId)
+
 /**
- * A passport number that `passportId` reads: a capital, then five to eight capitals and digits.
+ * A valid passport number: a capital, then 5 to 8 capitals or digits.
  * @example
  * fc.assert(fc.property(arb.passportId(), (text) => passportId(text)._tag === 'Right'))
  */
-export const passportId = (): fc.Arbitrary<PassportId> =>
-  fc.tuple(capital(), text(capitalOrDigit(), 5, 8)).map(([head, rest]) => (head + rest) as PassportId)
+export const passportId = (): fc.Arbitrary<PassportId> => passportOf(6, 9)
 
 /**
- * Lower case, a leading digit, too short, too long, a space or hyphen.
+ * A valid passport number with what a copy brings around it: proves that a validator drops that, and changes nothing else.
  * @example
- * fc.assert(fc.property(arb.nearPassportId(), (text) => passportId(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => rightOf(passportId(text)) === value))
  */
-export const nearPassportId = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    passportId().map((id) => id.toLowerCase()),
-    fc.tuple(digit(), text(capitalOrDigit(), 5, 8)).map(([head, rest]) => head + rest),
-    fc.tuple(capital(), text(capitalOrDigit(), 0, 4)).map(([head, rest]) => head + rest),
-    fc.tuple(capital(), text(capitalOrDigit(), 9, 12)).map(([head, rest]) => head + rest),
-    fc
-      .tuple(passportId(), fc.constantFrom(' ', '-', 'ก', '\n'))
-      .map(([id, more]) => id.slice(0, 5) + more + id.slice(5)),
-  )
+export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
+  fc
+    .tuple(passportId(), fc.constantFrom('', ' ', '\n', '\u00A0'), fc.constantFrom('', ' ', '\u200E', '\uFEFF'))
+    .map(([value, before, behind]) => ({ text: before + value + behind, value }))
 
 /**
- * A Thai mobile number as `mobileNumber` gives it: ten digits that begin with 06, 08 or 09.
+ * One slip away from a valid passport number: a small letter, a digit first, a character too few or too many, a space, hyphen or
+ * Thai letter within. Proves that a validator looks at the first character, at both lengths and at every sign.
+ * @example
+ * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => passportId(input)._tag === 'Left'))
+ */
+export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
+  nearMisses({
+    'a small letter': slipIn(passportId(), (id) => fc.constant(id.slice(0, 1).toLowerCase() + id.slice(1))),
+    'a digit first': slipIn(passportId(), (id) => replaced(id, digit(), 0, 0)),
+    'a character too few': slipIn(passportOf(6, 6), (id) => fc.constant(id.slice(0, 5))),
+    'a character too many': slipIn(passportOf(9, 9), (id) => inserted(id, capitalOrDigit(), 1)),
+    'a sign within': slipIn(passportOf(6, 8), (id) =>
+      inserted(id, fc.constantFrom(' ', '-', '.', '\n'), 1, id.length - 1),
+    ),
+    'a letter beyond A to Z': slipIn(passportId(), (id) => replaced(id, fc.constantFrom('ก', 'É', 'А', '๑'))),
+  })
+
+/**
+ * A valid mobile number in its national form: ten digits that begin with 06, 08 or 09.
  * @example
  * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(internationalNumber(number))) === number))
  */
@@ -89,11 +160,12 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
 
 /**
- * A valid mobile number as people write it.
+ * A valid mobile number as people write it: grouped, in brackets, with the country's code, in Thai digits. Proves that a validator
+ * reads what is typed and pasted, and gives the national form for it.
  * @example
- * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, number }) => rightOf(mobileNumber(text)) === number))
+ * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => rightOf(mobileNumber(text)) === value))
  */
-export const writtenMobileNumber = (): fc.Arbitrary<{ readonly text: string; readonly number: MobileNumber }> =>
+export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
   fc
     .tuple(
       mobileNumber(),
@@ -107,24 +179,30 @@ export const writtenMobileNumber = (): fc.Arbitrary<{ readonly text: string; rea
         number.slice(3, 6),
         number.slice(6),
       ].join(gap)
-      return { text: thai ? inThaiDigits(parts) : parts, number }
+      return { text: thai ? inThaiDigits(parts) : parts, value: number }
     })
 
 /**
- * A land line, another country, a digit too few or too many, a letter.
+ * One slip away from a valid mobile number: the start of a land line, a digit missing or too many, a letter, another country. Proves
+ * that a validator asks for a mobile number's start and for all ten digits.
  * @example
- * fc.assert(fc.property(arb.nearMobileNumber(), (text) => mobileNumber(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => mobileNumber(input)._tag === 'Left'))
  */
-export const nearMobileNumber = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    fc
-      .tuple(fc.constantFrom('01', '02', '03', '04', '05', '07', '00', '18'), text(digit(), 8))
-      .map((parts) => parts.join('')),
-    mobileNumber().map((number) => number.slice(0, 9)),
-    fc.tuple(mobileNumber(), digit()).map((parts) => parts.join('')),
-    mobileNumber().map((number) => `+65${number.slice(1)}`),
-    mobileNumber().map((number) => `+660${number}`),
-    mobileNumber().map((number) => `${number.slice(0, 4)}x${number.slice(5)}`),
+export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
+  nearMisses(
+    {
+      'the start of a land line': slipIn(mobileNumber(), (number) =>
+        replaced(number, fc.constantFrom(...'123457'), 1, 1),
+      ),
+      'no nought first': slipIn(mobileNumber(), (number) => replaced(number, fc.constantFrom(...'12345789'), 0, 0)),
+      'a digit missing': slipIn(mobileNumber(), dropped),
+      'a digit too many': slipIn(mobileNumber(), (number) => inserted(number, digit(), 2)),
+      'a letter for a digit': slipIn(mobileNumber(), (number) => replaced(number, fc.constantFrom('x', 'O', 'l', 'ก'))),
+    },
+    {
+      'another country': slipIn(mobileNumber(), (number) => fc.constant(`+65${number.slice(1)}`)),
+      'the country and both noughts': slipIn(mobileNumber(), (number) => fc.constant(`+660${number}`)),
+    },
   )
 
 const atom = () => text(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789!#$%&'*+/=?^_`{|}~-"), 1, 15)
@@ -148,32 +226,63 @@ export const email = (): fc.Arbitrary<Email> =>
     .map(([local, labels, top]) => `${local.join('.')}@${[...labels, top].join('.')}` as Email)
 
 /**
- * No `@`, two, a dot too many, no top level, Thai letters, a header injected, too long.
+ * A valid address as it arrives: white space around it, as keyboards add it, and the domain in capitals. Proves that a validator drops
+ * the one and lowers the other, and leaves what stands before the `@` as it is.
  * @example
- * fc.assert(fc.property(arb.nearEmail(), (text) => email(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => rightOf(email(text)) === value))
  */
-export const nearEmail = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    email().map((address) => address.replace('@', '')),
-    email().map((address) => `${address}@x.com`),
-    email().map((address) => `.${address}`),
-    email().map((address) => address.replace('@', '.@')),
-    email().map((address) => `${address}.`),
-    email().map((address) => `${address.slice(0, address.indexOf('@'))}@localhost`),
-    email().map((address) => `${address}\r\nBcc: other@example.com`),
-    email().map((address) => address.replace('@', '\n@')),
-    email().map((address) => `แม่${address}`),
-    email().map((address) => `${'a'.repeat(255)}${address}`),
-    email().map((address) => `Mali <${address}>`),
-    fc.constantFrom('', '@', 'a@', '@b.co', 'a@b', 'a@-b.co', 'a@b-.co', 'a@b..co', 'a@1.2.3.4', '"a b"@c.co'),
-  )
+export const writtenEmail = (): fc.Arbitrary<Written<Email>> =>
+  fc
+    .tuple(email(), fc.constantFrom('', ' ', '\t', '\u200B'), fc.constantFrom('', ' ', '\n', '\uFEFF'), fc.boolean())
+    .map(([value, before, behind, capitals]) => {
+      const at = value.indexOf('@')
+      const written = capitals ? value.slice(0, at) + value.slice(at).toUpperCase() : value
+      return { text: before + written + behind, value }
+    })
+
+const lastDot = (address: string): number => address.lastIndexOf('.')
+const beforeAt = (address: string): string => address.slice(0, address.indexOf('@'))
 
 /**
- * 8 to 128 characters of any script, whole surrogate pairs among them.
+ * One slip away from a valid address: no `@` or two, a dot too many, a comma for a dot, a space or line end within, a letter beyond
+ * ASCII, a hyphen at a label's end. Proves that a validator looks at every sign on both sides; by name it proves too that nothing
+ * gets into a mail's header.
  * @example
- * fc.assert(fc.property(arb.password(), (text) => password(isCommonPassword)(text)._tag === 'Right'))
+ * fc.assert(fc.property(arb.nearEmail(), ({ input }) => email(input)._tag === 'Left'))
  */
-export const password = (): fc.Arbitrary<Password> =>
+export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
+  nearMisses(
+    {
+      'no @': slipIn(email(), (address) => fc.constant(address.replace('@', ''))),
+      'a second @': slipIn(email(), (address) => inserted(address, fc.constant('@'))),
+      'a dot first': slipIn(email(), (address) => fc.constant(`.${address}`)),
+      'a dot before the @': slipIn(email(), (address) => fc.constant(address.replace('@', '.@'))),
+      'a dot behind': slipIn(email(), (address) => fc.constant(`${address}.`)),
+      'a dot doubled': slipIn(email(), (address) =>
+        inserted(address, fc.constant('.'), lastDot(address), lastDot(address)),
+      ),
+      'a comma for a dot': slipIn(email(), (address) =>
+        replaced(address, fc.constant(','), lastDot(address), lastDot(address)),
+      ),
+      'a hyphen before a dot': slipIn(email(), (address) =>
+        inserted(address, fc.constant('-'), lastDot(address), lastDot(address)),
+      ),
+      'a space within': slipIn(email(), (address) => inserted(address, fc.constant(' '), 1, address.length - 1)),
+      'a line end within': slipIn(email(), (address) =>
+        inserted(address, fc.constantFrom('\n', '\r'), 1, address.length - 1),
+      ),
+      'a letter beyond ASCII': slipIn(email(), (address) => inserted(address, fc.constantFrom('ม', 'é', 'ß', 'а'))),
+    },
+    {
+      'no top level': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@localhost`)),
+      'a number for a domain': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@127.0.0.1`)),
+      'a further header': slipIn(email(), (address) => fc.constant(`${address}\r\nBcc: other@example.com`)),
+      'a name before it': slipIn(email(), (address) => fc.constant(`Mali <${address}>`)),
+      'too long': slipIn(email(), (address) => fc.constant(`${'a'.repeat(255)}${address}`)),
+    },
+  )
+
+const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =>
   fc
     .array(
       fc.oneof(
@@ -181,20 +290,32 @@ export const password = (): fc.Arbitrary<Password> =>
         fc.integer({ min: 0x0e01, max: 0x0e3a }),
         fc.constantFrom(0x1f600, 0x1f9d2, 0x3b1),
       ),
-      { minLength: 8, maxLength: 128 },
+      { minLength: shortest, maxLength: longest },
     )
     .map((points) => String.fromCodePoint(...points) as Password)
 
 /**
- * A character too few, one too many, a NUL, half of a surrogate pair.
+ * 8 to 128 characters of any script, whole surrogate pairs among them.
  * @example
- * fc.assert(fc.property(arb.nearPassword(), (text) => password(isCommonPassword)(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.password(), (text) => password(isCommonPassword)(text)._tag === 'Right'))
  */
-export const nearPassword = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    password().map((valid) => Array.from(valid).slice(0, 7).join('')),
-    password().map((valid) => valid.padEnd(300, 'x')),
-    fc.constantFrom('a'.repeat(129), '😀'.repeat(129), '😀'.repeat(4), '😀'.repeat(7)),
-    password().map((valid) => `${Array.from(valid).slice(0, 100).join('')}\0`),
-    password().map((valid) => `${Array.from(valid).slice(0, 100).join('')}\uD83D`),
-  )
+export const password = (): fc.Arbitrary<Password> => passwordOf(8, 128)
+
+const withoutLast = (of: string): string => Array.from(of).slice(0, -1).join('')
+/** Not within a surrogate pair. */
+const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
+  fc.nat({ max: Array.from(of).length }).map((at) => Array.from(of).toSpliced(at, 0, sign).join(''))
+
+/**
+ * One slip away from a valid password: a character too few or too many, a NUL, half of a surrogate pair. Proves that a validator
+ * counts characters as people do (an emoji is one), and keeps out what cannot be kept as it was typed.
+ * @example
+ * fc.assert(fc.property(arb.nearPassword(), ({ input }) => password(isCommonPassword)(input)._tag === 'Left'))
+ */
+export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
+  nearMisses({
+    'a character too few': slipIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),
+    'a character too many': slipIn(passwordOf(128, 128), (of) => betweenCharacters(of, 'x')),
+    'a NUL': slipIn(passwordOf(8, 127), (of) => betweenCharacters(of, '\0')),
+    'half a character': slipIn(passwordOf(8, 127), (of) => betweenCharacters(of, '\uD83D')),
+  })

@@ -52,9 +52,9 @@ export const mobilityCheck = (fixed: Pinned<MobilityInputs> = {}): fc.Arbitrary<
 /**
  * An adult's profile that the reader takes on 2026-11-20 and for a while after.
  * @example
- * fc.assert(fc.property(arb.adultProfiles({ relation: fc.constant('mother') }), ({ relation }) => relation === 'mother'))
+ * fc.assert(fc.property(arb.adultProfile({ relation: fc.constant('mother') }), ({ relation }) => relation === 'mother'))
  */
-export const adultProfiles = (fixed: Pinned<AdultProfile> = {}): fc.Arbitrary<AdultProfile> =>
+export const adultProfile = (fixed: Pinned<AdultProfile> = {}): fc.Arbitrary<AdultProfile> =>
   fc.record(
     {
       relation: fc.constantFrom(...adultRelations),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { LocalPath } from '../domain/navigation/localPath.js'
-import type { Uuid } from '../domain/navigation/routeId.js'
+import type { CatalogueId, Uuid } from '../domain/navigation/routeId.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
 
 const word = () =>
   fc
@@ -27,36 +28,49 @@ export const localPath = (): fc.Arbitrary<LocalPath> =>
 const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:443', 'user@evil.com', '[::1]')
 
 /**
- * A target that looks local and would lead away, or is no path at all.
+ * A path of this site as a link may have it: with dots in it, or dots escaped. Proves that whatever reads it resolves the dots before
+ * it looks at the target.
  * @example
- * fc.assert(fc.property(arb.evilPath(), (path) => localPathOrHome(path) === '/'))
+ * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => rightOf(localPath(text)) === value))
  */
-export const evilPath = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    elsewhere().map((host) => `//${host}`),
-    elsewhere().map((host) => `///${host}`),
-    elsewhere().map((host) => `/\\${host}`),
-    elsewhere().map((host) => `\\\\${host}`),
-    elsewhere().map((host) => `/.//${host}`),
-    elsewhere().map((host) => `/..//${host}`),
-    elsewhere().map((host) => `/%2e%2e//${host}`),
-    elsewhere().map((host) => `/%2E//${host}`),
-    fc.tuple(word(), elsewhere()).map(([segment, host]) => `/${segment}/..//${host}`),
-    fc.tuple(fc.constantFrom('\t', '\n', '\r', '\0', '\x1f', '\x7f'), elsewhere()).map(([c, host]) => `/${c}/${host}`),
-    elsewhere().map((host) => `https://${host}`),
-    elsewhere().map((host) => ` //${host}`),
-    fc.constantFrom(
-      '',
-      'home',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '?a=1',
-      '#a',
-      './a',
-      ' /a',
-      '/a\\b',
-      '/a\nb',
-    ),
+export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
+  fc
+    .tuple(localPath(), fc.constantFrom('', '/.', '/x/..', '/%2e', '/x/%2E%2e', '/x/y/../..'))
+    .map(([value, before]) => ({ text: before + value, value }))
+
+const leadsTo = (inputOf: (host: string) => string) => slipIn(localPath(), () => elsewhere().map(inputOf))
+
+/**
+ * A target that looks local and would lead away, or is no path: a slash more, a backslash, a control character that browsers drop,
+ * dots before two slashes. Proves that no redirect leaves the site.
+ * @example
+ * fc.assert(fc.property(arb.nearLocalPath(), ({ input }) => localPathOrHome(input) === '/'))
+ */
+export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
+  nearMisses(
+    {
+      'a slash more': slipIn(localPath(), (path) => fc.constant(`/${path}`)),
+      'no slash first': slipIn(localPath(), (path) => fc.constant(path.slice(1))),
+      'a backslash first': slipIn(localPath(), (path) => fc.constant(`\\${path.slice(1)}`)),
+      'a backslash within': slipIn(localPath(), (path) => inserted(path, fc.constant('\\'), 1)),
+      'a control character': slipIn(localPath(), (path) =>
+        inserted(path, fc.constantFrom('\t', '\n', '\r', '\0', '\x1f', '\x7f'), 0),
+      ),
+      'a space first': slipIn(localPath(), (path) => fc.constant(` ${path}`)),
+    },
+    {
+      'two slashes and a host': leadsTo((host) => `//${host}`),
+      'three slashes and a host': leadsTo((host) => `///${host}`),
+      'a backslash and a host': leadsTo((host) => `/\\${host}`),
+      'two backslashes and a host': leadsTo((host) => `\\\\${host}`),
+      'dots before two slashes': leadsTo((host) => `/.//${host}`),
+      'two dots before two slashes': leadsTo((host) => `/..//${host}`),
+      'escaped dots before two slashes': leadsTo((host) => `/%2e%2E//${host}`),
+      'a folder and dots before two slashes': leadsTo((host) => `/a/..//${host}`),
+      'a tab between two slashes': leadsTo((host) => `/\t/${host}`),
+      'a scheme': leadsTo((host) => `https://${host}`),
+      'a scheme that runs': slipIn(localPath(), () => fc.constantFrom('javascript:alert(1)', 'data:text/html,x')),
+    },
   )
 
 /**
@@ -67,16 +81,57 @@ export const evilPath = (): fc.Arbitrary<string> =>
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
 /**
- * One slip away from a UUID, or from a positive whole number.
+ * The id of a thing of the catalogue: 1 to the greatest whole number that is exact.
  * @example
- * fc.assert(fc.property(arb.nearRouteId(), (text) => routeId(text)._tag === 'Left'))
+ * fc.assert(fc.property(arb.catalogueId(), (id) => rightOf(catalogueIdParam(String(id))) === id))
  */
-export const nearRouteId = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    uuid().map((id) => id.slice(1)),
-    uuid().map((id) => `${id}0`),
-    uuid().map((id) => `{${id}}`),
-    uuid().map((id) => id.replaceAll('-', '')),
-    uuid().map((id) => `g${id.slice(1)}`),
-    fc.constantFrom('', '0', '-1', '01', '1.5', '1e3', '9007199254740992', ' 1', '1 ', '๑', 'null', '../1'),
+export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
+  fc
+    .oneof(
+      fc.integer({ min: 1, max: 999 }),
+      fc.maxSafeNat().filter((n) => n > 0),
+    )
+    .map((id) => id as CatalogueId)
+
+/**
+ * An id as a route may carry it.
+ * @example
+ * fc.assert(fc.property(arb.routeId(), (id) => RouteId.is(id)))
+ */
+export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), catalogueId())
+
+/**
+ * An id as it stands in an address: a UUID in capitals too. Proves that one id has one spelling once it is read.
+ * @example
+ * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => rightOf(routeId(text)) === value))
+ */
+export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
+  fc
+    .tuple(routeId(), fc.boolean())
+    .map(([value, capitals]) => ({ text: capitals ? String(value).toUpperCase() : String(value), value }))
+
+/**
+ * One slip away from a UUID or a positive whole number: a character missing, too many or none of its digits, a nought, sign or space
+ * before it, a point. Proves that an address which names nothing is a 404, and not another thing's page.
+ * @example
+ * fc.assert(fc.property(arb.nearRouteId(), ({ input }) => routeId(input)._tag === 'Left'))
+ */
+export const nearRouteId = (): fc.Arbitrary<NearMiss<Uuid | CatalogueId>> =>
+  nearMisses<Uuid | CatalogueId>(
+    {
+      'a character missing': slipIn(uuid(), dropped),
+      'a character too many': slipIn(uuid(), (id) => inserted(id, fc.constantFrom(...'0af-'))),
+      'no hexadecimal digit': slipIn(uuid(), (id) => replaced(id, fc.constantFrom('g', 'O', 'ก', ' '))),
+      'a nought first': slipIn(catalogueId(), (id) => fc.constant(`0${id}`)),
+      'a sign first': slipIn(catalogueId(), (id) => fc.constantFrom(`-${id}`, `+${id}`)),
+      'a point': slipIn(catalogueId(), (id) => inserted(String(id), fc.constant('.'))),
+      'a space around it': slipIn(catalogueId(), (id) => fc.constantFrom(` ${id}`, `${id} `, `${id}\n`)),
+      'a letter for a digit': slipIn(catalogueId(), (id) => replaced(String(id), fc.constantFrom('O', 'l', 'e', '๑'))),
+    },
+    {
+      braces: slipIn(uuid(), (id) => fc.constant(`{${id}}`)),
+      'no hyphens': slipIn(uuid(), (id) => fc.constant(id.replaceAll('-', ''))),
+      'too great to be exact': slipIn(catalogueId(), () => fc.constantFrom('9007199254740992', '9'.repeat(30))),
+      'nothing at all': slipIn(routeId(), () => fc.constantFrom('', '0', 'null', '../1')),
+    },
   )

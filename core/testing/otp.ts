@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { CodeInputEvent, CodeType } from '../domain/otp/codeInput.js'
+import { inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
 
 const characters: Readonly<Record<CodeType, string>> = {
   numeric: '0123456789',
@@ -16,12 +17,13 @@ export const code = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbi
   fc.array(fc.constantFrom(...characters[type]), { minLength: length, maxLength: length }).map((all) => all.join(''))
 
 /**
- * The same code as it may arrive: Thai or full-width digits, spaces, hyphens.
+ * A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens. Proves that a row of boxes takes what a
+ * message holds.
  * @example
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
- * fc.assert(fc.property(arb.writtenCode(), ({ text, code }) => pasted(text) === code))
+ * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => pasted(text) === value))
  */
-export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<{ readonly text: string; readonly code: string }> =>
+export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<Written<string>> =>
   fc
     .tuple(code({ length }), fc.constantFrom(0x30, 0x0e50, 0xff10), fc.constantFrom('', ' ', '-', '\u00A0'))
     .map(([digits, zero, gap]) => ({
@@ -29,19 +31,64 @@ export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<{ readonly text: 
         .split('')
         .map((d) => String.fromCharCode(zero + Number(d)))
         .join(gap),
-      code: digits,
+      value: digits,
     }))
 
+const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
+  numeric: ['a', 'Z', 'ก', '.', '_', '+', '😀', '½'],
+  'letter-numeric': ['ก', 'é', '.', '_', '+', '@', '😀', '½'],
+}
+
 /**
- * Text that a digits-only input refuses whole: a letter or sign among digits.
+ * One slip away from a code: a character that its type does not have, in the place of one or between two. Proves that pasted text is
+ * tested whole, and refused whole.
  * @example
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
- * fc.assert(fc.property(arb.nearCode(), (text) => pasted(text) === null))
+ * fc.assert(fc.property(arb.nearCode(), ({ input }) => pasted(input) === null))
  */
-export const nearCode = (): fc.Arbitrary<string> =>
+export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<NearMiss<string>> =>
+  nearMisses({
+    'another character for one': slipIn(code({ length, type }), (of) =>
+      replaced(of, fc.constantFrom(...foreign[type])),
+    ),
+    'another character between': slipIn(code({ length, type }), (of) =>
+      inserted(of, fc.constantFrom(...foreign[type])),
+    ),
+  })
+
+/** Text that is pasted at a box of an empty row, and what the boxes hold then. */
+export interface CodePaste {
+  readonly type: CodeType
+  /** Of the row. */
+  readonly length: number
+  /** Where it is pasted: 0 to `length - 1`. */
+  readonly focus: number
+  readonly text: string
+  readonly boxes: ReadonlyArray<string>
+  /** Whether every box is full then. */
+  readonly completes: boolean
+}
+
+/**
+ * A paste that is taken: shorter, as long as or longer than the boxes that remain. Proves that it is cut to them, and never wraps.
+ * @example
+ * const pastedAt = (focus: number, text: string) => codeInputReducer({ ...emptyCodeInput(), focus }, { _tag: 'pasted', text })
+ * fc.assert(fc.property(arb.codePaste(), ({ focus, text, boxes }) => pastedAt(focus, text).boxes.join() === boxes.join()))
+ */
+export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbitrary<CodePaste> =>
   fc
-    .tuple(code({ length: 3 }), fc.constantFrom('a', 'Z', 'ก', '.', '_', '+', '😀', '½'), fc.nat({ max: 3 }))
-    .map(([digits, wrong, at]) => digits.slice(0, at) + wrong + digits.slice(at))
+    .tuple(
+      fc.nat({ max: length - 1 }),
+      fc.integer({ min: 1, max: 3 * length }).chain((pasted) => code({ length: pasted, type })),
+    )
+    .map(([focus, text]) => ({
+      type,
+      length,
+      focus,
+      text,
+      boxes: Array.from({ length }, (_, box) => text.charAt(box - focus)),
+      completes: focus === 0 && text.length >= length,
+    }))
 
 /**
  * Whatever may happen to a code input.
@@ -50,7 +97,13 @@ export const nearCode = (): fc.Arbitrary<string> =>
  * fc.assert(fc.property(fc.array(arb.codeInputEvent()), (events) => after(events).boxes.length === 4))
  */
 export const codeInputEvent = (): fc.Arbitrary<CodeInputEvent> => {
-  const incoming = fc.oneof(code({ length: 1 }), code({ length: 4 }), code({ length: 9 }), nearCode(), fc.constant(' '))
+  const incoming = fc.oneof(
+    code({ length: 1 }),
+    code({ length: 4 }),
+    code({ length: 9 }),
+    nearCode().map(({ input }) => input),
+    fc.constant(' '),
+  )
   return fc.oneof(
     incoming.map((text): CodeInputEvent => ({ _tag: 'typed', text })),
     incoming.map((text): CodeInputEvent => ({ _tag: 'pasted', text })),

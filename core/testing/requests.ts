@@ -37,9 +37,9 @@ export const newCareRequest = (
 /**
  * How much a member has written today, within and beyond the limits.
  * @example
- * fc.assert(fc.property(arb.writtenToday(), ({ requests, messages }) => requests <= messages))
+ * fc.assert(fc.property(arb.wroteToday(), ({ requests, messages }) => requests <= messages))
  */
-export const writtenToday = (): fc.Arbitrary<WrittenToday> =>
+export const wroteToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
 /**

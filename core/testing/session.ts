@@ -1,27 +1,100 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { base64Url } from '../domain/session/jwt.js'
+import type { SavedDeparture } from '../domain/session/oauth.js'
+import type { AccessToken } from '../domain/session/token.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
 import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
 
 /**
  * An opaque access token: 32 random bytes, base64url.
  * @example
- * fc.assert(fc.property(arb.opaqueToken(), (token) => accessToken(token)._tag === 'Right'))
+ * fc.assert(fc.property(arb.accessToken(), (token) => accessToken(token)._tag === 'Right'))
  */
-export const opaqueToken = (): fc.Arbitrary<string> =>
-  fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base64Url(bytes))
+export const accessToken = (): fc.Arbitrary<AccessToken> =>
+  fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base64Url(bytes) as AccessToken)
 
 /**
- * What must never be stored as a token: empty, blank, or with something in it that no header carries.
+ * A token as it is handed over: with its type in front, with white space. Proves that what is stored is the token alone.
  * @example
- * fc.assert(fc.property(arb.nearMissToken(), (token) => accessToken(token)._tag === 'Left'))
+ * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => rightOf(accessToken(text)) === value))
  */
-export const nearMissToken = (): fc.Arbitrary<string> =>
-  fc.oneof(
-    fc.constantFrom('', ' ', '\t', 'Bearer ', 'bearer', 'a b', 'a\nb', 'a\0b', 'ก'),
-    opaqueToken().map((token) => `${token}\r\nx-api-key: other`),
+export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
+  fc
+    .tuple(accessToken(), fc.constantFrom('', 'Bearer ', 'bearer  ', ' BEARER\t'), fc.constantFrom('', ' ', '\n'))
+    .map(([value, before, behind]) => ({ text: before + value + behind, value }))
+
+/**
+ * One slip away from a token: a space, line end, NUL or letter beyond ASCII within; by name: empty, blank, nothing but its type, a
+ * header more. Proves that nothing is stored which is no token, or which no header carries.
+ * @example
+ * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
+ */
+export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
+  nearMisses(
+    {
+      'a space within': slipIn(accessToken(), (token) =>
+        inserted(token, fc.constantFrom(' ', '\t'), 7, token.length - 1),
+      ),
+      'a line end within': slipIn(accessToken(), (token) =>
+        inserted(token, fc.constantFrom('\n', '\r'), 7, token.length - 1),
+      ),
+      'a NUL': slipIn(accessToken(), (token) => inserted(token, fc.constant('\0'))),
+      'a letter beyond ASCII': slipIn(accessToken(), (token) => replaced(token, fc.constantFrom('ก', 'é', '\u200B'))),
+    },
+    {
+      empty: slipIn(accessToken(), () => fc.constant('')),
+      blank: slipIn(accessToken(), () => fc.constantFrom(' ', '\t', '\n')),
+      'nothing but its type': slipIn(accessToken(), () => fc.constantFrom('Bearer', 'bearer ', 'Bearer\n')),
+      'a header more': slipIn(accessToken(), (token) => fc.constant(`${token}\r\nx-api-key: other`)),
+    },
   )
+
+/** What a page is opened with on the way back from a provider, and what was saved before leaving. */
+export interface ReturnedWith {
+  readonly search: string
+  readonly hash: string
+  readonly saved: SavedDeparture | null
+}
+
+const sentAlong = (state: string, token: string) => `state=${state}&access_token=${token}&token_type=bearer`
+
+/**
+ * A return that answers our question: in the query or in the hash.
+ * @example
+ * fc.assert(fc.property(arb.socialReturn(), ({ search, hash, saved }) => socialReturn(search, hash, saved)._tag === 'Right'))
+ */
+export const socialReturn = (): fc.Arbitrary<ReturnedWith> =>
+  fc.tuple(fc.stringMatching(/^[A-Za-z0-9_-]{10}$/), accessToken(), fc.boolean()).map(([state, token, inHash]) => ({
+    search: inHash ? '' : `?${sentAlong(state, token)}`,
+    hash: inHash ? `#${sentAlong(state, token)}` : '',
+    saved: { state, nonce: null },
+  }))
+
+const savedOf = ({ saved }: ReturnedWith): SavedDeparture => saved ?? { state: '', nonce: null }
+const savedWith = (of: ReturnedWith, state: fc.Arbitrary<string>): fc.Arbitrary<ReturnedWith> =>
+  state.map((changed) => ({ ...of, saved: { ...savedOf(of), state: changed } }))
+
+/**
+ * One slip away from a return that is accepted: the state has a character changed, missing or too many, or nothing was saved. Proves
+ * that an answer to somebody else's question is discarded. Each differs in `saved` alone.
+ * @example
+ * const refused = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)._tag === 'Left'
+ * fc.assert(fc.property(arb.nearSocialReturn(), ({ input }) => refused(input)))
+ */
+export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, ReturnedWith>> =>
+  nearMisses<ReturnedWith, ReturnedWith>({
+    'a character of the state changed': slipIn(socialReturn(), (of) =>
+      savedWith(of, replaced(savedOf(of).state, fc.constant('.'))),
+    ),
+    'a character of the state missing': slipIn(socialReturn(), (of) => savedWith(of, dropped(savedOf(of).state))),
+    'a character of the state too many': slipIn(socialReturn(), (of) =>
+      savedWith(of, inserted(savedOf(of).state, fc.constant('x'))),
+    ),
+    'an empty state': slipIn(socialReturn(), (of) => savedWith(of, fc.constant(''))),
+    'nothing saved': slipIn(socialReturn(), (of) => fc.constant({ ...of, saved: null })),
+  })
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 127)
 
@@ -50,7 +123,7 @@ export const tokenGrant = (
 ): fc.Arbitrary<TokenGrant> =>
   fc.record(
     {
-      accessToken: opaqueToken(),
+      accessToken: accessToken(),
       expiresIn: fc.option(fc.integer({ min: 1, max: 86_400 })),
       refreshExpiresIn: fc.option(fc.integer({ min: 1, max: 2_592_000 })),
       ...fixed,
@@ -70,10 +143,10 @@ export const storedTokens = (
   const end = fc.option(fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }).map((ms) => now + ms))
   return fc.record(
     {
-      token: fc.option(opaqueToken()),
+      token: fc.option(accessToken()),
       tokenExpiresAt: end,
       refreshExpiresAt: end,
-      refreshToken: opaqueToken(),
+      refreshToken: accessToken(),
       ...fixed,
     },
     { noNullPrototype: true, requiredKeys: ['token', 'tokenExpiresAt', 'refreshExpiresAt'] },

@@ -5,6 +5,7 @@ import { calmStoolAnswers, signRow, stoolSigns, type StoolAnswers, type StoolSig
 import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
+import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
 
 export { calmStoolAnswers }
 
@@ -65,18 +66,35 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
   }))
 
 /**
- * Answers with one slip: a sign left out, or answered in another sign's words.
+ * Answers with one slip: a sign left out, or answered in another sign's words. Proves that a reader asks for every sign, and that
+ * feeding is not answered with yes or no. `slip` is the sign.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * fc.assert(fc.property(arb.nearStoolAnswers(), (signs) => storedStoolInputs({ ...inputs, signs })._tag === 'Left'))
+ * const reads = (signs: unknown) => storedStoolInputs({ ...inputs, signs })._tag
+ * fc.assert(fc.property(arb.nearStoolAnswers(), ({ input }) => reads(input) === 'Left'))
  */
-export const nearStoolAnswers = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
-  fc
-    .tuple(stoolAnswers(), stoolSign(), fc.constantFrom(undefined, null, '', 'maybe', 'YES', true, 'unsure-less'))
-    .chain(([said, sign, slip]) => {
-      const foreign: ReadonlyArray<unknown> = sign === 'feeding' ? answers : feedings
-      return fc.constantFrom(slip, ...foreign).map((answer) => ({ ...said, [sign]: answer }))
-    })
+export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly<Record<string, unknown>>>> =>
+  nearMisses<StoolAnswers, Readonly<Record<string, unknown>>>(
+    Object.fromEntries(
+      stoolSigns.map((sign) => [
+        sign,
+        slipIn<StoolAnswers, Readonly<Record<string, unknown>>>(stoolAnswers(), (said) =>
+          fc
+            .constantFrom<unknown>(
+              undefined,
+              null,
+              '',
+              'maybe',
+              'YES',
+              true,
+              'unsure-less',
+              ...(sign === 'feeding' ? answers : feedings),
+            )
+            .map((answer) => ({ ...said, [sign]: answer })),
+        ),
+      ]),
+    ),
+  )
 
 /**
  * A check that the reader takes; a caller may pin any field.

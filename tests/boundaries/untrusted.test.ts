@@ -149,6 +149,7 @@ const ownTexts = new Set([
   'growth.draftLacks',
   'growth.draftOwner',
   'growth.uploadDraft',
+  'growth.referenceWords',
   'loyalty-draw.drawKey',
   'loyalty-spending.enterDraw',
   'loyalty-spending.redeemReward',
@@ -219,6 +220,7 @@ const every = [...noTexts, ...throwing]
 describe('what comes from outside', () => {
   test('is read by functions that all stand here', () => {
     const here = [...entries(ofText), ...entries(ofForms), ...entries(ofAnything)].map(([name]) => name)
+    // A function that takes a text or an unknown value stands in one of the lists above, by what it does with it.
     expect([...here, ...ownTexts].sort()).toStrictEqual(
       [...new Set([...functionsOfUnread(), ...describedAsObjects])].sort(),
     )

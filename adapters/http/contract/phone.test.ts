@@ -5,7 +5,7 @@ import { mobileNumber, writtenMobileNumber } from '@careplus/core/testing'
 import { loginByPhone, PhoneCode, PhoneText } from './phone.js'
 
 describe('a telephone number on the wire', () => {
-  test.prop([writtenMobileNumber()])('is read as people write it', ({ text, number }) => {
+  test.prop([writtenMobileNumber()])('is read as people write it', ({ text, value: number }) => {
     expect(PhoneText.decode(text)).toEqual(E.right(number))
   })
 

@@ -67,11 +67,11 @@ describe('an address that is read', () => {
     expect(addressPart(field)(text)).toEqual(E.right(read))
   })
 
-  test.prop([writtenMobileNumber()])('takes a mobile number as people write it', ({ text, number }) => {
+  test.prop([writtenMobileNumber()])('takes a mobile number as people write it', ({ text, value: number }) => {
     expect(addressPart('phone')(text)).toEqual(E.right(number))
   })
 
-  test.prop([addresses(), nearMobileNumber()])('takes no other number', (address, phone) => {
+  test.prop([addresses(), nearMobileNumber()])('takes no other number', (address, { input: phone }) => {
     expect(tagsOf(postalAddress({ ...address, phone }))).toEqual(['phone PhoneInvalid'])
   })
 

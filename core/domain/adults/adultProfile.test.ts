@@ -17,7 +17,7 @@ const tags = (input: unknown) => {
 }
 
 describe('an adult’s profile', () => {
-  test.prop([arb.adultProfiles()])('takes what was made, and gives it back', (profile) => {
+  test.prop([arb.adultProfile()])('takes what was made, and gives it back', (profile) => {
     expect(read(JSON.parse(JSON.stringify(profile)))).toStrictEqual(E.right(profile))
     const codec = AdultProfileCodec(today)
     expect(codec.decode(codec.encode(profile))).toStrictEqual(E.right(profile))

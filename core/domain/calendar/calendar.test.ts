@@ -186,7 +186,7 @@ describe('Thai', () => {
 })
 
 describe('readDate', () => {
-  test.prop([arb.writtenDate()])('reads a day however it is written', ({ text, date }) => {
+  test.prop([arb.writtenIsoDate()])('reads a day however it is written', ({ text, value: date }) => {
     expect(readDate(text)).toStrictEqual(E.right(date))
   })
 

@@ -14,7 +14,12 @@ describe('isoDate', () => {
     expect(isoDateOf(year, month, day)).toStrictEqual(E.right(date))
   })
 
-  test.prop([fc.oneof(arb.nearDate(), fc.string())])('refuses what is no day', (text) => {
+  test.prop([
+    fc.oneof(
+      arb.nearIsoDate().map(({ input }) => input),
+      fc.string(),
+    ),
+  ])('refuses what is no day', (text) => {
     expect(E.isLeft(isoDate(text))).toBe(true)
     expect(E.isLeft(IsoDate.decode(text))).toBe(true)
   })

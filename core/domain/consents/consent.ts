@@ -84,6 +84,21 @@ export interface ConsentRow {
   readonly recorded_at: string
 }
 
+/** A row of the history, as it is kept and sent. What it does not know is left out. */
+export const ConsentRow: t.Type<ConsentRow, unknown> = /*#__PURE__*/ (() =>
+  t.exact(
+    t.type(
+      {
+        purpose: ConsentPurpose,
+        child_id: t.union([t.string, t.null]),
+        granted: t.boolean,
+        version: t.string,
+        recorded_at: t.refinement(t.string, (text) => text.length <= 40 && !Number.isNaN(Date.parse(text)), 'Instant'),
+      },
+      'ConsentRow',
+    ),
+  ))()
+
 /**
  * The row that holds for a purpose (and child): the newest. Of two of the same instant, the one that refuses holds.
  * The order of the history does not matter. Null: never asked.

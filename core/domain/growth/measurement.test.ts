@@ -101,11 +101,11 @@ describe('measurement', () => {
     expect(result).toMatchObject({ right: { weight: filled.weight, height: filled.height } })
     if (E.isRight(result)) expect(result.right.ageInDays).toBe(daysBetween(filled.birthDate, filled.date as IsoDate))
   })
-  test.prop([arb.nearMissForm()])(
+  test.prop([arb.nearGrowthForm()])(
     'refuses exactly the fault of a near miss',
-    ({ fault, form: { name: _, ...filled } }) => {
+    ({ slip, input: { name: _, ...filled } }) => {
       const result = measurement('2027-06-01' as IsoDate)(filled)
-      expect(E.isLeft(result) && result.left.map((refusal) => refusal._tag)).toEqual([fault])
+      expect(E.isLeft(result) && result.left.map((refusal) => refusal._tag)).toEqual([slip])
     },
   )
 })

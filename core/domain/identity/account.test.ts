@@ -17,7 +17,7 @@ describe('email', () => {
     expect(Email.is(address)).toBe(true)
   })
 
-  test.prop([arb.nearEmail()])('refuses one slip', (text) => {
+  test.prop([arb.nearEmail()])('refuses one slip', ({ input: text }) => {
     expect(E.isLeft(email(text))).toBe(true)
     expect(Email.is(text)).toBe(false)
   })
@@ -92,7 +92,7 @@ describe('password', () => {
     expect(Password.is(text)).toBe(true)
   })
 
-  test.prop([arb.nearPassword()])('refuses one slip', (text) => {
+  test.prop([arb.nearPassword()])('refuses one slip', ({ input: text }) => {
     expect(E.isLeft(none(text))).toBe(true)
     expect(Password.is(text)).toBe(false)
   })

@@ -17,13 +17,13 @@ const bySpecification = (digits: string) => {
 }
 
 describe('citizenId', () => {
-  test.prop([arb.writtenCitizenId()])('reads what people write, once and for all', ({ text, id }) => {
+  test.prop([arb.writtenCitizenId()])('reads what people write, once and for all', ({ text, value: id }) => {
     expect(citizenId(text)).toStrictEqual(E.right(id))
     expect(citizenId(id)).toStrictEqual(E.right(id))
     expect(CitizenId.is(id)).toBe(true)
   })
 
-  test.prop([arb.nearCitizenId()])('refuses one slip', (text) => {
+  test.prop([arb.nearCitizenId()])('refuses one slip', ({ input: text }) => {
     expect(E.isLeft(citizenId(text))).toBe(true)
     expect(CitizenId.is(text)).toBe(false)
   })
@@ -77,7 +77,7 @@ describe('passportId', () => {
     expect(PassportId.is(id)).toBe(true)
   })
 
-  test.prop([arb.nearPassportId()])('refuses one slip', (text) => {
+  test.prop([arb.nearPassportId()])('refuses one slip', ({ input: text }) => {
     expect(E.isLeft(passportId(text))).toBe(true)
     expect(PassportId.is(text)).toBe(false)
   })
@@ -114,13 +114,13 @@ test('each codec has the name that a log shows', () => {
 })
 
 describe('mobileNumber', () => {
-  test.prop([arb.writtenMobileNumber()])('reads what people write', ({ text, number }) => {
+  test.prop([arb.writtenMobileNumber()])('reads what people write', ({ text, value: number }) => {
     expect(mobileNumber(text)).toStrictEqual(E.right(number))
     expect(mobileNumber(number)).toStrictEqual(E.right(number))
     expect(MobileNumber.is(number)).toBe(true)
   })
 
-  test.prop([arb.nearMobileNumber()])('refuses one slip', (text) => {
+  test.prop([arb.nearMobileNumber()])('refuses one slip', ({ input: text }) => {
     expect(E.isLeft(mobileNumber(text))).toBe(true)
     expect(MobileNumber.is(text)).toBe(false)
   })

@@ -43,19 +43,22 @@ describe('the code input', () => {
     }
   })
 
-  test.prop([arb.writtenCode()])('reads a code however it comes: by key, by paste, by autofill', ({ text, code }) => {
-    for (const input of [
-      after(Array.from(text, typed)),
-      after([pasted(text)]),
-      after([filled(text)]),
-      after([typed(text)]),
-    ]) {
-      expect(completeCode(input)).toBe(code)
-      expect(input.completions).toBe(1)
-    }
-  })
+  test.prop([arb.writtenCode()])(
+    'reads a code however it comes: by key, by paste, by autofill',
+    ({ text, value: code }) => {
+      for (const input of [
+        after(Array.from(text, typed)),
+        after([pasted(text)]),
+        after([filled(text)]),
+        after([typed(text)]),
+      ]) {
+        expect(completeCode(input)).toBe(code)
+        expect(input.completions).toBe(1)
+      }
+    },
+  )
 
-  test.prop([arb.nearCode()])('tests a paste whole: one wrong character refuses all of it', (text) => {
+  test.prop([arb.nearCode()])('tests a paste whole: one wrong character refuses all of it', ({ input: text }) => {
     for (const event of [pasted(text), typed(text), filled(text)]) {
       expect(after([event], after([typed('12')]))).toStrictEqual({ ...after([typed('12')]), refused: true })
     }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { requestMessage, requestStanding, writtenToday } from '../../testing/requests.js'
+import { requestMessage, requestStanding, wroteToday } from '../../testing/requests.js'
 import {
   fewestOpeningCharacters,
   furtherMessage,
@@ -84,7 +84,7 @@ describe('a message', () => {
 })
 
 describe('a day of a member', () => {
-  test.prop([writtenToday()])('takes five requests and twenty messages, and no more', (today) => {
+  test.prop([wroteToday()])('takes five requests and twenty messages, and no more', (today) => {
     const full = today.messages >= messagesADay
     expect(E.isRight(decideWriting(today))).toBe(!full)
     expect(E.isRight(decideAsking(today))).toBe(!full && today.requests < requestsADay)

@@ -14,7 +14,7 @@ import type {
 import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import { apiError, connectionLost } from '../../testing/memoryAccount.js'
 import { memoryLock, seededRandom, settableClock } from '../../testing/memoryDevice.js'
-import { adultProfiles, mobilityCheck } from '../../testing/mobility.js'
+import { adultProfile, mobilityCheck } from '../../testing/mobility.js'
 import { adultsHere } from './adultsHere.js'
 
 type Answer<A> = E.Either<CallFailure, A>
@@ -210,7 +210,7 @@ const home = (leavesAfter = Infinity) => {
   }
 }
 
-const another = adultProfiles().filter(({ relation }) => relation !== 'myself')
+const another = adultProfile().filter(({ relation }) => relation !== 'myself')
 const checks = fc.array(mobilityCheck(), { maxLength: 4 })
 /** Most calls come through, so that the later ones are reached. */
 const someFaults = fc.array(fc.constantFrom(null, null, null, 'before' as const, 'after' as const), { maxLength: 24 })
@@ -282,7 +282,7 @@ describe('an adult of this device', () => {
     },
   )
 
-  test.prop([adultProfiles({ relation: fc.constant('myself') }), checks, checks, someFaults])(
+  test.prop([adultProfile({ relation: fc.constant('myself') }), checks, checks, someFaults])(
     'that is oneself joins the one that the account has, with every check once',
     async (profile, made, there, lost) => {
       const { here, account, faults, make } = home()
@@ -299,7 +299,7 @@ describe('an adult of this device', () => {
     },
   )
 
-  test.prop([adultProfiles({ relation: fc.constant('myself') }), checks, fc.nat(5)])(
+  test.prop([adultProfile({ relation: fc.constant('myself') }), checks, fc.nat(5)])(
     'that is oneself, half moved and then withdrawn in the account, waits for a new word, which moves them whole',
     async (profile, made, calls) => {
       const { here, account, device, faults, make } = home()

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../domain/calendar/isoDateCodec.js'
 import { mostPictures } from '../../domain/loyalty/bill/pictures.js'
 import type { StoredBill } from '../../ports/billQueue.js'
-import type { BillPicture } from '../../ports/loyalty.js'
+import type { BillPicture, NewBill } from '../../ports/loyalty.js'
 
 const nonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty')
 
@@ -35,11 +35,17 @@ const state = t.union([
   }),
 ])
 
+/** What is handed in with a bill's pictures. What it does not know is left out. */
+export const NewBillCodec: t.Type<NewBill, unknown> = t.strict(
+  { shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty },
+  'NewBill',
+)
+
 const shape = t.strict({
   id: nonEmpty,
   memberId: nonEmpty,
   key: nonEmpty,
-  bill: t.strict({ shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty }),
+  bill: NewBillCodec,
   shopTitle: t.string,
   pictures,
   state,

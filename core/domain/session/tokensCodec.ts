@@ -1,0 +1,54 @@
+import { isRight } from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { AccessToken } from './token.js'
+import type { StoredTokens, TokenGrant } from './tokens.js'
+import { readUser, type SessionUser } from './user.js'
+
+/** The ports say `string` of a token. */
+const token = () => t.refinement(t.string, (text): boolean => AccessToken.is(text), 'AccessToken')
+const wholeOrNull = () => t.union([t.refinement(t.number, Number.isSafeInteger, 'WholeNumber'), t.null])
+
+/** Tokens as a device keeps them, ends in milliseconds since the epoch. What it does not know is left out. */
+export const StoredTokensCodec: t.Type<StoredTokens, unknown> = /*#__PURE__*/ (() =>
+  t.exact(
+    t.intersection(
+      [
+        t.type({
+          token: t.union([token(), t.null]),
+          tokenExpiresAt: wholeOrNull(),
+          refreshExpiresAt: wholeOrNull(),
+        }),
+        t.partial({ refreshToken: token(), member: t.string }),
+      ],
+      'StoredTokens',
+    ),
+  ))()
+
+/** A token answer, lives in seconds. What it does not know is left out. */
+export const TokenGrantCodec: t.Type<TokenGrant, unknown> = /*#__PURE__*/ (() =>
+  t.exact(
+    t.intersection(
+      [
+        t.type({ accessToken: token(), expiresIn: wholeOrNull(), refreshExpiresIn: wholeOrNull() }),
+        t.partial({ refreshToken: token() }),
+      ],
+      'TokenGrant',
+    ),
+  ))()
+
+const itself = (input: unknown) => readUser('')(input)
+
+/** A user as `readUser` gives one. Other fields stay, as there. */
+export const SessionUserCodec = /*#__PURE__*/ new t.Type<SessionUser, SessionUser, unknown>(
+  'SessionUser',
+  (input): input is SessionUser => {
+    const read = itself(input)
+    const told = input as Readonly<Record<string, unknown>>
+    return isRight(read) && ['id', 'email', 'name'].every((key) => read.right[key] === told[key])
+  },
+  (input, context) => {
+    const read = itself(input)
+    return isRight(read) ? t.success(read.right) : t.failure(input, context, 'UserFieldMissing')
+  },
+  t.identity,
+)

@@ -1,0 +1,24 @@
+import * as fc from 'fast-check'
+import { consentPurposes, consentTexts, type ConsentRow } from '../domain/consents/consent.js'
+
+/**
+ * A row of the history of consents, of any text that there is or was; a caller may pin any field.
+ * @example
+ * fc.assert(fc.property(arb.consentRow({ granted: fc.constant(true) }), (row) => hasAgreed([row], row.purpose, row.child_id)))
+ */
+export const consentRow = (
+  fixed: { readonly [K in keyof ConsentRow]?: fc.Arbitrary<ConsentRow[K]> } = {},
+): fc.Arbitrary<ConsentRow> =>
+  fc.constantFrom(...consentPurposes).chain((purpose) =>
+    fc.record(
+      {
+        purpose: fc.constant(purpose),
+        child_id: purpose === 'child_health' ? fc.uuid() : fc.constant(null),
+        granted: fc.boolean(),
+        version: fc.constantFrom(...consentTexts[purpose]),
+        recorded_at: fc.nat({ max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000).toISOString()),
+        ...fixed,
+      },
+      { noNullPrototype: true },
+    ),
+  )

@@ -1,0 +1,439 @@
+import * as E from 'fp-ts/Either'
+import * as fc from 'fast-check'
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { PostalAddressCodec } from '../domain/addresses/postalAddressCodec.js'
+import { adultProfile } from '../domain/adults/adultProfile.js'
+import { AdultProfileCodec } from '../domain/adults/adultProfileCodec.js'
+import { readDate } from '../domain/calendar/dateInput.js'
+import { isoDate, type IsoDate } from '../domain/calendar/isoDate.js'
+import { IsoDate as IsoDateCodec } from '../domain/calendar/isoDateCodec.js'
+import { ConsentRow } from '../domain/consents/consent.js'
+import { check } from '../domain/growth/check.js'
+import { measurement } from '../domain/growth/measurement.js'
+import { Measurement } from '../domain/growth/measurementCodec.js'
+import { AgeInDays } from '../domain/growth/quantities.js'
+import { citizenId, CitizenId, citizenIdCheckDigit } from '../domain/identity/citizenId.js'
+import { email, Email } from '../domain/identity/email.js'
+import { mobileNumber, MobileNumber } from '../domain/identity/mobileNumber.js'
+import { passportId, PassportId } from '../domain/identity/passportId.js'
+import { password, Password } from '../domain/identity/password.js'
+import { AgeLine } from '../domain/loyalty/ageLine.js'
+import { ItemDetail } from '../domain/loyalty/catalogue/item.js'
+import { Shop } from '../domain/loyalty/catalogue/shop.js'
+import { DrawState } from '../domain/loyalty/draw/drawCommand.js'
+import { DrawEntry } from '../domain/loyalty/draw/rows.js'
+import { MobilityInputsCodec } from '../domain/mobility/mobilityInputsCodec.js'
+import { localPath, LocalPath } from '../domain/navigation/localPath.js'
+import { CatalogueId, routeId, RouteId, Uuid } from '../domain/navigation/routeId.js'
+import { NutritionInputsCodec } from '../domain/nutrition/nutritionInputsCodec.js'
+import { codeInputReducer, completeCode, emptyCodeInput, type CodeType } from '../domain/otp/codeInput.js'
+import { ChildRole } from '../domain/partners/role.js'
+import { socialReturn } from '../domain/session/oauth.js'
+import { accessToken, AccessToken } from '../domain/session/token.js'
+import { SessionUserCodec, StoredTokensCodec, TokenGrantCodec } from '../domain/session/tokensCodec.js'
+import { calmStoolAnswers, type StoolAnswers } from '../domain/stool/signs.js'
+import { stoolInputs } from '../domain/stool/stoolInputs.js'
+import { StoolInputsCodec } from '../domain/stool/stoolInputsCodec.js'
+import { atLeastZero } from '../domain/text/numericField.js'
+import * as arb from '../exports/testing.js'
+import { ChildCodec, GrowthRecordCodec } from '../usecases/growth/childCodec.js'
+import { GrowthDraftCodec } from '../usecases/growth/growthDraft.js'
+import { BillPictureCodec, NewBillCodec, StoredBillCodec } from '../usecases/loyalty/storedBill.js'
+import { NewCareRequestCodec } from '../usecases/requests/newCareRequestCodec.js'
+
+const runs = { numRuns: 500 }
+const today = '2027-06-01' as IsoDate
+
+const pasted =
+  (type: CodeType = 'numeric') =>
+  (text: unknown): E.Either<unknown, string> => {
+    const row = codeInputReducer(emptyCodeInput({ type }), { _tag: 'pasted', text: String(text) })
+    const code = completeCode(row)
+    return row.refused || code === null ? E.left('refused') : E.right(code)
+  }
+const answersOnly = (signs: unknown): E.Either<unknown, StoolAnswers> =>
+  E.map(({ signs: read }: { readonly signs: StoolAnswers }) => read)(
+    stoolInputs(today)({ date: today, ageInDays: 40, colour: 'mustard', lastedDays: 0, signs }),
+  )
+const returned = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)
+const formRead = (form: unknown) => check(today)(form)
+/** Whether a field shows the number, and not the nought that stands for everything else. */
+const shown = (text: unknown): E.Either<unknown, number> => {
+  const value = atLeastZero(text as string | number)
+  return value === 0 && text !== 0 ? E.left('shown as 0') : E.right(value)
+}
+
+interface Kind {
+  /** A validator: what it gives for a valid value is that value, unless `gives` says what it is instead. */
+  readonly read: (input: never) => E.Either<unknown, unknown>
+  readonly valid: () => fc.Arbitrary<unknown>
+  readonly written?: () => fc.Arbitrary<arb.Written<unknown>>
+  /** Where people write it otherwise than the validator's text form. */
+  readonly readWritten?: (text: string) => E.Either<unknown, unknown>
+  readonly near: () => fc.Arbitrary<arb.NearMiss<unknown, unknown>>
+  /** A reader that answers in another shape than it is asked in. */
+  readonly reshapes?: true
+}
+
+/** Of each kind of value the validator, and the generators named `x`, `writtenX` and `nearX`. */
+const kinds: Readonly<Record<string, Kind>> = {
+  isoDate: {
+    read: isoDate,
+    readWritten: readDate,
+    valid: arb.isoDate,
+    written: arb.writtenIsoDate,
+    near: arb.nearIsoDate,
+  },
+  citizenId: { read: citizenId, valid: arb.citizenId, written: arb.writtenCitizenId, near: arb.nearCitizenId },
+  passportId: { read: passportId, valid: arb.passportId, written: arb.writtenPassportId, near: arb.nearPassportId },
+  mobileNumber: {
+    read: mobileNumber,
+    valid: arb.mobileNumber,
+    written: arb.writtenMobileNumber,
+    near: arb.nearMobileNumber,
+  },
+  email: { read: email, valid: arb.email, written: arb.writtenEmail, near: arb.nearEmail },
+  password: { read: password(() => false), valid: arb.password, near: arb.nearPassword },
+  code: { read: pasted(), valid: () => arb.code(), written: () => arb.writtenCode(), near: () => arb.nearCode() },
+  localPath: { read: localPath, valid: arb.localPath, written: arb.writtenLocalPath, near: arb.nearLocalPath },
+  routeId: {
+    read: (id: unknown) => routeId(String(id)),
+    valid: arb.routeId,
+    written: arb.writtenRouteId,
+    near: arb.nearRouteId,
+  },
+  accessToken: {
+    read: accessToken,
+    valid: arb.accessToken,
+    written: arb.writtenAccessToken,
+    near: arb.nearAccessToken,
+  },
+  socialReturn: { read: returned, reshapes: true, valid: arb.socialReturn, near: arb.nearSocialReturn },
+  nonNegativeNumber: {
+    read: shown,
+    valid: () => arb.nonNegativeNumber().filter((n) => n > 0),
+    written: () => arb.writtenNonNegativeNumber().filter(({ value }) => value > 0),
+    near: arb.nearNonNegativeNumber,
+  },
+  growthForm: { read: formRead, reshapes: true, valid: arb.growthForm, near: arb.nearGrowthForm },
+  stoolAnswers: { read: answersOnly, valid: arb.stoolAnswers, near: arb.nearStoolAnswers },
+}
+
+/** One character added, left out, or put in place of another; counted in characters, as people count them. */
+const isOneEdit = (a: string, b: string): boolean => {
+  const [one, other] = [Array.from(a), Array.from(b)]
+  let head = 0
+  while (head < one.length && head < other.length && one[head] === other[head]) head += 1
+  let tail = 0
+  while (tail < one.length - head && tail < other.length - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1
+  return a !== b && one.length - head - tail <= 1 && other.length - head - tail <= 1
+}
+
+/** Fields that are not alike in two forms. */
+const differing = (a: object, b: object): ReadonlyArray<string> =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+    (key) =>
+      JSON.stringify((a as Fields)[key]) !== JSON.stringify((b as Fields)[key]) || Number.isNaN((b as Fields)[key]),
+  )
+type Fields = Readonly<Record<string, unknown>>
+const isForm = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const entries = Object.entries(kinds)
+
+describe('a generator', () => {
+  it('of near misses or of what people write has its kind here, and its valid ones under one form of name', () => {
+    const named = (before: string): ReadonlyArray<string> =>
+      Object.keys(arb)
+        .filter((name) => new RegExp(`^${before}[A-Z]`).test(name))
+        .map((name) => name.charAt(before.length).toLowerCase() + name.slice(before.length + 1))
+    const of = (has: (kind: Kind) => boolean) => entries.filter(([, kind]) => has(kind)).map(([name]) => name)
+    expect(named('near').toSorted()).toStrictEqual(of(() => true).toSorted())
+    expect(named('written').toSorted()).toStrictEqual(of(({ written }) => written !== undefined).toSorted())
+    for (const [name] of entries) expect(typeof (arb as Fields)[name]).toBe('function')
+  })
+
+  it.each(entries)('of %s makes what its validator takes, 500 of 500', (_, { read, valid, reshapes }) => {
+    fc.assert(
+      fc.property(valid(), (value) => {
+        const result = read(value as never)
+        if (reshapes) expect(E.isRight(result)).toBe(true)
+        else expect(result).toStrictEqual(E.right(value))
+      }),
+      runs,
+    )
+  })
+
+  it.each(entries.filter(([, { written }]) => written !== undefined))(
+    'of %s as people write it is read as what is meant, 500 of 500',
+    (_, { read, readWritten = read, written }) => {
+      fc.assert(
+        fc.property(written!(), ({ text, value }) => {
+          expect(readWritten(text as never)).toStrictEqual(E.right(value))
+        }),
+        runs,
+      )
+    },
+  )
+
+  it.each(entries)(
+    'of near misses of %s: each is refused, and one edit or one named slip away from a valid one',
+    (_, kind) => {
+      const { read, near } = kind
+      fc.assert(
+        fc.property(near(), ({ input, of, oneEdit, slip }) => {
+          expect(slip).not.toBe('')
+          expect(E.isRight(read(of as never))).toBe(true)
+          expect(E.isLeft(read(input as never))).toBe(true)
+          if (!oneEdit) return
+          if (isForm(of) && isForm(input)) expect(differing(of, input)).toHaveLength(1)
+          else expect([of, input, isOneEdit(String(of), String(input))]).toStrictEqual([of, input, true])
+        }),
+        runs,
+      )
+    },
+  )
+
+  it.each(entries)('of near misses of %s makes each of its slips', (_, { near }) => {
+    const slips = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
+    const counted = [...new Set(slips)].map((slip) => slips.filter((one) => one === slip).length)
+    expect(counted.length).toBeGreaterThanOrEqual(2)
+    expect(Math.min(...counted)).toBeGreaterThan(10)
+  })
+})
+
+describe('a paste of a code', () => {
+  it.each<CodeType>(['numeric', 'letter-numeric'])('of type %s is cut to the boxes that remain', (type) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }).chain((length) => arb.codePaste({ length, type })),
+        (paste) => {
+          const row = { ...emptyCodeInput(paste), focus: paste.focus }
+          const after = codeInputReducer(row, { _tag: 'pasted', text: paste.text })
+          expect(after.boxes).toStrictEqual(paste.boxes)
+          expect(after.completions).toBe(paste.completes ? 1 : 0)
+        },
+      ),
+      runs,
+    )
+    fc.assert(
+      fc.property(arb.nearCode({ type }), ({ input }) => {
+        expect(E.isLeft(pasted(type)(input))).toBe(true)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('the check digit of a citizen ID', () => {
+  it('does not see 9.23 % of the slips of one digit: exactly 12 of 130, where every first digit is as likely', () => {
+    // Exact, without a number being made: how often each remainder of 11 comes of the other eleven digits.
+    let [unseen, all] = [0, 0]
+    for (let at = 0; at < 12; at++) {
+      let ways = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+      for (let other = 0; other < 12; other++) {
+        if (other === at) continue
+        const next = ways.map(() => 0)
+        for (const [rest, count] of ways.entries())
+          for (let digit = 0; digit < 10; digit++) next[(rest + (13 - other) * digit) % 11]! += count
+        ways = next
+      }
+      const asks = (rest: number): number => (11 - (rest % 11)) % 10
+      for (const [rest, count] of ways.entries())
+        for (let was = 0; was < 10; was++)
+          for (let is = 0; is < 10; is++) {
+            if (was === is) continue
+            all += count
+            if (asks(rest + (13 - at) * was) === asks(rest + (13 - at) * is)) unseen += count
+          }
+    }
+    // A slip in the check digit itself is always seen: nine of each number.
+    const share = unseen / (all + 9 * 10 ** 12)
+    expect(share).toBeCloseTo(12 / 130, 9)
+  })
+
+  it('does not see as many of those that are made', () => {
+    const numbers = Array.from({ length: 2000 }, (_, at) => {
+      const twelve = String(100_000_000_000 + ((at * 349_999_999_993) % 800_000_000_000))
+      return twelve + citizenIdCheckDigit(twelve)
+    })
+    let unseen = 0
+    for (const id of numbers)
+      for (let at = 0; at < 13; at++)
+        for (let digit = 0; digit < 10; digit++) {
+          const slip = `${id.slice(0, at)}${digit}${id.slice(at + 1)}`
+          if (slip !== id && E.isRight(citizenId(slip))) unseen += 1
+        }
+    const share = unseen / (numbers.length * 13 * 9)
+    expect(share).toBeGreaterThan(0.0915)
+    expect(share).toBeLessThan(0.0931)
+  })
+
+  it.each([
+    ['1101700230708', '1121700230708', 'another third digit: its weight is 11'],
+    ['1103000000001', '6103000000001', 'the sum goes from one to the other of two remainders that ask for a 1'],
+  ])('%s and %s are both right: %s', (one, other) => {
+    expect([E.isRight(citizenId(one)), E.isRight(citizenId(other)), isOneEdit(one, other)]).toEqual([true, true, true])
+  })
+
+  it('is what `unseenCitizenId` makes: both right, one digit apart, mostly the third', () => {
+    const causes = fc.sample(arb.unseenCitizenId(), { numRuns: 500, seed: 5 }).map(({ input, of, cause }) => {
+      expect([CitizenId.is(input), CitizenId.is(of), isOneEdit(of, input)]).toEqual([true, true, true])
+      expect(cause === 'weight').toBe(input.slice(0, 2) === of.slice(0, 2) && input.slice(3) === of.slice(3))
+      return cause
+    })
+    expect(new Set(causes).size).toBe(2)
+    expect(citizenIdCheckDigit('110170023070')).toBe(8)
+  })
+})
+
+const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.Mixed]>> = {
+  accessToken: [arb.accessToken, AccessToken],
+  adultProfile: [() => arb.adultProfile(), AdultProfileCodec(today)],
+  ageInDays: [arb.ageInDays, AgeInDays],
+  ageLine: [arb.ageLine, AgeLine],
+  billPicture: [arb.billPicture, BillPictureCodec],
+  catalogueId: [arb.catalogueId, CatalogueId],
+  child: [arb.child, ChildCodec],
+  childRole: [arb.childRole, ChildRole],
+  citizenId: [arb.citizenId, CitizenId],
+  consentRow: [() => arb.consentRow(), ConsentRow],
+  drawEntries: [arb.drawEntries, t.readonlyArray(DrawEntry)],
+  drawState: [arb.drawState, DrawState],
+  email: [arb.email, Email],
+  growthDraft: [() => arb.growthDraft(), GrowthDraftCodec],
+  growthRecord: [() => arb.growthRecord(), GrowthRecordCodec],
+  isoDate: [arb.isoDate, IsoDateCodec],
+  itemDetail: [() => arb.itemDetail(), ItemDetail],
+  keptBill: [() => arb.keptBill(), StoredBillCodec],
+  localPath: [arb.localPath, LocalPath],
+  measurement: [() => arb.measurement(), Measurement],
+  mobileNumber: [arb.mobileNumber, MobileNumber],
+  mobilityCheck: [() => arb.mobilityCheck(), MobilityInputsCodec],
+  newBill: [arb.newBill, NewBillCodec],
+  newCareRequest: [() => arb.newCareRequest(), NewCareRequestCodec],
+  nutritionCheck: [() => arb.nutritionCheck(), NutritionInputsCodec],
+  passportId: [arb.passportId, PassportId],
+  password: [arb.password, Password],
+  postalAddress: [() => arb.postalAddress(), PostalAddressCodec],
+  sessionUser: [arb.sessionUser, SessionUserCodec],
+  shop: [() => arb.shop(), Shop],
+  stoolCheck: [() => arb.stoolCheck(), StoolInputsCodec],
+  storedTokens: [() => arb.storedTokens(0), StoredTokensCodec],
+  tokenGrant: [() => arb.tokenGrant(), TokenGrantCodec],
+  uuid: [arb.uuid, Uuid],
+}
+
+/**
+ * Made for the core's own rules, and read by nobody: one of a few words, a part of a value above, or what a program has counted
+ * before it asks for a decision.
+ */
+const inner = new Set([
+  'billFacts',
+  'billLine',
+  'chairStand',
+  'childAction',
+  'code',
+  'codeInputEvent',
+  'codePaste',
+  'drawSeed',
+  'drawStory',
+  'earlierStoolAnswers',
+  'entryList',
+  'growthForm',
+  'instant',
+  'inviteFacts',
+  'itemTerms',
+  'ledgerStory',
+  'luckyDrawTerms',
+  'missionFacts',
+  'nonNegativeNumber',
+  'pointLots',
+  'pointsAccount',
+  'postalPlace',
+  'postcode',
+  'promotionUse',
+  'redeemingMember',
+  'remindedHousehold',
+  'requestMessage',
+  'requestStanding',
+  'rewardTerms',
+  'routeId',
+  'sarcFAnswers',
+  'sex',
+  'socialReturn',
+  'stoolAnswer',
+  'stoolAnswers',
+  'stoolColour',
+  'stoolSign',
+  'strategyName',
+  'wroteToday',
+])
+
+const isArbitrary = (value: unknown): boolean =>
+  typeof (value as { readonly generate?: unknown } | null)?.generate === 'function'
+
+/** Every generator of the package, found by calling what it exports. */
+const generators = (): ReadonlyArray<string> =>
+  Object.entries(arb).flatMap(([name, make]) => {
+    if (typeof make !== 'function' || /^[A-Z]/.test(name) || /^(?:memory|tell)/.test(name)) return []
+    try {
+      return isArbitrary((make as () => unknown)()) ? [name] : []
+    } catch {
+      return []
+    }
+  })
+
+describe('a generated value', () => {
+  it('is of a kind that stands here', () => {
+    const others = generators().filter((name) => !/^(?:near|written|unseen)[A-Z]/.test(name))
+    expect(others.toSorted()).toStrictEqual([...new Set([...Object.keys(codecs), ...inner])].toSorted())
+  })
+
+  it.each(Object.entries(codecs))('of %s survives its codec, 500 of 500', (_, [make, codec]) => {
+    fc.assert(
+      fc.property(make(), (value) => {
+        expect(codec.is(value)).toBe(true)
+        expect(codec.decode(codec.encode(value))).toStrictEqual(E.right(value))
+      }),
+      runs,
+    )
+  })
+
+  it('of RouteId goes out as text and comes back', () => {
+    fc.assert(
+      fc.property(arb.routeId(), (id) => RouteId.is(id) && E.isRight(RouteId.decode(RouteId.encode(id)))),
+      runs,
+    )
+  })
+
+  it('of a form survives its reader, with today and without', () => {
+    fc.assert(
+      fc.property(
+        arb.growthForm(),
+        arb.measurement(),
+        arb.adultProfile(),
+        arb.stoolCheck(),
+        (form, measured, adult, stool) => {
+          const { name: _, ...figures } = form
+          expect(E.isRight(measurement(today)(figures))).toBe(true)
+          expect(E.isRight(check(today)(form))).toBe(true)
+          expect(Measurement.decode(measured)).toStrictEqual(E.right(measured))
+          expect(adultProfile(today)(adult)).toStrictEqual(E.right(adult))
+          expect(stoolInputs('2200-12-31' as IsoDate)(stool)).toStrictEqual(E.right(stool))
+        },
+      ),
+      runs,
+    )
+  })
+
+  it('stays valid while it shrinks', () => {
+    const shrunk = fc.check(
+      fc.property(arb.writtenCitizenId(), ({ text }) => !text.includes('-')),
+      { seed: 1 },
+    )
+    const [least] = shrunk.counterexample ?? []
+    expect(least === undefined ? null : E.isRight(citizenId(least.text))).toBe(true)
+    expect(E.isRight(answersOnly(calmStoolAnswers))).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { inserted, nearMisses, slipIn, type NearMiss, type Written } from './nearMiss.js'
+
+/**
+ * A number of a field whose minimum is nought: 0 to 99,999.99.
+ * @example
+ * fc.assert(fc.property(arb.nonNegativeNumber(), (value) => atLeastZero(value) === value))
+ */
+export const nonNegativeNumber = (): fc.Arbitrary<number> =>
+  fc.nat({ max: 9_999_999 }).map((hundredths) => hundredths / 100)
+
+const thaiZero = 0x0e50
+const wideZero = 0xff10
+const inDigits = (text: string, zero: number): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+const withCommas = (text: string): string =>
+  text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
+
+/**
+ * A number as people type it: with commas between thousands, a plus sign, spaces around it, in Thai or full-width digits. Proves that
+ * a field shows the number that is meant.
+ * @example
+ * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => atLeastZero(text) === value))
+ */
+export const writtenNonNegativeNumber = (): fc.Arbitrary<Written<number>> =>
+  fc.tuple(nonNegativeNumber(), fc.nat({ max: 5 })).map(([value, form]) => {
+    const plain = String(value)
+    const forms = [withCommas(plain), `+${plain}`, ` ${plain} `, inDigits(plain, thaiZero), inDigits(plain, wideZero)]
+    return { text: forms[form] ?? plain, value }
+  })
+
+/**
+ * One slip away from such a number: below nought, a second point, a letter within; by name: empty, blank, no number of figures.
+ * Proves that a field with a minimum of nought shows 0, and neither the sign nor a part of it. Each is of a number with a point.
+ * @example
+ * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => atLeastZero(input) === 0))
+ */
+export const nearNonNegativeNumber = (): fc.Arbitrary<NearMiss<number>> => {
+  const withPoint = fc
+    .tuple(fc.nat({ max: 99_999 }), fc.integer({ min: 1, max: 9 }))
+    .map(([whole, tenths]) => whole + tenths / 10)
+  return nearMisses(
+    {
+      'below nought': slipIn(withPoint, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
+      'a second point': slipIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
+      'a letter within': slipIn(withPoint, (of) => inserted(String(of), fc.constantFrom('a', 'e', 'x', 'ก'), 1)),
+    },
+    {
+      empty: slipIn(withPoint, () => fc.constantFrom('', ' ', '\u00A0')),
+      'no figures': slipIn(withPoint, () => fc.constantFrom('NaN', 'Infinity', '0x10', '1e999', 'ศูนย์')),
+    },
+  )
+}
