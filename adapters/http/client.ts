@@ -1,17 +1,14 @@
-import 'reflect-metadata/lite'
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { inject, injectable } from 'inversify'
 import { networkError, outcomeOf, type CallFailure } from '@careplus/core/call'
 import type { Bearer } from '@careplus/core/ports'
 import type { Budget } from './budget.js'
 import { apiBase, safeMethods } from './constants.js'
 import type { HttpFailure } from './failures.js'
 import { cryptoRandom } from '../device/device.js'
-import { httpSymbol } from './symbols.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
 
 /** What a call asks of the client: the bearer is the client's own affair. */
@@ -37,11 +34,10 @@ const notSent = networkError('failed')
  * const answer = await httpChildren(new HttpClient(transport, bearer)).list()
  * answer._tag // => 'Right'
  */
-@injectable()
 export class HttpClient {
   constructor(
-    @inject(httpSymbol('transport')) private readonly transport: HttpTransport,
-    @inject(httpSymbol('bearer')) private readonly bearer: Bearer,
+    private readonly transport: HttpTransport,
+    private readonly bearer: Bearer,
   ) {}
 
   request(call: ClientCall): TaskEither<HttpFailure, Answer> {

@@ -1,8 +1,6 @@
-import 'reflect-metadata/lite'
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { inject, injectable } from 'inversify'
 import { createFetch } from 'ofetch'
 import { networkError, type ApiError, type CallFailure, type NetworkError } from '@careplus/core/call'
 import type { OnSent } from '@careplus/core/ports'
@@ -19,7 +17,6 @@ import {
 import type { Multipart } from './contract/bytes.js'
 import { refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
-import { httpSymbol } from './symbols.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
 
 /** What a transport has to know of the back end and of your app. */
@@ -138,12 +135,11 @@ const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTime
  * const answer = await transport.request({ method: 'GET', path: '/api/maintenance' })()
  * answer._tag // => 'Right'
  */
-@injectable()
 export class HttpTransport {
   private readonly fetch
   private readonly xhr: (() => XMLHttpRequest) | null
 
-  constructor(@inject(httpSymbol('config')) private readonly config: HttpConfig) {
+  constructor(private readonly config: HttpConfig) {
     const platform = typeof XMLHttpRequest === 'undefined' ? null : () => new XMLHttpRequest()
     this.xhr = config.xhr === undefined ? platform : config.xhr
     this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })

@@ -1,5 +1,3 @@
-import 'reflect-metadata/lite'
-import { injectable } from 'inversify'
 import type { Lock, SessionStore, SocialDepartures } from '@careplus/core/ports'
 import { storagePrefix } from '@careplus/core/session'
 import { cryptoRandom, systemClock } from '../device/device.js'
@@ -13,7 +11,6 @@ import { localStore, pagePlaces, universalStore, type StoragePlaces } from './st
 export const draftPrefix = 'growth.draft.'
 
 /** This browser's stores and its lock among tabs, made once for a page. Nothing here throws where the browser refuses. */
-@injectable()
 export class BrowserStorage {
   readonly session: SessionStore
   readonly drafts: DeviceDraftStore

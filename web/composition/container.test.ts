@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { httpConfig } from './config'
 import { makeServices } from './container'
 
 test('everything that screens may ask for can be made, and is made once', async () => {
@@ -17,4 +18,15 @@ test('drafts that growth keeps are the drafts that screens list', async () => {
   const saved = saveDraft(form, null)()
   expect(saved._tag).toBe('Right')
   expect(services.drafts.list().map(({ name }) => name)).toStrictEqual(['มะลิ'])
+})
+
+test('what a screen asks of the API goes over the one transport, with the client named', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (input: string, { headers }: { headers: Headers }) => {
+    asked.push(`${input} ${headers.get('x-api-key')}`)
+    return Promise.resolve(new Response('{"data":1}'))
+  })
+  expect(await makeServices().api('GET', 'me/')()).toStrictEqual({ _tag: 'Right', right: { data: 1 } })
+  expect(asked).toStrictEqual([`${httpConfig.backEnd}/th/me/ ${httpConfig.apiKey}`])
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { childrenModule } from './children.module'
 import { consentModule } from './consent.module'

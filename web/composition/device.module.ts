@@ -7,7 +7,9 @@ import { Tokens } from './tokens'
 export const deviceModule = new ContainerModule(({ bind }) => {
   bind(Tokens.clock).toConstantValue(systemClock)
   bind(Tokens.random).toConstantValue(cryptoRandom)
-  bind(Tokens.storage).to(BrowserStorage).inSingletonScope()
+  bind(Tokens.storage)
+    .toResolvedValue(() => new BrowserStorage(), [])
+    .inSingletonScope()
   bind(Tokens.sessionStore).toResolvedValue((storage: BrowserStorage) => storage.session, [Tokens.storage])
   bind(Tokens.drafts).toResolvedValue((storage: BrowserStorage) => storage.drafts, [Tokens.storage])
   bind(Tokens.lock).toResolvedValue((storage: BrowserStorage) => storage.lock, [Tokens.storage])

@@ -17,7 +17,7 @@ import type {
 } from '@careplus/core/ports'
 import type { ChangeConsent } from '@careplus/core/consents'
 import type { Session } from '@careplus/core/session'
-import { HttpTokens, type HttpClient, type HttpTransport } from '@careplus/adapters/http'
+import type { HttpClient, HttpConfig, HttpTransport } from '@careplus/adapters/http'
 import type { BrowserStorage, DeviceDraftStore } from '@careplus/adapters/storage'
 import type {
   AccountServices,
@@ -39,9 +39,10 @@ export const Tokens = {
   storage: token<BrowserStorage>('adapters/storage'),
   sessionStore: token<SessionStore>('ports/sessionStore'),
   drafts: token<DeviceDraftStore>('ports/drafts'),
-  transport: HttpTokens.transport as ServiceIdentifier<HttpTransport>,
-  client: HttpTokens.client as ServiceIdentifier<HttpClient>,
-  bearer: HttpTokens.bearer as ServiceIdentifier<Bearer>,
+  httpConfig: token<HttpConfig>('adapters/httpConfig'),
+  transport: token<HttpTransport>('adapters/transport'),
+  client: token<HttpClient>('adapters/client'),
+  bearer: token<Bearer>('ports/bearer'),
   sessionApi: token<SessionApi>('ports/sessionApi'),
   session: token<Session>('usecases/session'),
   joining: token<Registration>('ports/joining'),
