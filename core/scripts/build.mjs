@@ -1,49 +1,41 @@
 /**
- * Builds a package of this repository for publishing: ES modules with types, one file a source file.
+ * Builds a package of this repository for publishing: ES modules with their maps, and types.
  *   node core/scripts/build.mjs core adapters
  * `adapters` reads the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
  */
 import '../../scripts/setup-node.mjs'
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { step } from '../../scripts/progress.mjs'
 import { Refusal, root, runMain, runTool } from '../../scripts/setup-run.mjs'
 import { fingerprint, install, whereChanged } from '../../scripts/setup.mjs'
+import { writeModules } from './writeModules.mjs'
 import { writePictures } from './writePictures.mjs'
 
-/**
- * fp-ts 2.16 and io-ts 2.2 have no `exports` map: plain Node refuses `fp-ts/Either`, which is a folder, and takes the
- * file. Bundlers take both. Can go when they publish a map.
- */
-const asNodeReads = (code) =>
-  code.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
-
-const filesUnder = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/** TypeScript takes the file, which plain Node's resolution finds, and not the folder of `fp-ts/Either`. */
+const asNodeReads = (types) =>
+  types.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
 
 /** What a package is made of: `adapters` of the types of core as well. */
-const inputsOf = (name) => [...new Set(['core', name]), 'package-lock.json', 'tsconfig.base.json', 'LICENSE']
+const inputsOf = (name) => [...new Set(['core', name]), 'package-lock.json', 'tsconfig.base.json']
 
-/** Throws `Refusal` where the package does not compile. */
-const buildPackage = async (name) => {
-  const folder = join(root, name)
-  const dist = join(folder, 'dist')
-  rmSync(dist, { recursive: true, force: true })
-  const { code, output } = await runTool('typescript/bin/tsc', ['-p', join(folder, 'tsconfig.build.json')], {
-    output: 'collect',
-  })
+/** TypeScript 7, whose unions stand in the same order each time. Throws `Refusal` where the package does not compile. */
+const writeTypes = async (name) => {
+  const args = ['-p', join(root, name, 'tsconfig.build.json')]
+  const { code, output } = await runTool('typescript-native/bin/tsc', args, { output: 'collect' })
   if (code !== 0) throw new Refusal(`${name} does not compile:\n${output}`)
-  const written = filesUnder(dist).filter((file) => /\.(?:js|d\.ts)$/.test(file))
-  for (const file of written) {
-    const code = readFileSync(file, 'utf8')
-    const mended = asNodeReads(code)
-    if (mended !== code) writeFileSync(file, mended)
+  const dist = join(root, name, 'dist')
+  for (const file of readdirSync(dist, { recursive: true }).filter((path) => path.endsWith('.d.ts'))) {
+    const types = readFileSync(join(dist, file), 'utf8')
+    const mended = asNodeReads(types)
+    if (mended !== types) writeFileSync(join(dist, file), mended)
   }
-  if (name === 'core') await writePictures(dist)
-  const licence = join(root, 'LICENSE')
-  if (existsSync(licence)) copyFileSync(licence, join(dist, 'LICENSE'))
+}
+
+const buildPackage = async (name) => {
+  rmSync(join(root, name, 'dist'), { recursive: true, force: true })
+  await Promise.all([writeTypes(name), writeModules(name)])
+  if (name === 'core') await writePictures(join(root, name, 'dist'))
 }
 
 await runMain(async () => {

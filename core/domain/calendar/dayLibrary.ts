@@ -1,8 +1,11 @@
 import dayjs from 'dayjs'
 import utcPlugin from 'dayjs/plugin/utc.js'
 
-dayjs.extend(utcPlugin)
-dayjs.locale('en')
+const setOnce = (): typeof dayjs.utc => {
+  dayjs.extend(utcPlugin)
+  dayjs.locale('en')
+  return dayjs.utc
+}
 
 /** The date library, set once: English and UTC, so that no device's zone or language reaches a date. */
-export const utcDay = dayjs.utc
+export const utcDay = /*#__PURE__*/ setOnce()

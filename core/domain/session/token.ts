@@ -11,7 +11,7 @@ interface AccessTokenBrand {
 /** A bearer token as it is stored and sent: not empty, and nothing in it that an HTTP header refuses. */
 export const AccessToken = /*#__PURE__*/ t.brand(
   t.string,
-  (token): token is t.Branded<string, AccessTokenBrand> => token.length <= longest && /^[\x21-\x7e]+$/.test(token),
+  (token): token is t.Branded<string, AccessTokenBrand> => isAccessToken(token),
   'AccessToken',
 )
 export type AccessToken = t.TypeOf<typeof AccessToken>
@@ -25,6 +25,7 @@ export interface UnusableToken {
 const malformed: E.Either<UnusableToken, never> = /*#__PURE__*/ E.left({ _tag: 'UnusableToken', reason: 'malformed' })
 /** What servers take as all headers of a request at most, most often. */
 const longest = 16_384
+const isAccessToken = (token: string): token is AccessToken => token.length <= longest && /^[\x21-\x7e]+$/.test(token)
 const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
 
 /**
@@ -36,7 +37,7 @@ const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
 export const accessToken = (received: unknown): E.Either<UnusableToken, AccessToken> => {
   if (typeof received !== 'string' || received.length > longest) return malformed
   const token = received.trim().replace(typeInFront, '')
-  return AccessToken.is(token)
+  return isAccessToken(token)
     ? E.right(token)
     : token === ''
       ? E.left({ _tag: 'UnusableToken', reason: 'empty' })

@@ -1,0 +1,127 @@
+import { copyFileSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { rolldown, RolldownMagicString } from 'rolldown'
+import { parseSync } from 'rolldown/utils'
+import { Refusal, root } from '../../scripts/setup-run.mjs'
+
+/**
+ * fp-ts 2.16 and io-ts 2.2 publish CommonJS for Node, of which a bundler drops nothing, and ES modules that Node cannot import:
+ * no `exports` map, no extensions. So the ES modules of theirs that ours use are carried in `dist/carried`, each with its licence:
+ * one build then runs everywhere, and unused parts fall away. Their values are plain data, told apart by `_tag`, so a second copy
+ * beside an app's own does no harm. The types are still the packages'. Can go when they publish a map.
+ */
+const carriedPackages = ['fp-ts', 'io-ts']
+const carriedFile = new RegExp(`^.*node_modules/(${carriedPackages.join('|')})/es6/`)
+const isCarried = (id) => carriedPackages.some((name) => id === name || id.startsWith(`${name}/`))
+
+const childrenOf = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((value) => typeof value?.type === 'string')
+const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
+const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
+const isType = ({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull|Instantiation)Expression$/.test(type)
+
+/** A function, or `name`, or `name.member`: where a call of one begins, a mark can stand. */
+const isMarkable = (callee) =>
+  isFunction(callee) ||
+  callee.type === 'Identifier' ||
+  (callee.type === 'MemberExpression' && !callee.computed && callee.object.type === 'Identifier')
+
+const unmarkable = new Set([
+  'AssignmentExpression',
+  'AwaitExpression',
+  'ChainExpression',
+  'SpreadElement',
+  'TaggedTemplateExpression',
+  'UpdateExpression',
+])
+
+/** Where the calls in an expression begin; null: something in it may have an effect for a bundler, and no mark helps. */
+const callsIn = (node, namespaces) => {
+  if (isFunction(node) || isType(node)) return []
+  if (unmarkable.has(node.type) || (isCall(node) && !isMarkable(node.callee))) return null
+  if (node.type === 'MemberExpression' && !namespaces.has(node.object.name)) return null
+  const parts = childrenOf(node).filter((child) => !(isCall(node) && child === node.callee))
+  const inner = parts.map((part) => callsIn(part, namespaces))
+  return inner.includes(null) ? null : [...(isCall(node) ? [node.start] : []), ...inner.flat()]
+}
+
+const namespacesOf = (program) =>
+  new Set(
+    program.body
+      .filter(({ type }) => type === 'ImportDeclaration')
+      .flatMap(({ specifiers }) => specifiers)
+      .filter(({ type }) => type === 'ImportNamespaceSpecifier')
+      .map(({ local }) => local.name),
+  )
+
+const declares = /^(?:Import|Export|Function|TS|Class|Variable)/
+
+/**
+ * Marks what modules make while they are loaded as free of effects, so that a bundler drops what nobody uses: each call by itself,
+ * and what no mark of a call helps as one function called at once. Refuses a statement of ours that does something.
+ */
+const pure = {
+  name: 'pure',
+  transform: {
+    filter: { id: [/\.ts$/, carriedFile] },
+    handler(source, id) {
+      const { program } = parseSync(id, source)
+      const namespaces = namespacesOf(program)
+      const code = new RolldownMagicString(source)
+      for (const statement of program.body) {
+        if (!declares.test(statement.type) && !carriedFile.test(id))
+          throw new Refusal(`${relative(root, id)} does something when it is imported.`)
+        const { declarations = [] } = statement.declaration ?? statement
+        for (const { init } of declarations.filter((declared) => declared.init)) {
+          const calls = callsIn(init, namespaces)
+          for (const start of calls ?? []) code.appendLeft(start, '/*#__PURE__*/ ')
+          if (calls === null) code.appendLeft(init.start, '/*#__PURE__*/ (() => (').appendRight(init.end, '))()')
+        }
+      }
+      return { code }
+    },
+  },
+}
+
+/** Maps show our own sources; those of the carried packages would weigh more than their code. */
+const withoutCarriedMaps = {
+  name: 'without-carried-maps',
+  generateBundle(_, bundle) {
+    for (const [file, part] of Object.entries(bundle)) {
+      if (!file.startsWith('carried/')) continue
+      if (file.endsWith('.map')) delete bundle[file]
+      else part.code = part.code.replace(/\/\/# sourceMappingURL=.*/, '')
+    }
+  },
+}
+
+/** Writes the package's code into its `dist`: a module for each source file, with a map that holds the source. */
+export const writeModules = async (name) => {
+  const folder = join(root, name)
+  const exported = readdirSync(join(folder, 'exports')).filter((file) => file.endsWith('.ts'))
+  const bundle = await rolldown({
+    input: exported.map((file) => join(folder, 'exports', file)),
+    cwd: folder,
+    platform: 'neutral',
+    resolve: { mainFields: ['module'] },
+    external: (id) => !/^[./]/.test(id) && !isCarried(id),
+    plugins: [pure, withoutCarriedMaps],
+    preserveEntrySignatures: 'strict',
+    transform: { target: 'es2023' },
+    tsconfig: false,
+    checks: { bundlerTimings: false },
+  })
+  const { output } = await bundle.write({
+    dir: join(folder, 'dist'),
+    sourcemap: true,
+    preserveModules: true,
+    preserveModulesRoot: folder,
+    entryFileNames: ({ name: from }) => `${from.replaceAll(sep, '/').replace(carriedFile, 'carried/$1/')}.js`,
+  })
+  await bundle.close()
+  for (const carried of carriedPackages)
+    if (output.some(({ fileName }) => fileName.startsWith(`carried/${carried}/`)))
+      copyFileSync(join(root, 'node_modules', carried, 'LICENSE'), join(folder, 'dist/carried', carried, 'LICENSE'))
+}
