@@ -2,6 +2,7 @@ import './setup-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { canInstall, installPackage } from './debian.mjs'
 import { Refusal, run, runMain, runTool } from './setup-run.mjs'
 
 // The one without a window first: the same engine, and a page opens in half the time.
@@ -39,14 +40,9 @@ export const findChromium = async () => {
 
 const installers = [
   {
-    possible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    install: async () => {
-      const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, output: 'collect' }
-      const get = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
-      await run('apt-get', ['update', '-qq'], options)
-      // Older systems have it in one package with the window.
-      if ((await get('chromium-headless-shell')).code !== 0) await get('chromium')
-    },
+    possible: canInstall,
+    // Older systems have it in one package with the window.
+    install: () => installPackage('chromium-headless-shell', 'chromium'),
   },
   {
     possible: () => true,

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run } from './setup-run.mjs'
+import { canInstall, installPackage } from './debian.mjs'
 
 const isRoot = process.getuid?.() === 0
 
@@ -30,19 +30,12 @@ export const usePostgresPrograms = () => {
 
 const programsOnMachine = () => folderOf('initdb', 'postgres')
 
-const installFromDebian = async () => {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { env, output: 'collect' }
-  console.error('Installing PostgreSQL from the Debian package …')
-  await run('apt-get', ['update', '-qq'], options)
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options)
-}
-
 /** @returns {Promise<string | null>} the folder of PostgreSQL's programs, installed first where that can be done */
 export const findPrograms = async () => {
   const found = programsOnMachine()
-  if (found !== null || !isRoot || !existsSync('/usr/bin/apt-get')) return found
-  await installFromDebian()
+  if (found !== null || !canInstall()) return found
+  console.error('Installing PostgreSQL from the Debian package …')
+  await installPackage('postgresql')
   return programsOnMachine()
 }
 

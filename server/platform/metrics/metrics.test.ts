@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownStaffServer } from '../../testing/ownServer.js'
@@ -77,6 +78,23 @@ describe('/metrics', () => {
     expect(more('careplus_points_outstanding{state="usable"}')).toBe(700)
     expect(more('careplus_points_outstanding{state="held"}')).toBe(20)
     expect(more('careplus_points_moved{kind="bill"}')).toBe(720)
+  })
+
+  it('tells of all that alerts and the dashboard ask for', async () => {
+    const asked = ['prometheus/alerts.yml', 'grafana/careplus.json'].flatMap(
+      (file) =>
+        readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8').match(
+          /\b(?:careplus|nodejs|process)_\w+/g,
+        ) ?? [],
+    )
+    const text = await (await fetch(`${server.staffUrl}/metrics`)).text()
+    const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const ofStore = ['careplus_store_connections']
+    const unknown = asked.filter(
+      (name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !ofStore.includes(name),
+    )
+    expect([...new Set(unknown)]).toStrictEqual([])
+    expect(new Set(asked).size).toBeGreaterThan(20)
   })
 
   it('is not on the port of parents, nor for another host name', async () => {

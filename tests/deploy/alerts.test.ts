@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProgram } from '../../scripts/debian.mjs'
+import { root } from '../../scripts/setup-run.mjs'
+
+const folder = path.join(root, 'deploy/prometheus')
+const alerts = readFileSync(path.join(folder, 'alerts.yml'), 'utf8')
+const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name)
+
+interface Planted {
+  /** Series in promtool's notation, one value a minute. */
+  readonly series: Readonly<Record<string, string>>
+  /** Minutes after which it is looked at. */
+  readonly at: number
+}
+
+const job = 'job="careplus"'
+const calls = 'careplus_http_request_duration_seconds'
+
+/** For each alert what sets it off, and what comes as near as can be and does not. */
+const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays: Planted }>> = {
+  ServerDown: {
+    fires: { series: { [`up{${job}}`]: '1 0x4' }, at: 3 },
+    stays: { series: { [`up{${job}}`]: '1 0 1x3' }, at: 3 },
+  },
+  CallsFailing: {
+    fires: {
+      series: { [`${calls}_count{${job},code="200"}`]: '0+98x30', [`${calls}_count{${job},code="503"}`]: '0+2x30' },
+      at: 20,
+    },
+    stays: {
+      series: { [`${calls}_count{${job},code="200"}`]: '0+99x30', [`${calls}_count{${job},code="404"}`]: '0+50x30' },
+      at: 20,
+    },
+  },
+  CallsSlow: {
+    fires: {
+      series: {
+        [`${calls}_bucket{${job},le="1"}`]: '0+90x40',
+        [`${calls}_bucket{${job},le="2.5"}`]: '0+100x40',
+        [`${calls}_bucket{${job},le="+Inf"}`]: '0+100x40',
+      },
+      at: 30,
+    },
+    stays: {
+      series: {
+        [`${calls}_bucket{${job},le="1"}`]: '0+96x40',
+        [`${calls}_bucket{${job},le="2.5"}`]: '0+100x40',
+        [`${calls}_bucket{${job},le="+Inf"}`]: '0+100x40',
+      },
+      at: 30,
+    },
+  },
+  EventLoopHeld: {
+    fires: { series: { [`nodejs_eventloop_lag_p99_seconds{${job}}`]: '0.3x20' }, at: 10 },
+    stays: { series: { [`nodejs_eventloop_lag_p99_seconds{${job}}`]: '0.25x20' }, at: 10 },
+  },
+  MemoryHigh: {
+    fires: { series: { [`process_resident_memory_bytes{${job}}`]: '1.6e9x30' }, at: 20 },
+    stays: { series: { [`process_resident_memory_bytes{${job}}`]: '1.6e9x10 4e8x20' }, at: 20 },
+  },
+  StoreSilent: {
+    fires: { series: { 'careplus_store_answered{figures="jobs"}': '1 0x9' }, at: 5 },
+    stays: { series: { 'careplus_store_answered{figures="jobs"}': '1 0 1x9' }, at: 5 },
+  },
+  CallersWaitForStore: {
+    fires: { series: { 'careplus_store_connections{state="waiting"}': '4x9' }, at: 5 },
+    stays: {
+      series: {
+        'careplus_store_connections{state="used"}': '4x9',
+        'careplus_store_connections{state="waiting"}': '4 0x9',
+      },
+      at: 5,
+    },
+  },
+  JobsLate: {
+    fires: { series: { 'careplus_jobs_overdue_seconds{kind="erase"}': '0+300x20' }, at: 15 },
+    stays: { series: { 'careplus_jobs_overdue_seconds{kind="erase"}': '900x20' }, at: 15 },
+  },
+  JobsFail: {
+    fires: { series: { 'careplus_jobs_failed{kind="erase"}': '1x90' }, at: 70 },
+    stays: { series: { 'careplus_jobs_failed{kind="erase"}': '1x30 0x60' }, at: 70 },
+  },
+  LettersLate: {
+    fires: { series: { 'careplus_outbox_oldest_seconds{channel="mail"}': '960x20' }, at: 10 },
+    stays: { series: { 'careplus_outbox_oldest_seconds{channel="mail"}': '890x20' }, at: 10 },
+  },
+  LettersGivenUp: {
+    fires: { series: { 'careplus_outbox_given_up{channel="sms"}': '11x20' }, at: 10 },
+    stays: {
+      series: {
+        'careplus_outbox_given_up{channel="sms"}': '10x20',
+        'careplus_outbox_given_up{channel="mail"}': '10x20',
+      },
+      at: 10,
+    },
+  },
+  SmsBudgetNearlySpent: {
+    fires: { series: { careplus_sms_sent_parts: '1601x20', careplus_sms_budget_parts: '2000x20' }, at: 10 },
+    stays: { series: { careplus_sms_sent_parts: '1600x20', careplus_sms_budget_parts: '2000x20' }, at: 10 },
+  },
+  SignInsRefused: {
+    fires: { series: { 'careplus_refusals_total{route="/api/login",error="invalid_credentials"}': '0+90x60' }, at: 40 },
+    stays: {
+      series: {
+        'careplus_refusals_total{route="/api/login",error="invalid_credentials"}': '0+50x60',
+        'careplus_refusals_total{route="/th/children/",error="not_found"}': '0+900x60',
+      },
+      at: 40,
+    },
+  },
+  BillsWait: {
+    fires: { series: { careplus_bills_oldest_seconds: '172900x90' }, at: 70 },
+    stays: { series: { careplus_bills_oldest_seconds: '172800x90' }, at: 70 },
+  },
+  PicturesUnread: {
+    fires: { series: { careplus_bill_pictures_unread: '51x60' }, at: 40 },
+    stays: { series: { careplus_bill_pictures_unread: '400x20 3x40' }, at: 40 },
+  },
+  RewardsSoldOut: {
+    fires: { series: { careplus_rewards_sold_out: '11x90', careplus_rewards_shown: '20x90' }, at: 70 },
+    stays: { series: { careplus_rewards_sold_out: '10x90', careplus_rewards_shown: '20x90' }, at: 70 },
+  },
+  DrawOverdue: {
+    fires: { series: { careplus_draws_overdue: '1x30' }, at: 15 },
+    stays: { series: { careplus_draws_overdue: '0x30' }, at: 15 },
+  },
+  PointsJump: {
+    fires: {
+      series: {
+        'careplus_points_outstanding{state="usable"}': '1000x1440 1300x120',
+        'careplus_points_outstanding{state="held"}': '10x1560',
+      },
+      at: 1500,
+    },
+    stays: {
+      series: {
+        'careplus_points_outstanding{state="usable"}': '1000x1440 1190x120',
+        'careplus_points_outstanding{state="held"}': '10x1560',
+      },
+      at: 1500,
+    },
+  },
+}
+
+const place = mkdtempSync(path.join(tmpdir(), 'careplus-alerts-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+let promtool = ''
+beforeAll(async () => {
+  promtool = (await findProgram('promtool', 'prometheus')) ?? ''
+}, 300_000)
+
+const tool = (...words: ReadonlyArray<string>) => {
+  const { status, stdout, stderr } = spawnSync(promtool, [...words], { encoding: 'utf8' })
+  return { status, said: `${stdout}${stderr}` }
+}
+
+/** The alerts that stand at that minute; promtool says which it got where nothing was expected. */
+const standing = (name: string, { series, at }: Planted, expected: boolean) => {
+  const file = path.join(place, `${name}.yml`)
+  const test = {
+    rule_files: [path.join(folder, 'alerts.yml')],
+    tests: [
+      {
+        interval: '1m',
+        input_series: Object.entries(series).map(([key, values]) => ({ series: key, values })),
+        promql_expr_test: [
+          {
+            expr: `count(ALERTS{alertname="${name}",alertstate="firing"}) or vector(0)`,
+            eval_time: `${at}m`,
+            exp_samples: [{ labels: '{}', value: expected ? 1 : 0 }],
+          },
+        ],
+      },
+    ],
+  }
+  // YAML takes JSON as it is.
+  writeFileSync(file, JSON.stringify(test))
+  return tool('test', 'rules', file)
+}
+
+describe('alerts', () => {
+  it('are read by Prometheus with its settings', () => {
+    expect(tool('check', 'config', path.join(folder, 'prometheus.yml')).said).toContain(
+      `SUCCESS: ${names.length} rules found`,
+    )
+  })
+
+  it('have each something planted for them, and a chapter in the guide for whoever is woken', () => {
+    expect(Object.keys(planted).sort()).toStrictEqual([...names].sort())
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+    expect(names.filter((name) => !guide.includes(`### ${name}\n`))).toStrictEqual([])
+  })
+
+  it.each(Object.entries(planted))('%s is set off, and not by what comes near', (name, { fires, stays }) => {
+    expect(standing(name, fires, true)).toMatchObject({ status: 0 })
+    expect(standing(name, stays, false)).toMatchObject({ status: 0 })
+  })
+})
