@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withWord } from '../../scripts/progress.mjs'
 import { root, run as ranToItsEnd } from '../../scripts/setup-run.mjs'
+import { inGuides } from './guides.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 
 const packages = ['core', 'adapters']
@@ -173,6 +174,7 @@ await pack('core')
 // Two at a time, where one does not need the other's result: most machines have at least two cores.
 await Promise.all([judge('core'), pack('adapters')])
 await Promise.all([inNode(), inVite().then(() => judge('adapters'))])
+await inGuides({ step, run, same, printedLines, project, installed })
 
 rmSync(work, { recursive: true, force: true })
 console.log(`${passed} passed, ${failed} failed`)
