@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withWord } from '../../scripts/progress.mjs'
 import { root, run as ranToItsEnd } from '../../scripts/setup-run.mjs'
+import { build } from '../../scripts/setup.mjs'
+import { startServer } from '../../scripts/start-server.mjs'
 import { inGuides } from './guides.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 
@@ -31,8 +33,8 @@ const step = async (name, work) => {
   }
 }
 
-const run = async (command, args, cwd) => {
-  const { code, output } = await ranToItsEnd(command, args, { cwd, output: 'collect' })
+const run = async (command, args, cwd, env = process.env) => {
+  const { code, output } = await ranToItsEnd(command, args, { cwd, env, output: 'collect' })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)
   return output
 }
@@ -98,6 +100,21 @@ const readTypes = (node) =>
     await tool('typescript/bin/tsc', ['-p', node], node)
   })
 
+/** It names a running back end by this. */
+const serverName = 'CAREPLUS_URL'
+const asksServer = ({ code }) => code.includes(serverName)
+
+/** A demo of its own, which knows the guide's front end by its origin. */
+const besideServer = async (play) => {
+  await build(['server'])
+  const app = await startServer({ ALLOWED_ORIGINS: 'http://localhost:5174' })
+  try {
+    return await play({ ...process.env, [serverName]: app.url })
+  } finally {
+    await app.stop()
+  }
+}
+
 const runGuides = async (node) => {
   for (const [name, least] of [
     ['core', 10],
@@ -112,7 +129,9 @@ const runGuides = async (node) => {
       await step(`${name}: guide, ${example.name}: prints what it says`, async () => {
         const file = join(node, `${name}-${example.name.replace(' ', '-')}.mjs`)
         writeFileSync(file, example.code)
-        same('printed', printedLines(await run(process.execPath, [file], node)), example.expected)
+        const play = (env) => run(process.execPath, [file], node, env)
+        const printed = asksServer(example) ? await besideServer(play) : await play()
+        same('printed', printedLines(printed), example.expected)
       })
     }
   }
