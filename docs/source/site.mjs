@@ -1,18 +1,40 @@
 /** The whole site, from the code to the files. */
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../scripts/setup-run.mjs'
+import { Refusal, root, run } from '../../scripts/setup-run.mjs'
 import { exportedNames } from './examples.mjs'
 import { frontPage } from './frontPage.mjs'
+import { linkPages } from './linkedPages.mjs'
+import { drawLive, examples } from './live.mjs'
 import { subpathLines, writePages } from './pages.mjs'
+import { sizes } from './sizes.mjs'
 import { publicSurface } from './surface.mjs'
-import { drawReference } from './typedoc.mjs'
+import { functionsPage, generatorsPage, validatorsPage } from './tables.mjs'
+import { drawReference, reference } from './typedoc.mjs'
+
+/** The live examples and the sizes are of the core as it is published. */
+const buildCore = async () => {
+  const { code, output } = await run(process.execPath, ['core/scripts/build.mjs', 'core'], { output: 'collect' })
+  if (code !== 0) throw new Refusal(output)
+}
 
 /** @param {string} out the folder of the site; what was in it goes */
 export const drawSite = async (out) => {
-  const { surface } = publicSurface()
-  const { front, documents } = writePages(join(root, 'docs/.pages'), { front: frontPage(surface), tables: [] })
-  await drawReference({ out, front, documents, lines: subpathLines(), known: exportedNames(surface) })
+  await buildCore()
+  const typedoc = await reference()
+  const read = publicSurface(typedoc.program)
+  const known = exportedNames(read.surface)
+  const { front, documents } = writePages(join(root, 'docs/.pages'), {
+    front: frontPage(read.surface, await sizes(), known, examples),
+    tables: [
+      { title: 'Validators', page: 'validators.md', text: validatorsPage(read) },
+      { title: 'Generators', page: 'generators.md', text: generatorsPage(read) },
+      { title: 'Functions', page: 'functions.md', text: functionsPage(read) },
+    ],
+  })
+  const pageOf = await drawReference(typedoc, { out, front, documents, lines: subpathLines(), known })
+  linkPages(out, pageOf)
   mkdirSync(join(out, 'assets/fonts'), { recursive: true })
   cpSync(join(root, 'web/ui/fonts'), join(out, 'assets/fonts'), { recursive: true })
+  await drawLive(join(out, 'live'), (name) => `../${pageOf(known.first.get(name), name)}`)
 }

@@ -38,6 +38,12 @@ const exampleTexts = (symbol) =>
     .filter(({ name }) => name === 'example')
     .map(({ text }) => ts.displayPartsToString(text).trim())
 
+const programOfEntryPoints = () =>
+  ts.createProgram(
+    entryPoints().map(({ file }) => join(root, file)),
+    compilerOptions(),
+  )
+
 /** The names that an entry point hands on with `export type *`: not even what is a value there can be called. */
 const typeOnlyNames = (source, checker) =>
   new Set(
@@ -51,12 +57,8 @@ const typeOnlyNames = (source, checker) =>
  * Every export of every entry point: `{ name, specifier, role, file, doc, examples }`. One that two entry points have is told at
  * each; `file` is where it stands.
  */
-export const publicSurface = () => {
+export const publicSurface = (program = programOfEntryPoints()) => {
   const entries = entryPoints()
-  const program = ts.createProgram(
-    entries.map(({ file }) => join(root, file)),
-    compilerOptions(),
-  )
   const checker = program.getTypeChecker()
   const surface = entries.flatMap(({ specifier, file }) => {
     const entry = program.getSourceFile(join(root, file))

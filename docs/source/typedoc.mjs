@@ -1,6 +1,6 @@
 /** The reference and the pages, drawn by TypeDoc. */
 import { join } from 'node:path'
-import { Application, Comment, Converter, ReflectionKind } from 'typedoc'
+import { Application, Comment, Converter, ReflectionKind, Renderer } from 'typedoc'
 import { Refusal, root } from '../../scripts/setup-run.mjs'
 import { asCopied } from './examples.mjs'
 import { entryPoints, tsconfig } from './surface.mjs'
@@ -36,11 +36,8 @@ const completeExamples = (app, known) =>
       }
   })
 
-/**
- * Draws the site; throws `Refusal` where a link leads nowhere.
- * @param {{ out: string, front: string, documents: readonly string[], lines: ReadonlyMap<string, string>, known: unknown }} wanted
- */
-export const drawReference = async ({ out, front, documents, lines, known }) => {
+/** TypeDoc, told of this house; its program is read by others too: making one takes seconds. */
+export const reference = async () => {
   const app = await Application.bootstrap({
     name: 'CarePlus for developers',
     entryPoints: entryPoints().map(({ file }) => join(root, file)),
@@ -48,16 +45,14 @@ export const drawReference = async ({ out, front, documents, lines, known }) => 
     tsconfig,
     // The whole house is checked elsewhere.
     skipErrorChecking: true,
-    readme: front,
-    projectDocuments: documents,
     customCss: join(root, 'docs/source/site.css'),
     customFooterHtml: 'Made by <code>npm run docs</code> from the code of this repository.',
     disableSources: true,
     hideGenerator: true,
     sortEntryPoints: false,
     sort: ['kind', 'instance-first', 'alphabetical'],
-    navigation: { includeCategories: false, includeGroups: false, includeFolders: true },
-    navigationLinks: { 'Live examples': 'live/index.html' },
+    navigation: { includeCategories: false, includeGroups: false, includeFolders: false },
+    navigationLinks: { 'Live examples': '/live/index.html' },
     categorizeByGroup: false,
     searchInDocuments: true,
     searchInComments: true,
@@ -73,12 +68,30 @@ export const drawReference = async ({ out, front, documents, lines, known }) => 
     cleanOutputDir: true,
     logLevel: 'Warn',
   })
+  const entries = app.getEntryPoints()
+  if (entries === undefined) throw new Refusal('TypeDoc could not read the entry points.')
+  return { app, entries, program: entries[0].program }
+}
+
+/**
+ * Draws the site, and gives the page of each export by specifier and name; throws `Refusal` where a link leads nowhere.
+ * @param {Awaited<ReturnType<typeof reference>>} reference
+ * @param {{ out: string, front: string, documents: readonly string[], lines: ReadonlyMap<string, string>, known: unknown }} wanted
+ */
+export const drawReference = async ({ app, entries }, { out, front, documents, lines, known }) => {
+  app.options.setValue('readme', front)
+  app.options.setValue('projectDocuments', documents)
   nameModules(app, lines)
   completeExamples(app, known)
-  const project = await app.convert()
-  if (project === undefined) throw new Refusal('TypeDoc could not read the entry points.')
+  const project = app.converter.convert(entries)
   app.validate(project)
   if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Refusal('TypeDoc is not content: see above.')
+  let router
+  app.renderer.on(Renderer.EVENT_BEGIN, () => (router = app.renderer.router))
   await app.generateDocs(project, out)
-  return project
+  return (specifier, name) => {
+    const exported = project.children.find((module) => module.name === specifier)?.getChildByName(name)
+    if (exported === undefined) throw new Error(`${specifier} exports no ${name}`)
+    return router.getFullUrl(exported.isReference() ? exported.getTargetReflectionDeep() : exported)
+  }
 }
