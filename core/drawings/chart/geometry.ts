@@ -13,7 +13,12 @@ export interface Range {
   readonly to: number
 }
 
-/** Extends each piece along its own slope to where the next begins, so that no gap shows at the step. */
+/**
+ * Extends each piece along its own slope to where the next begins, so that no gap shows at the step.
+ * @example
+ * meeting([[{ x: 0, y: 0 }, { x: 1, y: 1 }], [{ x: 2, y: 5 }]])[0]
+ * // => [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 2 }]
+ */
 export const meeting = (pieces: Pieces): Pieces =>
   pieces.map((piece, i) => {
     const [next, last, before] = [pieces[i + 1]?.[0], piece[piece.length - 1], piece[piece.length - 2]]
@@ -40,7 +45,11 @@ export interface Frame {
 const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 
-/** The data's ages in days with a year on either side, rounded to quarters of a year, never before birth. */
+/**
+ * The data's ages in days with a year on either side, rounded to quarters of a year, never before birth.
+ * @example
+ * ageWindow([861]) // => { from: 457, to: 1278 }
+ */
 export const ageWindow = (ages: ReadonlyArray<number>, lastDay = 19 * daysInYear): Range => {
   const quarter = daysInMonth * 3
   const [youngest, oldest] = ages.length === 0 ? [0, daysInYear] : [Math.min(...ages), Math.max(...ages)]
@@ -67,7 +76,12 @@ const ageText = (months: number): string => {
 /** In px: a word of whole years is short, one with months needs `room`. */
 const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 
-/** The first half year is marked in weeks, as mothers count it. */
+/**
+ * The first half year is marked in weeks, as mothers count it.
+ * @example
+ * isInWeeks({ from: 0, to: 182 }) // => true
+ * isInWeeks({ from: 0, to: 365 }) // => false
+ */
 export const isInWeeks = ({ from, to }: Range): boolean => from === 0 && to <= 26 * 7
 
 const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
@@ -79,7 +93,11 @@ const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
   }))
 }
 
-/** Age marks as close as their words allow: weeks in the first half year, then ด. and ปี. Whole years are strong. */
+/**
+ * Age marks as close as their words allow: weeks in the first half year, then ด. and ปี. Whole years are strong.
+ * @example
+ * ageTicks({ from: 0, to: 730 }, 300).map(({ text }) => text) // => ['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.', '2 ปี']
+ */
 export const ageTicks = ({ from, to }: Range, width: number, room = 68): ReadonlyArray<Tick> => {
   if (isInWeeks({ from, to })) return weekTicks(to, width)
   const months = { from: Math.ceil(from / daysInMonth - 0.02), to: Math.floor(to / daysInMonth + 0.02) }
@@ -92,7 +110,11 @@ export const ageTicks = ({ from, to }: Range, width: number, room = 68): Readonl
   })
 }
 
-/** Round numbers about `room` pixels apart. */
+/**
+ * Round numbers about `room` pixels apart.
+ * @example
+ * roundTicks({ from: 0, to: 20 }, 200).map(({ at }) => at) // => [0, 10, 20]
+ */
 export const roundTicks = ({ from, to }: Range, length: number, room = 64): ReadonlyArray<Tick> => {
   const most = Math.max(2, length / room)
   const step = [0.5, 1, 2, 5, 10, 20, 50].find((s) => (to - from) / s <= most) ?? 100
@@ -103,7 +125,12 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
   })
 }
 
-/** The range of values: every line and point inside the window, with some space above and below. */
+/**
+ * The range of values: every line and point inside the window, with some space above and below.
+ * @example
+ * valueRange([[[{ x: 0, y: 3 }, { x: 10, y: 8 }]]], [{ x: 5, y: 9 }], { from: 0, to: 10 })
+ * // => { from: 2.46, to: 9.54 }
+ */
 export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<Point>, window: Range): Range => {
   const values = [...lines.flat(2), ...points].filter(({ x }) => x >= window.from && x <= window.to).map(({ y }) => y)
   if (values.length === 0) return { from: 0, to: 1 }
@@ -112,13 +139,23 @@ export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<P
   return { from: Math.max(0, least - air), to: most + air }
 }
 
-/** From a range of values to one of pixels; a value outside goes outside. */
+/**
+ * From a range of values to one of pixels; a value outside goes outside.
+ * @example
+ * const y = scale({ from: 0, to: 20 }, 200, 0)
+ * y(5) // => 150
+ */
 export const scale =
   ({ from, to }: Range, start: number, end: number) =>
   (value: number): number =>
     start + ((value - from) / (to - from || 1)) * (end - start)
 
-/** A line's value at x; null where no piece reaches x. */
+/**
+ * A line's value at x; null where no piece reaches x.
+ * @example
+ * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 5) // => 5.5
+ * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 11) // => null
+ */
 export const valueAt = (pieces: Pieces, x: number): number | null => {
   const piece = pieces.findLast((p) => p.length > 0 && p[0]!.x <= x && p[p.length - 1]!.x >= x)
   if (piece === undefined) return null
@@ -127,8 +164,12 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
   return a.x === b.x ? b.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y)
 }
 
-/** Moves words at the chart's right end apart: at least `gap` between two, inside the range, each as near to its wanted level
- *  as the order allows. `wanted` rises. */
+/**
+ * Moves words at the chart's right end apart: at least `gap` between two, inside the range, each as near to its wanted level
+ *  as the order allows. `wanted` rises.
+ * @example
+ * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
+ */
 export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to }: Range): ReadonlyArray<number> => {
   const down = wanted.reduce<number[]>(
     (kept, level, i) => [...kept, Math.max(level, from, i === 0 ? from : kept[i - 1]! + gap)],
@@ -140,19 +181,32 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
   )
 }
 
-/** Radii in px of a point and its white ring. Many points are drawn smaller, so that one under another is still seen. */
+/**
+ * Radii in px of a point and its white ring. Many points are drawn smaller, so that one under another is still seen.
+ * @example
+ * dotSize(3) // => { dot: 5.5, ring: 7.7 }
+ */
 export const dotSize = (points: number): { readonly dot: number; readonly ring: number } =>
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
-/** The index of the point nearest to a place, all in pixels; null where none is within `reach`. */
+/**
+ * The index of the point nearest to a place, all in pixels; null where none is within `reach`.
+ * @example
+ * nearest([{ x: 0, y: 0 }, { x: 10, y: 0 }], { x: 9, y: 1 }, 5) // => 1
+ * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null
+ */
 export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number): number | null => {
   const distances = points.map(({ x, y }) => Math.hypot(x - to.x, y - to.y))
   const least = Math.min(...distances)
   return least <= reach ? distances.indexOf(least) : null
 }
 
-/** The box that a point's line ends in: 7 px above the axis. It moves to 7 px under the top for a point in the lowest fifth,
- *  or where it hides fewer of the `others` there. */
+/**
+ * The box that a point's line ends in: 7 px above the axis. It moves to 7 px under the top for a point in the lowest fifth,
+ *  or where it hides fewer of the `others` there.
+ * @example
+ * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
+ */
 export const boxAt = (
   point: Point,
   plot: Plot,

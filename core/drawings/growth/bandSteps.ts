@@ -14,15 +14,24 @@ export interface Word {
 
 const gap = 5
 
-/** All steps have one width and rise from 12 to 28 px, however many there are. */
+/**
+ * All steps have one width and rise from 12 to 28 px, however many there are.
+ * @example
+ * stepsOf(2, 105) // => [{ x: 0, width: 50, height: 12 }, { x: 55, width: 50, height: 28 }]
+ */
 export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
   const each = (width - gap * (count - 1)) / count
   const rise = count > 1 ? 16 / (count - 1) : 0
   return Array.from({ length: count }, (_, i) => ({ x: i * (each + gap), width: each, height: 12 + rise * i }))
 }
 
-/** The words under the steps: the reached band's, those of both ends, and the middle one's where it fits. `room` is a word's
- *  width in the same unit as `width`; a word that would touch the reached band's is left out. */
+/**
+ * The words under the steps: the reached band's, those of both ends, and the middle one's where it fits. `room` is a word's
+ *  width in the same unit as `width`; a word that would touch the reached band's is left out.
+ * @example
+ * wordsOf(3, 1, 300, () => 60).map(({ index, anchor }) => [index, anchor])
+ * // => [[1, 'middle'], [0, 'start'], [2, 'end']]
+ */
 export const wordsOf = (
   count: number,
   reached: number,

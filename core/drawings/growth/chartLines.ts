@@ -76,7 +76,14 @@ const bmiAfter2006 = [-2, -2, 1, 2, 2]
 /** Fewer steps on a long window; the line stays smooth. */
 const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Math.round((to - from) / 90))
 
-/** Areas, edges, median and centile lines of one indicator in a window: plain data for the chart. */
+/**
+ * Areas, edges, median and centile lines of one indicator in a window: plain data for the chart.
+ * @example
+ * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
+ * const { bands, edges } = linesOf(loadReferences(), wanted)
+ * bands.map(({ word }) => word) // => ['เตี้ย', 'ค่อนข้างเตี้ย', 'สูงตามเกณฑ์', 'ค่อนข้างสูง', 'สูง', 'สูง']
+ * edges.length // => 5
+ */
 export const linesOf = (references: References, { indicator, sex, window, ageInDays }: LinesWanted): Lines => {
   const along = (z: number, from = window.from, to = window.to): Pieces => {
     if (from > to) return []

@@ -18,7 +18,12 @@ const lastDayOf = (references: References, indicator: Indicator): number =>
     .filter((reference) => reference.indicator === indicator)
     .reduce((to, { ageInDays }) => Math.max(to, ageInDays.to), 0)
 
-/** Those that an indicator has, the narrowest look first; weight for size has a table or two, and no ages. */
+/**
+ * Those that an indicator has, the narrowest look first; weight for size has a table or two, and no ages.
+ * @example
+ * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'months', 'five', 'all']
+ * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing']
+ */
 export const zoomsOf = (
   references: References,
   indicator: Indicator,
@@ -33,15 +38,28 @@ export const zoomsOf = (
   return ['around', 'months', 'five', ...(beyondFive ? (['all'] as const) : [])]
 }
 
-/** What is shown until one is chosen: around the data, and of the very young their first months. */
+/**
+ * What is shown until one is chosen: around the data, and of the very young their first months.
+ * @example
+ * firstZoom(['around', 'months', 'five'], [30]) // => 'months'
+ * firstZoom(['around', 'months', 'five'], [861]) // => 'around'
+ */
 export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number>): Zoom =>
   zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
 
-/** Of `all`, the years that the label names: weight ends at ten. */
+/**
+ * Of `all`, the years that the label names: weight ends at ten.
+ * @example
+ * lastYearOf(loadReferences(), 'weightForAge') // => 10
+ */
 export const lastYearOf = (references: References, indicator: Indicator): number =>
   Math.floor(lastDayOf(references, indicator) / 365.25)
 
-/** Days of age, or cm of weight for size: ten on each side of the points there. */
+/**
+ * Days of age, or cm of weight for size: ten on each side of the points there.
+ * @example
+ * windowOf(loadReferences(), 'weightForAge', 'months', [30]) // => { from: 0, to: 182 }
+ */
 export const windowOf = (
   references: References,
   indicator: Indicator,

@@ -17,11 +17,23 @@ export const figureUnits: Readonly<Record<NumberField, string>> = {
   head_circumference: 'ซม.',
 }
 
-/** One decimal, as a parent reads a scale; two only where they were measured. */
+/**
+ * One decimal, as a parent reads a scale; two only where they were measured.
+ * @example
+ * figure(12.4) // => '12.4'
+ */
 export const figure = (value: number): string =>
   Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value.toFixed(1) : value.toFixed(2)
 
-/** `12.4 กก.` */
+/**
+ * `12.4 กก.`
+ * @example
+ * weightText(12.4) // => '12.4\u00A0กก.'
+ */
 export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUnits.weight}`
-/** `88.5 ซม.` */
+/**
+ * `88.5 ซม.`
+ * @example
+ * heightText(88.5) // => '88.5\u00A0ซม.'
+ */
 export const heightText = (cm: number): string => `${figure(cm)}${nb}${figureUnits.height}`

@@ -37,9 +37,17 @@ const sentences = {
         : `อายุครรภ์เป็นจำนวนเต็ม ${lowest} ถึง ${highest} สัปดาห์`,
 } satisfies { readonly [Tag in FormProblem['_tag']]: (problem: ProblemOf<Tag>) => string }
 
-/** The Thai sentence of a problem of the growth form, to stand at its field: it says how to put it right, and blames nobody. */
+/**
+ * The Thai sentence of a problem of the growth form, to stand at its field: it says how to put it right, and blames nobody.
+ * @example
+ * formProblemWords({ _tag: 'NumberMissing', field: 'height' }) // => 'กรอกส่วนสูงเป็นเซนติเมตร'
+ */
 export const formProblemWords = (problem: FormProblem): string =>
   (sentences[problem._tag] as (problem: FormProblem) => string)(problem)
 
-/** On the button that repairs a figure: `ใช้ 88.5 ซม.` */
+/**
+ * On the button that repairs a figure: `ใช้ 88.5 ซม.`
+ * @example
+ * repairWords(12.4, 'weight') // => 'ใช้ 12.4\u00A0กก.'
+ */
 export const repairWords = (proposed: number, field: NumberField): string => `ใช้ ${proposed}${nb}${figureUnits[field]}`

@@ -31,7 +31,13 @@ export interface ResultWords {
 
 type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
 
-/** A gentle heading, one thing to do and what comes next. The official words stand in the findings. */
+/**
+ * A gentle heading, one thing to do and what comes next. The official words stand in the findings.
+ * @example
+ * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
+ * resultWords({ assessment }).heading // => 'สูงดี สมส่วน'
+ */
 export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
   if (corrected?._tag === 'beforeDueDay') {
     return { ...notYetDue, followUp: null, again: false }
@@ -53,6 +59,10 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
 /**
  * Over a result: a head outside its lines comes before what the body says, unless that is more urgent; a heading that comforts
  * gives way to whatever else is to be seen.
+ * @example
+ * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+ * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
+ * resultHeading({ assessment }, []) // => 'สูงดี สมส่วน'
  */
 export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
   const { heading: ofBody, followUp, again } = resultWords(told)
@@ -63,7 +73,12 @@ export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>
   return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody
 }
 
-/** The day to measure again; sooner where the result asks for it. */
+/**
+ * The day to measure again; sooner where the result asks for it.
+ * @example
+ * nextMeasuringText(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), 'nextWeighing')
+ * // => '20\u00A0ก.พ.\u00A070'
+ */
 export const nextMeasuringText = (birthDate: IsoDate, measuredOn: IsoDate, followUp: FollowUp | null): string =>
   thaiDate(nextMeasuringAfter(birthDate, measuredOn, followUp))
 
@@ -78,7 +93,11 @@ const notices = {
   oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',
 } as const satisfies Record<Notice['_tag'], unknown>
 
-/** What a notice says to a parent; null where it says nothing. */
+/**
+ * What a notice says to a parent; null where it says nothing.
+ * @example
+ * noticeWords({ _tag: 'positionAssumed', measure: 'h' }) // => null
+ */
 export const noticeWords = (notice: Notice): string | null =>
   notice._tag === 'positionConverted' ? notices.positionConverted[notice.from] : notices[notice._tag]
 
@@ -90,14 +109,22 @@ const bandPrefix: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะ',
 }
 
-/** The band's official word, after what was measured where the word alone does not say it: `น้ำหนักตามเกณฑ์`. */
+/**
+ * The band's official word, after what was measured where the word alone does not say it: `น้ำหนักตามเกณฑ์`.
+ * @example
+ * bandPhrase('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
+ */
 export const bandPhrase = (indicator: Indicator, band: Band): string =>
   `${bandPrefix[indicator]}${bandWord(indicator, band)}`
 
 /** In place of a band's word, where the value is more likely a slip than a child. */
 export const flaggedWords = 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง'
 
-/** Under every result and chart: whose figures, and whose bands. `names`: `WHO 2006 และ WHO 2007`. */
+/**
+ * Under every result and chart: whose figures, and whose bands. `names`: `WHO 2006 และ WHO 2007`.
+ * @example
+ * referenceWords('WHO 2006') // => 'เกณฑ์อ้างอิง WHO 2006 แบ่งช่วงตามกรมอนามัย'
+ */
 export const referenceWords = (names: string): string => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`
 
 /** Under every result. */
