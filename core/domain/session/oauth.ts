@@ -49,8 +49,11 @@ const unescaped = (text: string): string | null => {
   }
 }
 
+/** Longer than any address that a browser opens with tokens in it: not looked at. */
+const longestReturn = 65_536
+
 const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
-  asText(text)
+  (asText(text).length > longestReturn ? '' : asText(text))
     .replace(/^[?#]/, '')
     .split('&')
     .flatMap((pair) => {
