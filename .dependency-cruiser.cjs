@@ -122,9 +122,27 @@ module.exports = {
       { path: '^core/' },
     ),
     rule(
+      'widget-takes-only-the-core',
+      'A second front end stands on what the core exports alone, so that any other can.',
+      { path: '^widget/' },
+      { path: '^(adapters|server|web|tests)/' },
+    ),
+    rule(
+      'widget-brings-no-package',
+      'One script tag carries no framework.',
+      { path: '^widget/', pathNot: '^widget/vite\\.config' },
+      { path: 'node_modules/' },
+    ),
+    rule(
+      'nothing-stands-on-the-widget',
+      'It is a front end of its own.',
+      { path: '^(core|adapters|server|web)/' },
+      { path: '^widget/' },
+    ),
+    rule(
       'core-is-entered-by-its-exports',
       'What @careplus/core/<feature> does not export is free to change.',
-      { path: '^(adapters|web|server|tests)/' },
+      { path: '^(adapters|web|server|widget|tests)/' },
       { path: '^core/', pathNot: '^core/(exports/|scripts/|package\\.json$)' },
     ),
     rule(

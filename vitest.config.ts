@@ -70,7 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['tests/{boundaries,deploy,docs,setup,slips}/**/*.test.ts'],
+          include: ['tests/{boundaries,deploy,docs,setup,slips,widget}/**/*.test.ts'],
           exclude,
         },
       },

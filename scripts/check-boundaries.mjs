@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.cjs'
 
-const folders = ['core', 'adapters', 'server', 'web', 'tests']
+const folders = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
 const skipped = new Set(['node_modules', 'dist', 'dist-staff'])
 
 /** As TypeScript and Vite read it: `@careplus/core/growth` is core/exports/growth.ts, and `./a.js` is `./a.ts`. */

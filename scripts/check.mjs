@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { closingLine, summary } from './report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
-const projects = ['core', 'adapters', 'server', 'web', 'tests']
+const projects = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
 // TypeScript 7 finds the same faults in the same places as 6, in a quarter of the time; 6 stays for the tools that use it as a
 // library. Its own threads would only check again what another one has checked.
 const compiler = 'typescript-native/bin/tsc'
@@ -27,6 +27,7 @@ const wholeHouse = [
   tool('unused code', 'knip/bin/knip.js', ['--no-progress', '--cache']),
   types('adapters'),
   types('core'),
+  types('widget'),
   lint([]),
   style(['web/**/*.css']),
   format(['.']),
@@ -46,6 +47,7 @@ const readers = {
   adapters: ['adapters', 'server', 'web', 'tests'],
   server: ['server', 'tests'],
   web: ['web', 'tests'],
+  widget: ['widget'],
   tests: ['tests'],
 }
 

@@ -9,7 +9,7 @@ const named = (files) => {
 }
 
 /** What no import leads to: it is read while running, or says how everything is run. */
-const isFollowed = (file) => /^(core|adapters|server|web|tests|scripts)\/.*\.([cm]?[jt]sx?|css)$/.test(file)
+const isFollowed = (file) => /^(core|adapters|server|web|widget|tests|scripts)\/.*\.([cm]?[jt]sx?|css)$/.test(file)
 
 /**
  * What a run of a change left out, and how to run it.

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const top = join(import.meta.dirname, '../..')
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'core', 'adapters', 'server', 'web'], {
-  cwd: top,
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'core', 'adapters', 'server', 'web', 'widget'],
+  {
+    cwd: top,
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite|d)\.tsx?$|\/testing\//.test(file))
 

@@ -19,6 +19,9 @@ export const plants: ReadonlyArray<Plant> = [
     imports: '../ports/b.js',
     to: 'core/ports/b.ts',
   },
+  { rule: 'widget-takes-only-the-core', from: 'widget/a.ts', imports: '../web/ui/b.js', to: 'web/ui/b.ts' },
+  { rule: 'widget-brings-no-package', from: 'widget/a.ts', imports: 'react' },
+  { rule: 'nothing-stands-on-the-widget', from: 'web/ui/a.ts', imports: '../../widget/b.js', to: 'widget/b.ts' },
   {
     rule: 'ports-know-only-domain',
     from: 'core/ports/a.ts',

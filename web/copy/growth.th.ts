@@ -1,4 +1,10 @@
-import { figureNames as names, figureUnits as units, flaggedWords, referenceWords } from '@careplus/core/growth'
+import {
+  figureNames as names,
+  figureUnits as units,
+  flaggedWords,
+  indicatorShortNames,
+  referenceWords,
+} from '@careplus/core/growth'
 
 /** A no-break space keeps a number and its unit on one line. */
 const nb = '\u00A0'
@@ -15,13 +21,7 @@ export const growthCopy = {
     bmiForAge: 'ดัชนีมวลกายตามอายุ',
     headCircumferenceForAge: 'รอบศีรษะตามอายุ',
   },
-  chip: {
-    lengthHeightForAge: 'ส่วนสูง',
-    weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
-    weightForAge: 'น้ำหนัก',
-    bmiForAge: 'ดัชนีมวลกาย',
-    headCircumferenceForAge: 'รอบศีรษะ',
-  },
+  chip: indicatorShortNames,
   /** Of the steps under a word: `ช่วงที่ 3 จาก 5 ตั้งแต่เตี้ยถึงสูง`. */
   place: (now: number, total: number, lowest: string, highest: string) =>
     `ช่วงที่ ${now} จาก ${total} ตั้งแต่${lowest}ถึง${highest}`,

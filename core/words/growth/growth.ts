@@ -63,6 +63,15 @@ export const indicatorNames: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะตามเกณฑ์อายุ',
 }
 
+/** On a button that chooses a chart. */
+export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
+  lengthHeightForAge: 'ส่วนสูง',
+  weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
+  weightForAge: 'น้ำหนัก',
+  bmiForAge: 'ดัชนีมวลกาย',
+  headCircumferenceForAge: 'รอบศีรษะ',
+}
+
 /** The Thai sentence of each reason why there is no score. */
 export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
   missing: 'ยังไม่ได้วัด',

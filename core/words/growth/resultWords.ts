@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { thaiDate } from '../../domain/calendar/thai.js'
 import type { ChildAssessment } from '../../domain/growth/assessChild.js'
-import type { Notice } from '../../domain/growth/assessGrowth.js'
+import type { Finding, Notice } from '../../domain/growth/assessGrowth.js'
 import type { Band } from '../../domain/growth/bands.js'
 import { builtOf } from '../../domain/growth/build.js'
 import { isReferral, type FollowUp } from '../../domain/growth/followUp.js'
@@ -119,6 +119,15 @@ export const bandPhrase = (indicator: Indicator, band: Band): string =>
 
 /** In place of a band's word, where the value is more likely a slip than a child. */
 export const flaggedWords = 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง'
+
+/**
+ * Every reference that findings were read from, each once: `WHO 2006 และ WHO 2007`.
+ * @example
+ * const found = assessGrowth(loadReferences())(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 }).right)
+ * referenceNames(Object.values(found.indicators)) // => 'WHO 2006'
+ */
+export const referenceNames = (found: ReadonlyArray<Finding>): string =>
+  [...new Set(found.flatMap((one) => (one._tag === 'scored' ? [one.reference] : [])))].join(' และ ')
 
 /**
  * Under every result and chart: whose figures, and whose bands. `names`: `WHO 2006 และ WHO 2007`.

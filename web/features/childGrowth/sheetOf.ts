@@ -1,11 +1,19 @@
 import { thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
-import { oneADay, type References, figure, heightText, weightText, resultWords } from '@careplus/core/growth'
+import {
+  oneADay,
+  type References,
+  figure,
+  heightText,
+  weightText,
+  resultWords,
+  referenceNames,
+} from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
 import { chartOf } from '../../shared/growth/chartData'
 import { correctedAgeText } from '../../shared/growth/corrected'
-import { bandText, namesOf, tell, tellAll, type ChartedChild, type Told } from '../../shared/growth/told'
+import { bandText, tell, tellAll, type ChartedChild, type Told } from '../../shared/growth/told'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet
@@ -67,6 +75,6 @@ export const sheetOf = (
       name,
       told: [told, ...before],
     }),
-    referenceNames: namesOf([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
+    referenceNames: referenceNames([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }
 }

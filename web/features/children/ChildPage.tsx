@@ -8,6 +8,7 @@ import {
   heightText,
   weightText,
   resultHeading,
+  toldIndicators,
 } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partners'
 import { useMemo } from 'react'
@@ -29,7 +30,7 @@ import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
 import { tellAll, type Told } from '../../shared/growth/told'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
-import { Findings, indicatorsOf } from '../../shared/growth/Findings'
+import { Findings } from '../../shared/growth/Findings'
 import { dateText } from '../../shared/growth/days'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Hero } from '../../ui/Hero'
@@ -80,7 +81,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
   const { told, concerns, waits } = useLatest(here, today)
-  const corrected = told === null ? null : correctedText(indicatorsOf(told), told)
+  const corrected = told === null ? null : correctedText(toldIndicators(told.assessment), told)
   const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
   const due = dueOf(here, today)
   const last = records[0]
@@ -117,7 +118,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               </div>
               <ConcernNotes concerns={concerns} />
               {corrected !== null && <Note>{corrected}</Note>}
-              {told !== null && <Findings told={told} indicators={indicatorsOf(told)} />}
+              {told !== null && <Findings told={told} indicators={toldIndicators(told.assessment)} />}
               {waits && <Skeleton shapes={['card']} />}
               {!isSoon(concerns) && (
                 <p className="child__next">

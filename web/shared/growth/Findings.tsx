@@ -8,28 +8,8 @@ import './growth.css'
 
 export interface FindingsProps {
   readonly told: Told
-  /** In the order they are to be read; those without a figure to show are left out by `indicatorsOf`. */
+  /** In the order they are to be read; those without a figure to show are left out by `toldIndicators`. */
   readonly indicators: ReadonlyArray<Indicator>
-}
-
-/**
- * What a result tells: height, weight-for-height (from five years BMI), weight, BMI from five years on, head where it was
- * measured. What an age has no reference for is left out.
- */
-export const indicatorsOf = ({
-  assessment: { indicators, ageInDays, buildIndicator },
-}: Told): ReadonlyArray<Indicator> => {
-  const older = ageInDays > 1856
-  const wanted: ReadonlyArray<Indicator> = [
-    'lengthHeightForAge',
-    ...(older || buildIndicator === 'bmiForAge' ? (['bmiForAge'] as const) : (['weightForLengthHeight'] as const)),
-    'weightForAge',
-    'headCircumferenceForAge',
-  ]
-  return wanted.filter((indicator) => {
-    const found = indicators[indicator]
-    return found._tag === 'scored' || (found.reason !== 'missing' && found.reason !== 'outOfAgeRange')
-  })
 }
 
 const One = ({ told, indicator }: { readonly told: Told; readonly indicator: Indicator }) => {

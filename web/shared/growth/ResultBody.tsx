@@ -7,6 +7,7 @@ import {
   resultWords,
   type GrowthConcern,
   type References,
+  toldIndicators,
 } from '@careplus/core/growth'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
@@ -18,7 +19,7 @@ import { referenceNamesOf, type ChartedChild, type Told } from './told'
 import { ChartChoice } from './ChartChoice'
 import { ConcernNotes } from './ConcernNotes'
 import { Dock } from './Dock'
-import { Findings, indicatorsOf } from './Findings'
+import { Findings } from './Findings'
 import { correctedText } from './corrected'
 import './result.css'
 
@@ -44,7 +45,7 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
 export const ResultBody = (props: ResultBodyProps) => {
   const { told, child, name, concerns, references, formHref, action } = props
   const words = resultWords(told)
-  const indicators = indicatorsOf(told)
+  const indicators = toldIndicators(told.assessment)
   const drawable = indicators.filter((indicator) => {
     const found = told.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged

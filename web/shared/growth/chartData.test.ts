@@ -1,14 +1,21 @@
 import * as arb from '@careplus/core/testing'
 import { fc, test } from '@fast-check/vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import { growthConcerns, indicators, type Indicator, figure, resultHeading, resultWords } from '@careplus/core/growth'
+import {
+  growthConcerns,
+  indicators,
+  type Indicator,
+  figure,
+  resultHeading,
+  resultWords,
+  toldIndicators,
+} from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
 import { describe, expect } from 'vitest'
 import { chartOf } from './chartData'
 import { correctedText } from './corrected'
 import { centileText, tell, type Measured, type Told } from './told'
 import { printedBands } from '@careplus/core/growth-chart'
-import { indicatorsOf } from './Findings'
 
 const references = loadReferences()
 const birthDate = '2024-07-12' as IsoDate
@@ -32,7 +39,7 @@ const chart = (indicator: Indicator, all: ReadonlyArray<Told>, of: Parameters<ty
 test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
   const one = told()
   expect(resultWords(one)).toMatchObject({ heading: 'สูงดี สมส่วน', again: false })
-  expect(indicatorsOf(one)).toEqual(['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'])
+  expect(toldIndicators(one.assessment)).toEqual(['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'])
   expect(chart('lengthHeightForAge', [one])?.points).toEqual([
     {
       x: 861,

@@ -5,8 +5,8 @@ import {
   centileLines,
   correctedAgeEndedOn,
   heightText,
+  referenceNames,
   weightText,
-  type Assessment,
   type ChildAssessment,
   type Indicator,
   type MeasuredChild,
@@ -78,9 +78,6 @@ export const centileText = (z: number): string => {
     : copy.between(centileLines[above - 1]!.centile, high.centile)
 }
 
-/** Every reference that findings were read from, each once: `WHO 2006 และ WHO 2007`. */
-export const namesOf = (found: ReadonlyArray<Assessment['indicators'][Indicator]>): string =>
-  [...new Set(found.flatMap((one) => (one._tag === 'scored' ? [one.reference] : [])))].join(' และ ')
-
 /** Every reference that a measuring was read from, each once. */
-export const referenceNamesOf = ({ assessment: { indicators } }: Told): string => namesOf(Object.values(indicators))
+export const referenceNamesOf = ({ assessment: { indicators } }: Told): string =>
+  referenceNames(Object.values(indicators))

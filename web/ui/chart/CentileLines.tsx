@@ -1,6 +1,13 @@
 import { line } from 'd3-shape'
-import { pushApart, valueAt, type Frame, type Point, type Range, type CentileLine } from '@careplus/core/growth-chart'
-import { chartWords } from './words'
+import {
+  chartWords,
+  pushApart,
+  valueAt,
+  type Frame,
+  type Point,
+  type Range,
+  type CentileLine,
+} from '@careplus/core/growth-chart'
 
 interface CentileLinesProps {
   readonly id: string

@@ -1,5 +1,4 @@
-import type { Frame, Tick } from '@careplus/core/growth-chart'
-import { chartWords } from './words'
+import { chartWords, type Frame, type Tick } from '@careplus/core/growth-chart'
 
 interface ChartAxesProps {
   readonly frame: Frame

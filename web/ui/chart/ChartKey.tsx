@@ -1,4 +1,4 @@
-import { chartWords } from './words'
+import { chartWords } from '@careplus/core/growth-chart'
 import './GrowthChart.css'
 
 export interface ChartKeyProps {

@@ -1,9 +1,9 @@
+import { chartWords } from '@careplus/core/growth-chart'
 import { useState } from 'react'
 import { Icon } from '../Icon'
 import { ChevronLeft, ChevronRight } from '../icons'
 import { Spoken } from '../Spoken'
 import type { ChartPoint } from './types'
-import { chartWords } from './words'
 
 interface Props {
   readonly points: ReadonlyArray<ChartPoint>

@@ -1,3 +1,4 @@
+/** Words on a growth chart, in Thai. */
 export const chartWords = {
   age: 'อายุ',
   weeks: 'อายุ (สัปดาห์)',

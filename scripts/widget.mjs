@@ -1,0 +1,28 @@
+/**
+ * `npm run widget [-- --build]`: builds <careplus-growth> into one file, widget/dist/careplus-growth.js, and serves a page that
+ * shows it (PORT, else 4180). `--build` only builds.
+ */
+import './setup-node.mjs'
+
+// Loaded only once the version is known to be enough: what follows uses newer syntax.
+const { Refusal, root, runMain, runTool } = await import('./setup-run.mjs')
+await runMain(async () => {
+  const { install } = await import('./setup.mjs')
+  await install('stderr')
+  const { step } = await import('./progress.mjs')
+  await step({ doing: 'building the widget', done: 'widget built' }, async () => {
+    const { code, output } = await runTool(
+      'vite/bin/vite.js',
+      ['build', '--config', 'widget/vite.config.ts', '--configLoader', 'runner'],
+      { cwd: root, output: 'collect' },
+    )
+    if (code !== 0) throw new Refusal(`the widget does not build:\n${output}`)
+  })
+  const { serveWidget, sizes } = await import('../widget/serve.mjs')
+  const { bytes, gzip, brotli } = sizes()
+  const kb = (size) => (size / 1000).toFixed(1)
+  console.log(`widget/dist/careplus-growth.js: ${kb(bytes)} kB, ${kb(gzip)} gzipped, ${kb(brotli)} with brotli`)
+  if (process.argv.includes('--build')) return
+  const { url } = await serveWidget({ port: Number(process.env['PORT'] ?? 4180) })
+  console.log(`${url} shows it. Ctrl-C ends it.`)
+})

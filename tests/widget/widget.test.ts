@@ -1,0 +1,374 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { assessGrowth, measurement, type Indicator } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
+import type { IsoDate } from '@careplus/core/calendar'
+import { chromium as launcher, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromium } from '../../scripts/chromium.mjs'
+import { serveWidget, sizes } from '../../widget/serve.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Rules of a page that mean no good, or of a theme's that mean too well. */
+const hostileCss = `
+* { all: unset !important; font-size: 40px !important; letter-spacing: 1em !important; color: red !important; direction: rtl !important; }
+:root { font-size: 8px !important; }
+div, form, section, label, input, button, svg, p { display: none !important; }
+careplus-growth { display: none !important; text-transform: uppercase; visibility: visible; }
+`
+const shell = (head: string, body: string) =>
+  `<!doctype html><html lang="th"><head><meta charset="utf-8"><title>x</title><link rel="icon" href="data:,">${head}<script src="careplus-growth.js" defer></script></head><body><main><h1>x</h1>${body}</main></body></html>`
+const whole = 'sex="female" birth-date="2024-07-12" date="2026-11-20" weight="12.4" height="88.5" measure="h"'
+
+const pages = {
+  'plain.html': shell('', '<careplus-growth></careplus-growth>'),
+  'hostile.css': hostileCss,
+  'hostile.html': shell('<link rel="stylesheet" href="hostile.css">', `<careplus-growth ${whole}></careplus-growth>`),
+  'whole.html': shell('', `<careplus-growth ${whole}></careplus-growth>`),
+  'only.html': shell('', `<careplus-growth result-only ${whole}></careplus-growth>`),
+  'dark.css': ':root { color-scheme: dark; background: #111; color: #eee }',
+  'dark.html': shell('<link rel="stylesheet" href="dark.css">', `<careplus-growth ${whole}></careplus-growth>`),
+  'bare.html': shell('', ''),
+}
+
+/** The element, as its README tells it. */
+interface Shown {
+  [name: string]: unknown
+  readonly result: {
+    readonly picture: string
+    readonly classNumber: number
+    readonly indicators: Readonly<Record<Indicator, { readonly zScore: number } | null>>
+  } | null
+  readonly problems: ReadonlyArray<{ readonly problem: { readonly _tag: string } }>
+  readonly reset: () => void
+}
+
+let browser: Browser
+let served: Awaited<ReturnType<typeof serveWidget>>
+/** What the page's console and its policy complain of. */
+let complaints: string[] = []
+let asked: string[] = []
+
+beforeAll(async () => {
+  await build({ configFile: `${root}widget/vite.config.ts`, configLoader: 'runner', logLevel: 'silent' })
+  served = await serveWidget({ pages })
+  browser = await launcher.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+})
+
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, timezoneId: 'Asia/Bangkok', ...options })
+  complaints = []
+  asked = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.setFixedTime(new Date('2026-11-20T05:00:00Z'))
+  await page.goto(`${served.url}/${path}`)
+  return page
+}
+
+const axeFaults = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const run = (window as unknown as { readonly axe: Pick<typeof axe, 'run'> }).axe.run
+    const { violations } = await run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  })
+}
+
+/** Walks to a control by the keyboard alone. */
+const tabTo = async (page: Page, id: string): Promise<void> => {
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)
+    if (at === id) return
+  }
+  throw new Error(`${id} is not to be reached by Tab`)
+}
+
+const keepEvents = (page: Page) =>
+  page.evaluate(() => {
+    const kept: { type: string; detail: unknown }[] = []
+    Object.assign(window, { kept })
+    for (const type of ['careplus-growth-result', 'careplus-growth-refused'])
+      document.addEventListener(type, (event) => kept.push({ type, detail: (event as CustomEvent).detail }))
+  })
+const lastEvent = (page: Page) =>
+  page.evaluate(() => (window as unknown as { kept: { type: string; detail: Record<string, unknown> }[] }).kept.at(-1))
+
+test('one file of at most 45 kB, references and pictures within it, all in ASCII', () => {
+  expect(sizes().brotli).toBeLessThanOrEqual(45_000)
+  // eslint-disable-next-line no-control-regex
+  expect(readFileSync(`${root}widget/dist/careplus-growth.js`, 'utf8')).toMatch(/^[\x00-\x7F]*$/)
+})
+
+test('a server that imports it makes nothing, and does not fall', () => {
+  const said = execFileSync(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `await import(${JSON.stringify(new URL('../../widget/dist/careplus-growth.js', import.meta.url).href)}); console.log('read')`,
+  ])
+  expect(String(said)).toBe('read\n')
+})
+
+describe('on a page with a strict policy and trusted types', () => {
+  test('draws form, result and chart, and neither console nor policy complains', async () => {
+    const page = await open('')
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    expect(await page.locator('#told .chart .point').count()).toBe(1)
+    expect(await page.locator('#asking').getByRole('button', { name: 'ดูผล' }).isVisible()).toBe(true)
+    expect(complaints).toStrictEqual([])
+    // The policy is one that would: what is written into the page is refused.
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    expect(complaints.join()).toMatch(/Content Security Policy/)
+    await page.close()
+  })
+
+  test('a form filled in by the keyboard gives the words, the event and the spoken line; nothing is sent or kept', async () => {
+    const page = await open('plain.html')
+    await keepEvents(page)
+    await tabTo(page, 'sex-female')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'birthDate')
+    await page.keyboard.type('12 ก.ค. 67')
+    await tabTo(page, 'weight')
+    await page.keyboard.type('12400')
+    await tabTo(page, 'height')
+    expect(await page.getByRole('textbox', { name: 'น้ำหนัก' }).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('status').textContent()).toMatch(/ดูเป็นกรัม/)
+    await page.keyboard.type('88.5')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('textbox', { name: 'น้ำหนัก' }).inputValue()).toBe('12.4')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    expect(await page.getByRole('status').textContent()).toMatch(/^ผลการเติบโต สูงดี สมส่วน /)
+    expect(await lastEvent(page)).toMatchObject({
+      type: 'careplus-growth-result',
+      detail: {
+        sex: 'female',
+        birthDate: '2024-07-12',
+        date: '2026-11-20',
+        measure: 'h',
+        ageInDays: 861,
+        classNumber: 8,
+        picture: 'Girl_slim_standard',
+        heading: 'สูงดี สมส่วน',
+        indicators: { lengthHeightForAge: { zScore: -0.24, word: 'สูงตามเกณฑ์', reference: 'WHO 2006' } },
+      },
+    })
+    // The words beside the chart say what it shows, whichever is chosen.
+    await page.getByRole('radio', { name: 'น้ำหนัก', exact: true }).check({ force: true })
+    expect(await page.locator('figcaption').textContent()).toMatch(/น้ำหนักตามเกณฑ์อายุ 12\.4.*อยู่ช่วงน้ำหนักตามเกณฑ์/)
+    expect(asked.toSorted()).toStrictEqual(['/careplus-growth.js', '/plain.html'])
+    const kept = await page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      document.cookie,
+      (await indexedDB.databases()).length,
+    ])
+    expect(kept).toStrictEqual([0, 0, '', 0])
+    expect(complaints).toStrictEqual([])
+    await page.close()
+  })
+
+  test('an empty form says what is missing at each field, and takes the keyboard to the first', async () => {
+    const page = await open('plain.html')
+    await keepEvents(page)
+    await page.getByRole('button', { name: 'ดูผล' }).click()
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('sex-female')
+    const refused = await lastEvent(page)
+    expect(refused?.type).toBe('careplus-growth-refused')
+    const problems = refused!.detail['problems'] as ReadonlyArray<{ field: string; text: string }>
+    expect(problems.map(({ field }) => field)).toStrictEqual(['sex', 'birthDate', 'weight', 'height'])
+    for (const { field, text } of problems) expect(await page.locator(`#${field}-error`).textContent()).toContain(text)
+    await page.close()
+  })
+})
+
+test('in a page with hostile CSS it reads as it does in a plain one', async () => {
+  const look = async (path: string) => {
+    const page = await open(path)
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    const found = await page.evaluate(() => {
+      const host = document.querySelector('careplus-growth')!
+      const at = (selector: string) => {
+        const element = host.shadowRoot!.querySelector(selector)!
+        const { fontSize, color, letterSpacing, direction, textTransform, display } = getComputedStyle(element)
+        return { selector, fontSize, color, letterSpacing, direction, textTransform, display }
+      }
+      return ['.title', '.field label', '.box input', '.button', '.heading', '.word', '.chart .tick', '.chart'].map(at)
+    })
+    const width = await page.locator('.button').evaluate((element) => element.getBoundingClientRect().width)
+    await page.close()
+    return { found, width }
+  }
+  const [hostile, plain] = [await look('hostile.html'), await look('whole.html')]
+  expect(hostile.found).toStrictEqual(plain.found)
+  expect(hostile.width).toBeGreaterThan(200)
+})
+
+describe.each(['whole.html', 'dark.html'])('%s', (path) => {
+  test('axe finds nothing, with a result and with problems, and nothing is wider than the page from 320 px on', async () => {
+    const page = await open(path)
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await axeFaults(page)).toStrictEqual([])
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const chart = await page.locator('.chart').boundingBox()
+      expect(chart!.x + chart!.width).toBeLessThanOrEqual(width)
+    }
+    await page.getByRole('textbox', { name: 'น้ำหนัก' }).fill('12400')
+    await page.getByRole('button', { name: 'ดูผล' }).click()
+    await page.locator('.problem p').first().waitFor()
+    expect(await axeFaults(page)).toStrictEqual([])
+    await page.close()
+  })
+})
+
+test('night and day come from the page, from the device or from `theme`', async () => {
+  const grounds = async (path: string, options: BrowserContextOptions = {}) => {
+    const page = await open(path, options)
+    const ground = () => page.locator('.root').evaluate((element) => getComputedStyle(element).backgroundColor)
+    const own = await ground()
+    await page.locator('careplus-growth').evaluate((element) => element.setAttribute('theme', 'dark'))
+    const dark = await ground()
+    await page.close()
+    return [own, dark]
+  }
+  const [day, night] = ['rgb(251, 250, 244)', 'rgb(22, 20, 15)']
+  expect(await grounds('whole.html')).toStrictEqual([day, night])
+  expect(await grounds('dark.html')).toStrictEqual([night, night])
+  // A page that does not say that it has night colours stays light on a dark device.
+  expect(await grounds('whole.html', { colorScheme: 'dark' })).toStrictEqual([day, night])
+})
+
+test('properties set before the script, two on a page, taken out and put back, one changed, one reset', async () => {
+  const page = await open('bare.html')
+  const told = await page.evaluate(async () => {
+    const settled = () => new Promise((done) => setTimeout(done, 30))
+    const first = document.createElement('careplus-growth') as HTMLElement & Shown
+    // As a page that made the element before the script had come: an own property hides the class's.
+    Object.defineProperty(first, 'weight', { value: 12.4, configurable: true, writable: true, enumerable: true })
+    Object.assign(first, { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: '88.5', measure: 'h' })
+    const second = document.createElement('careplus-growth') as HTMLElement & Shown
+    second['resultOnly'] = true
+    Object.assign(second, { sex: 'male', birthDate: '12/7/2567', date: '20 พ.ย. 69', weight: '12.4', height: '885' })
+    document.body.append(first, second)
+    await settled()
+    const results = [first.result?.picture, second.result, second.problems.map((one) => one.problem._tag)]
+    const said = second.shadowRoot!.querySelector('.place [part=error]')?.textContent
+    second.remove()
+    await settled()
+    document.body.append(second)
+    second['height'] = '88.5'
+    await settled()
+    const again = [second.result?.picture, second.shadowRoot!.querySelectorAll('.result').length]
+    first.setAttribute('weight', '9')
+    await settled()
+    const changed = [first['weight'], first.result?.picture]
+    first.reset()
+    return { results, said, again, changed, reset: [first['weight'], first['height'], first.result] }
+  })
+  expect(told).toStrictEqual({
+    results: ['Girl_slim_standard', null, ['TenfoldSlip']],
+    said: expect.stringMatching(/^ยังอ่านผลไม่ได้ส่วนสูง 885/),
+    again: ['Boy_slim_standard', 1],
+    changed: ['9', 'Girl_thin_standard'],
+    reset: ['9', '', null],
+  })
+  expect(complaints).toStrictEqual([])
+  await page.close()
+})
+
+test.each([
+  ['sex="girl"', 'SexUnknown'],
+  ['measure="sitting"', 'PositionUnknown'],
+  ['birth-date="2024-02-30"', 'NotADate'],
+  ['weight="heavy"', 'NotANumber'],
+  ['date="2027-01-01"', 'DateInFuture'],
+])('an attribute that cannot be is told: %s', async (attribute, tag) => {
+  const page = await open('bare.html')
+  await keepEvents(page)
+  const name = attribute.split('=')[0]!
+  const others = whole.replace(new RegExp(`(?<![\\w-])${name}="[^"]*"`), '')
+  await page.evaluate(
+    ([name_, value, rest]) => {
+      const element = document.createElement('careplus-growth')
+      for (const [, key, of] of rest!.matchAll(/([\w-]+)="([^"]*)"/g)) element.setAttribute(key!, of!)
+      element.setAttribute(name_!, value!)
+      document.body.append(element)
+    },
+    [name, /"(.*)"/.exec(attribute)![1]!, others],
+  )
+  await page.waitForTimeout(30)
+  const refused = await lastEvent(page)
+  expect(refused?.type).toBe('careplus-growth-refused')
+  expect((refused!.detail['problems'] as Shown['problems'])[0]?.problem._tag).toBe(tag)
+  await page.close()
+})
+
+/** Rows of WHO's published tables: sex, day, median length or height, and what the widget must make of it. */
+const publishedMedians = readFileSync(`${root}core/reference/who/lhfa-0-5-day.csv`, 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [sex, day, , , median] = line.split(',')
+    return { sex: sex as 'male' | 'female', day: Number(day), median: Number(median) }
+  })
+  .filter((_, i) => i % 61 === 0)
+
+test('agrees with the core on every value, and with the medians that WHO publishes', async () => {
+  const page = await open('bare.html')
+  const birth = Date.UTC(2021, 0, 1)
+  const dayOf = (days: number) => new Date(birth + days * 86_400_000).toISOString().slice(0, 10)
+  const asked_ = publishedMedians.map(({ sex, day, median }, i) => ({
+    sex,
+    birthDate: dayOf(0),
+    date: dayOf(day),
+    weight: Math.round((3 + day / 130 + (i % 7) / 2) * 100) / 100,
+    height: median,
+    measure: day < 731 ? ('l' as const) : ('h' as const),
+  }))
+  expect(asked_.length).toBeGreaterThan(50)
+  const found = await page.evaluate(async (all) => {
+    const element = document.createElement('careplus-growth') as HTMLElement & Shown
+    element['resultOnly'] = true
+    document.body.append(element)
+    const told = []
+    for (const one of all) {
+      Object.assign(element, one)
+      await Promise.resolve()
+      told.push(element.result)
+    }
+    return told
+  }, asked_)
+  const assess = assessGrowth(loadReferences())
+  asked_.forEach((one, i) => {
+    const read = measurement('2026-11-20' as IsoDate)(one)
+    if (read._tag === 'Left') throw new Error(JSON.stringify(read.left))
+    const { indicators, classNumber, picture } = assess(read.right)
+    const scores = Object.fromEntries(
+      Object.entries(indicators).map(([name, of]) => [name, of._tag === 'scored' ? of.zScore : null]),
+    )
+    const widget = Object.fromEntries(
+      Object.entries(found[i]!.indicators).map(([name, of]) => [name, of?.zScore ?? null]),
+    )
+    expect(widget).toStrictEqual(scores)
+    expect([found[i]!.classNumber, found[i]!.picture]).toStrictEqual([classNumber, picture])
+    expect(widget['lengthHeightForAge']).toBe(0)
+  })
+  await page.close()
+})

@@ -1,0 +1,325 @@
+import { buddhistYear, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { Indicator, References } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
+import { h } from './dom'
+import { growthForm, type Form } from './form'
+import {
+  dayIn,
+  fields,
+  nothingTyped,
+  problemsOf,
+  readingOf,
+  type Field,
+  type FieldProblem,
+  type GrowthResult,
+  type Meant,
+  type Read,
+  type Typed,
+} from './reading'
+import { growthResult, type Result } from './result'
+import { css } from './styles'
+import { words } from './words'
+
+/** The attribute of a property: `birthDate` is `birth-date`. */
+const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const fieldOf: ReadonlyMap<string, Field> = new Map(fields.map((field) => [attributeOf(field), field]))
+
+const charts: Readonly<Record<string, Indicator>> = {
+  height: 'lengthHeightForAge',
+  weight: 'weightForAge',
+  'weight-for-height': 'weightForLengthHeight',
+  bmi: 'bmiForAge',
+  head: 'headCircumferenceForAge',
+}
+
+/** As people write it: `20/11/2569`. */
+const written = (day: IsoDate): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${date}/${month}/${buddhistYear(year)}`
+}
+
+/** One sheet for all elements of a page, and one reading of the tables. */
+let sheet: CSSStyleSheet | null = null
+let references: References | null = null
+
+const sheetOfAll = (): CSSStyleSheet => {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+  }
+  return sheet
+}
+const tables = (): References => (references ??= loadReferences())
+
+/** `careplus-growth-refused`: the first is shown first. */
+export interface GrowthRefused {
+  readonly problems: ReadonlyArray<FieldProblem>
+}
+
+// Where no page is (a server that only imports it), the class stands on nothing and is never made.
+const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
+
+/**
+ * `<careplus-growth>`: asks for a measuring, or takes it by attributes, and tells what it says. Nothing leaves the page.
+ * See README.md for attributes, properties, events, parts and CSS variables.
+ */
+export class CareplusGrowth extends Base {
+  static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only']
+
+  #typed: Typed = nothingTyped
+  #meant: Meant = {}
+  /** Fields that were left: what is wrong there may be said. */
+  #left: ReadonlySet<Field> = new Set()
+  #read: Read | null = null
+  #problems: ReadonlyArray<FieldProblem> = []
+  #form: Form | null = null
+  #shown: Result | null = null
+  #status: HTMLElement | null = null
+  #place: HTMLElement | null = null
+  #waits = false
+  #watch: ResizeObserver | null = null
+
+  connectedCallback(): void {
+    // What was set before the script had come is an own property that hides the class's.
+    for (const name of [...fields, 'chart', 'headingLevel', 'resultOnly'])
+      if (Object.hasOwn(this, name)) {
+        const own = this as unknown as Record<string, unknown>
+        const value = own[name]
+        delete own[name]
+        own[name] = value
+      }
+    if (this.#form === null) this.#build()
+    this.#watch?.observe(this.#place!)
+    this.#later()
+  }
+
+  disconnectedCallback(): void {
+    this.#watch?.disconnect()
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    const field = fieldOf.get(name)
+    if (field !== undefined && before !== value) this.#put(field, value ?? '')
+    this.#later()
+  }
+
+  get chart(): string {
+    return this.getAttribute('chart') ?? ''
+  }
+  set chart(value: string) {
+    this.setAttribute('chart', value)
+  }
+  /** Of the form's title and the result's heading: 2 to 5. */
+  get headingLevel(): number {
+    const level = Number(this.getAttribute('heading-level') ?? 2)
+    return level >= 2 && level <= 5 ? Math.floor(level) : 2
+  }
+  set headingLevel(value: number) {
+    this.setAttribute('heading-level', String(value))
+  }
+  get resultOnly(): boolean {
+    return this.hasAttribute('result-only')
+  }
+  set resultOnly(value: boolean) {
+    this.toggleAttribute('result-only', value)
+  }
+
+  /** What is shown; null: nothing yet. */
+  get result(): GrowthResult | null {
+    return this.#read?.result ?? null
+  }
+  /** What stands in the way of a result, in the order of the form; none after a result. */
+  get problems(): ReadonlyArray<FieldProblem> {
+    return this.#problems
+  }
+
+  /** Reads what stands in the form, and shows the result or what stands in its way. Gives the result; null: refused. */
+  check(): GrowthResult | null {
+    if (this.#form === null) return null
+    const today = this.#today()
+    this.#problems = problemsOf(today, this.#typed, this.#meant)
+    this.#left = new Set(fields)
+    this.#form.tell(this.#problems)
+    this.#read = this.#problems.length === 0 ? readingOf(tables(), today, this.#typed, this.#meant) : null
+    this.#show()
+    const type = this.#read === null ? 'careplus-growth-refused' : 'careplus-growth-result'
+    const detail = this.#read?.result ?? ({ problems: this.#problems } satisfies GrowthRefused)
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+    return this.result
+  }
+
+  /** Empties the form but for what the attributes say, and takes the result away. */
+  reset(): void {
+    this.#begin()
+    for (const [name, field] of fieldOf) this.#put(field, this.getAttribute(name) ?? '')
+    this.#refill()
+  }
+
+  valueOfField(field: Field): string {
+    return this.#typed[field]
+  }
+  putField(field: Field, value: unknown): void {
+    this.#put(field, value === null || value === undefined ? '' : String(value))
+    this.#later()
+  }
+
+  #today(): IsoDate {
+    return todayInBangkok(Date.now())
+  }
+
+  /** An ISO day is shown as people write one. */
+  #put(field: Field, value: string): void {
+    const isDay = field === 'birthDate' || field === 'date'
+    const day = isDay && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
+    this.#typed = { ...this.#typed, [field]: day === null ? value : written(day) }
+    this.#left = new Set([...this.#left].filter((one) => one !== field))
+  }
+
+  /** Attributes and properties come one by one: they are read together, once. */
+  #later(): void {
+    if (this.#waits || !this.isConnected) return
+    this.#waits = true
+    queueMicrotask(() => {
+      this.#waits = false
+      if (this.#form === null) return
+      this.#form.headingAt(this.headingLevel)
+      this.#form.node.hidden = this.resultOnly
+      this.#refill()
+      const { sex, birthDate, weight, height } = this.#typed
+      const isWhole = [sex, birthDate, weight, height].every((text) => text !== '')
+      if (isWhole || (this.resultOnly && `${sex}${birthDate}${weight}${height}` !== '')) this.check()
+      else this.#forget()
+    })
+  }
+
+  #refill(): void {
+    const today = this.#today()
+    if (this.#typed.date === '') this.#typed = { ...this.#typed, date: written(today) }
+    this.#form?.fill(today, this.#typed)
+  }
+
+  #begin(): void {
+    this.#typed = nothingTyped
+    this.#meant = {}
+    this.#left = new Set()
+    this.#problems = []
+    this.#form?.tell([])
+    this.#forget()
+  }
+
+  #forget(): void {
+    this.#read = null
+    this.#shown = null
+    this.#place?.replaceChildren()
+    if (this.#status !== null) this.#status.textContent = ''
+  }
+
+  #show(): void {
+    const read = this.#read
+    if (this.#place === null || this.#status === null) return
+    if (read === null) {
+      this.#forget()
+      if (this.resultOnly)
+        this.#place.replaceChildren(
+          h(
+            'div',
+            { class: 'note warn', part: 'error' },
+            h('p', { class: 'strong' }, words.cannotRead),
+            ...this.#problems.map(({ text }) => h('p', {}, text)),
+          ),
+        )
+      return
+    }
+    this.#shown = growthResult({
+      references: tables(),
+      read,
+      level: this.headingLevel,
+      first: charts[this.chart] ?? null,
+    })
+    this.#place.replaceChildren(this.#shown.node)
+    this.#shown.resize()
+    this.#status.textContent = words.spoken(read.result.heading, read.result.next)
+  }
+
+  #build(): void {
+    const root = this.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [sheetOfAll()]
+    const told = () => this.#problems.filter(({ field }) => this.#left.has(field))
+    const look = () => {
+      this.#problems = problemsOf(this.#today(), this.#typed, this.#meant)
+      this.#form?.tell(told())
+    }
+    const typing = (field: Field, value: string) => {
+      this.#put(field, value)
+      this.#forget()
+      this.#form?.fill(this.#today(), this.#typed)
+      look()
+    }
+    this.#form = growthForm({
+      onInput: typing,
+      onLeave: (field) => {
+        if (this.#typed[field] === '' || this.#left.has(field)) return
+        this.#left = new Set([...this.#left, field])
+        look()
+        const said = this.#problems.find((one) => one.field === field)
+        if (said !== undefined && this.#status !== null) this.#status.textContent = said.text
+      },
+      onSubmit: () => {
+        const first = this.check() === null ? this.#problems[0] : undefined
+        if (first !== undefined) return this.#form?.focus(first.field)
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        this.#place?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' })
+      },
+      onAnew: () => {
+        this.#begin()
+        this.#refill()
+        this.#form?.focus('sex')
+      },
+      onRepair: ({ field, problem }) => {
+        if (problem._tag === 'FiguresExchanged') {
+          this.#put('weight', String(problem.weight))
+          typing('height', String(problem.height))
+        } else if ('proposed' in problem) typing(field, String(problem.proposed))
+        this.#form?.focus(field)
+      },
+      onMeant: ({ field, problem }) => {
+        const { weight, height, headCircumference } = this.#typed
+        this.#meant =
+          problem._tag === 'FiguresExchanged'
+            ? { ...this.#meant, weight, height }
+            : field === 'headCircumference'
+              ? { ...this.#meant, head_circumference: headCircumference }
+              : { ...this.#meant, [field]: field === 'weight' ? weight : height }
+        look()
+        this.#form?.focus(field)
+      },
+    })
+    this.#status = h('p', { class: 'hidden', role: 'status' })
+    this.#place = h('div', { class: 'place' })
+    root.append(h('div', { class: 'root', part: 'root', lang: 'th' }, this.#form.node, this.#status, this.#place))
+    if (typeof ResizeObserver !== 'undefined') this.#watch = new ResizeObserver(() => this.#shown?.resize())
+  }
+}
+
+// One property a field: what stands there, as text.
+for (const field of fields)
+  Object.defineProperty(CareplusGrowth.prototype, field, {
+    configurable: true,
+    enumerable: true,
+    get(this: CareplusGrowth) {
+      return this.valueOfField(field)
+    },
+    set(this: CareplusGrowth, value: unknown) {
+      this.putField(field, value)
+    },
+  })
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'careplus-growth': CareplusGrowth & Typed
+  }
+  interface HTMLElementEventMap {
+    'careplus-growth-result': CustomEvent<GrowthResult>
+    'careplus-growth-refused': CustomEvent<GrowthRefused>
+  }
+}

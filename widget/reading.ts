@@ -1,0 +1,225 @@
+import { dayOf, readDate, type IsoDate } from '@careplus/core/calendar'
+import {
+  assessChild,
+  bandPhrase,
+  check,
+  formOf,
+  formProblems,
+  formProblemWords,
+  growthConcerns,
+  resultHeading,
+  resultWords,
+  type Band,
+  type ChildAssessment,
+  type FormField,
+  type FormProblem,
+  type GrowthConcern,
+  type Indicator,
+  type Position,
+  type References,
+  type ResultWords,
+  type TypedForm,
+} from '@careplus/core/growth'
+import type { PictureKey } from '@careplus/core/growth-pictures'
+import { words } from './words'
+
+/** Everything as text, as it stands in the form or came by attributes. */
+export interface Typed {
+  readonly sex: string
+  readonly birthDate: string
+  readonly date: string
+  readonly weight: string
+  readonly height: string
+  readonly measure: string
+  readonly headCircumference: string
+  readonly gestationWeeks: string
+  readonly gestationDays: string
+}
+export type Field = keyof Typed
+
+export const nothingTyped: Typed = {
+  sex: '',
+  birthDate: '',
+  date: '',
+  weight: '',
+  height: '',
+  measure: '',
+  headCircumference: '',
+  gestationWeeks: '',
+  gestationDays: '',
+}
+export const fields = Object.keys(nothingTyped) as ReadonlyArray<Field>
+
+/** Figures that looked like a slip and are meant, as they were typed. */
+export type Meant = NonNullable<TypedForm['meant']>
+
+/** What is to be said at a field: the core's refusal, and its Thai sentence. */
+export interface FieldProblem {
+  readonly field: Field
+  readonly text: string
+  readonly problem: FormProblem | { readonly _tag: 'PositionUnknown'; readonly field: 'measure' }
+}
+
+/** The core's name of each field that the widget has. */
+const fieldOf: Readonly<Record<Exclude<FormField, 'name'>, Field>> = {
+  sex: 'sex',
+  birthDate: 'birthDate',
+  gestation_weeks: 'gestationWeeks',
+  gestation_days: 'gestationDays',
+  date: 'date',
+  weight: 'weight',
+  height: 'height',
+  head_circumference: 'headCircumference',
+}
+
+/** An ISO day; null: nothing there; what is no day stays as it was typed, to be refused. */
+const dayTyped = (text: string): string | null => {
+  const read = readDate(text)
+  return text.trim() === '' ? null : read._tag === 'Right' ? read.right : text
+}
+
+/** The day that was typed, in any of the ways that Thai people write one; null: none yet. */
+export const dayIn = (text: string): IsoDate | null => dayOf(dayTyped(text))
+
+const positions: Readonly<Record<string, Position>> = { l: 'l', h: 'h', lying: 'l', standing: 'h' }
+export const positionOf = (text: string): Position | null => (Object.hasOwn(positions, text) ? positions[text]! : null)
+
+const sexOf = (text: string): 'female' | 'male' | null => (text === 'female' || text === 'male' ? text : null)
+
+/** The core's form. A name is not asked: nobody needs one here, and none is kept. */
+const formTyped = (typed: Typed, meant: Meant): TypedForm => ({
+  name: words.child,
+  sex: sexOf(typed.sex),
+  birthDate: dayTyped(typed.birthDate),
+  date: dayTyped(typed.date),
+  weight: typed.weight,
+  height: typed.height,
+  measure: positionOf(typed.measure),
+  head_circumference: typed.headCircumference,
+  gestation_weeks: typed.gestationWeeks,
+  gestation_days: typed.gestationDays,
+  meant,
+})
+
+const sentence = (problem: FormProblem): string => {
+  if (problem._tag === 'NotADate') return words.notADate
+  return problem._tag === 'DateInvalid' ? words.dateMissing[problem.field] : formProblemWords(problem)
+}
+
+/** Everything to be said of what was typed, in the order of the form; none: it can be read. */
+export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): ReadonlyArray<FieldProblem> => {
+  const found = formProblems(today)(formTyped(typed, meant))
+  const told = Object.values(found).flatMap((problem): ReadonlyArray<FieldProblem> =>
+    problem.field === 'name'
+      ? []
+      : [{ field: fieldOf[problem.field as keyof typeof fieldOf], text: sentence(problem), problem }],
+  )
+  const unknown = typed.measure !== '' && positionOf(typed.measure) === null
+  return unknown
+    ? [
+        ...told,
+        { field: 'measure', text: words.positionUnknown, problem: { _tag: 'PositionUnknown', field: 'measure' } },
+      ]
+    : told
+}
+
+/** What an indicator says. */
+export interface IndicatorResult {
+  /** WHO's, rounded to two decimals. */
+  readonly zScore: number
+  readonly band: Band
+  /** The band's official Thai word. */
+  readonly word: string
+  /** More likely a slip than a child: shown as such, without its band. */
+  readonly flagged: boolean
+  /** `WHO 2006` or `WHO 2007`. */
+  readonly reference: string
+}
+
+/** What was measured, and all that it says: the `detail` of `careplus-growth-result`. kg, cm, kg/m². */
+export interface GrowthResult {
+  readonly sex: 'female' | 'male'
+  readonly birthDate: string
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure: 'l' | 'h' | null
+  readonly headCircumference: number | null
+  /** By the age that counts: the corrected one of a child born early. */
+  readonly ageInDays: number
+  /** After ±0.7 cm, where it was measured the other way. */
+  readonly adjustedHeight: number | null
+  readonly bmi: number | null
+  /** null: no value, at this age or of these figures. */
+  readonly indicators: Readonly<Record<Indicator, IndicatorResult | null>>
+  readonly classNumber: number | null
+  readonly picture: PictureKey
+  readonly heading: string
+  readonly advice: string
+  readonly next: string
+}
+
+/** A result, with what its drawing goes by. */
+export interface Read {
+  readonly result: GrowthResult
+  readonly told: ChildAssessment
+  readonly birthDate: IsoDate
+  readonly date: IsoDate
+  readonly concerns: ReadonlyArray<GrowthConcern>
+  readonly said: ResultWords
+}
+
+/** null: something stands in the way, see `problemsOf`. */
+export const readingOf = (references: References, today: IsoDate, typed: Typed, meant: Meant): Read | null => {
+  const read = check(today)(formOf(formTyped(typed, meant)))
+  if (read._tag === 'Left') return null
+  const { sex, birthDate, date, weight, height, measure, head_circumference, ...early } = read.right
+  const gestation =
+    early.gestation_weeks === null ? null : { weeks: early.gestation_weeks, days: early.gestation_days ?? 0 }
+  const figures = { weight, height, measure, head_circumference }
+  const told = assessChild(references)({ sex, birthDate, gestation })(date, figures)
+  if (told === null) return null
+  const { assessment } = told
+  const concerns = growthConcerns(birthDate, date, [{ ...told, date, measured: { weight } }])
+  const said = resultWords(told)
+  const indicators = Object.fromEntries(
+    Object.entries(assessment.indicators).map(([indicator, found]) => [
+      indicator,
+      found._tag === 'none'
+        ? null
+        : {
+            zScore: found.zScore,
+            band: found.band,
+            word: bandPhrase(indicator as Indicator, found.band),
+            flagged: found.flagged,
+            reference: found.reference,
+          },
+    ]),
+  ) as GrowthResult['indicators']
+  const { ageInDays, adjustedHeight, bmi, classNumber, picture } = assessment
+  return {
+    told,
+    birthDate,
+    date,
+    concerns,
+    said,
+    result: {
+      sex,
+      birthDate,
+      date,
+      weight,
+      height,
+      measure,
+      headCircumference: head_circumference,
+      ageInDays,
+      adjustedHeight,
+      bmi,
+      indicators,
+      classNumber,
+      picture,
+      heading: resultHeading(told, concerns),
+      advice: concerns[0]?.reasons.join(' ') ?? said.advice,
+      next: concerns[0]?.next ?? said.next,
+    },
+  }
+}
