@@ -1,6 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, describe, test } from 'vitest'
 import { asRun, exportedNames, neededBy, typeFaults } from './examples.mjs'
+import { guidesWithLists } from './functionLists.mjs'
 import { publicSurface } from './surface.mjs'
 
 const { surface } = publicSurface()
@@ -37,6 +38,10 @@ test('the surface is read whole', () => {
 
 test('every export says what it is', () => {
   expect(surface.filter(({ doc }) => doc === '').map(told)).toStrictEqual([])
+})
+
+test('the list of functions in each guide is that of the code: npm run docs -- --lists', () => {
+  for (const { stands, wanted } of guidesWithLists(surface)) expect(stands).toBe(wanted)
 })
 
 test('whatever one calls has an example, and nothing is excepted in vain', () => {

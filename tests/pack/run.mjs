@@ -12,6 +12,7 @@ import { build } from '../../scripts/setup.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 import { inGuides } from './guides.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
+import { compileGuides } from './strictGuides.mjs'
 
 const packages = ['core', 'adapters']
 const manifest = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
@@ -154,7 +155,8 @@ const inNode = async () => {
       return `${all.length} subpaths`
     })
   }
-  await Promise.all([readTypes(node), runGuides(node)])
+  const compiled = () => step('the guides compile as strict TypeScript', () => compileGuides(node, tool))
+  await Promise.all([readTypes(node).then(compiled), runGuides(node)])
 }
 
 const inVite = () =>
