@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { run } from '../../scripts/setup-run.mjs'
+import { script } from '../setup/commands.js'
+
+const place = mkdtempSync(path.join(tmpdir(), 'careplus-released-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** A machine with Node and nothing of ours: no registry answers, and no setting is left. */
+const bare = { PATH: path.dirname(process.execPath), HOME: place, npm_config_registry: 'http://127.0.0.1:1' }
+
+/** The address that it prints once it is ready. */
+const started = async (folder: string) => {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: folder,
+    env: { ...bare, PORT: '0', DATA_DIR: path.join(place, 'data'), BILL_READING: 'off' },
+  })
+  const exited = once(child, 'exit')
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += String(chunk)
+      const ready = /CarePlus is ready at (http:\S+)/.exec(printed)?.[1]
+      if (ready !== undefined) resolve(ready)
+    })
+    child.stderr.on('data', (chunk) => (printed += String(chunk)))
+    void exited.then(() => reject(new Error(printed)))
+  })
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+test('a release is one file that starts on a machine with Node and no registry', async () => {
+  const { code, output } = await script('release', ['--out', place, '--json'])
+  expect({ code, output: code === 0 ? '' : output }).toStrictEqual({ code: 0, output: '' })
+  const told = JSON.parse(output.slice(output.indexOf('{"file"')))
+  expect(told).toMatchObject({ platform: `${process.platform}-${process.arch}` })
+
+  const files = readFileSync(told.contents, 'utf8').trim().split('\n')
+  expect(files).toHaveLength(told.files)
+  const parts = new Set(files.map((line) => line.split('\t')[1]?.split('/').slice(0, 2).join('/')))
+  expect([...parts]).toStrictEqual(expect.arrayContaining(['server/dist', 'web/dist', 'content/products.json']))
+  expect(['vite', 'vitest', 'react', 'typescript'].filter((name) => parts.has(`node_modules/${name}`))).toStrictEqual(
+    [],
+  )
+
+  const { bomFormat, components } = JSON.parse(readFileSync(told.bill, 'utf8'))
+  const names = components.map(({ name }: { readonly name: string }) => name)
+  expect(bomFormat).toBe('CycloneDX')
+  expect(names).toContain('fastify')
+  expect(names).not.toContain('vitest')
+
+  await run('tar', ['xzf', told.file, '-C', place], { output: 'collect' })
+  const app = await started(path.join(place, path.basename(told.file, '.tar.gz')))
+  for (const page of ['/', '/article/1', '/readyz']) expect((await fetch(app.url + page)).status).toBe(200)
+  await app.stop()
+})
