@@ -67,7 +67,8 @@ export const drawIsOver = (state: DrawState): boolean => state !== 'prepared' &&
  * The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * const [terms] = fc.sample(arb.rewardTerms({ begin_date: fc.constant(addDays(today, 1)), hidden: fc.constant(false) }), 1)
+ * const soon = { begin_date: fc.constant(addDays(today, 1)), expire_date: fc.constant(null), hidden: fc.constant(false) }
+ * const [terms] = fc.sample(arb.rewardTerms(soon), 1)
  * itemStatus(terms, today) // => 'scheduled'
  */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
