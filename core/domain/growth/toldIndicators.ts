@@ -6,7 +6,7 @@ import type { Indicator } from './reference.js'
  * What a result tells, in the order it is read: height, weight-for-height (from five years BMI), weight, and the head where it
  * was measured. What was not measured, and what an age has no reference for, is left out.
  * @example
- * const found = assessGrowth(loadReferences())(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 }).right)
+ * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
  * toldIndicators(found) // => ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']
  */
 export const toldIndicators = ({

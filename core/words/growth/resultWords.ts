@@ -123,7 +123,7 @@ export const flaggedWords = 'ตัวเลขนี้ต่างจากท
 /**
  * Every reference that findings were read from, each once: `WHO 2006 และ WHO 2007`.
  * @example
- * const found = assessGrowth(loadReferences())(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 }).right)
+ * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
  * referenceNames(Object.values(found.indicators)) // => 'WHO 2006'
  */
 export const referenceNames = (found: ReadonlyArray<Finding>): string =>
