@@ -1,3 +1,4 @@
+import type { CareplusGrowthElement } from './careplus-growth'
 import { buddhistYear, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Indicator, References } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
@@ -63,7 +64,7 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * `<careplus-growth>`: asks for a measuring, or takes it by attributes, and tells what it says. Nothing leaves the page.
  * See README.md for attributes, properties, events, parts and CSS variables.
  */
-export class CareplusGrowth extends Base {
+export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, Field> {
   static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only']
 
   #typed: Typed = nothingTyped
@@ -313,13 +314,3 @@ for (const field of fields)
       this.putField(field, value)
     },
   })
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'careplus-growth': CareplusGrowth & Typed
-  }
-  interface HTMLElementEventMap {
-    'careplus-growth-result': CustomEvent<GrowthResult>
-    'careplus-growth-refused': CustomEvent<GrowthRefused>
-  }
-}

@@ -1,0 +1,82 @@
+/** What one thing measured says. */
+export interface CareplusIndicator {
+  /** WHO's, rounded to two decimals. */
+  readonly zScore: number
+  readonly band: 'farBelow' | 'below' | 'middle' | 'above' | 'farAbove' | 'beyond'
+  /** The official Thai word. */
+  readonly word: string
+  /** More likely a slip than a child. */
+  readonly flagged: boolean
+  readonly reference: string
+}
+
+/** The `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
+export interface CareplusGrowthResult {
+  readonly sex: 'female' | 'male'
+  readonly birthDate: string
+  readonly date: string
+  readonly weight: number
+  readonly height: number
+  readonly measure: 'l' | 'h' | null
+  readonly headCircumference: number | null
+  readonly ageInDays: number
+  readonly adjustedHeight: number | null
+  readonly bmi: number | null
+  readonly indicators: Readonly<
+    Record<
+      'weightForAge' | 'lengthHeightForAge' | 'weightForLengthHeight' | 'bmiForAge' | 'headCircumferenceForAge',
+      CareplusIndicator | null
+    >
+  >
+  readonly classNumber: number | null
+  readonly picture: string
+  readonly heading: string
+  readonly advice: string
+  readonly next: string
+}
+
+/** What stands in the way at a field: its Thai sentence, and the refusal itself. */
+export interface CareplusGrowthProblem {
+  readonly field: string
+  readonly text: string
+  readonly problem: { readonly _tag: string; readonly field: string }
+}
+
+/** `<careplus-growth>`: see README.md. A field's property takes text or a number, and gives text. */
+export interface CareplusGrowthElement extends HTMLElement {
+  sex: string
+  birthDate: string
+  date: string
+  get weight(): string
+  set weight(value: string | number)
+  get height(): string
+  set height(value: string | number)
+  measure: string
+  get headCircumference(): string
+  set headCircumference(value: string | number)
+  get gestationWeeks(): string
+  set gestationWeeks(value: string | number)
+  get gestationDays(): string
+  set gestationDays(value: string | number)
+  chart: string
+  headingLevel: number
+  resultOnly: boolean
+  readonly result: CareplusGrowthResult | null
+  readonly problems: ReadonlyArray<CareplusGrowthProblem>
+  check(): CareplusGrowthResult | null
+  reset(): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'careplus-growth': CareplusGrowthElement
+  }
+  interface DocumentEventMap {
+    'careplus-growth-result': CustomEvent<CareplusGrowthResult>
+    'careplus-growth-refused': CustomEvent<{ readonly problems: ReadonlyArray<CareplusGrowthProblem> }>
+  }
+  interface HTMLElementEventMap {
+    'careplus-growth-result': CustomEvent<CareplusGrowthResult>
+    'careplus-growth-refused': CustomEvent<{ readonly problems: ReadonlyArray<CareplusGrowthProblem> }>
+  }
+}
