@@ -2,10 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
 /** The WHATWG parser that browsers, Node, workers and React Native (with its polyfill) carry: it, not us, decides where a link goes. */
-declare const URL: new (
-  address: string,
-  base: string,
-) => { readonly origin: string; readonly pathname: string; readonly search: string; readonly hash: string }
+declare const URL: (new (address: string, base: string) => Parts) | undefined
+interface Parts {
+  readonly origin: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
 
 /** Marks a path that `localPath` has read. */
 export interface LocalPathBrand {
@@ -27,9 +30,20 @@ const forbidden = /[\\\u0000-\u001F\u007F-\u009F]/
 const longest = 8000
 const here = 'https://here.invalid'
 
+const parsed = (path: string): Parts | null => {
+  if (typeof URL === 'undefined') return null
+  try {
+    const { origin, pathname, search, hash } = new URL(path, here)
+    return { origin, pathname, search, hash }
+  } catch {
+    return null
+  }
+}
+
 /**
  * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
- * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused.
+ * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused. Where the platform
+ * has no URL parser, or React Native's unfinished one, every path is.
  * @example
  * localPath('/children?tab=growth') // => { _tag: 'Right', right: '/children?tab=growth' }
  * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } }
@@ -37,8 +51,9 @@ const here = 'https://here.invalid'
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
   if (typeof received !== 'string' || received.length > longest) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
-  const { origin, pathname, search, hash } = new URL(received, here)
-  return origin === here && !pathname.startsWith('//') ? E.right(`${pathname}${search}${hash}` as LocalPath) : refused
+  const read = parsed(received)
+  if (read === null || read.origin !== here || read.pathname.startsWith('//')) return refused
+  return E.right(`${read.pathname}${read.search}${read.hash}` as LocalPath)
 }
 
 export const LocalPath = /*#__PURE__*/ t.brand(

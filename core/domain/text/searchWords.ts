@@ -1,6 +1,7 @@
 import { asText } from './asText.js'
 import { withoutMarks } from './invisibleMarks.js'
 import { thaiOrder } from './thaiOrder.js'
+import { wordsIn } from './wordsIn.js'
 
 const longestQuery = 100
 const mostWords = 8
@@ -16,16 +17,13 @@ const plain = (text: string): string => thaiOrder(withoutMarks(text).normalize('
 export const searchable = (text: string): string =>
   plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-const cut = (text: string): ReadonlyArray<string> => {
-  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
-  const words = [...segments].flatMap(({ segment, isWordLike }) => (isWordLike === true ? [searchable(segment)] : []))
-  return [...new Set(words)].slice(0, mostWords)
-}
+const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).map(searchable))].slice(0, mostWords)
 
 /**
  * What of a query has to be found in a text: all words of one of the answers. Words are Thai ones told apart without spaces,
  * each once, 8 at the most; any may stand within a longer one of the text. There are two ways to cut where the letter ำ,
- * whole or in its two parts, leads the dictionary to other words: น้ำนม|แม่ and น้ำ|นม|แม่.
+ * whole or in its two parts, leads the dictionary to other words: น้ำนม|แม่ and น้ำ|นม|แม่. Without the platform's
+ * `Intl.Segmenter` words end at spaces and signs.
  * @example
  * searchWords('นม เด็ก') // => [['นม', 'เด็ก']]
  */
@@ -42,13 +40,8 @@ export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>>
 }
 
 /**
- * Words of a text, for how long it takes to read.
+ * Words of a text, for how long it takes to read. Without the platform's `Intl.Segmenter` words end at spaces and signs.
  * @example
  * countWords('สวัสดีครับ hello') // => 3
  */
-export const countWords = (text: string): number => {
-  let count = 0
-  for (const { isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(asText(text)))
-    if (isWordLike === true) count += 1
-  return count
-}
+export const countWords = (text: string): number => wordsIn(asText(text)).length
