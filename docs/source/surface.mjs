@@ -15,7 +15,10 @@ export const entryPoints = () =>
     readdirSync(join(root, name, 'exports'))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .sort()
-      .map((file) => ({ specifier: `@careplus/${name}/${file.slice(0, -3)}`, file: `${name}/exports/${file}` })),
+      .map((file) => ({
+        specifier: `@careplus/${name}/${file.slice(0, -3)}`.replace(/\/index$/, ''),
+        file: `${name}/exports/${file}`,
+      })),
   )
 
 export const tsconfig = join(root, 'docs/tsconfig.json')
