@@ -1,0 +1,157 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { installed, modulesOf, node, packages, project, same, step } from './steps.mjs'
+import { printedLines } from './readme.mjs'
+
+const session = `
+import { createSession, sessionStatus } from '@careplus/core/session'
+import { HttpClient, HttpTransport } from '@careplus/adapters/http'
+const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app' })
+const store = { strategy: () => 'local1', onChange: () => () => undefined }
+const session = createSession({ clock: { now: () => 0 }, store, api: {}, lock: { run: (_, work) => work() } })
+console.log(typeof new HttpClient(transport, session.bearer).request, sessionStatus(session.actor.getSnapshot()))`
+
+/** What an import of one thing may weigh in anybody's bundle: kilobytes, minified and gzipped. And what it prints. */
+const parts = [
+  {
+    name: 'a citizen ID',
+    most: 1.2,
+    code: `import { citizenId } from '@careplus/core/identity'\nconsole.log(citizenId('1-1017-00230-70-8').right)`,
+    prints: '1101700230708',
+  },
+  {
+    name: 'a mobile number',
+    most: 1.2,
+    code: `import { mobileNumber } from '@careplus/core/identity'\nconsole.log(mobileNumber('+66 81 234 5678').right)`,
+    prints: '0812345678',
+  },
+  {
+    name: 'the boxes of a code',
+    most: 2,
+    code: `import { codeInputReducer, emptyCodeInput } from '@careplus/core/otp'
+console.log(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text: '1 2-34' }).boxes.join(''))`,
+    prints: '1234',
+  },
+  {
+    name: 'a Thai date',
+    most: 0.6,
+    code: `import { thaiDate } from '@careplus/core/calendar'\nconsole.log(thaiDate('2026-11-20'))`,
+    prints: '20 พ.ย. 69',
+  },
+  {
+    name: 'the growth check with all references',
+    most: 15,
+    code: `import { assessGrowth, measurement } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
+const form = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
+console.log(assessGrowth(loadReferences())(measurement('2026-11-20')(form).right).picture)`,
+    prints: 'Girl_slim_standard',
+  },
+  { name: 'a session with its client', most: 35, code: session, prints: 'function unknown' },
+]
+
+const everything = [
+  ...packages
+    .flatMap(modulesOf)
+    .filter((path) => path !== '@careplus/core/testing')
+    .map((path, i) => `import * as m${i} from '${path}'\nglobalThis.m${i} = m${i}`),
+  `import { thaiDate, todayInBangkok } from '@careplus/core/calendar'`,
+  `console.log(thaiDate(todayInBangkok(Date.UTC(2026, 10, 19, 23, 30))))`,
+].join('\n')
+
+/** One bundle of one file by each of the tools: the file's text. */
+const bundlers = (folder) => {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  const load = async (name) => import(pathToFileURL(resolve(name)).href)
+  return {
+    esbuild: async (entry) => {
+      const { build } = await load('esbuild')
+      const options = { bundle: true, minify: true, format: 'esm', write: false, logLevel: 'error' }
+      return (await build({ ...options, entryPoints: [entry] })).outputFiles[0].text
+    },
+    rollup: async (entry) => {
+      const { rollup } = await load('rollup')
+      const { nodeResolve } = await load('@rollup/plugin-node-resolve')
+      const { default: commonjs } = await load('@rollup/plugin-commonjs')
+      const { minify } = await load('terser')
+      const bundle = await rollup({ input: entry, plugins: [nodeResolve({ browser: true }), commonjs()] })
+      const { output } = await bundle.generate({ inlineDynamicImports: true })
+      return (await minify(output[0].code, { module: true })).code
+    },
+    webpack: async (entry) => {
+      const { default: webpack } = await load('webpack')
+      const output = { path: join(folder, 'webpack'), filename: 'bundle.js' }
+      const options = { mode: 'production', entry, context: folder, target: 'web', output, performance: false }
+      await new Promise((resolved, rejected) => {
+        webpack(options, (fault, stats) => {
+          if (fault !== null || stats.hasErrors()) rejected(fault ?? new Error(stats.toString()))
+          else resolved()
+        })
+      })
+      return readFileSync(join(folder, 'webpack/bundle.js'), 'utf8')
+    },
+    vite: async (entry) => {
+      const { build } = await load('vite')
+      const rolldownOptions = { input: entry }
+      const built = await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { write: false, rolldownOptions },
+      })
+      return built.output[0].code
+    },
+  }
+}
+
+const kilobytes = (text) => gzipSync(text, { level: 9 }).length / 1000
+
+/** Bundles made by others' tools run, and hold no more than what was imported. */
+export const inBundlers = async () => {
+  let folder
+  const ready = await step('a project of bundlers installs both', async () => {
+    folder = await project('bundlers', [
+      'esbuild@0.28.2',
+      'rollup@4.68.8',
+      '@rollup/plugin-node-resolve@16.0.3',
+      '@rollup/plugin-commonjs@29.0.3',
+      'terser@5.51.4',
+      'webpack@5.113.0',
+      `vite@${installed('vite')}`,
+    ])
+  })
+  if (!ready) return
+  mkdirSync(join(folder, 'run'))
+  const written = (name, text) => {
+    const file = join(folder, 'run', `${name}.mjs`)
+    writeFileSync(file, text)
+    return file
+  }
+  const tools = bundlers(folder)
+  for (const [index, { name, most, code, prints }] of parts.entries())
+    await step(`${name}: at most ${most} kB in every bundle, which runs`, async () => {
+      const entry = join(folder, `part${index}.js`)
+      writeFileSync(entry, code)
+      const weights = []
+      for (const bundler of ['esbuild', 'rollup', 'webpack']) {
+        const text = await tools[bundler](entry)
+        same(bundler, printedLines(await node([written(`${bundler}${index}`, text)], folder)), [prints])
+        weights.push([bundler, kilobytes(text)])
+      }
+      const said = weights.map(([bundler, weight]) => `${bundler} ${weight.toFixed(2)} kB`).join(', ')
+      if (weights.some(([, weight]) => weight > most)) throw new Error(said)
+      return said
+    })
+  const entry = join(folder, 'everything.js')
+  writeFileSync(entry, everything)
+  // The other two have run above, and would take half a minute each.
+  for (const bundler of ['esbuild', 'vite'])
+    await step(`${bundler}: a bundle of everything runs`, async () => {
+      const text = await tools[bundler](entry)
+      same('printed', printedLines(await node([written(`${bundler}-all`, text)], folder)), ['20 พ.ย. 69'])
+      return `${kilobytes(text).toFixed(0)} kB`
+    })
+}
