@@ -56,6 +56,7 @@ export const reference = async () => {
     categorizeByGroup: false,
     searchInDocuments: true,
     searchInComments: true,
+    highlightLanguages: ['bash', 'css', 'html', 'javascript', 'json', 'jsx', 'sh', 'typescript', 'vue'],
     lightHighlightTheme: 'github-light-high-contrast',
     darkHighlightTheme: 'github-dark-high-contrast',
     validation: {
