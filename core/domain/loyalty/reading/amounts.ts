@@ -21,8 +21,12 @@ export interface Amount {
 }
 
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
-/** `฿`, and what readers make of it before digits; signs that multiply are none. */
-const currency = /^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|[^\s\d.,@%*xX×✕()[\]|IlOoSZ-](?=\d))+/i
+/** What readers make of `฿`, apart from an 8; signs that multiply are none. */
+const sign = String.raw`[^\s\d.,@%*xX×✕()[\]|IlOoSZ-]`
+/** `฿`, and what readers make of it before digits. */
+const currency = /*#__PURE__*/ new RegExp(String.raw`^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|${sign}(?=\d))+`, 'i')
+const isSigned = /*#__PURE__*/ new RegExp(`^-?${sign}`, 'i')
+const maySign = /*#__PURE__*/ new RegExp(`^-?(?:8|${sign})`, 'i')
 /** What tills print behind an amount: that it is taxed or not, and the unit. */
 const behind = /(?<=\d[.,]\d\d)\s*(?:[VTNFXEv*#]{1,2}|บาท|บ\.?|THB)$/
 const exactAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2}$/
@@ -102,10 +106,10 @@ const withoutBaht = (seen: Seen): ReadonlyArray<Seen> => {
  */
 export const isBahtSigned = (rows: ReadonlyArray<ReadRow>): boolean => {
   const first = rows.flatMap(({ words }) => seenIn(words)).filter(({ negative }) => !negative)
-  const signed = first.filter(({ text }) => /^-?(?:8|[^\d\s])/i.test(text))
+  const signed = first.filter(({ text }) => maySign.test(text))
   if (first.length < 2 || signed.length < 0.8 * first.length) return false
   const seen = [...signed, ...rows.flatMap(({ again }) => seenIn(again))]
-  if (seen.filter(({ text }) => /^-?[^\d\s]/i.test(text)).length >= 2) return true
+  if (seen.filter(({ text }) => isSigned.test(text)).length >= 2) return true
   return signed.length === first.length && new Set(first.map(({ satang }) => satang)).size >= 3
 }
 
