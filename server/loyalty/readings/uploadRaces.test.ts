@@ -178,7 +178,7 @@ describe('the reading of a bill always ends', () => {
   })
 
   it('where what was read makes no sense to us, which is told, and its hand-in is taken', async () => {
-    const nonsense = { words: '[{"text":7}]', state: 'read' as const, page: '{}' }
+    const nonsense = { words: '7', state: 'read' as const, page: '{}' }
     const spoil = (id: string) =>
       server.store.db.updateTable('picture_readings').set(nonsense).where('picture_id', '=', id).execute()
     const before = await uploaded()
