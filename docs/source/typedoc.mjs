@@ -8,7 +8,9 @@ import { entryPoints, tsconfig } from './surface.mjs'
 /** A module is named as one imports it, and says what its line in the guide's table says. */
 const nameModules = (app, lines) =>
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    const specifiers = new Map(entryPoints().map(({ specifier, file }) => [file.slice(0, -3), specifier]))
+    const specifiers = new Map(
+      entryPoints().map(({ specifier, file }) => [file.slice(0, -3).replace(/\/index$/, ''), specifier]),
+    )
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {
       const specifier = specifiers.get(module.name)
       if (specifier === undefined) throw new Error(`no entry point is called ${module.name}`)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await playwright.launch({ executablePath: (await chromium()) ?? '' })
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   await browser?.close()

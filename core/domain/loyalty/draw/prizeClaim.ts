@@ -14,7 +14,7 @@ const taxPercent = 5
 /**
  * The tax on a prize that its winner pays before it is sent, in satang; 0: none. 4,990 baht: 24,950 satang.
  * @example
- * prizeTaxSatang(25_000) // => 125000
+ * prizeTaxSatang(20_000) // => 100000
  * prizeTaxSatang(500) // => 0
  */
 export const prizeTaxSatang = (prizeBaht: number | null): number =>
@@ -53,8 +53,8 @@ export interface TaxNotAgreed {
 /**
  * Agreed to, where there is a tax to agree to.
  * @example
- * taxRefusal(25_000, false) // => { _tag: 'TaxNotAgreed', taxSatang: 125000 }
- * taxRefusal(25_000, true) // => null
+ * taxRefusal(20_000, false) // => { _tag: 'TaxNotAgreed', taxSatang: 100000 }
+ * taxRefusal(20_000, true) // => null
  */
 export const taxRefusal = (prizeBaht: number | null, agreed: boolean): TaxNotAgreed | null => {
   const taxSatang = prizeTaxSatang(prizeBaht)
