@@ -65,7 +65,8 @@ const examples: ReadonlyArray<Example> = [
 
 test('a reader’s strict TypeScript takes every example as it is copied from the site', () => {
   expect(typeFaults(examples, known)).toStrictEqual([])
-})
+  // Some 700 programs' worth of types in one.
+}, 300_000)
 
 const entryPoints = import.meta.glob<Record<string, unknown>>('../../{core,adapters}/exports/*.ts')
 const moduleOf = (specifier: string) => {
