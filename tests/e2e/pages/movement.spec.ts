@@ -10,7 +10,7 @@ const watchMovement = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: string[] = []
     ;(window as unknown as { moved: string[] }).moved = moved
-    const look = (): void => {
+    const note = (): void => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (!(effect instanceof KeyframeEffect) || animation.playState !== 'running') continue
@@ -19,9 +19,20 @@ const watchMovement = (page: Page): Promise<unknown> =>
         if (length > 1 && effect.getKeyframes().some((frame) => 'transform' in frame))
           moved.push(`${effect.pseudoElement ?? effect.target?.getAttribute('class') ?? ''} ${length}`)
       }
+    }
+    const look = (): void => {
+      note()
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
+    // On a busy machine the next frame may come when a transition has ended.
+    const start = document.startViewTransition?.bind(document)
+    if (start !== undefined)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        transition.ready.then(note, () => undefined)
+        return transition
+      }
   })
 
 const moved = (page: Page): Promise<ReadonlyArray<string>> =>
