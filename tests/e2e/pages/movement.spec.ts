@@ -46,7 +46,10 @@ test('a picture moves from its list to its page, and what is pressed meanwhile c
   await pageReady(page)
   await card(page).scrollIntoViewIfNeeded()
   expect(await moved(page)).toEqual([])
+  // Fetched a moment after the pointer has come to rest; pressed before that, a page comes without a movement.
+  const code = page.waitForResponse(/\/assets\/\w+Route-/)
   await card(page).hover()
+  await code
   await page.waitForLoadState('networkidle')
   await card(page).click()
   await expect(page).toHaveURL(/\/rewards\/(?:redeem|luckydraw)\//)
