@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { todayInBangkok } from '@careplus/core/calendar'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { isOverdue } from '@careplus/core/loyalty'
 import { askedEvery, secondsSince, type StoreGauges } from '../platform/metrics/storeGauges.js'
+import { waitingBills } from './bills/waitingBills.js'
+import { listItems } from './rewards/rewards.js'
 
 /** What waits for staff or for a machine, and what runs out. */
 const waiting: StoreGauges = {
@@ -17,11 +20,7 @@ const waiting: StoreGauges = {
   },
   read: async (db, now) => {
     const today = todayInBangkok(now.getTime())
-    const bills = await db
-      .selectFrom('bills')
-      .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(sent_at)`.as('oldest')])
-      .where('state', '=', 'reviewing')
-      .executeTakeFirstOrThrow()
+    const bills = await waitingBills(db)
     const unread = await db
       .selectFrom('picture_readings')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -33,31 +32,21 @@ const waiting: StoreGauges = {
       .where('state', 'in', ['received', 'preparing', 'shipped'])
       .groupBy('state')
       .execute()
-    const rewards = await db
-      .selectFrom('items')
-      .select([
-        sql<number>`count(*)::int`.as('shown'),
-        sql<number>`(count(*) filter (where stock_balance = 0))::int`.as('out'),
-      ])
-      .where('type', '=', 'reward')
-      .where('hidden', '=', false)
-      .where('begin_date', '<=', today)
-      .where((of) => of.or([of('expire_date', 'is', null), of('expire_date', '>=', today)]))
-      .executeTakeFirstOrThrow()
-    const overdue = await db
+    const statuses = (await listItems(db, 'reward', null, now)).map(({ status }) => status)
+    const draws = await db
       .selectFrom('draws')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(['state', sql<IsoDate | null>`public_date`.as('public_date')])
       .where('state', 'in', ['open', 'closed'])
-      .where('public_date', '<', today)
-      .executeTakeFirstOrThrow()
+      .execute()
+    const soldOut = statuses.filter((status) => status === 'sold_out').length
     return [
-      { name: 'careplus_bills_reviewing', value: bills.count },
+      { name: 'careplus_bills_reviewing', value: bills.waiting },
       { name: 'careplus_bills_oldest_seconds', value: secondsSince(bills.oldest, now) },
       { name: 'careplus_bill_pictures_unread', value: unread.count },
       ...orders.map(({ state, count }) => ({ name: 'careplus_orders', labels: { state }, value: count })),
-      { name: 'careplus_rewards_shown', value: rewards.shown },
-      { name: 'careplus_rewards_sold_out', value: rewards.out },
-      { name: 'careplus_draws_overdue', value: overdue.count },
+      { name: 'careplus_rewards_shown', value: soldOut + statuses.filter((status) => status === 'available').length },
+      { name: 'careplus_rewards_sold_out', value: soldOut },
+      { name: 'careplus_draws_overdue', value: draws.filter((draw) => isOverdue(draw, today)).length },
     ]
   },
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownStaffServer } from '../../testing/ownServer.js'
+import { outboxGauges } from '../outbox/gauges.js'
 import { createMetrics } from './metrics.js'
 import { askedEvery, type StoreGauges } from './storeGauges.js'
 
@@ -78,6 +79,43 @@ describe('/metrics', () => {
     expect(more('careplus_points_outstanding{state="usable"}')).toBe(700)
     expect(more('careplus_points_outstanding{state="held"}')).toBe(20)
     expect(more('careplus_points_moved{kind="bill"}')).toBe(720)
+  })
+
+  it('counts the wait of a letter from when it was due, or was tried first', async () => {
+    const { db } = server.store
+    const now = server.now()
+    const at = (seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+    const letter = (created: number, next: number, tries: number) => ({
+      id: randomUUID(),
+      channel: 'mail' as const,
+      recipient: 'mali@example.com',
+      subject: 's',
+      text: 't',
+      created_at: at(created),
+      next_try_at: at(next),
+      tries,
+      sent_at: null,
+    })
+    const oldest = async (): Promise<number | undefined> =>
+      (await outboxGauges(['mail'], null).read(db, now)).find(({ name }) => name === 'careplus_outbox_oldest_seconds')
+        ?.value
+    await db.deleteFrom('outbox').execute()
+    await db
+      .insertInto('outbox')
+      .values(letter(-7200, 3600, 0))
+      .execute()
+    expect(await oldest()).toBe(0)
+    await db
+      .insertInto('outbox')
+      .values(letter(-7200, -60, 0))
+      .execute()
+    expect(await oldest()).toBe(60)
+    await db
+      .insertInto('outbox')
+      .values(letter(-500, 300, 2))
+      .execute()
+    expect(await oldest()).toBe(500)
+    await db.deleteFrom('outbox').execute()
   })
 
   it('tells of all that alerts and the dashboard ask for', async () => {

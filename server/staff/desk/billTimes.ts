@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
+import { waitingBills } from '../../loyalty/exports/bills.js'
 import type { Db } from '../../platform/store/store.js'
 
 const recentDays = 30
 
 /** How many bills wait and the oldest for how long, and how long the recent ones took from being handed in to the decision. */
 export const billTimes = async (db: Db, now: Date) => {
-  const { waiting, oldest } = await db
-    .selectFrom('bills')
-    .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(sent_at)`.as('oldest')])
-    .where('state', '=', 'reviewing')
-    .executeTakeFirstOrThrow()
+  const { waiting, oldest } = await waitingBills(db)
   const { median } = await db
     .selectFrom('bills')
     .select(
