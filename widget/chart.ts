@@ -20,7 +20,7 @@ import {
 } from '@careplus/core/growth-chart'
 import { firstStandingDay, type Indicator, type References } from '@careplus/core/growth'
 import { svg } from './dom'
-import type { Read } from './reading'
+import type { Read } from './growthResult'
 
 const narrow = 480
 

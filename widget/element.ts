@@ -16,7 +16,7 @@ import {
   type Meant,
   type Read,
   type Typed,
-} from './reading'
+} from './growthResult'
 import { growthResult, type Result } from './result'
 import { css } from './styles'
 import { words } from './words'

@@ -1,7 +1,7 @@
 import { ageOn, thaiAge, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { ageAt, figureNames, figureUnits, positionHint, repairWords, shownPosition } from '@careplus/core/growth'
 import { h } from './dom'
-import { dayIn, positionOf, type Field, type FieldProblem, type Typed } from './reading'
+import { dayIn, positionOf, type Field, type FieldProblem, type Typed } from './growthResult'
 import { words } from './words'
 
 export interface FormEvents {

@@ -24,7 +24,7 @@ import { printedBands, stepsOf, wordsOf } from '@careplus/core/growth-chart'
 import { growthPictureFigure, growthPictureViewBox } from '@careplus/core/growth-pictures'
 import { chart, letters } from './chart'
 import { drawn, h, svg } from './dom'
-import type { Read } from './reading'
+import type { Read } from './growthResult'
 import { words } from './words'
 
 export interface Result {

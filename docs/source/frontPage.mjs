@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/setup-run.mjs'
+import { kB } from './sizes.mjs'
 import { linkTo } from './tables.mjs'
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'))
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 const count = (surface, role) =>
   new Set(surface.filter((one) => one.role === role).map(({ file, name }) => `${file} ${name}`)).size

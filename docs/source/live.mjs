@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { root } from '../../scripts/setup-run.mjs'
+import { kB } from './sizes.mjs'
 
 const folder = join(root, 'docs/source/live')
 
@@ -98,8 +99,6 @@ ${body}
 </body>
 </html>
 `
-
-const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** A page and its script, bundled from the packages as they are published. */
 const drawExample = async (out, { id, title, lead, uses, form, result }, where) => {

@@ -1,5 +1,5 @@
 /** The whole site, from the code to the files. */
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal, root, run } from '../../scripts/setup-run.mjs'
 import { exportedNames } from './examples.mjs'
@@ -34,7 +34,8 @@ export const drawSite = async (out) => {
   })
   const pageOf = await drawReference(typedoc, { out, front, documents, lines: subpathLines(), known })
   linkPages(out, pageOf)
-  mkdirSync(join(out, 'assets/fonts'), { recursive: true })
-  cpSync(join(root, 'web/ui/fonts'), join(out, 'assets/fonts'), { recursive: true })
+  // The app's own letters.
+  for (const part of ['fonts', 'fonts.css'])
+    cpSync(join(root, 'web/ui', part), join(out, 'assets', part), { recursive: true })
   await drawLive(join(out, 'live'), (name) => `../${pageOf(known.first.get(name), name)}`)
 }
