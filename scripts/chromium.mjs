@@ -2,7 +2,7 @@ import './setup-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { canInstall, installPackage } from './debian.mjs'
+import { canInstall, foldersOnPath, installPackage } from './debian.mjs'
 import { Refusal, run, runMain, runTool } from './setup-run.mjs'
 
 // The one without a window first: the same engine, and a page opens in half the time.
@@ -16,8 +16,7 @@ const names = [
 ]
 
 const places = async () => {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const onPath = names.flatMap((name) => foldersOnPath().map((folder) => path.join(folder, name)))
   const playwright = await import('@playwright/test').then(
     ({ chromium }) => chromium.executablePath(),
     () => '',

@@ -17,10 +17,11 @@ export const installPackage = async (...names) => {
   for (const name of names) if ((await get('install', '-y', '--no-install-recommends', name)).code === 0) return
 }
 
+/** Where programs are looked for, in that order. */
+export const foldersOnPath = () => (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
+
 const onPath = (program) =>
-  (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .filter((folder) => folder !== '')
+  foldersOnPath()
     .map((folder) => path.join(folder, program))
     .find((file) => existsSync(file)) ?? null
 

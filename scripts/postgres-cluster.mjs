@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { canInstall, installPackage } from './debian.mjs'
+import { canInstall, foldersOnPath, installPackage } from './debian.mjs'
 
 const isRoot = process.getuid?.() === 0
 
@@ -15,10 +15,9 @@ export const folderOf = (...programs) => {
   const debian = '/usr/lib/postgresql'
   const releases = existsSync(debian) ? readdirSync(debian).sort((a, b) => numeric(b) - numeric(a)) : []
   return (
-    [
-      ...(process.env['PATH'] ?? '').split(path.delimiter),
-      ...releases.map((release) => `${debian}/${release}/bin`),
-    ].find((folder) => folder !== '' && programs.every((program) => existsSync(path.join(folder, program)))) ?? null
+    [...foldersOnPath(), ...releases.map((release) => `${debian}/${release}/bin`)].find((folder) =>
+      programs.every((program) => existsSync(path.join(folder, program))),
+    ) ?? null
   )
 }
 
