@@ -41,7 +41,7 @@ export const findPrograms = async () => {
 const idOf = (option, user) => Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
 
 /** PostgreSQL refuses to run as root: its own user where Debian made one, else the user that owns nothing. */
-const unprivileged = () => {
+export const unprivileged = () => {
   if (!isRoot) return {}
   for (const user of ['postgres', 'nobody']) {
     try {
@@ -53,7 +53,7 @@ const unprivileged = () => {
   return {}
 }
 
-const freePort = async () => {
+export const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address()
