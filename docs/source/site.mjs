@@ -12,15 +12,15 @@ import { publicSurface } from './surface.mjs'
 import { functionsPage, generatorsPage, validatorsPage } from './tables.mjs'
 import { drawReference, reference } from './typedoc.mjs'
 
-/** The live examples and the sizes are of the core as it is published. */
-const buildCore = async () => {
-  const { code, output } = await run(process.execPath, ['core/scripts/build.mjs', 'core'], { output: 'collect' })
+/** The live examples and the sizes are of the packages as they are published. */
+const buildPackages = async () => {
+  const { code, output } = await run(process.execPath, ['core/scripts/build.mjs'], { output: 'collect' })
   if (code !== 0) throw new Refusal(output)
 }
 
 /** @param {string} out the folder of the site; what was in it goes */
 export const drawSite = async (out) => {
-  await buildCore()
+  await buildPackages()
   const typedoc = await reference()
   const read = publicSurface(typedoc.program)
   const known = exportedNames(read.surface)
