@@ -7,7 +7,8 @@ import { chromium } from '../../scripts/chromium.mjs'
 const perCore = process.env['TEST_DATABASE_URL'] === undefined ? 1 : 2
 
 /** A test runs on the phone; with `@desktop` and `@tablet` there as well, with `@desktop-only` and `@tablet-only` there
- *  instead. Each device has a time zone of its own, and all show Bangkok's days. */
+ *  instead. Each device has a time zone of its own, and all show Bangkok's days. What has a picture read is `@alone`: the
+ *  reader comes after everything else on a machine, so that it would starve beside the others. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -33,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@(desktop|tablet)-only/,
+      grepInvert: /@(?:desktop|tablet)-only|@alone/,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -50,6 +51,14 @@ export default defineConfig({
     {
       name: 'desktop',
       grep: /@desktop/,
+      grepInvert: /@alone/,
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
+    },
+    {
+      name: 'alone',
+      grep: /@alone/,
+      dependencies: ['phone', 'tablet', 'desktop'],
+      workers: 1,
       use: { viewport: { width: 1280, height: 800 }, timezoneId: 'America/New_York' },
     },
   ],

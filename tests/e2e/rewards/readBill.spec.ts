@@ -10,7 +10,7 @@ import { pageReady } from '../support/pageReady.js'
 import { photographedSlip } from '../support/photographedSlip.js'
 import { expect, test } from '../support/test.js'
 
-/** The reader comes after everything else on the machine. */
+/** For a picture to be read, on a slow machine. */
 const timeout = 240_000
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -26,68 +26,70 @@ const phoneOf = async (browser: Browser, url: string): Promise<readonly [Page, B
   return [page, context, token]
 }
 
-test('a photograph fills the form and is sent without being uploaded again; one key of staff, and the points are there', async ({
-  browser,
-}) => {
-  test.setTimeout(timeout + 60_000)
-  const own = await ownServer({ BILL_READING: 'on' })
-  try {
-    const [page, context, token] = await phoneOf(browser, own.first.url)
-    const uploads: number[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/th/bill'))
-        uploads.push(request.postDataBuffer()?.length ?? 0)
-    })
-    const receipt = '20261124008'
-    const slip = await photographedSlip(page, { receipt, date: dayFromToday(-2) })
-    await choosePictures(page, slip)
-    await expect(page.getByText('อ่านจากรูปให้แล้ว')).toBeVisible({ timeout })
-    await expect(page.getByRole('button', { name: 'Big C' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(field(page, 'วันที่ซื้อ')).not.toHaveValue('')
-    await expect(field(page, 'เลขที่ใบเสร็จ')).toHaveValue(receipt)
-    await expect(field(page, 'ยอดสินค้าที่ร่วมรายการ')).toHaveValue('903.00')
-    await expect(page.getByText('อ่านจากรูป', { exact: true })).toHaveCount(4)
-    await expect(page.getByText('ได้สูงสุด 90 คะแนน')).toBeVisible()
-    await field(page, 'เลขที่ใบเสร็จ').focus()
-    await expect(page.locator('.bill-lens__place')).toBeVisible()
-    await pageReady(page)
-    await expectAccessible(page)
+test(
+  'a photograph fills the form and is sent without being uploaded again; one key of staff, and the points are there',
+  { tag: '@alone' },
+  async ({ browser }) => {
+    test.setTimeout(timeout + 60_000)
+    const own = await ownServer({ BILL_READING: 'on' })
+    try {
+      const [page, context, token] = await phoneOf(browser, own.first.url)
+      const uploads: number[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/th/bill'))
+          uploads.push(request.postDataBuffer()?.length ?? 0)
+      })
+      const receipt = '20261124008'
+      const slip = await photographedSlip(page, { receipt, date: dayFromToday(-2) })
+      await choosePictures(page, slip)
+      await expect(page.getByText('อ่านจากรูปให้แล้ว')).toBeVisible({ timeout })
+      await expect(page.getByRole('button', { name: 'Big C' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(field(page, 'วันที่ซื้อ')).not.toHaveValue('')
+      await expect(field(page, 'เลขที่ใบเสร็จ')).toHaveValue(receipt)
+      await expect(field(page, 'ยอดสินค้าที่ร่วมรายการ')).toHaveValue('903.00')
+      await expect(page.getByText('อ่านจากรูป', { exact: true })).toHaveCount(4)
+      await expect(page.getByText('ได้สูงสุด 90 คะแนน')).toBeVisible()
+      await field(page, 'เลขที่ใบเสร็จ').focus()
+      await expect(page.locator('.bill-lens__place')).toBeVisible()
+      await pageReady(page)
+      await expectAccessible(page)
 
-    await sendButton(page).click()
-    await expect(page.locator('.bill-card .ui-tag')).toHaveText('ส่งแล้ว')
-    expect(uploads).toHaveLength(2)
-    expect(uploads[1]).toBeLessThan(2_000)
-    expect(await billsOf(context.request, token)).toMatchObject([{ receipt_number: receipt, amount_satang: 90_300 }])
+      await sendButton(page).click()
+      await expect(page.locator('.bill-card .ui-tag')).toHaveText('ส่งแล้ว')
+      expect(uploads).toHaveLength(2)
+      expect(uploads[1]).toBeLessThan(2_000)
+      expect(await billsOf(context.request, token)).toMatchObject([{ receipt_number: receipt, amount_satang: 90_300 }])
 
-    const desk = await context.newPage()
-    await desk.setViewportSize({ width: 1440, height: 900 })
-    await enterConsole(desk, own.first)
-    await desk.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
-    // Read before it was handed in, it is read whole at once.
-    await expect(desk.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
-    await desk.getByRole('heading', { level: 1 }).focus()
-    await desk.keyboard.press('a')
-    await expect(desk.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
-    expect(await read(context.request, '/th/points/', token)).toMatchObject({ usable: 90 })
+      const desk = await context.newPage()
+      await desk.setViewportSize({ width: 1440, height: 900 })
+      await enterConsole(desk, own.first)
+      await desk.getByRole('row').filter({ hasText: receipt }).getByRole('link').click()
+      // Read before it was handed in, it is read whole at once.
+      await expect(desk.getByText('อ่านครบ ตัวเลขบนใบเสร็จตรงกัน')).toBeVisible()
+      await desk.getByRole('heading', { level: 1 }).focus()
+      await desk.keyboard.press('a')
+      await expect(desk.getByText('ใบนี้ผ่านแล้ว ได้ 90 คะแนน')).toBeVisible()
+      expect(await read(context.request, '/th/points/', token)).toMatchObject({ usable: 90 })
 
-    // Without a connection the picture stays on the phone, and is read when that is back; what was typed meanwhile stays.
-    await page.bringToFront()
-    await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
-    await context.setOffline(true)
-    await choosePictures(page, await photographedSlip(page, { receipt: '20261124009', date: dayFromToday(-3) }))
-    await expect(page.getByText('มีเน็ตแล้วจะอ่านรูปให้')).toBeVisible()
-    await field(page, 'ยอดสินค้าที่ร่วมรายการ').fill('218')
-    await context.setOffline(false)
-    await expect(page.getByText('อ่านจากรูปให้แล้ว')).toBeVisible({ timeout })
-    await expect(field(page, 'เลขที่ใบเสร็จ')).toHaveValue('20261124009')
-    await expect(field(page, 'ยอดสินค้าที่ร่วมรายการ')).toHaveValue('218')
-    await expect(page.getByText('อ่านจากรูป', { exact: true })).toHaveCount(3)
-    await context.close()
-  } finally {
-    await own.first.stop()
-    await own.remove()
-  }
-})
+      // Without a connection the picture stays on the phone, and is read when that is back; what was typed meanwhile stays.
+      await page.bringToFront()
+      await page.getByRole('button', { name: 'ส่งใบต่อไป' }).click()
+      await context.setOffline(true)
+      await choosePictures(page, await photographedSlip(page, { receipt: '20261124009', date: dayFromToday(-3) }))
+      await expect(page.getByText('มีเน็ตแล้วจะอ่านรูปให้')).toBeVisible()
+      await field(page, 'ยอดสินค้าที่ร่วมรายการ').fill('218')
+      await context.setOffline(false)
+      await expect(page.getByText('อ่านจากรูปให้แล้ว')).toBeVisible({ timeout })
+      await expect(field(page, 'เลขที่ใบเสร็จ')).toHaveValue('20261124009')
+      await expect(field(page, 'ยอดสินค้าที่ร่วมรายการ')).toHaveValue('218')
+      await expect(page.getByText('อ่านจากรูป', { exact: true })).toHaveCount(3)
+      await context.close()
+    } finally {
+      await own.first.stop()
+      await own.remove()
+    }
+  },
+)
 
 test('where nothing is read, the form says no word of it', async ({ browser, app }) => {
   const [page, context] = await phoneOf(browser, app.url)

@@ -13,9 +13,8 @@ const receipt = '20261124007'
 
 test(
   'a bill that was read whole stands filled in before staff, and one key approves it',
-  { tag: ['@desktop-only'] },
+  { tag: ['@alone'] },
   async ({ page, playwright }) => {
-    // The reader comes after everything else on the machine.
     test.setTimeout(300_000)
     const own = await ownServer({ BILL_READING: 'on' })
     try {
