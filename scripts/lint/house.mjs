@@ -1,4 +1,8 @@
 import { localTime } from './localTime.mjs'
+import { namedColumns } from './namedColumns.mjs'
 import { oneStatusReader } from './oneStatusReader.mjs'
 
-export default { meta: { name: 'house' }, rules: { 'local-time': localTime, 'one-status-reader': oneStatusReader } }
+export default {
+  meta: { name: 'house' },
+  rules: { 'local-time': localTime, 'named-columns': namedColumns, 'one-status-reader': oneStatusReader },
+}

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import { partsOf } from '../platform/store/partsOf.js'
 import type { OfMember } from '../platform/store/store.js'
+import { ledgerColumns } from './points/accounts.js'
 
 export const exportedPoints = async ({ db, member }: OfMember): Promise<unknown> => ({
   now: await db
@@ -10,7 +11,7 @@ export const exportedPoints = async ({ db, member }: OfMember): Promise<unknown>
     .executeTakeFirst(),
   ledger: await db
     .selectFrom('point_ledger')
-    .select(['seq', 'at', 'kind', 'points', 'held_points', 'balance', 'reference_id', 'reason', 'lots'])
+    .select(ledgerColumns)
     .where('member_id', '=', member)
     .orderBy('seq')
     .execute(),

@@ -51,7 +51,7 @@ const rotateLocked = async (
   if (familyLeftS <= 0) return null
   const family = await tx
     .selectFrom('refresh_tokens')
-    .selectAll()
+    .select(['hash', 'predecessor', 'expires_at', 'used_at', 'replaced_at'])
     .where((where) => where.or([where('hash', '=', hash), where('predecessor', '=', hash)]))
     .where('session_id', '=', session.id)
     .execute()

@@ -59,7 +59,11 @@ const drawFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Conte
 /** A task of a month that has begun is what members are at, or have done. */
 const missionFaults = async (tx: Tx, content: Content, now: Date): Promise<ReadonlyArray<ContentFault>> => {
   const thisMonth = todayInBangkok(now.getTime()).slice(0, 7)
-  const tasks = await tx.selectFrom('mission_tasks').selectAll().where('month', '<=', thisMonth).execute()
+  const tasks = await tx
+    .selectFrom('mission_tasks')
+    .select(['id', 'month', 'points', 'target', 'way'])
+    .where('month', '<=', thisMonth)
+    .execute()
   return content.months.flatMap(({ value, at }) =>
     tasks
       .filter(({ month }) => month === value.month)

@@ -23,7 +23,7 @@ import { restoreAdult, withdrawAdult } from './withdrawAdult.js'
 const hold = async (tx: Tx, secret: string) => {
   const row = await tx
     .selectFrom('adult_questions')
-    .selectAll()
+    .select(['id', 'member_id', 'secret_hash', 'asked_at', 'expires_at', 'agreed', 'answered_at'])
     .where('secret_hash', '=', secretHash(secret))
     .forUpdate()
     .executeTakeFirst()

@@ -4,10 +4,9 @@ import type { Invitation } from '@careplus/core/ports'
 import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
 import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'
 import { partnerCodeTries, partnerCodeTriesFromNetwork } from '../../platform/limits/rules.js'
-import type { PartnerInvitesTable } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
-import { childrenOf, factsOf, secretHash } from './invites.js'
+import { childrenOf, factsOf, inviteColumns, secretHash, type InviteRow } from './invites.js'
 import { tellAnswered } from './partnerNotices.js'
 import { personShown, withNameMasked } from './people.js'
 
@@ -23,17 +22,17 @@ interface Opener {
   readonly accepts: boolean
 }
 
-const hold = (tx: Tx, hash: string): Promise<PartnerInvitesTable | undefined> =>
+const hold = (tx: Tx, hash: string): Promise<InviteRow | undefined> =>
   tx
     .selectFrom('partner_invites')
-    .selectAll()
+    .select(inviteColumns)
     .where('secret_hash', '=', hash)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
 
-const shown = async (tx: Tx, row: PartnerInvitesTable, now: Date): Promise<Invitation | null> => {
+const shown = async (tx: Tx, row: InviteRow, now: Date): Promise<Invitation | null> => {
   const children = (await childrenOf(tx, [row.id])).get(row.id)
   if (children === undefined) return null
   const state = inviteState(factsOf(row), now.getTime())
@@ -50,7 +49,7 @@ const shown = async (tx: Tx, row: PartnerInvitesTable, now: Date): Promise<Invit
 /** Looks at an invite that was found, and answers it where that is wished. */
 const open = async (
   tx: Tx,
-  row: PartnerInvitesTable,
+  row: InviteRow,
   { member, accepts }: Opener,
   now: Date,
 ): Promise<E.Either<Refused, Invitation>> => {

@@ -25,7 +25,20 @@ import { giveRoles, mayShare } from './sharedRoles.js'
 
 export const secretHash = (way: InviteWay, secret: string): string => sha256(`partner ${way} ${secret}`)
 
-export const factsOf = (row: PartnerInvitesTable): InviteFacts => ({
+export const inviteColumns = [
+  'id',
+  'member_id',
+  'way',
+  'created_at',
+  'expires_at',
+  'answered_by',
+  'answered_at',
+  'outcome',
+] as const
+
+export type InviteRow = Pick<PartnerInvitesTable, (typeof inviteColumns)[number]>
+
+export const factsOf = (row: InviteRow): InviteFacts => ({
   inviter: row.member_id,
   expiresAt: row.expires_at.getTime(),
   answer:
@@ -59,7 +72,7 @@ export const childrenOf = async (
 export const listInvites = async (db: Db, member: string, now: Date): Promise<Invite[]> => {
   const rows = await db
     .selectFrom('partner_invites')
-    .selectAll()
+    .select(inviteColumns)
     .where('member_id', '=', member)
     .where('outcome', 'is', null)
     .orderBy('created_at', 'desc')
@@ -157,7 +170,7 @@ export const makeInvite = (
   })
 
 const holdInvite = (db: Db, id: string) =>
-  db.selectFrom('partner_invites').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('partner_invites').select(inviteColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const close = (db: Db, id: string, outcome: 'confirmed' | 'refused' | 'revoked', now: Date) =>
   db.updateTable('partner_invites').set({ outcome, decided_at: now }).where('id', '=', id).execute()

@@ -36,7 +36,11 @@ export const revisedEvents = async (
   now: Date,
 ): Promise<ReadonlyArray<CalendarEvent>> => {
   const revision = await heldRevision(tx, member)
-  const kept = await tx.selectFrom('calendar_events').selectAll().where('member_id', '=', member).execute()
+  const kept = await tx
+    .selectFrom('calendar_events')
+    .select(['uid', 'due_on', 'title_hash', 'sequence', 'changed_at'])
+    .where('member_id', '=', member)
+    .execute()
   const before = new Map(kept.map((event) => [event.uid, event]))
   // RFC 5545 counts whole seconds.
   const changed_at = new Date(Math.floor(now.getTime() / 1000) * 1000)

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/store/store.js'
 export const lockBill = async (tx: Tx, id: string, member: string | null = null) =>
   tx
     .selectFrom('bills')
-    .selectAll()
+    .select(['id', 'member_id', 'shop_id', 'date', 'amount_satang', 'receipt_number', 'receipt'])
+    .select(['state', 'appealed', 'flags', 'sent_on', 'decided_on'])
     .where('id', '=', id)
     .$if(member !== null, (query) => query.where('member_id', '=', member ?? ''))
     .forUpdate()

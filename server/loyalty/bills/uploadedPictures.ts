@@ -127,7 +127,12 @@ export const holdUploads = async (
   now: Date,
 ): Promise<ReadonlyMap<string, HandedPicture> | null> => {
   if (ids.length === 0) return new Map()
-  const rows = await uploadsOf(tx, member, now).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const rows = await uploadsOf(tx, member, now)
+    .select(['id', 'digest', 'shown', 'likeness', 'width', 'height', 'whole_key', 'thumbnail_key'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (rows.length < new Set(ids).size) return null
   return new Map(
     rows.map(({ id, digest, shown, likeness, width, height, whole_key, thumbnail_key }) => [

@@ -42,7 +42,8 @@ const takingsOf = async (tx: Tx, item: string, first: string, last: string) => {
         .onRef('line.member_id', '=', 'entry.member_id')
         .on((of) => of('line.reference_id', '=', sql<string>`entry.id::text`)),
     )
-    .selectAll('line')
+    .select(['line.member_id', 'line.seq', 'line.at', 'line.kind', 'line.points', 'line.held_points', 'line.balance'])
+    .select(['line.reference_id', 'line.reason', 'line.lots'])
     .where('entry.item_id', '=', item)
     .where('entry.member_id', '>=', first)
     .where('entry.member_id', '<=', last)

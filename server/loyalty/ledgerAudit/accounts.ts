@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerRow } from '@careplus/core/loyalty'
 import type { Tx } from '../../platform/store/store.js'
+import { ledgerColumns } from '../points/accounts.js'
 import { accountDifferences } from './account.js'
 import type { Looked } from './difference.js'
 
@@ -24,7 +25,8 @@ const readAll = async (tx: Tx, members: readonly [string, ...string[]]) => {
   const last = members.at(-1) ?? first
   const ledger = await tx
     .selectFrom('point_ledger')
-    .selectAll()
+    .select('member_id')
+    .select(ledgerColumns)
     .where('member_id', '>=', first)
     .where('member_id', '<=', last)
     .orderBy('member_id')

@@ -36,6 +36,19 @@ export interface AccountRow {
 
 const columns = ['seq', 'held', 'lots', 'redeemed'] as const
 
+/** A line of a member's ledger. */
+export const ledgerColumns = [
+  'seq',
+  'at',
+  'kind',
+  'points',
+  'held_points',
+  'balance',
+  'reference_id',
+  'reason',
+  'lots',
+] as const
+
 const lockRow = prepared((db, member: string) =>
   db.selectFrom('point_accounts').select(columns).where('member_id', '=', member).forUpdate(),
 )
@@ -52,7 +65,7 @@ const readRow = prepared((db, member: string) =>
 const rowsAbout = prepared((db, member: string, reference: string) =>
   db
     .selectFrom('point_ledger')
-    .selectAll()
+    .select(ledgerColumns)
     .where('member_id', '=', member)
     .where('reference_id', '=', reference)
     .orderBy('seq'),
@@ -81,7 +94,7 @@ export const lockAccount = async (tx: Tx, member: string): Promise<HeldAccount> 
 export const withTakings = async (tx: Tx, member: string, account: Account, reference: string): Promise<Account> => {
   const rows = await rowsAbout(tx, member, reference)
   const { takings } = rows
-    .map(({ at, member_id: _, ...row }): LedgerRow => ({ ...row, at: at.toISOString() }))
+    .map(({ at, ...row }): LedgerRow => ({ ...row, at: at.toISOString() }))
     .reduce(accountAfter, emptyAccount)
   return { ...account, takings }
 }

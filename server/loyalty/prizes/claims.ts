@@ -142,6 +142,17 @@ export interface WholeClaim {
   readonly claimed_at: string
 }
 
+const claimColumns = [
+  'item_id',
+  'place',
+  'name',
+  'document',
+  'number_sealed',
+  'address',
+  'tax_satang',
+  'claimed_at',
+] as const
+
 interface KeptClaim {
   readonly item_id: string
   readonly place: number
@@ -166,7 +177,7 @@ const wholeClaim = (
 export const readClaim = async (db: Db, sealing: Sealing, item: string, place: number): Promise<WholeClaim | null> => {
   const row = await db
     .selectFrom('prize_claims')
-    .selectAll()
+    .select(claimColumns)
     .where('item_id', '=', item)
     .where('place', '=', place)
     .executeTakeFirst()
@@ -176,7 +187,7 @@ export const readClaim = async (db: Db, sealing: Sealing, item: string, place: n
 export const exportedClaims = async (db: Db, sealing: Sealing, member: string): Promise<ReadonlyArray<unknown>> => {
   const rows = await db
     .selectFrom('prize_claims')
-    .selectAll()
+    .select(claimColumns)
     .where('member_id', '=', member)
     .orderBy('item_id')
     .execute()

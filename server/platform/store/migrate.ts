@@ -1,8 +1,26 @@
-import { migrations as all, type Migration } from './migrations/index.js'
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrations as all, type Migration, type NewIndex, type Statements } from './migrations/index.js'
 import type { Conversation, Engine } from './engine.js'
 
 /** Any number of ours: names the lock that keeps two starting processes apart. */
 const migrationLock = 7_274_411
+
+/** Somebody else migrates: looked at again after so long, and given up after so many looks, half an hour. */
+const lookAgainMs = 250
+const mostLooks = 7200
+
+/**
+ * Asked again and again instead of waited for: a statement that waits counts as one that reads, and an index made concurrently
+ * waits for whoever reads.
+ */
+const takeTurn = async ({ query }: Conversation): Promise<void> => {
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    const { rows } = await query('select pg_try_advisory_lock($1) as taken', [migrationLock])
+    if ((rows[0] as { readonly taken: boolean }).taken) return
+    await pause(lookAgainMs)
+  }
+  throw new Error('Another process has been migrating the store for half an hour')
+}
 
 const applied = async ({ query }: Conversation): Promise<ReadonlySet<string>> => {
   await query('create table if not exists migrations (name text primary key, applied_at timestamptz not null)', [])
@@ -10,27 +28,60 @@ const applied = async ({ query }: Conversation): Promise<ReadonlySet<string>> =>
   return new Set(rows.map((row) => (row as { readonly name: string }).name))
 }
 
-const apply = async ({ query }: Conversation, { name, sql }: Migration, now: Date): Promise<void> => {
+const note = ({ query }: Conversation, name: string, now: Date) =>
+  query('insert into migrations (name, applied_at) values ($1, $2)', [name, now])
+
+/** While a statement waits for its table, everybody else waits behind it: it gives up soon, and comes back. */
+const longestWaitMs = 2000
+const betweenTriesMs = 1000
+const mostTries = 60
+/** Source: PostgreSQL 15's manual, appendix A. */
+const lockNotAvailable = '55P03'
+
+const tryStatements = async (conversation: Conversation, { name, sql }: Statements, now: Date): Promise<boolean> => {
+  const { query } = conversation
   await query('begin', [])
   try {
+    await query(`set local lock_timeout = ${longestWaitMs}`, [])
     await query(sql, [])
-    await query('insert into migrations (name, applied_at) values ($1, $2)', [name, now])
+    await note(conversation, name, now)
     await query('commit', [])
+    return true
   } catch (failure) {
     await query('rollback', [])
+    if ((failure as { readonly code?: unknown }).code === lockNotAvailable) return false
     throw failure
   }
+}
+
+const applyStatements = async (conversation: Conversation, migration: Statements, now: Date): Promise<void> => {
+  for (let tries = 1; !(await tryStatements(conversation, migration, now)); tries += 1) {
+    if (tries === mostTries)
+      throw new Error(`${migration.name} waited for a table that others hold, ${mostTries} times over`)
+    await pause(betweenTriesMs)
+  }
+}
+
+/** One that was cut off is there, and of no use: made anew. */
+const applyIndex = async (conversation: Conversation, { name, index, on }: NewIndex, now: Date): Promise<void> => {
+  const { query } = conversation
+  const { rows } = await query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index])
+  if (rows.length > 0) await query(`drop index concurrently ${index}`, [])
+  await query(`create index concurrently if not exists ${index} on ${on}`, [])
+  await note(conversation, name, now)
 }
 
 /** Runs the missing migrations. A second process waits for the first, then finds nothing to do. */
 export const migrate = async (engine: Engine, now: Date, migrations: ReadonlyArray<Migration> = all): Promise<void> => {
   const conversation = await engine.connect()
   try {
-    await conversation.query('select pg_advisory_lock($1)', [migrationLock])
+    await takeTurn(conversation)
     try {
       const done = await applied(conversation)
       for (const migration of migrations) {
-        if (!done.has(migration.name)) await apply(conversation, migration, now)
+        if (done.has(migration.name)) continue
+        if ('index' in migration) await applyIndex(conversation, migration, now)
+        else await applyStatements(conversation, migration, now)
       }
     } finally {
       await conversation.query('select pg_advisory_unlock($1)', [migrationLock])

@@ -93,6 +93,52 @@ describe('the store', () => {
     await other.remove()
   })
 
+  it('makes an index beside those who write, and anew where the last try was cut off', async () => {
+    const other = await testPlace()
+    const engine = await other.open()
+    const index = { name: '9999-index', index: 'members_named', on: 'members (name)' }
+    // As a try leaves it that was cut off.
+    await ask(engine, 'create index members_named on members (id)', [])
+    await ask(engine, "update pg_index set indisvalid = false where indexrelid = 'members_named'::regclass", [])
+    await migrate(engine, now, [...migrations, index])
+    const { rows } = await ask(
+      engine,
+      "select indisvalid as valid, pg_get_indexdef(indexrelid) as made from pg_index where indexrelid = 'members_named'::regclass",
+      [],
+    )
+    expect(rows).toMatchObject([{ valid: true, made: expect.stringMatching(/\(name\)$/) }])
+    await engine.close()
+    await other.remove()
+  })
+
+  it.skipIf(testDatabaseUrl === null)(
+    'keeps nobody waiting behind a migration that waits for its table',
+    { timeout: 30_000 },
+    async () => {
+      const other = await testPlace()
+      const [engine, reader] = await Promise.all([other.open(), other.open()])
+      const long = await reader.connect()
+      await long.query('begin', [])
+      await long.query('select id from members', [])
+      const migrating = migrate(engine, now, [
+        ...migrations,
+        { name: '9999-wider', sql: 'alter table members add wider text' },
+      ])
+      const waiting = "select from pg_locks where not granted and relation = 'members'::regclass"
+      while ((await ask(reader, waiting, [])).rows.length === 0);
+      // It stands between the long reader and this one, for two seconds at most.
+      const from = performance.now()
+      await ask(reader, 'select id from members', [])
+      expect(performance.now() - from).toBeLessThan(10_000)
+      await long.query('commit', [])
+      long.release()
+      await migrating
+      expect((await ask(reader, 'select wider from members', [])).rows).toStrictEqual([])
+      await Promise.all([engine.close(), reader.close()])
+      await other.remove()
+    },
+  )
+
   it.skipIf(testDatabaseUrl === null)('is brought up to date once where several processes start at once', async () => {
     const other = await ownSchema(testDatabaseUrl ?? '')
     const engines = await Promise.all([other.open(), other.open(), other.open()])

@@ -4,7 +4,6 @@
  */
 export const uploadedPictures = `
 alter table bill_pictures alter column bill_id drop not null;
-create index bill_pictures_uploaded on bill_pictures (member_id, delete_after) where bill_id is null;
 
 create table picture_readings (
   picture_id uuid primary key references bill_pictures on delete cascade,

@@ -11,8 +11,6 @@ alter table outbox add column member_id uuid references members on delete cascad
 alter table outbox add column line_topic text;
 alter table outbox add column path text;
 alter table outbox add column unsure integer not null default 0;
-create index outbox_of_member on outbox (member_id);
-create index outbox_to_line on outbox (created_at) where line_topic is not null;
 
 create table line_topics (
   member_id uuid not null references members on delete cascade,

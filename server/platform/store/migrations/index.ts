@@ -41,11 +41,34 @@ import { billReadings } from './0040-bill-readings.js'
 import { uploadedPictures } from './0041-uploaded-pictures.js'
 import { lineMessages } from './0042-line-messages.js'
 
-export interface Migration {
+/** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
+export interface Statements {
   readonly name: string
-  /** Statements in PostgreSQL 15's SQL; never changed once released. */
   readonly sql: string
+  /** Why the programs of the last release go on beside it all the same, where its statements look as if they could not. */
+  readonly besideLast?: string
 }
+
+/** An index on a table that is there already, made while everybody reads and writes. */
+export interface NewIndex {
+  readonly name: string
+  readonly index: string
+  /** `bills (date) where …` */
+  readonly on: string
+}
+
+export type Migration = Statements | NewIndex
+
+/**
+ * The release that is out. Its processes serve while those of the next one migrate, so that what comes after `migration` only
+ * widens; what nobody uses any more goes with the release after that.
+ */
+export const lastRelease = {
+  version: '0.2.0',
+  migration: '0039-draw-terms',
+  /** `table` or `table.column` that its programs neither read nor write, and that may be dropped by now. */
+  unused: [] as ReadonlyArray<string>,
+} as const
 
 /** In the order they run; a new one goes to the end. */
 export const migrations: ReadonlyArray<Migration> = [
@@ -90,5 +113,20 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0039-draw-terms', sql: drawTerms },
   { name: '0040-bill-readings', sql: billReadings },
   { name: '0041-uploaded-pictures', sql: uploadedPictures },
-  { name: '0042-line-messages', sql: lineMessages },
+  {
+    name: '0042-line-messages',
+    sql: lineMessages,
+    besideLast: 'Each check takes what it took before, and one value more.',
+  },
+  {
+    name: '0043-uploaded-pictures-index',
+    index: 'bill_pictures_uploaded',
+    on: 'bill_pictures (member_id, delete_after) where bill_id is null',
+  },
+  { name: '0044-letters-of-member-index', index: 'outbox_of_member', on: 'outbox (member_id)' },
+  {
+    name: '0045-letters-to-line-index',
+    index: 'outbox_to_line',
+    on: 'outbox (created_at) where line_topic is not null',
+  },
 ]
