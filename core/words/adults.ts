@@ -24,6 +24,7 @@ export const adultRefusalWords: Readonly<Record<AdultRefusal['_tag'], string>> =
   RelationUnknown: 'เลือกว่าเป็นใคร',
   NameMissing: 'ใส่ชื่อที่ใช้เรียกกัน',
   NameTooLong: 'ชื่อยาวไป ใช้ไม่เกิน 60 ตัวอักษร',
+  NameUnreadable: 'มีตัวอักษรที่อ่านไม่ได้ ลองพิมพ์ชื่อใหม่',
   DateInvalid: 'เลือกวันเกิดให้ครบทั้งวัน เดือน ปี',
   DateInFuture: 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง',
   TooYoung: 'ส่วนนี้สำหรับผู้ใหญ่อายุ 18 ปีขึ้นไป',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { consentVersions } from '@careplus/core/consents'
 import * as arb from '@careplus/core/testing'
 import { noTexts, texts, throwing } from './hostile.js'
 import { functionsOfUnread, subpaths } from './textParameters.js'
@@ -66,6 +67,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'session.isStrategyName': alone,
   'session.socialReturn': (fn, value) => fn(value, value, { state: 's', nonce: null }),
   'stool.decodeStool': alone,
+  'text.typedNumber': alone,
 }
 
 /** Read a form or a stored value: all of what stands here is refused, texts too. */
@@ -122,6 +124,7 @@ const ofAnything: Readonly<Record<string, Put>> = {
   'text.cutAtKept': alone,
   'text.figures': alone,
   'text.foldDigits': alone,
+  'text.isUnreadable': alone,
   'text.oneLine': alone,
   'text.readJson': alone,
   'text.searchWords': alone,
@@ -226,6 +229,99 @@ const rightForms: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   'nutrition.nutritionInputs': () => arb.nutritionCheck(),
   'stool.stoolInputs': () => arb.stoolCheck({ date: fc.constant(today as never) }),
 }
+/** Half of a character that takes two, and control characters that are no white space. */
+const unreadable = () => fc.constantFrom('\0', '\u0007', '\u001B', '\u007F', '\u0080', '\uD83D', '\uDC00')
+const written = (texts: fc.Arbitrary<arb.Written<unknown>>) => texts.map(({ text }) => text)
+
+/** What each reader of a text takes. */
+const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
+  'addresses.addressPart': () => arb.postalAddress().map(({ house }) => house),
+  'calendar.dayOf': () => arb.isoDate(),
+  'calendar.isoDate': () => arb.isoDate(),
+  'calendar.readDate': () => written(arb.writtenIsoDate()),
+  'common-passwords.isCommonPassword': () => fc.constantFrom('password', '12345678'),
+  'consents.isAgreedToStill': () => fc.constant(consentVersions.privacy),
+  'consents.isConsentText': () => fc.constant(consentVersions.privacy),
+  'growth-pictures.figureOf': () => fc.constantFrom('Girl_slim_standard', 'Boy_slim_standard'),
+  'growth.ageAt': () => arb.isoDate({ max: today as never }),
+  'growth.typedNumber': () => written(arb.writtenNonNegativeNumber()),
+  'identity.citizenId': () => written(arb.writtenCitizenId()),
+  'identity.email': () => written(arb.writtenEmail()),
+  'identity.mobileNumber': () => written(arb.writtenMobileNumber()),
+  'identity.passportId': () => written(arb.writtenPassportId()),
+  'identity.password': () => arb.password().filter((text) => [...text].length < 128),
+  'loyalty-draw.bytesOfHex': () => fc.constant('00ff'),
+  'loyalty-draw.publicNumber': () => fc.constantFrom('123456', '๑๒๓๔๕๖'),
+  'loyalty-reading.isTaxNumber': () => fc.constant('0107542000011'),
+  'loyalty.documentNumber': () => written(arb.writtenCitizenId()),
+  'loyalty.looksAlike': () => fc.constant('0123456789abcdef'),
+  'loyalty.receiptNumber': () => fc.constantFrom(' tx-0001 ๒๓ ', 'TH-๒๕๖๙/118842'),
+  'loyalty.satangOfTyped': () => fc.constantFrom('458', '1,458.50', '๔๕๘.๐๐ บาท'),
+  'navigation.catalogueIdParam': () => arb.catalogueId().map(String),
+  'navigation.localPath': () => written(arb.writtenLocalPath()),
+  'navigation.returnPathOf': () => arb.localPath().filter((path) => !/[?#]|login/.test(path)),
+  'navigation.routeId': () => written(arb.writtenRouteId()),
+  'navigation.uuidParam': () => arb.uuid(),
+  'requests.furtherMessage': () => arb.requestMessage(),
+  'requests.message': () => arb.requestMessage(),
+  'requests.openingMessage': () => arb.requestMessage(),
+  'session.accessToken': () => written(arb.writtenAccessToken()),
+  'session.isStrategyName': () => arb.strategyName(),
+  'stool.decodeStool': () => arb.stoolCheck().map((check) => String(call('stool.encodeStool', alone, check))),
+  'text.typedNumber': () => written(arb.writtenNonNegativeNumber()),
+}
+/** Look a text up, or at a part of an address: nothing of it is taken on. */
+const lookedUp = new Set([
+  'loyalty-draw.ticketNumbersOf',
+  'navigation.asksForReturn',
+  'navigation.isSignInScreen',
+  'navigation.rememberedAt',
+  'picture.pictureKind',
+  'publications.isSampleAddress',
+  'session.socialReturn',
+])
+/** A growth form as it is typed, with a text in each of its fields. */
+const inFields = (text: string): ReadonlyArray<unknown> =>
+  ['name', 'birthDate', 'date', 'weight', 'height', 'head_circumference', 'gestation_weeks', 'gestation_days'].map(
+    (field) => ({ weight: '', height: '', [field]: text }),
+  )
+type InAll = (text: string) => ReadonlyArray<unknown>
+/** Bytes have any length. */
+const ofAnyLength = new Set(['loyalty-draw.bytesOfHex'])
+/** Readers, and what gives a figure of a text back: a text that is too long is not looked at. */
+const lengthFirst: ReadonlyArray<readonly [string, Put, InAll]> = [
+  ...Object.entries(ofText)
+    .filter(([name]) => !ofAnyLength.has(name))
+    .map(([name, put]) => [name, put, (text: string) => [text]] as const),
+  ...['otp.codeInputReducer', 'text.atLeastZero', 'text.figures', 'text.foldDigits'].map(
+    (name) => [name, ofAnything[name]!, (text: string) => [text]] as const,
+  ),
+  ...['growth.formProblems', 'growth.typingHelp'].map((name) => [name, ofAnything[name]!, inFields] as const),
+  ['growth.check', ofForms['growth.check']!, inFields],
+  ['adults.adultProfile', ofForms['adults.adultProfile']!, inFields],
+]
+const ofTexts = [
+  'concat',
+  'includes',
+  'indexOf',
+  'lastIndexOf',
+  'match',
+  'matchAll',
+  'normalize',
+  'replace',
+  'replaceAll',
+  'split',
+  'toLowerCase',
+  'toUpperCase',
+  'trim',
+  Symbol.iterator,
+] as const
+const ofExpressions = [
+  [RegExp.prototype, 'exec'],
+  [RegExp.prototype, 'test'],
+] as const
+/** The parts of a form that are texts of their own. */
+const rightNames = ['adults.adultProfile', 'growth.check', 'growth.saveDraft'] as const
 /** Names that every object inherits among them, which a careless look takes for known. */
 const strayKeys = ['wieght', 'Name', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '']
 
@@ -247,6 +343,54 @@ describe('what comes from outside', () => {
   test.each(entries(ofText))('%s refuses what is no text', (name, put) => {
     const taken = every.filter(([, value]) => !isRefusal(call(name, put, value))).map(([what]) => what)
     expect(taken).toStrictEqual([])
+  })
+
+  test('is taken on by readers that each have a text here which they take', () => {
+    expect([...Object.keys(rightTexts), ...lookedUp].sort()).toStrictEqual(Object.keys(ofText).sort())
+  })
+
+  test.each(Object.entries(rightTexts))('%s drops nothing that is unreadable: it refuses the text', (name, make) => {
+    fc.assert(
+      fc.property(make(), unreadable(), fc.nat(), (text, sign, place) => {
+        expect(isRefusal(call(name, ofText[name]!, text))).toBe(false)
+        const characters = Array.from(text)
+        const at = place % (characters.length + 1)
+        const put = characters.toSpliced(at, 0, sign).join('')
+        expect([put, isRefusal(call(name, ofText[name]!, put))]).toStrictEqual([put, true])
+      }),
+    )
+  })
+
+  test.each(rightNames)('%s drops nothing of a name that is unreadable: it refuses the form', (name) => {
+    fc.assert(
+      fc.property(rightForms[name]!(), unreadable(), (form, sign) => {
+        const put = { ...form, name: `${(form as { readonly name: string }).name}${sign}` }
+        expect(call(name, ofForms[name]!, put)).toMatchObject({
+          _tag: 'Left',
+          left: [{ _tag: 'NameUnreadable', field: 'name' }],
+        })
+      }),
+    )
+  })
+
+  test('a figure that is unreadable is none, in a form, a field and a row of boxes', () => {
+    fc.assert(
+      fc.property(unreadable(), (sign) => {
+        const form = { name: 'มะลิ', sex: 'female', birthDate: '2024-07-12', date: today, weight: '', height: '' }
+        for (const field of ['weight', 'height', 'head_circumference', 'gestation_weeks', 'gestation_days'])
+          for (const text of [sign, `3${sign}2`])
+            expect(call('growth.formProblems', after(today), { ...form, [field]: text })).toHaveProperty(field)
+        expect(call('growth.typingHelp', after(today), { date: sign })).toStrictEqual([
+          { _tag: 'NotADate', field: 'date' },
+        ])
+        expect(call('text.atLeastZero', alone, `1${sign}2`)).toBe(0)
+        expect(call('text.figures', alone, `๑${sign}๒`)).toBe(`๑${sign}๒`)
+        expect(call('otp.codeInputReducer', ofAnything['otp.codeInputReducer']!, `1${sign}2`)).toMatchObject([
+          { refused: true },
+          {},
+        ])
+      }),
+    )
   })
 
   test.each(entries(ofForms))('%s refuses all of it', (name, put) => {
@@ -302,6 +446,35 @@ describe('what comes from outside', () => {
   // What is not refused is read to its end.
   test.each(entries(ofAnything))('%s is done with 100,000 characters at once', (name, put) => {
     soonDone(name, put, 100_000)
+  })
+
+  /** The methods of texts and of expressions that are asked, while `look` runs, to look at a text of more than 100,000 characters. */
+  const looksAtLong = (look: () => unknown): ReadonlyArray<string> => {
+    const looks = new Set<string>()
+    const watched = ([owner, method]: readonly [object, string | symbol]) => {
+      const own = Reflect.get(owner, method) as (...values: ReadonlyArray<unknown>) => unknown
+      const put = (value: unknown) =>
+        Object.defineProperty(owner, method, { value, configurable: true, writable: true })
+      put(function (this: unknown, ...values: ReadonlyArray<unknown>) {
+        const text = owner === String.prototype ? this : values[0]
+        if (typeof text === 'string' && text.length > 100_000) looks.add(String(method))
+        return own.apply(this, values)
+      })
+      return () => put(own)
+    }
+    const ends = [...ofTexts.map((method) => [String.prototype, method] as const), ...ofExpressions].map(watched)
+    try {
+      look()
+    } finally {
+      for (const end of ends) end()
+    }
+    return [...looks]
+  }
+
+  test.each(lengthFirst)('%s looks at the length, and not at a text that is too long', (name, put, inAll) => {
+    for (const piece of ['1', ' ', 'ก', '๑', '\u200B', '\uD800', '/a'])
+      for (const value of inAll(piece.repeat(1_000_000 / piece.length)))
+        expect([piece, looksAtLong(() => call(name, put, value))]).toStrictEqual([piece, []])
   })
 
   const codecs = [...exported].filter((entry): entry is [string, Codec] => isCodec(entry[1]))

@@ -7,6 +7,7 @@ const adultCodes = {
   RelationUnknown: 'not_one_of',
   NameMissing: 'required',
   NameTooLong: 'too_long',
+  NameUnreadable: 'malformed',
   DateInvalid: 'not_date',
   DateInFuture: 'in_future',
   TooYoung: 'too_young',

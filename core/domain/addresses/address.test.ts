@@ -109,12 +109,16 @@ describe('an address that is read', () => {
     },
   )
 
-  test.prop([anyField, fc.constantFrom('\0', '\n', '\u0007', '\uD83D')])(
-    'has nothing in it that breaks a line',
+  test.prop([anyField, fc.constantFrom('\0', '\u007F', '\u0007', '\uD83D')])(
+    'has nothing in it that is unreadable',
     (field, sign) => {
       expect(addressPart(field)(`9${sign}9`)).toEqual(E.left({ _tag: 'PartUnreadable', field }))
     },
   )
+
+  it('is put on one line where it was pasted in two', () => {
+    expect(addressPart('house')('99/1\r\nอาคาร\tเอ')).toEqual(E.right('99/1 อาคาร เอ'))
+  })
 
   test.prop([fc.oneof(fc.constant(null), fc.string(), fc.array(fc.anything()), fc.integer())])(
     'is an object',

@@ -5,6 +5,7 @@ import { fieldsOf, isMissing, isNonEmpty, unknownFields, type FieldUnknown } fro
 import { foldDigits } from '../text/digits.js'
 import { oneLine } from '../text/oneLine.js'
 import { thaiOrder } from '../text/thaiOrder.js'
+import { isUnreadable } from '../text/unreadable.js'
 import { bangkok } from './places.js'
 import { addressFields, isOptionalField, longestPart, type AddressField, type PostalAddress } from './postalAddress.js'
 
@@ -12,7 +13,7 @@ import { addressFields, isOptionalField, longestPart, type AddressField, type Po
 export type AddressPartRefusal =
   | { readonly _tag: 'PartMissing'; readonly field: AddressField }
   | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
-  /** Control characters, half a character, or no text at all. */
+  /** A control character, half of one that takes two, or no text at all. */
   | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
   | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
   /** Five digits, the first of which is not 0. */
@@ -32,7 +33,6 @@ const wordsBefore: Partial<Record<AddressField, RegExp>> = {
 }
 
 const bangkokWritten = /^(?:กทม\.?|กรุงเทพฯ?|กรุงเทพมหานครฯ?)$/
-const unreadable = /[\p{Cc}\p{Surrogate}]/u
 const postcodeRule = /^[1-9]\d{4}$/
 /** Checked before normalising, so that a megabyte of combining marks is refused by its length alone. */
 const longestWritten = 800
@@ -56,7 +56,7 @@ export const addressPart =
     if (typeof received !== 'string')
       return isMissing(received) ? addressPart(field)('') : E.left({ _tag: 'PartUnreadable', field })
     if (received.length > longestWritten) return E.left({ _tag: 'PartTooLong', field, longest: longestPart(field) })
-    if (unreadable.test(received)) return E.left({ _tag: 'PartUnreadable', field })
+    if (isUnreadable(received)) return E.left({ _tag: 'PartUnreadable', field })
     const text = tidied(field, received)
     if (text === '') return isOptionalField(field) ? E.right('') : E.left({ _tag: 'PartMissing', field })
     if (field === 'phone')

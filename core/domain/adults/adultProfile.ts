@@ -3,7 +3,9 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { ageOn } from '../calendar/age.js'
 import { isoDate, type IsoDate, type IsoDateRefusal } from '../calendar/isoDate.js'
 import { isSex, type Sex } from '../identity/sex.js'
+import { asText } from '../text/asText.js'
 import { oneLine } from '../text/oneLine.js'
+import { isUnreadable } from '../text/unreadable.js'
 import {
   fieldsOf,
   isInRange,
@@ -56,6 +58,8 @@ export type AdultRefusal =
   | { readonly _tag: 'RelationUnknown'; readonly field: 'relation' }
   | { readonly _tag: 'NameMissing'; readonly field: 'name' }
   | { readonly _tag: 'NameTooLong'; readonly field: 'name'; readonly longest: number }
+  /** A control character, or half of one that takes two. */
+  | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: IsoDateRefusal }
   | { readonly _tag: 'DateInFuture'; readonly field: 'birthDate' }
   | { readonly _tag: 'TooYoung'; readonly field: 'birthDate'; readonly lowest: number }
@@ -94,9 +98,8 @@ const known = ['relation', 'name', 'birthDate', 'sex', 'weight', 'height']
 /** Of a name with marks and spaces to fall away; a longer one is cut, and then refused as too long. */
 const longestWritten = 1000
 
-const nameOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.slice(0, longestWritten)) : '')
-
-const nameFault = (name: string): AdultRefusal | null => {
+const nameFault = (written: string, name: string): AdultRefusal | null => {
+  if (written.length <= longestWritten && isUnreadable(written)) return { _tag: 'NameUnreadable', field: 'name' }
   if (name === '') return { _tag: 'NameMissing', field: 'name' }
   const longest = adultLimits.longestName
   return Array.from(name).length > longest ? { _tag: 'NameTooLong', field: 'name', longest } : null
@@ -108,12 +111,13 @@ const read =
     const input = fieldsOf(received)
     if (input === null) return E.left([{ _tag: 'NotAProfile' }])
     const { relation, sex, weight, height } = input
-    const name = nameOf(input['name'])
+    const written = asText(input['name'])
+    const name = oneLine(written.slice(0, longestWritten))
     const birth = isoDate(input['birthDate'])
     const born = E.isRight(birth) ? birth.right : null
     const refusals = [
       isRelation(relation) ? null : ({ _tag: 'RelationUnknown', field: 'relation' } as const),
-      nameFault(name),
+      nameFault(written, name),
       E.isLeft(birth)
         ? ({ _tag: 'DateInvalid', field: 'birthDate', refusal: birth.left } as const)
         : birthFault(birth.right, today),

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import type { IsoDate } from '../calendar/isoDate.js'
 import type { Sex } from '../identity/sex.js'
+import { asText } from '../text/asText.js'
 import { oneLine } from '../text/oneLine.js'
+import { isUnreadable } from '../text/unreadable.js'
 import { fieldsOf, type Fields } from '../reading/fields.js'
 import type { Figures } from './assessChild.js'
 import { gestationDays, gestationWeeks, isWithin, longestName } from './limits.js'
@@ -26,6 +28,8 @@ export type CheckRefusal =
   | MeasurementRefusal
   /** `length`: characters received; 0: none. */
   | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly length: number; readonly longest: number }
+  /** A control character, or half of one that takes two. */
+  | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
   | { readonly _tag: 'NumberMissing'; readonly field: 'weight' | 'height' }
   /** `received` null: days without weeks. */
   | {
@@ -43,7 +47,8 @@ const longestWritten = 1000
 const numberOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
 
-const nameRefusals = (name: string): ReadonlyArray<CheckRefusal> => {
+const nameRefusals = (written: string, name: string): ReadonlyArray<CheckRefusal> => {
+  if (written.length <= longestWritten && isUnreadable(written)) return [{ _tag: 'NameUnreadable', field: 'name' }]
   const { length } = [...name]
   return length > 0 && length <= longestName
     ? []
@@ -76,12 +81,13 @@ export const check =
     const isForm = fields !== null
     const { name: named, gestation_weeks, gestation_days, ...measured }: Fields = fields ?? {}
     const read = measurement(today)(isForm ? measured : null)
-    const name = typeof named === 'string' ? oneLine(named.slice(0, longestWritten)) : ''
+    const written = asText(named)
+    const name = oneLine(written.slice(0, longestWritten))
     const [weeks, days] = [numberOrNull(gestation_weeks), numberOrNull(gestation_days)]
     const missing = (['weight', 'height'] as const).filter((field) => numberOrNull(measured[field]) === null)
     const [first, ...rest]: ReadonlyArray<CheckRefusal> = [
       ...(E.isLeft(read) ? read.left : []),
-      ...nameRefusals(name),
+      ...nameRefusals(written, name),
       ...gestationRefusals(weeks, days),
       ...(isForm ? missing.map((field) => ({ _tag: 'NumberMissing', field }) as const) : []),
     ]

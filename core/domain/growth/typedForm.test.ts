@@ -78,6 +78,11 @@ describe('a form that is typed', () => {
   it.each<[Partial<TypedForm>, ReadonlyArray<string>]>([
     [{}, []],
     [{ name: 'ก'.repeat(61) }, ['NameInvalid name']],
+    [{ name: 'มะ\0ลิ' }, ['NameUnreadable name']],
+    [{ name: 'มะลิ\ud83d' }, ['NameUnreadable name']],
+    [{ name: '😀'.repeat(501) + '\0' }, ['NameInvalid name']],
+    [{ head_circumference: '\0' }, ['NotANumber head_circumference']],
+    [{ weight: '+9.5', height: '7 5' }, []],
     [{ weight: 'หนัก' }, ['NotANumber weight']],
     [{ height: '3001' }, ['NumberInvalid height']],
     [{ head_circumference: '301' }, ['NumberInvalid head_circumference']],

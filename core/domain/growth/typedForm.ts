@@ -3,13 +3,14 @@ import { ageOn } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import { dayOf, type IsoDate } from '../calendar/isoDate.js'
 import type { Sex } from '../identity/sex.js'
-import { fieldsOf, isMissing } from '../reading/fields.js'
-import { oneLine } from '../text/oneLine.js'
+import { fieldsOf } from '../reading/fields.js'
+import { isBlank } from '../text/blank.js'
+import { typedNumber } from '../text/typedNumber.js'
 import { check, type CheckRefusal } from './check.js'
 import { tooOldFromYears } from './limits.js'
 import type { NumberField, Position } from './measurement.js'
 import { shownPosition } from './position.js'
-import { typedNumber, typingHelp, type TypingSlip } from './typingHelp.js'
+import { typingHelp, type TypingSlip } from './typingHelp.js'
 
 /** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. */
 export interface TypedForm {
@@ -64,10 +65,7 @@ const isTooOld = ({ birthDate, date }: TypedForm): boolean => {
 }
 
 /** NaN: typed, and no number. */
-const figureOf = (typed: string): number | null => {
-  if (typeof typed === 'string') return oneLine(typed) === '' ? null : (typedNumber(typed) ?? Number.NaN)
-  return isMissing(typed) ? null : Number.NaN
-}
+const figureOf = (typed: string): number | null => (isBlank(typed) ? null : (typedNumber(typed) ?? Number.NaN))
 
 /**
  * The form as `check` reads it: the position is the one that the form shows.

@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate } from '../calendar/isoDate.js'
-import { figures } from '../text/figures.js'
-import { oneLine } from '../text/oneLine.js'
-import { fieldsOf, isMissing, type Fields } from '../reading/fields.js'
+import { isBlank } from '../text/blank.js'
+import { longestNumber, typedNumber } from '../text/typedNumber.js'
+import { fieldsOf, type Fields } from '../reading/fields.js'
 import * as E from 'fp-ts/Either'
 import type { DateField, NumberField } from './measurement.js'
 
@@ -35,23 +35,6 @@ export interface Typed {
   readonly weight?: string | number
   readonly height?: string | number
   readonly head_circumference?: string | number
-}
-
-/** No number in a form is longer; a longer text takes the square of its length. */
-const longest = 100
-
-/**
- * A number as people type it: Thai digits, spaces, a comma for the point (`12,4`) or between thousands (`12,400`).
- * null: empty, or not a number above or equal to 0.
- * @example
- * typedNumber('๑๒.๔') // => 12.4
- * typedNumber('twelve') // => null
- */
-export const typedNumber = (received: unknown): number | null => {
-  if (typeof received !== 'string' || received.length > longest) return null
-  const folded = figures(received).replaceAll(' ', '')
-  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(folded) ? folded.replaceAll(',', '') : folded.replace(',', '.')
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
 /** Where children are, roughly: by age in days, lowest and highest. Wider than WHO's −6 to +6, and only to spot slips. */
@@ -136,10 +119,10 @@ const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSl
 
 /** A longer text is cut where it is told of. */
 const shown = (typed: unknown): string =>
-  typeof typed === 'string' ? typed.slice(0, longest) : typeof typed === 'number' ? `${typed}` : ''
+  typeof typed === 'string' ? typed.slice(0, longestNumber) : typeof typed === 'number' ? `${typed}` : ''
 
 const numberSlip = (field: NumberField, typed: unknown, age: number | null): TypingSlip | null => {
-  if (isMissing(typed) || (typeof typed === 'string' && oneLine(typed) === '')) return null
+  if (isBlank(typed)) return null
   const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
   if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: shown(typed) }
   return slipOf(field, value, usualAt(field, age))
@@ -159,7 +142,7 @@ export const typingHelp =
     const slips: TypingSlip[] = []
     const day = (field: DateField): IsoDate | null => {
       const text = typed[field]
-      if (isMissing(text) || (typeof text === 'string' && oneLine(text) === '')) return null
+      if (isBlank(text)) return null
       const read = isoDate(text)
       if (E.isLeft(read)) {
         slips.push({ _tag: 'NotADate', field })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { isUnreadable } from '../text/unreadable.js'
 import { holdsAddress, holdsServiceName } from './knownWords.js'
 
 /** Marks a text that `password` has let through. */
@@ -13,7 +14,7 @@ export type Password = t.Branded<string, PasswordBrand>
 export type PasswordRefusal =
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
-  /** A NUL, or half of a surrogate pair: no keyboard types it, and hashing it would not keep what was sent. Or no text at all. */
+  /** A control character, or half of one that takes two: no keyboard types it, and hashing it would not keep what was sent. Or no text at all. */
   | { readonly _tag: 'PasswordUnreadable' }
   | { readonly _tag: 'PasswordTooCommon' }
   /** Whoever guesses begins with these: OWASP ASVS 5.0, 6.2.11. */
@@ -23,13 +24,10 @@ export type PasswordRefusal =
 const shortest = 8
 const longest = 128
 
-// eslint-disable-next-line no-control-regex
-const unreadable = /\u0000|\p{Surrogate}/u
-
 const refusalOf = (text: string): PasswordRefusal | null => {
   // A text far too long is refused by its length alone.
   if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
-  if (unreadable.test(text)) return { _tag: 'PasswordUnreadable' }
+  if (isUnreadable(text)) return { _tag: 'PasswordUnreadable' }
   // Code points, so that an emoji counts as one.
   const count = Array.from(text).length
   if (count < shortest) return { _tag: 'PasswordTooShort', shortest }

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { isUnreadable } from '../text/unreadable.js'
+import { longestPath } from './longestPath.js'
 
 /** The WHATWG parser that browsers, Node, workers and React Native (with its polyfill) carry: it, not us, decides where a link goes. */
 declare const URL: (new (address: string, base: string) => Parts) | undefined
@@ -26,8 +28,6 @@ const refused: E.Either<NotALocalPath, never> = /*#__PURE__*/ E.left({ _tag: 'No
 
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\\\u0000-\u001F\u007F-\u009F]/
-/** What a server takes at most as a request's first line, most often. */
-const longest = 8000
 const here = 'https://here.invalid'
 
 const parsed = (path: string): Parts | null => {
@@ -49,8 +49,9 @@ const parsed = (path: string): Parts | null => {
  * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } }
  */
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
-  if (typeof received !== 'string' || received.length > longest) return refused
+  if (typeof received !== 'string' || received.length > longestPath) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
+  if (isUnreadable(received)) return refused
   const read = parsed(received)
   if (read === null || read.origin !== here || read.pathname.startsWith('//')) return refused
   return E.right(`${read.pathname}${read.search}${read.hash}` as LocalPath)

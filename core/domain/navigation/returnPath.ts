@@ -4,6 +4,7 @@ import { fieldsOf } from '../reading/fields.js'
 import { withoutEnd } from '../text/ends.js'
 import type { LocalPath } from './localPath.js'
 import { localPath } from './localPath.js'
+import { longestPath } from './longestPath.js'
 
 /** Where to go after signing in, and when that was remembered (milliseconds since the epoch). */
 export interface ReturnPath {
@@ -47,7 +48,14 @@ const decoded = (text: string): string => {
  * isSignInScreen('/rewards') // => false
  */
 export const isSignInScreen = (path: string): boolean => {
-  const pathname = withoutEnd(decoded(asText(path).replace(/[?#].*/s, '')), '/').toLowerCase()
+  const pathname = withoutEnd(
+    decoded(
+      asText(path)
+        .slice(0, longestPath)
+        .replace(/[?#].*/s, ''),
+    ),
+    '/',
+  ).toLowerCase()
   return signInScreens.some((screen) => pathname === screen || pathname.startsWith(`${screen}/`))
 }
 
@@ -55,7 +63,8 @@ const isReturnParameter = (parameter: string): boolean =>
   decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
 const split = (current: string): { readonly pathname: string; readonly parameters: ReadonlyArray<string> } => {
-  const [beforeHash = ''] = asText(current).split('#', 1)
+  const received = asText(current)
+  const [beforeHash = ''] = received.length > longestPath ? [] : received.split('#', 1)
   const mark = beforeHash.indexOf('?')
   return mark === -1
     ? { pathname: beforeHash, parameters: [] }

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { severalLines } from '../text/oneLine.js'
+import { isUnreadable } from '../text/unreadable.js'
 
 /** Characters of what opens a request: fewer tell nobody what to answer. */
 export const fewestOpeningCharacters = 10
@@ -11,11 +12,8 @@ export type MessageRefusal =
   | { readonly _tag: 'MessageMissing' }
   | { readonly _tag: 'MessageTooShort'; readonly fewest: number }
   | { readonly _tag: 'MessageTooLong'; readonly most: number }
-  /** A NUL or another control character, or half of a surrogate pair. */
+  /** A control character, or half of one that takes two. */
   | { readonly _tag: 'MessageUnreadable' }
-
-/** A line may end, and a tab may stand in what was pasted; nothing else that cannot be seen. */
-const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 
 const characters = (text: string): number => [...text].length
 
@@ -39,7 +37,7 @@ export const message =
     // A megabyte of combining marks is refused by its length alone.
     if (typed.length > mostMessageCharacters * 8) return tooLong
     const text = severalLines(typed)
-    if (unreadable.test(text)) return E.left({ _tag: 'MessageUnreadable' })
+    if (isUnreadable(text)) return E.left({ _tag: 'MessageUnreadable' })
     const length = characters(text)
     if (length === 0) return E.left({ _tag: 'MessageMissing' })
     if (length < fewest) return E.left({ _tag: 'MessageTooShort', fewest })

@@ -70,6 +70,7 @@ describe('a message', () => {
     ['สวัสดีค่ะทีมงาน\0', 'MessageUnreadable'],
     ['สวัสดีค่ะทีมงาน \uD83D', 'MessageUnreadable'],
     ['สวัสดีค่ะทีมงาน \u0007 นะคะ', 'MessageUnreadable'],
+    ['สวัสดีค่ะทีมงาน\u009f', 'MessageUnreadable'],
     ['สวัสดีค่ะ', 'MessageTooShort'],
     ['สวัสดีค่ะ\tน้องอายุ 2 ปี\r\nตัวเล็ก', 'taken'],
     ['่'.repeat(1_000_000), 'MessageTooLong'],
@@ -79,7 +80,7 @@ describe('a message', () => {
 
   it('ends its lines in one way', () => {
     expect(furtherMessage('\u202eเช็\u2060ก\u2028สอง')).toStrictEqual(E.right('เช็ก\nสอง'))
-    expect(furtherMessage('หนึ่ง\r\nสอง\rสาม')).toStrictEqual(E.right('หนึ่ง\nสอง\nสาม'))
+    expect(furtherMessage('หนึ่ง\r\nสอง\rสาม\vสี่')).toStrictEqual(E.right('หนึ่ง\nสอง\nสาม\nสี่'))
   })
 })
 

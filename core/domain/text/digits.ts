@@ -1,11 +1,19 @@
 import { asText } from './asText.js'
 
+/** No text with digits in it that are read is longer. */
+export const longestWithDigits = 10_000
+
 /**
- * Thai digits ๐–๙ and full-width digits ０–９ as ASCII; every other character stays.
+ * Thai digits ๐–๙ and full-width digits ０–９ as ASCII; every other character stays. A text of more than 10,000 characters is not
+ * looked at, and comes back as it is.
  * @example
  * foldDigits('๐๘๑') // => '081'
  */
-export const foldDigits = (text: string): string =>
-  asText(text).replaceAll(/[\u0E50-\u0E59\uFF10-\uFF19]/g, (digit) =>
-    String.fromCharCode(48 + (digit.charCodeAt(0) % 16)),
-  )
+export const foldDigits = (text: string): string => {
+  const received = asText(text)
+  return received.length > longestWithDigits
+    ? received
+    : received.replaceAll(/[\u0E50-\u0E59\uFF10-\uFF19]/g, (digit) =>
+        String.fromCharCode(48 + (digit.charCodeAt(0) % 16)),
+      )
+}

@@ -1,13 +1,18 @@
-import { foldDigits } from './digits.js'
+import { asText } from './asText.js'
+import { foldDigits, longestWithDigits } from './digits.js'
 import { oneLine } from './oneLine.js'
+import { isUnreadable } from './unreadable.js'
 
 /**
  * Typed or pasted text where a number, a date or a code is meant: one line, with Thai and full-width digits and signs in
- * ASCII. `１２．๕ ` is `12.5`.
+ * ASCII. `１２．๕ ` is `12.5`. What is unreadable, or longer than 10,000 characters, comes back as it is, for its reader to refuse.
  * @example
- * figures('12,400') // => '12,400'
+ * figures('๑๒,๔๐๐ ') // => '12,400'
  */
-export const figures = (text: string): string =>
-  foldDigits(oneLine(text)).replaceAll(/[\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF5E]/g, (wide) =>
+export const figures = (text: string): string => {
+  const received = asText(text)
+  if (received.length > longestWithDigits || isUnreadable(received)) return received
+  return foldDigits(oneLine(received)).replaceAll(/[\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF5E]/g, (wide) =>
     String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
   )
+}

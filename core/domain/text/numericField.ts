@@ -1,22 +1,13 @@
-import { figures } from './figures.js'
-
-/** No number is longer that stands in a form; a longer text takes the square of its length. */
-const longest = 100
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+import { typedNumber } from './typedNumber.js'
 
 /**
- * What a numeric field with minimum 0 shows: its number, or 0 where it is negative, empty or not a number.
- * Thai digits and thousands commas are read.
+ * What a numeric field with minimum 0 shows: its number, or 0 where it is negative, empty or not a number. A text is read as
+ * `typedNumber` reads it, which tells empty and unread from 0: a form that asks again takes that one.
  * @example
  * atLeastZero('๑๒.๕') // => 12.5
  * atLeastZero('-3') // => 0
  */
 export const atLeastZero = (received: string | number | null | undefined): number => {
-  if (typeof received === 'number') return Number.isFinite(received) && received > 0 ? received : 0
-  if (typeof received !== 'string' || received.length > longest) return 0
-  const text = figures(received)
-  const plain = thousands.test(text) ? text.replaceAll(',', '') : text
-  const value = decimal.test(plain) ? Number(plain) : 0
-  return Number.isFinite(value) && value > 0 ? value : 0
+  const value = typeof received === 'number' ? received : typedNumber(received)
+  return value !== null && Number.isFinite(value) && value > 0 ? value : 0
 }

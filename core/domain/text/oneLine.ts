@@ -6,7 +6,7 @@ const gaps = /*#__PURE__*/ new RegExp(`[${blanks}\\p{Cc}\\p{Surrogate}]+`, 'gu')
 /**
  * Typed or pasted text as it stands on one line: composed (NFC), without invisible marks, a single space for each run of
  * blanks, control characters (a pasted tab or line end) and halves of characters, none at its ends. Empty where nothing of
- * it would be seen. Every reader of a line begins with it; a field asks only whether anything is left, and how long it is.
+ * it would be seen. Every reader of a line refuses what `isUnreadable` and begins with it; a field asks only whether anything is left, and how long it is.
  * @example
  * oneLine('a\nb') // => 'a b'
  */
@@ -17,7 +17,7 @@ export const oneLine = (text: string): string => {
   return isSeen(line) ? line : ''
 }
 
-const endOfLine = /\r\n?|[\u0085\u2028\u2029]/g
+const endOfLine = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 /**
  * The same of text in several lines: its line ends are `\n`, spaces and control characters within it stay as they are. Empty

@@ -10,6 +10,8 @@ import { cutAtKept, withThaiBreaks } from './lineBreaks.js'
 import { atLeastZero } from './numericField.js'
 import { oneLine, severalLines } from './oneLine.js'
 import { thaiOrder } from './thaiOrder.js'
+import { typedNumber } from './typedNumber.js'
+import { isUnreadable } from './unreadable.js'
 import { withoutBreaks } from './withoutBreaks.js'
 
 const j = '\u2060'
@@ -111,7 +113,45 @@ describe('figures', () => {
     ['\u200e20／11／2569', '20/11/2569'],
     ['Ａ1', 'Ａ1'],
     ['12²', '12²'],
+    ['๑\t๒\r\n', '1 2'],
+    // Nothing is lost without a word: the reader refuses it.
+    ['๑\0๒ ', '๑\0๒ '],
+    ['๑\ud800', '๑\ud800'],
+    ['\0', '\0'],
   ])('%j: %j', (text, read) => expect(figures(text)).toBe(read))
+  test('are not looked for in a text that is longer than any', () => {
+    expect(figures('๑'.repeat(10_000))).toBe('1'.repeat(10_000))
+    expect(figures('๑'.repeat(10_001))).toBe('๑'.repeat(10_001))
+    expect(foldDigits('๑'.repeat(10_000))).toBe('1'.repeat(10_000))
+    expect(foldDigits('๑'.repeat(10_001))).toBe('๑'.repeat(10_001))
+  })
+})
+
+describe('isUnreadable', () => {
+  test.each([
+    '\0',
+    '\u0007',
+    '\u000e',
+    '\u001f',
+    '\u007f',
+    '\u0080',
+    '\u0086',
+    '\u009f',
+    '\ud800',
+    '\udfff',
+    '\udc00\ud800',
+  ])('%j is', (sign) => {
+    expect([sign, `ก${sign}`, `${sign}1`, `a${sign}\u{1f600}`].map(isUnreadable)).toStrictEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+  test.each(['', ' \t\n\v\f\r', '\u0085\u2028\u2029', 'มะลิ', '\u{1f600}', '\u200b\u202e\ufeff', '\ufffd\uffff'])(
+    '%j is not',
+    (text) => expect(isUnreadable(text)).toBe(false),
+  )
 })
 
 describe('trimmed', () => {
@@ -224,26 +264,52 @@ describe('atLeastZero', () => {
     expect(atLeastZero(value)).toBe(0)
     if (typeof value === 'number') expect(atLeastZero(String(value))).toBe(0)
   })
+})
 
+describe('a number as it is typed', () => {
   test.each([
-    ['๑๒.๕', 12.5],
-    ['1,200', 1200],
-    ['12,34', 0],
-    ['1,200.5', 1200.5],
-    ['1,200.55', 1200.55],
-    ['12,345', 12345],
-    ['1,234,567', 1234567],
-    ['1234,567', 0],
-    ['x1,200', 0],
-    ['.55', 0.55],
-    ['5.', 5],
+    ['12.4', 12.4],
+    ['๑๒.๔', 12.4],
+    ['12,4', 12.4],
+    ['12,34', 12.34],
+    ['12,400', 12400],
+    ['1,234,567.5', 1234567.5],
+    ['1234,567', 1234.567],
+    ['1 000', 1000],
+    ['+1 000,5', 1000.5],
+    [' 88 .5', 88.5],
     ['.5', 0.5],
-    ['+3', 3],
-    [' 7 ', 7],
-    ['\u200b7\u00a0', 7],
-    ['７．５', 7.5],
-  ])('%s is %d', (text, value) => {
-    expect(atLeastZero(text)).toBe(value)
+    ['.55', 0.55],
+    ['1,234.55', 1234.55],
+    ['12.', 12],
+    ['+5', 5],
+    ['＋５', 5],
+    ['+1,234', 1234],
+    ['\u200b12.4\u2060', 12.4],
+    ['\ufeff12\u200f.4\u00a0', 12.4],
+    ['1\t2\n', 12],
+    ['１２．４', 12.4],
+    ['0', 0],
+    ['', null],
+    ['twelve', null],
+    ['-3', null],
+    ['+-3', null],
+    ['++3', null],
+    ['3+', null],
+    ['1e3', null],
+    ['1.2.3', null],
+    ['1,2,3', null],
+    ['12 kg', null],
+    ['.', null],
+    ['+', null],
+    ['x1,234', null],
+    ['1,234x', null],
+    ['1\u00002', null],
+    ['1\ud8002', null],
+    ['9'.repeat(101), null],
+  ])('%j is %j, and a field from nought shows it or 0', (text, number) => {
+    expect(typedNumber(text)).toBe(number)
+    expect(atLeastZero(text)).toBe(number ?? 0)
   })
 })
 

@@ -27,6 +27,7 @@ const sentences = {
   NumberInvalid: ({ field }: ProblemOf<'NumberInvalid'>) => `${figureNames[field]}นี้เกินช่วงที่วัดได้ ดูตัวเลขอีกครั้ง`,
   NameInvalid: ({ length, longest }: ProblemOf<'NameInvalid'>) =>
     length === 0 ? 'ใส่ชื่อเล่นของลูก จะได้เรียกถูกคน' : `ชื่อเล่นยาวได้ไม่เกิน ${longest} ตัวอักษร`,
+  NameUnreadable: () => 'มีตัวอักษรที่อ่านไม่ได้ ลองพิมพ์ชื่อใหม่',
   SexUnknown: () => 'เลือกหญิงหรือชาย เกณฑ์ของแต่ละเพศต่างกัน',
   TooOld: () => 'เกณฑ์นี้ใช้ได้ถึงอายุ 19 ปี ดูปีเกิดอีกครั้ง',
   GestationInvalid: ({ field, received, lowest, highest }: ProblemOf<'GestationInvalid'>) =>

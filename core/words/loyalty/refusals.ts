@@ -65,6 +65,8 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
       return `เลขที่ยาวได้ไม่เกิน ${counted(refusal.most, 'ตัว')}`
     case 'ReceiptNumberOtherScript':
       return 'เลขที่ใช้ได้แค่ตัวอักษรไทย ตัวอักษรอังกฤษ A–Z และตัวเลข พิมพ์ใหม่ตามที่เห็นบนใบ'
+    case 'ReceiptNumberUnreadable':
+      return 'มีตัวอักษรที่อ่านไม่ได้ พิมพ์เลขที่ใหม่ตามที่เห็นบนใบ'
     case 'AmountInvalid':
       return `กรอกยอดตั้งแต่ 0.01 ถึง ${bahtOfSatang(refusal.most)} บาท`
   }

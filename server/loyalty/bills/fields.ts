@@ -12,6 +12,7 @@ const places: Readonly<Record<SubmissionRefusal['_tag'], readonly [field: string
   ReceiptNumberMissing: ['receipt_number', 'required'],
   ReceiptNumberOtherScript: ['receipt_number', 'malformed'],
   ReceiptNumberTooLong: ['receipt_number', 'too_long'],
+  ReceiptNumberUnreadable: ['receipt_number', 'malformed'],
   AmountInvalid: ['amount_satang', 'malformed'],
 }
 

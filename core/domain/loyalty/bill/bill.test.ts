@@ -257,6 +257,10 @@ describe('handing in a bill', () => {
     },
   )
 
+  it.each(['TX\u000001', 'TX-01\ud83d', '\u0007TX01'])('%j is unreadable', (text) => {
+    expect(receiptNumber(text)).toStrictEqual(E.left({ _tag: 'ReceiptNumberUnreadable' }))
+  })
+
   it('tells O and 0 apart', () => {
     expect(receiptNumber('TXO1')).not.toStrictEqual(receiptNumber('TX01'))
   })

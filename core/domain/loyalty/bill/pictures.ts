@@ -42,6 +42,7 @@ const bitsOf = (hex: string): number => [...hex].reduce((sum, digit) => sum + (p
 const popcount = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const
 
 const hash = /^[0-9a-f]{16}$/
+const isHash = (text: unknown): boolean => typeof text === 'string' && text.length === 16 && hash.test(text)
 
 /**
  * Whether two pictures look alike by their 64-bit perceptual hashes (16 hexadecimal digits): a flag, never a verdict.
@@ -49,7 +50,7 @@ const hash = /^[0-9a-f]{16}$/
  * looksAlike('00ff00ff00ff00ff', '00ff00ff00ff00fe') // => true
  */
 export const looksAlike = (a: string, b: string): boolean => {
-  if (typeof a !== 'string' || typeof b !== 'string' || !hash.test(a) || !hash.test(b)) return false
+  if (!isHash(a) || !isHash(b)) return false
   const differing = (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16)
   return bitsOf(differing) <= nearBits
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { figures } from '../../text/figures.js'
 import { thaiOrder } from '../../text/thaiOrder.js'
+import { isUnreadable } from '../../text/unreadable.js'
 
 /** Why a text is no receipt number. */
 export type ReceiptNumberRefusal =
@@ -8,6 +9,8 @@ export type ReceiptNumberRefusal =
   | { readonly _tag: 'ReceiptNumberTooLong'; readonly most: number }
   /** A letter or digit that is neither Latin nor Thai: a Cyrillic А looks as a Latin A, and is no other receipt's. */
   | { readonly _tag: 'ReceiptNumberOtherScript' }
+  /** A control character, or half of one that takes two. */
+  | { readonly _tag: 'ReceiptNumberUnreadable' }
 
 /** The most characters of a receipt number. */
 export const longestReceiptNumber = 40
@@ -45,6 +48,7 @@ const compared = (text: string): string => {
 export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal, string> => {
   if (typeof received !== 'string') return E.left({ _tag: 'ReceiptNumberMissing' })
   if (received.length > longestWritten) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })
+  if (isUnreadable(received)) return E.left({ _tag: 'ReceiptNumberUnreadable' })
   const text = inCapitals(received)
   if (otherScript.test(text)) return E.left({ _tag: 'ReceiptNumberOtherScript' })
   const normal = compared(text)

@@ -20,7 +20,7 @@ export interface ShopHabits {
  * isTaxNumber('0107542000012') // => false
  */
 export const isTaxNumber = (digits: string): boolean => {
-  if (typeof digits !== 'string' || !/^0\d{12}$/.test(digits)) return false
+  if (typeof digits !== 'string' || digits.length !== 13 || !/^0\d{12}$/.test(digits)) return false
   const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)
   return (11 - (sum % 11)) % 10 === Number(digits[12])
 }

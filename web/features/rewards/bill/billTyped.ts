@@ -111,6 +111,7 @@ const fieldOf: Readonly<Record<SubmissionRefusal['_tag'], BillField | null>> = {
   ReceiptNumberMissing: 'receipt_number',
   ReceiptNumberOtherScript: 'receipt_number',
   ReceiptNumberTooLong: 'receipt_number',
+  ReceiptNumberUnreadable: 'receipt_number',
   AmountInvalid: 'amount_satang',
 }
 

@@ -1,0 +1,2 @@
+/** What a server takes at most as a request's first line, most often. */
+export const longestPath = 8000
