@@ -44,6 +44,7 @@ import { addBodies, largestBody } from './platform/http/bodies.js'
 import { closeInTime, goodbyeMs } from './platform/http/closeInTime.js'
 import type { Handlers, Services } from './platform/http/call.js'
 import { endSlowBodies } from './platform/http/deadline.js'
+import { drainOf } from './platform/http/drain.js'
 import { addFailures, answerFailure } from './platform/http/failures.js'
 import { securityHeaders } from './platform/http/headers.js'
 import { addCallLog, logging } from './platform/http/callLog.js'
@@ -113,7 +114,10 @@ export interface Running {
   readonly address: string
   /** Of the console; null: staff have no listener. */
   readonly staffAddress: string | null
-  /** Takes no more calls, lets those under way finish (ten seconds at most), stops the rounds. The store is the caller's to close. */
+  /**
+   * Stops the rounds, drains for as long as the settings say, then takes no more calls and lets those under way finish (ten
+   * seconds at most). The store is the caller's to close.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -302,6 +306,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
   const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
   const disk = diskOf(config.dataFolder, now)
+  const drain = drainOf(app)
   const services: Services = {
     passwords: options.passwords ?? (await argon2Passwords()),
     origins: origins(config, port),
@@ -316,6 +321,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     disk,
     storage: await openStorage(config.storage),
     readsBills: reader !== null,
+    isEnding: drain.isUnderWay,
     sealing: sealingWith(config.identityKey),
   }
   const metrics = createMetrics({
@@ -397,7 +403,10 @@ export const createServer = async (config: Config, store: Store, options: Server
     address: config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port()}`,
     staffAddress: staff?.address ?? null,
     stop: async () => {
-      await Promise.all([staff?.stop(), closeInTime(app), endWork()])
+      // What it would begin now, another process does.
+      const workOver = endWork()
+      await drain.begin(config.drainMs)
+      await Promise.all([staff?.stop(), closeInTime(app), workOver])
     },
   }
 }

@@ -70,6 +70,7 @@ export const testConfig: Config = {
   dataFolder: '/nowhere',
   storage: { _tag: 'folder', folder: '/nowhere' },
   readsBills: true,
+  drainMs: 0,
   staff: null,
   staffWebFolder: '/nowhere',
   mail: null,

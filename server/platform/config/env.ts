@@ -48,6 +48,8 @@ export interface Config {
   readonly storage: StorageSettings
   /** Whether pictures of bills are read by themselves. */
   readonly readsBills: boolean
+  /** How long a server that is stopped goes on answering, so that whoever stands before it turns to another one. */
+  readonly drainMs: number
   readonly mail: MailSettings | null
   /** Null: no provider, and so no sign-in by telephone in production. */
   readonly sms: SmsSettings | null
@@ -145,6 +147,7 @@ const configOf = (read: Variables): Config => {
     staff: staffOf(read, mode),
     storage: storageOf(read, dataFolder),
     readsBills: read.BILL_READING !== 'off',
+    drainMs: (read.DRAIN_SECONDS ?? 0) * 1000,
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
     sms: mode === 'production' ? smsOf(read) : null,
     social: socialOf(read),

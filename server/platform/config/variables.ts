@@ -78,6 +78,7 @@ export const Variables = t.type({
   HOST: text,
   PORT: optional(t.number, wholeNumber(0, 65_535)),
   STAFF_PORT: optional(t.number, wholeNumber(0, 65_535)),
+  DRAIN_SECONDS: optional(t.number, wholeNumber(0, 60)),
   PUBLIC_URL: optional(t.string, origin),
   API_KEYS: list(E.right),
   ALLOWED_ORIGINS: list(origin),

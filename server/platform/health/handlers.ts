@@ -23,7 +23,8 @@ const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
 export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
   healthz: async () => E.right({ status: 'ok' }),
   // Late letters do not make a server unready: another one would send them no sooner.
-  readyz: async ({ db, carried, disk, now }) => {
+  readyz: async ({ db, carried, disk, isEnding, now }) => {
+    if (isEnding()) return refuseUntil('busy', 1)
     if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
     const letters = await answerOf(lateLetters(db, carried, now))
     return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null

@@ -40,6 +40,8 @@ export interface Services {
   readonly lineMessages: OfferedLine | null
   /** Pictures of bills are read by themselves. */
   readonly readsBills: boolean
+  /** The server was told to stop, and goes on until another one is asked in its place. */
+  readonly isEnding: () => boolean
   /** The disk of the server's own folder. */
   readonly disk: Pick<Disk, 'hasRoom'>
 }
