@@ -51,6 +51,7 @@ import { addCallLog, logging } from './platform/http/callLog.js'
 import { addOwnHost } from './platform/http/ownHost.js'
 import { knownBrowsers, knownBrowsersKey } from './platform/http/knownBrowser.js'
 import { origins } from './platform/http/origins.js'
+import { passOverRest } from './platform/http/unreadRest.js'
 import { refreshCookie } from './platform/http/refreshCookie.js'
 import { uploadPace, type Pace } from './platform/http/pace.js'
 import { addRoutes } from './platform/http/routes.js'
@@ -334,6 +335,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addCallLog(app)
   metrics.watch(app)
   endSlowBodies(app)
+  passOverRest(app)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Time for an ordinary, small body to arrive. */
@@ -6,11 +7,13 @@ const bodyMs = 30_000
 /** Route option: its bodies may take longer, as it checks their pace itself. */
 export const takesLong = { takesLong: true } as const
 
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 /** Closes connections whose body takes too long. The server's own limit fits the longest allowed bodies. */
 export const endSlowBodies = (app: FastifyInstance): void => {
-  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, next) => {
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-    if (hasBody && !('takesLong' in routeOptions.config)) {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
+    if (hasBody(raw) && !('takesLong' in routeOptions.config)) {
       const timer = setTimeout(() => raw.destroy(), bodyMs)
       raw.once('close', () => clearTimeout(timer))
     }

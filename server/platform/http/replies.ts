@@ -7,9 +7,6 @@ import { bodyOf, statusOf, type Refused } from './refused.js'
 
 const json = 'application/json; charset=utf-8'
 
-/** After these the rest of the body is not read. */
-const breaksOff: ReadonlySet<ErrorCode> = new Set(['upload_slow', 'too_large'])
-
 declare module 'fastify' {
   interface FastifyReply {
     /** Why the call was not done, for whoever counts. */
@@ -19,7 +16,6 @@ declare module 'fastify' {
 
 export const sendRefusal = (reply: FastifyReply, refused: Refused): FastifyReply => {
   reply.refusedAs = refused.code
-  if (breaksOff.has(refused.code) && !reply.request.raw.complete) reply.header('connection', 'close')
   if (refused.retryAfter !== null) reply.header('retry-after', String(refused.retryAfter))
   return reply
     .code(statusOf(refused))
