@@ -26,6 +26,18 @@ const onPath = (program) =>
     .find((file) => existsSync(file)) ?? null
 
 /**
+ * @param {string} file where the package puts it
+ * @param {string} name of Debian's package
+ * @returns {Promise<boolean>} whether it is there, installed first where that can be done
+ */
+export const hasFile = async (file, name) => {
+  if (existsSync(file) || !canInstall()) return existsSync(file)
+  console.error(`Installing ${path.basename(file)} from the Debian package …`)
+  await installPackage(name)
+  return existsSync(file)
+}
+
+/**
  * @param {string} program as it is called
  * @param {string} name of Debian's package
  * @returns {Promise<string | null>} where it is, installed first where that can be done

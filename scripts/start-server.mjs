@@ -50,7 +50,7 @@ export const startServer = (extra = {}, entry = 'server/dist/main.js') =>
     let printed = ''
     const read = (chunk) => {
       printed += chunk
-      const url = /CarePlus is ready at (http:\/\/\S+)/.exec(printed)?.[1]
+      const url = /CarePlus is ready at (https?:\/\/\S+)/.exec(printed)?.[1]
       if (url) resolve({ url, data: extra['DATA_DIR'] ?? data, store, printed: () => printed, kill, stop })
     }
     const stop = async () => {

@@ -84,7 +84,10 @@ export const startFacebookProvider = async (): Promise<FacebookProvider> => {
   const dialog = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = url.searchParams
     const redirectUri = asked.get('redirect_uri') ?? ''
-    if (asked.get('client_id') !== facebookApp.id || !redirectUri.startsWith('http://127.0.0.1:'))
+    if (
+      asked.get('client_id') !== facebookApp.id ||
+      !/^(?:http:\/\/127\.0\.0\.1|https:\/\/localhost):/.test(redirectUri)
+    )
       return refuse(response)
     if (request.method !== 'POST') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page(asked.toString()))

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium } from '../../scripts/chromium.mjs'
+import { believing } from './support/startApp.js'
 
 // Half of a journey is waiting: for the network, or to look again. An embedded store takes a gigabyte and much of a core, so
 // where each worker has one, there are no more workers than cores.
@@ -29,7 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium()) },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? (await chromium()), args: believing() },
   },
   projects: [
     {

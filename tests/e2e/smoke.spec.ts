@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.js'
 import { joinMember } from './support/members.js'
 import { expect, test } from './support/test.js'
 
-test('the home page answers, and needs no script to be read', async ({ page, request }) => {
+test('the home page answers, and needs no script to be read', { tag: '@front' }, async ({ page, request }) => {
   const answer = await request.get('/')
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('<h1')

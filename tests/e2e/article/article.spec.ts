@@ -29,35 +29,36 @@ test('an article can be read, shared and found without a script', async ({ reque
   })
 })
 
-test('an article says that nobody has checked it and where it comes from, counts signs, and leads on', async ({
-  page,
-  context,
-}) => {
-  const told = countCalls(context, 'POST', reading)
-  await page.goto('/article/6')
-  await pageReady(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
-  await expect(page.getByText('ยังไม่ผ่านการตรวจทานโดยแพทย์')).toBeVisible()
-  await expect(page.getByText('ร่างจากแหล่งข้อมูลด้านล่าง')).toBeVisible()
-  await expect(page.getByText('เผยแพร่ 10\u00A0ก.ย.\u00A069')).toBeVisible()
-  await expect(page.getByText('ในภารกิจ')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /CG99 Constipation/ })).toHaveAttribute('rel', /noopener/)
-  await expectWholeAccessible(page)
+test(
+  'an article says that nobody has checked it and where it comes from, counts signs, and leads on',
+  { tag: '@front' },
+  async ({ page, context }) => {
+    const told = countCalls(context, 'POST', reading)
+    await page.goto('/article/6')
+    await pageReady(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
+    await expect(page.getByText('ยังไม่ผ่านการตรวจทานโดยแพทย์')).toBeVisible()
+    await expect(page.getByText('ร่างจากแหล่งข้อมูลด้านล่าง')).toBeVisible()
+    await expect(page.getByText('เผยแพร่ 10\u00A0ก.ย.\u00A069')).toBeVisible()
+    await expect(page.getByText('ในภารกิจ')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /CG99 Constipation/ })).toHaveAttribute('rel', /noopener/)
+    await expectWholeAccessible(page)
 
-  const signs = page.getByRole('region', { name: 'ในสองสัปดาห์นี้' })
-  await signs.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }).check({ force: true })
-  await expect(signs.getByText('ติ๊ก 1 จาก 6')).toBeVisible()
-  await expect(signs.getByText('น่าจะท้องผูก')).toHaveCount(0)
-  await signs.getByRole('checkbox', { name: 'เบ่งแล้วร้อง หรือเจ็บ' }).check({ force: true })
-  await expect(signs.getByText('ติ๊ก 2 จาก 6')).toBeVisible()
-  await expect(signs.getByText('น่าจะท้องผูก')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'โทร 1669' }).first()).toHaveAttribute('href', 'tel:1669')
-  await expectWholeAccessible(page)
+    const signs = page.getByRole('region', { name: 'ในสองสัปดาห์นี้' })
+    await signs.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }).check({ force: true })
+    await expect(signs.getByText('ติ๊ก 1 จาก 6')).toBeVisible()
+    await expect(signs.getByText('น่าจะท้องผูก')).toHaveCount(0)
+    await signs.getByRole('checkbox', { name: 'เบ่งแล้วร้อง หรือเจ็บ' }).check({ force: true })
+    await expect(signs.getByText('ติ๊ก 2 จาก 6')).toBeVisible()
+    await expect(signs.getByText('น่าจะท้องผูก')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'โทร 1669' }).first()).toHaveAttribute('href', 'tel:1669')
+    await expectWholeAccessible(page)
 
-  await page.getByRole('region', { name: 'อ่านต่อ' }).getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูกไม่ยอมกินผัก')
-  expect(told()).toBe(0)
-})
+    await page.getByRole('region', { name: 'อ่านต่อ' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ลูกไม่ยอมกินผัก')
+    expect(told()).toBe(0)
+  },
+)
 
 test('nothing of points or products stands in an article for children under three', async ({ page }) => {
   await page.goto('/article/7')

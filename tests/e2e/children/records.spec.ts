@@ -14,26 +14,30 @@ const earlier = [
 const recordsPath = /\/th\/children\/[^/]+\/growth\/$/
 const save = { name: 'ดูผลและบันทึก' } as const
 
-test('a record waits for the consent, then is saved, read, and drawn', async ({ page, context, request, app }) => {
-  const member = await joinMember(request)
-  const id = await addChild(request, await enter(context, app.url, member), child)
-  await page.goto(`/children-profile/add-growth?child=${id}`)
-  const posts = countCalls(context, 'POST', recordsPath)
-  await typeNumber(page, 'weight', mali.weight)
-  await typeNumber(page, 'height', mali.height)
-  await page.getByRole('button', save).click()
-  await expect(page.getByText('ติ๊กยินยอมก่อน จึงบันทึกผลวัดได้')).toBeVisible()
-  expect(posts()).toBe(0)
-  await expectAccessible(page)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', save).click()
-  await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  expect((await accountOf(request, member))[0]?.records).toMatchObject([{ date: dayFromToday(0), weight: 13.2 }])
-  await page.getByRole('link', { name: 'ดูกราฟ' }).click()
-  await expect(page).toHaveURL(new RegExp(`/children-profile/growth\\?child=${id}$`))
-  await expect(page.locator('.ui-chart svg')).toBeVisible()
-})
+test(
+  'a record waits for the consent, then is saved, read, and drawn',
+  { tag: '@front' },
+  async ({ page, context, request, app }) => {
+    const member = await joinMember(request)
+    const id = await addChild(request, await enter(context, app.url, member), child)
+    await page.goto(`/children-profile/add-growth?child=${id}`)
+    const posts = countCalls(context, 'POST', recordsPath)
+    await typeNumber(page, 'weight', mali.weight)
+    await typeNumber(page, 'height', mali.height)
+    await page.getByRole('button', save).click()
+    await expect(page.getByText('ติ๊กยินยอมก่อน จึงบันทึกผลวัดได้')).toBeVisible()
+    expect(posts()).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', save).click()
+    await expect(page.getByText('บันทึกแล้ว', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    expect((await accountOf(request, member))[0]?.records).toMatchObject([{ date: dayFromToday(0), weight: 13.2 }])
+    await page.getByRole('link', { name: 'ดูกราฟ' }).click()
+    await expect(page).toHaveURL(new RegExp(`/children-profile/growth\\?child=${id}$`))
+    await expect(page.locator('.ui-chart svg')).toBeVisible()
+  },
+)
 
 test('a record is changed, and removed after a question', async ({ page, context, request, app }) => {
   const member = await joinMember(request)

@@ -8,7 +8,7 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 
 test(
   'a parent checks, reads the result, joins, says yes, and the record stands on the page of the child',
-  { tag: ['@desktop', '@tablet'] },
+  { tag: ['@desktop', '@tablet', '@front'] },
   async ({ page, request }) => {
     const member = newMember()
     await checkGrowth(page)

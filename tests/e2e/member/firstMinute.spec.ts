@@ -29,7 +29,7 @@ const fillChild = async (page: Page): Promise<void> => {
 
 test(
   'the first minute: a child, its first measuring and what is due, each left and taken up again; a week later what is due comes first',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, request, app }) => {
     const member = newMember()
     await page.goto('/register')

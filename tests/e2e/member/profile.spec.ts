@@ -14,7 +14,7 @@ interface Me {
 
 test(
   'a member puts a picture, a name and a birth date, and takes the picture away again',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, context, request, app }) => {
     const token = await enter(context, app.url, await joinMember(request))
     const me = () => read<Me>(request, '/th/me/', token)

@@ -8,34 +8,32 @@ import { expect, test } from '../support/test.js'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a check without a network, on a device that only ever saw the home page; then it is sent', async ({
-  page,
-  context,
-  request,
-  app,
-  faults,
-}) => {
-  faults.foresee(offlineFaults)
-  faults.foresee(/_payload\.json/)
-  await page.goto('/')
-  await pageReady(page)
-  await workerReady(page)
-  await context.setOffline(true)
-  await checkGrowth(page)
-  await keepResult(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('มะลิ').first()).toBeVisible()
+test(
+  'a check without a network, on a device that only ever saw the home page; then it is sent',
+  { tag: '@front' },
+  async ({ page, context, request, app, faults }) => {
+    faults.foresee(offlineFaults)
+    faults.foresee(/_payload\.json/)
+    await page.goto('/')
+    await pageReady(page)
+    await workerReady(page)
+    await context.setOffline(true)
+    await checkGrowth(page)
+    await keepResult(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('มะลิ').first()).toBeVisible()
 
-  await context.setOffline(false)
-  const member = await joinMember(request)
-  await enter(context, app.url, member)
-  await page.goto(draftsPath)
-  await claimDraft(page)
-  await consentAndSend(page)
-  await expect(draftState(page)).toHaveText('ส่งแล้ว')
-  expect(await accountOf(request, member)).toMatchObject([{ records: [{}] }])
-})
+    await context.setOffline(false)
+    const member = await joinMember(request)
+    await enter(context, app.url, member)
+    await page.goto(draftsPath)
+    await claimDraft(page)
+    await consentAndSend(page)
+    await expect(draftState(page)).toHaveText('ส่งแล้ว')
+    expect(await accountOf(request, member)).toMatchObject([{ records: [{}] }])
+  },
+)
 
 test('nothing of a member is kept by the worker', async ({ page, context, request, app }) => {
   const member = await joinMember(request)

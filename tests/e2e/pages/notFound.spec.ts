@@ -19,7 +19,7 @@ for (const [path, message] of [
     await expectAccessible(page)
   })
 
-test('a path that is not there never asks to sign in, and leads on', async ({ page, faults }) => {
+test('a path that is not there never asks to sign in, and leads on', { tag: '@front' }, async ({ page, faults }) => {
   faults.foresee(/status of 404/)
   await page.goto('/children/abc')
   await pageReady(page)

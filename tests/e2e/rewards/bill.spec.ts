@@ -24,7 +24,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'ส่ง�
 
 test(
   'a bill is sent, each picture with how far it has come; paused, and sent on',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, context, request, app }) => {
     test.slow()
     const token = await enter(context, app.url, await joinMember(request))

@@ -43,7 +43,7 @@ const toReview = async (page: Page, item: string): Promise<void> => {
 
 test(
   'from a reward to its order: a new address, one press, the number, cancelled, points back',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, context, request, app }) => {
     const { token } = await withPoints({ context, request }, app, 1240)
     await page.goto('/rewards/redeem/103')

@@ -7,37 +7,36 @@ import { expect, test } from '../support/test.js'
 
 const codeField = /รหัสจากอีเมล/
 
-test('Facebook: an address is asked for and proved, then the newcomer agrees and is welcomed', async ({
-  page,
-  request,
-  facebook,
-  app,
-}) => {
-  const person = { id: randomUUID(), name: 'พ่อต้นกล้า' }
-  const email = `${person.id}@careplus.test`
-  facebook.know(person)
-  await page.goto('/login')
-  await pressSocial(page, 'Facebook')
-  await answerProvider(page, person.id)
-  await expect(page).toHaveURL(`${app.url}/email-required`)
-  await expect(page.getByText(/Facebook ไม่ได้ยืนยันอีเมล/)).toBeVisible()
-  await expectAccessible(page)
-  await page.locator('input[name="email"]').fill(email)
-  await page.getByRole('button', { name: 'ส่งรหัสยืนยัน' }).click()
-  await page.getByRole('textbox', { name: codeField }).fill(await readCodeSoon())
-  await expect(page.getByRole('heading', { name: 'ยินดีที่ได้รู้จัก พ่อต้นกล้า' })).toBeVisible()
-  await expect(page).toHaveURL(`${app.url}/callback`)
-  await agreeAndJoin(page)
-  await expect(page).toHaveURL(`${app.url}/welcome`)
+test(
+  'Facebook: an address is asked for and proved, then the newcomer agrees and is welcomed',
+  { tag: '@front' },
+  async ({ page, request, facebook, app }) => {
+    const person = { id: randomUUID(), name: 'พ่อต้นกล้า' }
+    const email = `${person.id}@careplus.test`
+    facebook.know(person)
+    await page.goto('/login')
+    await pressSocial(page, 'Facebook')
+    await answerProvider(page, person.id)
+    await expect(page).toHaveURL(`${app.url}/email-required`)
+    await expect(page.getByText(/Facebook ไม่ได้ยืนยันอีเมล/)).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('input[name="email"]').fill(email)
+    await page.getByRole('button', { name: 'ส่งรหัสยืนยัน' }).click()
+    await page.getByRole('textbox', { name: codeField }).fill(await readCodeSoon())
+    await expect(page.getByRole('heading', { name: 'ยินดีที่ได้รู้จัก พ่อต้นกล้า' })).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/callback`)
+    await agreeAndJoin(page)
+    await expect(page).toHaveURL(`${app.url}/welcome`)
 
-  async function readCodeSoon(): Promise<string> {
-    await page.getByRole('textbox', { name: codeField }).waitFor()
-    // The browser drops the page while the member reads the mail.
-    await page.reload()
-    await page.getByRole('textbox', { name: codeField }).waitFor()
-    return readCode(request, email)
-  }
-})
+    async function readCodeSoon(): Promise<string> {
+      await page.getByRole('textbox', { name: codeField }).waitFor()
+      // The browser drops the page while the member reads the mail.
+      await page.reload()
+      await page.getByRole('textbox', { name: codeField }).waitFor()
+      return readCode(request, email)
+    }
+  },
+)
 
 test('Facebook: the code of an address that has an account opens that account', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js'
 
 test(
   "a member's page leads a visitor to sign in, and back to it with its query",
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, request }) => {
     const member = await joinMember(request)
     await page.goto('/dashboard?from=letter')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js'
 
 test(
   'joining: address and two ticks, the mailed code, a password; then a welcome that can be skipped',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@front'] },
   async ({ page, request, app }) => {
     const member = newMember()
     await page.goto('/register')

@@ -17,19 +17,23 @@ const atHome = async (
   return { member, token: await enter(context, url, member) }
 }
 
-test('the access token expires, is refreshed once, and the parent goes on', async ({ page, context, request, app }) => {
-  const { member, token } = await atHome(context, request, app.url)
-  await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
-  const refreshes = countCalls(context, 'POST', refreshPath)
-  await expireToken(context, app.url)
-  await expect.poll(() => storedToken(context)).not.toBe(token)
-  expect(await storedToken(context)).not.toBe('')
-  await page.goto('/children')
-  await expect(page).toHaveURL(/\/children$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(refreshes()).toBe(1)
-})
+test(
+  'the access token expires, is refreshed once, and the parent goes on',
+  { tag: '@front' },
+  async ({ page, context, request, app }) => {
+    const { member, token } = await atHome(context, request, app.url)
+    await page.goto('/dashboard')
+    await expect(page.getByText(member.email)).toBeVisible()
+    const refreshes = countCalls(context, 'POST', refreshPath)
+    await expireToken(context, app.url)
+    await expect.poll(() => storedToken(context)).not.toBe(token)
+    expect(await storedToken(context)).not.toBe('')
+    await page.goto('/children')
+    await expect(page).toHaveURL(/\/children$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refreshes()).toBe(1)
+  },
+)
 
 test('a token that expired while the browser was closed is refreshed before the first page', async ({
   page,

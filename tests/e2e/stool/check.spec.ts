@@ -18,7 +18,7 @@ import { expectWholeAccessible } from '../support/wholePage.js'
 
 test(
   'a normal check, from its start to the account and the calendar',
-  { tag: ['@desktop', '@tablet'] },
+  { tag: ['@desktop', '@tablet', '@front'] },
   async ({ page, context, request, app }) => {
     test.slow()
     const id = await addBaby(request, await enter(context, app.url, await joinMember(request)), 40)

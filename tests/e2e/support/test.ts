@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test'
-import { startServer } from '../../../scripts/start-server.mjs'
 import {
   codeClient,
   lineChannel,
@@ -8,6 +7,7 @@ import {
 } from '../../../server/testing/openIdProvider.js'
 import { facebookApp, startFacebookProvider, type FacebookProvider } from '../../../server/testing/facebookProvider.js'
 import { ownDatabase } from './database.js'
+import { startApp, type App } from './startApp.js'
 import { helperCookie, trackerSettings } from './trackers.js'
 import { waitForApp } from './waitForApp.js'
 import { watch, type Watch } from './watch.js'
@@ -30,7 +30,7 @@ interface PerWorker {
   /** A real OpenID provider in place of Google, and one with Facebook's interface, both on loopback. */
   readonly openId: OpenIdProvider
   readonly facebook: FacebookProvider
-  readonly app: Awaited<ReturnType<typeof startServer>>
+  readonly app: App
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -63,7 +63,7 @@ export const test = base.extend<PerTest, PerWorker>({
   app: [
     async ({ openId, facebook }, give) => {
       const database = await ownDatabase()
-      const app = await startServer({
+      const app = await startApp({
         ...database.settings,
         CAREPLUS_MODE: 'demo',
         TRUST_PROXY: '127.0.0.1, ::1',

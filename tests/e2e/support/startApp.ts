@@ -1,0 +1,36 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { certificateIn, startBehindFront } from '../../../scripts/drills/support/front.mjs'
+import { openPlace } from '../../../scripts/drills/support/place.mjs'
+import { startServer } from '../../../scripts/start-server.mjs'
+
+export type App = Awaited<ReturnType<typeof startServer>>
+
+/** A folder with a certificate, where the journeys go by HTTPS through nginx to two processes; undefined: to one, by HTTP. */
+const front = process.env['TEST_FRONT']
+
+/** What makes Chromium believe that certificate, and the service worker with it. Node is told by NODE_EXTRA_CA_CERTS. */
+export const believing = (): string[] => {
+  if (front === undefined) return []
+  const { publicKey } = new X509Certificate(readFileSync(certificateIn(front).chain))
+  const hash = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' }))
+  return [`--ignore-certificate-errors-spki-list=${hash.digest('base64')}`]
+}
+
+/** The app that the journeys of a worker meet. */
+export const startApp = async (settings: Readonly<Record<string, string>>): Promise<App> => {
+  if (front === undefined) return startServer({ ...settings })
+  const place = await openPlace('journeys')
+  const behind = await startBehindFront(place, settings, { believesCallers: true, certificate: certificateIn(front) })
+  const [first] = behind.apps
+  if (first === undefined) throw new Error('no process was started')
+  return {
+    ...first,
+    url: behind.url,
+    stop: async () => {
+      await behind.stop()
+      await place.close()
+      return 0
+    },
+  }
+}
