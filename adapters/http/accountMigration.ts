@@ -6,6 +6,9 @@ import { contractCall, contractData, type Carrier } from './call.js'
 import { askMigrationCode, migrate, proveMigrationMail, proveMigrationPhone } from './contract/migration.js'
 import { grantOf } from './member.js'
 import { asked, onItsWay } from './onItsWay.js'
+import { portNames } from './portNames.js'
+
+const names = /*#__PURE__*/ portNames({ migrationToken: 'migration_token' })
 
 /** Moving an account of the earlier site, on the bare transport: nobody is signed in yet. */
 export const httpAccountMigration = (transport: Carrier, random: Random): AccountMigration => {
@@ -29,6 +32,7 @@ export const httpAccountMigration = (transport: Carrier, random: Random): Accoun
     move: ({ migrationToken, consents, ...member }) =>
       pipe(
         call(migrate, { body: { ...member, migration_token: migrationToken, consents: [...consents] } }),
+        names.call,
         TE.map(({ user, points, is_new, ...grant }) => ({ user, grant: grantOf(grant), points, isNew: is_new })),
       ),
   }

@@ -126,7 +126,7 @@ export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>
       expect(rightOf(await uploads.reading([id])())).toMatchObject({ lines: [] })
       expect(rightOf(await uploads.remove(id)())).toBeNull()
       expect(await send([{ ...one, uploadId: id }], 'b')).toMatchObject({
-        left: { status: 400, fields: [{ field: 'picture_ids' }] },
+        left: { status: 400, fields: [{ field: 'pictures' }] },
       })
       expect(E.isRight(await send([one], 'b'))).toBe(true)
     })

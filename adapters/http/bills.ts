@@ -12,6 +12,10 @@ import {
   uploadBillPicture,
 } from './contract/bills.js'
 import { stoppable } from './stoppable.js'
+import { portNames } from './portNames.js'
+
+/** An upload is refused at the picture that was given with its id. */
+const names = /*#__PURE__*/ portNames({ pictures: 'picture_ids' })
 
 /** Pictures of the member's that are of no bill yet. */
 export const httpBillUploads = (client: Carrier): BillUploads => {
@@ -34,7 +38,7 @@ export const httpBills = (client: Carrier): Bills => {
       const uploaded = pictures.some(({ uploadId }) => uploadId !== undefined)
       const json = uploaded ? { ...bill, picture_ids: pictures.map(({ uploadId = null }) => uploadId) } : bill
       const files = pictures.filter(({ uploadId }) => uploadId === undefined)
-      return stoppable((signal) => data(sendBill, { body: { json, files }, key, signal, onSent }))
+      return stoppable((signal) => names.call(data(sendBill, { body: { json, files }, key, signal, onSent })))
     },
     list: contractPart(client)(listBills),
     read: (id) => data(readBill, { params: { id } }),

@@ -46,6 +46,19 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await children.list()).toEqual(E.right([]))
     })
 
+    it('refuses a birth date at its field, by the name that the port has for it, and keeps no key of it', async () => {
+      const { children } = await make()
+      const refused = (code: string) => ({
+        left: { _tag: 'ApiError', status: 400, fields: [{ field: 'birthDate', code, message: expect.any(String) }] },
+      })
+      const unborn = { ...mali, birthDate: '2126-07-12' }
+      expect(await children.create(unborn, 'a')()).toMatchObject(refused('in_future'))
+      expect(await children.create({ ...mali, birthDate: '1990-07-12' }, 'a')()).toMatchObject(refused('not_a_child'))
+      const { id } = rightOf(await children.create(mali, 'a')())
+      expect(await children.change(id, unborn, 'b')()).toMatchObject(refused('in_future'))
+      expect(rightOf(await children.list())).toMatchObject([{ id, birthDate: mali.birthDate }])
+    })
+
     it('keeps a gestation only with consent, and hides it while consent is withdrawn', async () => {
       const { children, consents } = await make()
       const early = { gestation_weeks: 34, gestation_days: 6 }

@@ -12,7 +12,7 @@ import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
 import { httpRegistration, httpProfile } from './member.js'
 import { exchangeCode, httpSessionApi } from './sessionApi.js'
-import { networkError } from '@careplus/core/call'
+import { networkError, type CallFailure } from '@careplus/core/call'
 import type { HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
@@ -28,6 +28,18 @@ type Wired<C> = Omit<C, 'birthDate' | 'sex'> & { readonly birthday: string; read
 
 const wired = ({ birthDate: birthday, sex: gender, ...rest }: Child): Wired<Child> => ({ ...rest, birthday, gender })
 const told = ({ birthday: birthDate, gender: sex, ...rest }: Wired<NewChild>): NewChild => ({ ...rest, birthDate, sex })
+
+/** A refusal as the wire has it. */
+const refusedWired = (failure: CallFailure): CallFailure =>
+  failure._tag === 'NetworkError'
+    ? failure
+    : {
+        ...failure,
+        fields: failure.fields.map((each) => ({
+          ...each,
+          field: each.field === 'birthDate' ? 'birthday' : each.field,
+        })),
+      }
 
 /** The contract's endpoints answered by the core's in-memory account, through JSON and the contract's own codecs. */
 const backEndOver = (account: MemoryAccount): Carrier => {
@@ -59,7 +71,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
         )()
       case 'addChild': {
         const created = await children.create(told(body), key)()
-        if (E.isLeft(created)) return created
+        if (E.isLeft(created)) return E.left(refusedWired(created.left))
         const all = await children.list()
         return E.isLeft(all)
           ? all
@@ -69,7 +81,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
             )
       }
       case 'changeChild':
-        return done(200)(pipe(children.change(id, told(body), key), TE.map(wired)))()
+        return done(200)(pipe(children.change(id, told(body), key), TE.bimap(refusedWired, wired)))()
       case 'removeChild':
         return done(200)(children.remove(id, key))()
       case 'listGrowth':

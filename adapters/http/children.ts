@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { Child, Children, GrowthRecords } from '@careplus/core/ports'
+import type { Children, GrowthRecords } from '@careplus/core/ports'
 import { contractData, contractSend, decodedBy, outgoingOf, type Carrier } from './call.js'
 import {
   addChild,
@@ -15,26 +15,13 @@ import {
   removeGrowth,
 } from './contract/children.js'
 import { dataOf as envelope, line } from './contract/values.js'
+import { portNames } from './portNames.js'
 
 /** Of a created child only the id is needed, and another back end may tell no more (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
-interface WireNamed {
-  readonly birthday: string
-  readonly gender: Child['sex']
-}
-
 /** The wire's names of a child's birth date and sex are read and written here only. */
-const childOf = <C extends WireNamed>({ birthday: birthDate, gender: sex, ...child }: C) => ({
-  ...child,
-  birthDate,
-  sex,
-})
-const bodyOf = <C extends Pick<Child, 'birthDate' | 'sex'>>({ birthDate: birthday, sex: gender, ...child }: C) => ({
-  ...child,
-  birthday,
-  gender,
-})
+const names = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
 /**
  * The member's children on the server.
@@ -49,15 +36,19 @@ export const httpChildren = (client: Carrier): Children => {
   return {
     list: pipe(
       data(listChildren, {}),
-      TE.map((all) => all.map(childOf)),
+      TE.map((all) => all.map(names.toPort)),
     ),
     create: (child, key) =>
       pipe(
-        client.request(outgoingOf(addChild, { body: { ...bodyOf(child), delivery_method: deliveryMethod }, key })),
+        client.request(
+          outgoingOf(addChild, { body: { ...names.toWire(child), delivery_method: deliveryMethod }, key }),
+        ),
         decodedBy(Created),
+        names.call,
         TE.map(({ data: created }) => created),
       ),
-    change: (id, child, key) => pipe(data(changeChild, { params: { id }, body: bodyOf(child), key }), TE.map(childOf)),
+    change: (id, child, key) =>
+      pipe(data(changeChild, { params: { id }, body: names.toWire(child), key }), TE.map(names.toPort), names.call),
     remove: (id, key) => send(removeChild, { params: { id }, key }),
   }
 }

@@ -5,6 +5,7 @@ import type { Registration, Profile, Random, TokenGrant } from '@careplus/core/p
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
 import { onItsWay } from './onItsWay.js'
+import { portNames } from './portNames.js'
 
 /** A token answer as the core knows it. */
 export const grantOf = (grant: Grant): TokenGrant => ({
@@ -13,6 +14,9 @@ export const grantOf = (grant: Grant): TokenGrant => ({
   refreshExpiresIn: grant.refresh_expires_in,
   ...(grant.refresh_token === undefined ? {} : { refreshToken: grant.refresh_token }),
 })
+
+const joinNames = /*#__PURE__*/ portNames({ joinToken: 'join_token' })
+const profileNames = /*#__PURE__*/ portNames({ birthDate: 'birthday' })
 
 /** Registration, on the bare transport: nobody is signed in yet. */
 export const httpRegistration = (transport: Carrier, random: Random): Registration => {
@@ -30,6 +34,7 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
     join: ({ joinToken, consents, ...member }) =>
       pipe(
         call(join, { body: { ...member, join_token: joinToken, consents: [...consents] } }),
+        joinNames.call,
         TE.map((session) => ({ user: session.user, grant: grantOf(session) })),
       ),
   }
@@ -40,7 +45,6 @@ export const httpProfile = (client: Carrier): Profile => {
   const data = contractData(client)
   return {
     read: data(readMe, {}),
-    change: ({ birthDate, ...changes }, key) =>
-      data(changeMe, { body: { ...changes, ...(birthDate === undefined ? {} : { birthday: birthDate }) }, key }),
+    change: (changes, key) => profileNames.call(data(changeMe, { body: profileNames.toWire(changes), key })),
   }
 }

@@ -6,6 +6,15 @@ import { contractCall, contractData, contractSend, type Carrier } from './call.j
 import * as wire from './contract/social.js'
 import { grantOf } from './member.js'
 import { asked } from './onItsWay.js'
+import { portNames } from './portNames.js'
+
+const names = /*#__PURE__*/ portNames({
+  codeVerifier: 'code_verifier',
+  redirectUri: 'redirect_uri',
+  accessToken: 'access_token',
+  idToken: 'id_token',
+  joinToken: 'join_token',
+})
 
 const proofOf = (proof: SocialProof): wire.SocialProof =>
   proof.flow === 'code'
@@ -51,18 +60,20 @@ export const httpSocial = ({ transport, client, random }: Carriers): SocialSignI
   const call = contractCall(transport)
   const ask = askByRequest(random)
   return {
-    signIn: (proof) => pipe(call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf)),
+    signIn: (proof) => pipe(call(wire.socialLogin, { body: proofOf(proof) }), TE.map(answerOf), names.call),
     link: (what) =>
-      contractSend(client)(wire.linkSocial, {
-        body: 'joinToken' in what ? { join_token: what.joinToken } : proofOf(what),
-      }),
+      names.call(
+        contractSend(client)(wire.linkSocial, {
+          body: 'joinToken' in what ? names.toWire(what) : proofOf(what),
+        }),
+      ),
     unlink: (provider) => contractSend(client)(wire.unlinkSocial, { body: { provider } }),
     askEmailCode: (joinToken, email) =>
       ask(`${joinToken} ${email}`, (request) => {
         const body = { join_token: joinToken, email, request }
-        return pipe(contractData(transport)(wire.askSocialEmailCode, { body }), TE.map(asked))
+        return pipe(contractData(transport)(wire.askSocialEmailCode, { body }), TE.map(asked), names.call)
       }),
     proveEmail: ({ joinToken, ...given }) =>
-      pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf)),
+      pipe(call(wire.proveSocialEmail, { body: { ...given, join_token: joinToken } }), TE.map(answerOf), names.call),
   }
 }

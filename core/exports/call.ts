@@ -1,2 +1,3 @@
 export * from '../domain/call/failure.js'
 export * from '../domain/call/outcome.js'
+export * from '../usecases/sending/attempts.js'

@@ -3,6 +3,9 @@ import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { holdingConsent, mayWriteChildHealth } from '../domain/consents/consent.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
+import { todayInBangkok } from '../domain/calendar/arithmetic.js'
+import { childBirthDateRefusal } from '../domain/identity/birthDates.js'
+import { errorWords, refusalWords } from '../words/api.js'
 import type { Child, Children, GrowthRecord, GrowthRecords, IdempotencyKey } from '../ports/children.js'
 import type { Clock } from '../ports/clock.js'
 import type { Consent, Consents } from '../ports/consents.js'
@@ -50,6 +53,17 @@ export const apiError = (status: number, code: string, message = ''): ApiError =
 /** A call whose connection was lost: it may have been done. */
 export const connectionLost: CallFailure = networkError('failed')
 
+const birthDateCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
+
+/** As the server refuses it: nobody born that day can be entered as a child. */
+const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, never> | null => {
+  const refusal = childBirthDateRefusal(birthDate as IsoDate, todayInBangkok(now))
+  if (refusal === null) return null
+  const code = birthDateCodes[refusal._tag]
+  const fields = [{ field: 'birthDate', code, message: refusalWords[code] }]
+  return E.left({ ...apiError(400, 'invalid_input', errorWords.invalid_input), fields })
+}
+
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
@@ -92,7 +106,8 @@ export const memoryAccount = ({
       if (before !== undefined && before.body !== text) return E.left(apiError(422, 'idempotency_mismatch'))
       if (before !== undefined) return before.answer as Either<CallFailure, A>
       const answer = work()
-      answers.set(scope, { body: text, answer })
+      // A refusal changes nothing and is not kept.
+      if (E.isRight(answer)) answers.set(scope, { body: text, answer })
       return answer
     })
 
@@ -151,6 +166,8 @@ export const memoryAccount = ({
       create: (child, key) =>
         once('children.create', key, child, () => {
           const { nickname, birthDate, sex, gestation_weeks = null, gestation_days = null, consent } = child
+          const wrong = birthDateRefused(birthDate, clock.now())
+          if (wrong !== null) return wrong
           if (consent === undefined && gestation_weeks !== null) return E.left(apiError(403, 'consent_required'))
           const id = random.uuid()
           children.set(id, { id, nickname, birthDate, sex, gestation_weeks, gestation_days })
@@ -168,6 +185,8 @@ export const memoryAccount = ({
         once('children.change', key, [id, child], () => {
           const before = children.get(id)
           if (before === undefined) return notFound
+          const wrong = before.birthDate === child.birthDate ? null : birthDateRefused(child.birthDate, clock.now())
+          if (wrong !== null) return wrong
           const agreed = mayWriteChildHealth(history, id)
           if (!agreed && child.gestation_weeks !== undefined) return E.left(apiError(403, 'consent_required'))
           const { nickname, birthDate, sex } = child

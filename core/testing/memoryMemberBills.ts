@@ -54,7 +54,7 @@ const notFound: Either<CallFailure, never> = E.left(absent)
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 const uploadGone: CallFailure = {
   ...apiError(400, 'invalid_input'),
-  fields: [{ field: 'picture_ids', code: 'not_one_of', message: '' }],
+  fields: [{ field: 'pictures', code: 'not_one_of', message: '' }],
 }
 const nothingRead: UploadedReading = {
   state: 'not_read',

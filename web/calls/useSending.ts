@@ -1,7 +1,8 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { isPassing, type CallFailure } from '@careplus/core/call'
+import { hasArrived, isPassing, type CallFailure } from '@careplus/core/call'
 import { useCallback, useRef, useState } from 'react'
+import { forgetKept } from './remote'
 import { onConnection, useOnReturn } from '../page/onReturn'
 
 /** What is to be sent; `again`, where it could not be. */
@@ -27,6 +28,8 @@ export const useSending = () => {
       setBusy(false)
       if (isRight(answer)) return onDone(answer.right)
       setFailure(answer.left)
+      // It is in a list that was read before.
+      if (hasArrived(answer.left)) forgetKept()
       if (isPassing(answer.left)) mine.again = () => run(task, onDone)
     })
   }

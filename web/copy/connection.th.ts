@@ -1,7 +1,7 @@
+import { joinedWords as joined, noAnswerWords } from '@careplus/core/words'
+
 /** What is said, wherever a connection is missing, composed of what stands meanwhile (`kept`) and what comes next. The
  *  sign-in pages and the growth check load none of it: they have one such sentence each, written out. */
-const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' ')
-
 const checkNet = 'ตรวจเน็ตแล้วลองอีกครั้ง'
 
 /** Something could not be read for want of a connection. */
@@ -17,7 +17,8 @@ export const readFailedWords = (kept: string) => ({
 export const staleText = (what: string, onward = ''): string => joined(`ตอนนี้ต่อระบบไม่ได้ ที่เห็นคือ${what}ที่เปิดไว้ล่าสุด`, onward)
 
 /** It is done by itself when the connection is back. */
-export const offlineText = (kept = '', does = 'ส่ง'): string => joined('ตอนนี้ไม่มีเน็ต', kept, `เน็ตกลับมาแล้วจะ${does}ให้เอง`)
+export const offlineText = (kept = '', does = 'ส่ง'): string =>
+  joined(noAnswerWords.offline, kept, `เน็ตกลับมาแล้วจะ${does}ให้เอง`)
 
 /** Something is kept on the device, and goes without its page as well. */
 export const queuedText = (kept: string): string => joined(kept, 'เน็ตกลับมาเมื่อไรจะส่งให้เอง')

@@ -1,4 +1,4 @@
-import { outcomeOf, type CallFailure, type CallOutcome } from '@careplus/core/call'
+import { hasArrived, outcomeOf, type CallFailure, type CallOutcome } from '@careplus/core/call'
 
 /** What a screen says of a failed call, by its outcome; `other` covers the rest. */
 interface FailedWords {
@@ -11,6 +11,7 @@ interface FailedWords {
 
 export const failedText = (failure: CallFailure, words: FailedWords): string => {
   if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? words.offline : words.network
+  if (hasArrived(failure) && failure.message !== '') return failure.message
   const outcome = outcomeOf(failure)
   if (outcome === 'missing') return words.gone ?? words.other
   return (outcome === 'tooMany' || failure.code === 'busy' ? words.busy : undefined) ?? words.other

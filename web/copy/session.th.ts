@@ -1,3 +1,4 @@
+import { networkWords } from '@careplus/core/words'
 import type { CodeRefusal, CodeRequestRefusal } from '@careplus/core/otp'
 import { outcomeOf, waitOf, type CallFailure } from '@careplus/core/call'
 
@@ -20,9 +21,9 @@ export const sessionCopy = {
   },
   /** A failed call, in any of these forms. */
   failure: {
-    offline: 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง',
+    offline: networkWords('offline'),
     waiting: 'ตอนนี้ไม่มีเน็ต เน็ตกลับมาแล้วจะลองให้เอง',
-    network: 'เน็ตหลุดไประหว่างทาง ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้',
+    network: networkWords('failed'),
     server: 'ระบบขัดข้องอยู่ครู่หนึ่ง ที่พิมพ์ไว้ยังอยู่ครบ ลองอีกครั้งนะคะ',
     busy: (seconds: number) => `ตอนนี้มีคนใช้มาก กดได้อีกครั้งใน ${span(seconds)}`,
     limited: (seconds: number) => `ทำหลายครั้งเกินไป กดได้อีกครั้งใน ${span(seconds)}`,
@@ -141,7 +142,7 @@ export const failureText = (
   tooMany: (seconds: number) => string = sessionCopy.failure.limited,
 ): string => {
   const { failure: copy } = sessionCopy
-  if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? copy.offline : copy.network
+  if (failure._tag === 'NetworkError') return networkWords(failure.reason)
   if (outcomeOf(failure) === 'tooMany') return tooMany(waitOf(failure))
   if (failure.code === 'busy') return copy.busy(waitOf(failure))
   return outcomeOf(failure) === 'passing' || failure.message === '' ? copy.server : failure.message

@@ -16,9 +16,9 @@ import { useAction } from './useAction'
 
 const minuteMs = 60_000
 
-/** Makes each press an action of its own. With a stored key, a second identical press would get the old answer, although
+/** Makes each press an action of its own. Under the stored key, a second identical press would get the old answer, although
  *  somebody else may have changed the state since. */
-const thisPress = newActionKey
+const changeMaintenance = (body: Maintenance) => () => staffDesk.changeMaintenance({ body, key: newActionKey() })
 
 interface Props {
   readonly state: Maintenance
@@ -41,14 +41,10 @@ const Open = ({ onDone }: Pick<Props, 'onDone'>) => {
   }
   const run = () => {
     if (asked === null) return
-    action.run(
-      thisPress(),
-      (key) => staffDesk.changeMaintenance({ body: asked, key }),
-      () => {
-        setAsked(null)
-        onDone(copy.on)
-      },
-    )
+    action.run(asked, changeMaintenance(asked), () => {
+      setAsked(null)
+      onDone(copy.on)
+    })
   }
   return (
     <>
@@ -90,14 +86,10 @@ const Closed = ({ state, onDone }: Props) => {
   const action = useAction('maintenance')
   const [asked, setAsked] = useState(false)
   const run = () =>
-    action.run(
-      thisPress(),
-      (key) => staffDesk.changeMaintenance({ body: { on: false, message: null, until: null }, key }),
-      () => {
-        setAsked(false)
-        onDone(copy.off)
-      },
-    )
+    action.run('off', changeMaintenance({ on: false, message: null, until: null }), () => {
+      setAsked(false)
+      onDone(copy.off)
+    })
   return (
     <>
       <p>{state.until === null ? copy.noUntil : copy.until(momentText(state.until))}</p>

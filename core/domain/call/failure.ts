@@ -9,11 +9,14 @@ export interface ApiError {
   readonly body: unknown
   /** `error_code` of the body, or '' where it has none. */
   readonly code: string
-  /** `error_message` of the body (Thai), or ''. */
+  /** `error_message` of the body (Thai), or ''. Where `fields` has entries it is about the form as a whole: show theirs at the fields. */
   readonly message: string
   /** Whole seconds after which the server wants to be asked again (`Retry-After`); absent where it said nothing. */
   readonly retryAfter?: number
-  /** Refusals by field: the body's `field`, or its `errors` list. */
+  /**
+   * Refusals by field, each with its own code and Thai sentence: the body's `errors` list, or its one `field`. The ports of the
+   * core give the names of their own arguments (`birthDate`); a dot leads into a part (`consent.version`, `pictures.1`).
+   */
   readonly fields: ReadonlyArray<{ readonly field: string; readonly code: string; readonly message: string }>
 }
 

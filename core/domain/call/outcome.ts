@@ -68,6 +68,26 @@ export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany
 export const isSettled = (failure: CallFailure): boolean =>
   failure._tag === 'ApiError' && failure.code !== '' && ['refused', 'missing'].includes(outcomeOf(failure))
 
+/**
+ * Something else was done under the key of this call: an earlier try had arrived, whose answer was lost before the form was
+ * changed. Nothing was done now. What was typed is still to be sent, under a new key, once it was seen what has arrived.
+ * @example
+ * hasArrived(arb.apiError(422, 'idempotency_mismatch')) // => true
+ * hasArrived(networkError('failed')) // => false
+ */
+export const hasArrived = (failure: CallFailure): boolean =>
+  failure._tag === 'ApiError' && failure.code === 'idempotency_mismatch'
+
+/**
+ * Whether the key of this call has served: what is sent next takes a new one. Where this is false the same key is kept, whatever
+ * is changed in the form meanwhile, for an earlier try may have gone through.
+ * @example
+ * isSpent(arb.apiError(422, 'invalid_input')) // => true
+ * isSpent(arb.apiError(422, 'idempotency_mismatch')) // => true
+ * isSpent(networkError('failed')) // => false
+ */
+export const isSpent = (failure: CallFailure): boolean => isSettled(failure) || hasArrived(failure)
+
 const usualWaits: Readonly<Partial<Record<CallOutcome, number>>> = { tooMany: 60, passing: 5 }
 
 /**

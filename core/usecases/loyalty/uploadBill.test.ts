@@ -55,8 +55,8 @@ const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailur
 
 describe('a bill whose pictures were uploaded before', () => {
   it.each([
-    ['is gone', refused('picture_ids', 'not_one_of')],
-    ['is named at its place', refused('picture_ids.0', 'not_one_of')],
+    ['is gone', refused('pictures', 'not_one_of')],
+    ['is named at its place', refused('pictures.0', 'not_one_of')],
     ['is unknown to an older server, which misses the pictures', refused('pictures', 'required')],
   ])('brings them itself, under its key, where one %s', async (_, failure) => {
     expect(await sending([uploaded], failure)).toEqual({ tried: [[uploaded], [file]], keys: 1, state: 'waiting' })

@@ -45,13 +45,13 @@ const stateAfter = (failure: CallFailure, now: number): StoredBillState | null =
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
 }
 
+const uploadRefusals: ReadonlyArray<string> = ['required', 'not_one_of', 'malformed']
+
 /** A picture that was uploaded before is not kept any more, or its server knows of none: it is to be sent with the bill. */
 const isUploadGone = (failure: CallFailure, pictures: ReadonlyArray<BillPicture>): boolean =>
   failure._tag === 'ApiError' &&
   pictures.some(({ uploadId }) => uploadId !== undefined) &&
-  failure.fields.some(
-    ({ field, code }) => field.startsWith('picture_ids') || (field === 'pictures' && code === 'required'),
-  )
+  failure.fields.some(({ field, code }) => field.split('.')[0] === 'pictures' && uploadRefusals.includes(code))
 
 /** Why a bill in this state is not sent now; null: it may be. */
 const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => {

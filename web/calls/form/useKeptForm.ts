@@ -1,8 +1,11 @@
+import { attempts, type Attempts } from '@careplus/core/call'
 import type * as t from 'io-ts'
 import { useState } from 'react'
 import { formStore } from '../../composition/formStore'
+import { sendingKey } from '../waiting/waitingWrites'
+import { useServices } from '../useServices'
 import { useSession } from '../session/useSession'
-import { attempts, readForm, writeForm } from './keptForm'
+import { readForm, writeForm } from './keptForm'
 
 const keptHere = <A>(name: string, codec: t.Type<A, unknown>): A | null => readForm(formStore, name, codec, Date.now())
 
@@ -26,8 +29,9 @@ export const useKeptForm = <A extends object>(name: string, codec: t.Type<A, unk
   return { typed, change, done }
 }
 
-/** As `attempts`, of this member on this device. */
-export const useAttempts = (name: string, uuid: () => string) => {
+/** The tries to send this form, of this member on this device. */
+export const useAttempts = (name: string): Attempts => {
+  const { random } = useServices()
   const memberId = useSession().user?.id ?? ''
-  return attempts(formStore, `${memberId}.${name}.sending`, uuid)
+  return attempts({ store: formStore, name: sendingKey(memberId, name), uuid: random.uuid, now: Date.now })
 }

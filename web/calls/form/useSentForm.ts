@@ -3,14 +3,12 @@ import type * as t from 'io-ts'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import { forgetKept } from '../remote'
 import { useSending } from '../useSending'
-import { useServices } from '../useServices'
 import { useAttempts, useKeptForm } from './useKeptForm'
 
-/** A kept form and its sending: the same content keeps one key until it has arrived; a change gives up what waits. */
+/** A kept form and its sending: one key until an answer is known, and a change gives up what waits. */
 export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
-  const { random } = useServices()
   const { typed, change, done } = useKeptForm(name, codec, initial)
-  const attempts = useAttempts(name, random.uuid)
+  const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
   /** `content`: all that the server is told. Once it is there, the kept form goes and what was read is read anew. */
   const send = <B>(
@@ -18,8 +16,7 @@ export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unk
     task: (key: IdempotencyKey) => TaskEither<CallFailure, B>,
     onSent: (answer: B) => void,
   ): void =>
-    run(task(attempts.keyOf(content)), (answer) => {
-      attempts.sent()
+    run(attempts.once(content, task), (answer) => {
       done()
       forgetKept()
       onSent(answer)

@@ -2,7 +2,15 @@ import { isPassing } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import type { Services } from '../../composition/services'
 import { readWaiting } from './readWaiting'
-import { formsWaiting, isReady, pageOpen, waitingKey, writeGrowth, type WaitingWrite } from './waitingWrites'
+import {
+  formsWaiting,
+  isReady,
+  pageOpen,
+  sendingKey,
+  waitingKey,
+  writeGrowth,
+  type WaitingWrite,
+} from './waitingWrites'
 
 type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts'>
 
@@ -30,7 +38,9 @@ export const sendWaiting = async (memberId: string, services: Senders, isHere: (
     // What its form has sent meanwhile, or keeps back again, is that form's.
     if (formStore.get(name) !== text) continue
     formStore.remove(name)
-    if (answer?._tag === 'Right' && write?._tag === 'growth') formStore.remove(`${memberId}.${form}`)
+    if (answer?._tag !== 'Right') continue
+    formStore.remove(sendingKey(memberId, form))
+    if (write?._tag === 'growth') formStore.remove(`${memberId}.${form}`)
   }
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return

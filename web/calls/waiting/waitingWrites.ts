@@ -30,6 +30,9 @@ const ending = '.waiting'
 /** One of each form: what that form sends next takes its place. */
 export const waitingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
 
+/** The last try of a form to send, with its key. */
+export const sendingKey = (memberId: string, form: string): string => `${memberId}.${form}.sending`
+
 /** The forms of this member that wait on this device. */
 export const formsWaiting = (memberId: string): ReadonlyArray<string> =>
   formStore

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
-import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
 import type { ChildHere } from '../../shared/children/useFamily'
@@ -24,16 +23,12 @@ interface Props {
 
 /** A new measuring: the form, and once it is in the account what it says. */
 export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
-  const { random } = useServices()
   // What it was measured against stays as it was when the form came.
   const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
   const form = `growth.${child.id}`
   const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, { ...nothingMeasured, date: today })
-  const attempts = useAttempts(form, random.uuid)
-  const [state, send] = useSaveRecord(child, form, () => {
-    attempts.sent()
-    done()
-  })
+  const attempts = useAttempts(form)
+  const [state, send] = useSaveRecord(child, form, done)
   const { submit, dialog } = useAskFirst({
     child,
     others: records,

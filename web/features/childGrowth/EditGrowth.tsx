@@ -1,7 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
-import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
@@ -24,18 +23,16 @@ interface Props {
 
 /** A measuring that is in the account, changed or removed. */
 export const EditGrowth = ({ child, record, records, today }: Props) => {
-  const { random } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const form = `growth.${record.id}`
   const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, typedOfRecord(record))
-  const attempts = useAttempts(form, random.uuid)
+  const attempts = useAttempts(form)
   const back = (said: string): void => {
     showToast({ text: said })
     navigate(`/children-profile/growth?child=${child.id}`, { replace: true })
   }
   const [state, send] = useSaveRecord(child, form, () => {
-    attempts.sent()
     done()
     back(copy.changed)
   })

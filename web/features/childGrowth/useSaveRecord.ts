@@ -1,5 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
+import { hasArrived } from '@careplus/core/call'
 import type { ChangeConsent } from '@careplus/core/consents'
 import type { CallFailure, Child } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
@@ -11,6 +12,7 @@ import { childsWord } from '../../shared/children/childYes'
 import { readWaiting } from '../../calls/waiting/readWaiting'
 import { pageOpen, writeGrowth } from '../../calls/waiting/waitingWrites'
 import { forgetKept } from '../../calls/remote'
+import { useAttempts } from '../../calls/form/useKeptForm'
 import { useWaiting } from '../../calls/waiting/useWaiting'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
@@ -32,6 +34,7 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
   const { changeConsent, growthRecords } = useServices()
   const waiting = useWaiting(form)
+  const attempts = useAttempts(form)
   const [consent] = useState(() => consentOf(changeConsent, child))
   // A running machine takes the newest of what is provided.
   const machine = saveRecordMachine.provide({
@@ -42,10 +45,9 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
         waiting.hold(sent)
         const answer = await writeGrowth(growthRecords, sent)()
         waiting.answered(answer)
-        if (isRight(answer)) {
-          forgetKept()
-          onSaved()
-        }
+        attempts.answered(answer)
+        if (isRight(answer) || hasArrived(answer.left)) forgetKept()
+        if (isRight(answer)) onSaved()
         return answer
       }),
     },

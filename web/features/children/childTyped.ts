@@ -35,8 +35,8 @@ export const withoutGestation = <C extends Partial<NewChild>>({
 
 const fieldOf = {
   nickname: 'name',
-  birthday: 'birthDate',
-  gender: 'sex',
+  birthDate: 'birthDate',
+  sex: 'sex',
   gestation_weeks: 'gestation',
   gestation_days: 'gestationDays',
 } as const

@@ -2,7 +2,7 @@ import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { useCredentialServices, useServices } from '../../calls/useServices'
+import { useCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { forgetKept } from '../../calls/remote'
@@ -25,21 +25,19 @@ const copy = credentialsCopy.email
 
 /** `/change-email`: nothing changes before the new address is confirmed from its own mailbox. */
 const ChangeEmailRoute = () => {
-  const { random } = useServices()
   const { credentials } = useCredentialServices()
   const { user } = useSession()
   const [, navigate] = useLocation()
   const { withProof, proofDialog } = useProof()
-  const attempts = useAttempts('email.change', random.uuid)
+  const attempts = useAttempts('email.change')
   const { busy, refusal, submit, forget } = useSubmit(failureText)
   const [problem, setProblem] = useState<string | undefined>()
   const [secondsLeft, waitFor] = useCountdown()
   const waiting = secondsLeft === 0 ? undefined : sessionCopy.failure.limited(secondsLeft)
 
   const ask = async (email: string): Promise<string | void> => {
-    const asked = await withProof(() => credentials.askEmail(email, attempts.keyOf(email)))()
+    const asked = await withProof(() => attempts.once(email, (key) => credentials.askEmail(email, key)))()
     if (E.isRight(asked)) {
-      attempts.sent()
       forgetKept()
       return navigate('/email-checking')
     }

@@ -40,9 +40,9 @@ const bodyOf = ({ date, inputs: { ageInMonths: _, ...answers } }: LinkedCheck): 
 })
 
 const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { readonly onKept: () => void }) => {
-  const { random, changeConsent } = useServices()
+  const { changeConsent } = useServices()
   const { nutritionChecks } = useHealthServices()
-  const attempts = useAttempts(`nutrition.${child.id}`, random.uuid)
+  const attempts = useAttempts(`nutrition.${child.id}`)
   const { busy, failure, run } = useSending()
   const yes = useChildYes(child.birthDate)
   const consent = useMemo(
@@ -57,12 +57,9 @@ const Keep = ({ child, linked, slot, onKept }: Omit<Props, 'onChanged'> & { read
     run(
       pipe(
         given ? TE.right(undefined) : consent,
-        TE.chain(() => nutritionChecks.add(child.id, body, attempts.keyOf(body))),
+        TE.chain(() => attempts.once(body, (key) => nutritionChecks.add(child.id, body, key))),
       ),
-      () => {
-        attempts.sent()
-        onKept()
-      },
+      onKept,
     )
   }
   return (

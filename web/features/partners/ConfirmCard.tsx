@@ -1,6 +1,6 @@
 import type { Invite } from '@careplus/core/ports'
 import { faceOfMember } from '../../shared/account/faces'
-import { useServices, useCareServices } from '../../calls/useServices'
+import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useAttempts } from '../../calls/form/useKeptForm'
@@ -13,18 +13,19 @@ import { useToast } from '../../ui/Toast'
 const copy = partnerCopy.confirm
 
 export const ConfirmCard = ({ invite, onDecided }: { readonly invite: Invite; readonly onDecided: () => void }) => {
-  const { random } = useServices()
   const { invites } = useCareServices()
-  const attempts = useAttempts(`invite.${invite.id}`, random.uuid)
+  const attempts = useAttempts(`invite.${invite.id}`)
   const { busy, failure, run } = useSending()
   const showToast = useToast()
   const who = invite.answered_by ?? { name: null, contact: null }
   const decide = (outcome: 'confirmed' | 'refused'): void =>
-    run(invites.decide(invite.id, outcome, attempts.keyOf(outcome)), () => {
-      attempts.sent()
-      showToast({ text: outcome === 'confirmed' ? copy.done(calledAs(who)) : copy.refused })
-      onDecided()
-    })
+    run(
+      attempts.once(outcome, (key) => invites.decide(invite.id, outcome, key)),
+      () => {
+        showToast({ text: outcome === 'confirmed' ? copy.done(calledAs(who)) : copy.refused })
+        onDecided()
+      },
+    )
   return (
     <Card tone="mango" as="section" className="partner-confirm" label={copy.text}>
       <div role="status">

@@ -1,5 +1,5 @@
 import type { Invite } from '@careplus/core/ports'
-import { useCareServices, useServices } from '../../calls/useServices'
+import { useCareServices } from '../../calls/useServices'
 import { childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { useAttempts } from '../../calls/form/useKeptForm'
@@ -19,18 +19,19 @@ export const OpenInvites = ({
   readonly open: ReadonlyArray<Invite>
   readonly onRevoked: () => void
 }) => {
-  const { random } = useServices()
   const { invites } = useCareServices()
-  const attempts = useAttempts('invite.revoke', random.uuid)
+  const attempts = useAttempts('invite.revoke')
   const { busy, failure, run } = useSending()
   const showToast = useToast()
   if (open.length === 0) return null
   const revoke = (id: string): void =>
-    run(invites.revoke(id, attempts.keyOf(id)), () => {
-      attempts.sent()
-      showToast({ text: copy.revoked })
-      onRevoked()
-    })
+    run(
+      attempts.once(id, (key) => invites.revoke(id, key)),
+      () => {
+        showToast({ text: copy.revoked })
+        onRevoked()
+      },
+    )
   return (
     <section className="stack partner-section" aria-labelledby="partner-open">
       <h2 id="partner-open">{copy.title}</h2>

@@ -2,7 +2,7 @@ import { sentShares } from '@careplus/core/loyalty'
 import type { CareRequest } from '@careplus/core/ports'
 import { mostRequestPictures, requestPicturesWords } from '@careplus/core/requests'
 import { useState } from 'react'
-import { useRequestServices, useServices } from '../../calls/useServices'
+import { useRequestServices } from '../../calls/useServices'
 import { forgetKept } from '../../calls/remote'
 import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
 import { useSending } from '../../calls/useSending'
@@ -17,11 +17,10 @@ const rule = {
 
 /** The request form: stored on this device until it is sent, and sent once, however often it is tried. */
 export const useRequestForm = () => {
-  const { random } = useServices()
   const { requests, pictureDrafts } = useRequestServices()
   const memberId = useSession().user?.id ?? ''
   const { typed, change, done } = useKeptForm('request', RequestTyped, nothingTyped)
-  const attempts = useAttempts('request', random.uuid)
+  const attempts = useAttempts('request')
   const pictures = usePictures(memberId, pictureDrafts, rule)
   const { busy, failure, run, changed } = useSending()
   const [left, setLeft] = useState({ sent: 0, all: 0 })
@@ -30,16 +29,19 @@ export const useRequestForm = () => {
     const request = requestOf(typed)
     if (request === null || busy) return
     const files = pictures.pictures
-    const key = attempts.keyOf({ ...request, sizes: files.map(({ bytes }) => bytes.length) })
+    const body = { ...request, sizes: files.map(({ bytes }) => bytes.length) }
+    const onLeft = (sent: number, all: number): void => setLeft({ sent, all })
     setLeft({ sent: 0, all: 0 })
-    run(requests.send(request, files, key, (sent, all) => setLeft({ sent, all })).answer, (asked) => {
-      attempts.sent()
-      change(nothingTyped)
-      done()
-      pictures.set([])
-      forgetKept()
-      onSent(asked)
-    })
+    run(
+      attempts.once(body, (key) => requests.send(request, files, key, onLeft).answer),
+      (asked) => {
+        change(nothingTyped)
+        done()
+        pictures.set([])
+        forgetKept()
+        onSent(asked)
+      },
+    )
   }
   const sizes = pictures.pictures.map(({ bytes }) => bytes.length)
   return {
@@ -53,11 +55,7 @@ export const useRequestForm = () => {
       changed()
       change(part)
     },
-    picturesChanged: (): void => {
-      changed()
-      // Pictures of the same sizes may be different ones, so a new attempt has a new key.
-      attempts.sent()
-    },
+    picturesChanged: changed,
     send,
   }
 }

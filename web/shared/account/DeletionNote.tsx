@@ -14,17 +14,17 @@ import { ownUser } from './ownUser'
 const copy = profileCopy.deletion
 
 export const DeletionNote = ({ user }: { readonly user: SessionUser }) => {
-  const { session, random } = useServices()
-  const attempts = useAttempts('deletion.withdraw', random.uuid)
+  const { session } = useServices()
   const { busy, failure, run } = useSending()
   const toast = useToast()
   const { deleteAt } = ownUser(user)
+  // The call has no body, so that its name tells which deletion is meant.
+  const attempts = useAttempts(`deletion.withdraw.${deleteAt}`)
   if (deleteAt === null) return null
   const withdraw = (): void =>
     run(
-      async () => (await loadAccountServices()).own.withdrawDeletion(attempts.keyOf(deleteAt))(),
+      attempts.once(deleteAt, (key) => async () => (await loadAccountServices()).own.withdrawDeletion(key)()),
       () => {
-        attempts.sent()
         session.memberChanged({ ...user, delete_at: null })
         toast({ text: copy.withdrawn })
       },

@@ -29,7 +29,8 @@ interface Props {
 
 export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const session = useStaffSession()
-  const action = useAction(`bill.${bill.id}`)
+  // After an appeal the same verdict is a new action.
+  const action = useAction(`bill.${bill.id}.${bill.steps.length}`)
   const [reason, setReason] = useState<BillReason | null>(null)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   /** Whether staff confirmed that they compared the flagged bills; `missed`: they pressed on without it. Reset at each
@@ -38,8 +39,6 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const earned = earnedBy(lines)
   const verdict = approvable(bill, lines, todayInBangkok(useNow()))
   const params = { id: bill.id }
-  // After an appeal the same verdict is a new action.
-  const step = bill.steps.length
   const decided = (said: string) => {
     setAsked(null)
     onDecided(said)
@@ -53,7 +52,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
       lines: verdict.lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang })),
     }
     action.run(
-      ['approve', step, body],
+      ['approve', body],
       (key) => staffDesk.approveBill({ params, body, key }),
       ({ points }) => decided(copy.done.approved(grouped(points))),
     )
@@ -61,7 +60,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const reject = () => {
     if (reason === null) return
     action.run(
-      ['reject', step, reason],
+      ['reject', reason],
       (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
       () => decided(copy.done.rejected),
     )

@@ -1,7 +1,7 @@
 import { counted } from '@careplus/core/loyalty'
 import type { CallFailure, Order } from '@careplus/core/ports'
 import { useState } from 'react'
-import { useRewardsServices, useServices } from '../../../calls/useServices'
+import { useRewardsServices } from '../../../calls/useServices'
 import { refusedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { orderCopy as copy } from '../../../copy/order.th'
@@ -23,10 +23,9 @@ interface Props {
 
 /** Cancels an order that has not left, after a question and at most once. */
 export const CancelOrder = ({ order, onCancelled }: Props) => {
-  const { random } = useServices()
   const { redemptions } = useRewardsServices()
   const showToast = useToast()
-  const attempts = useAttempts(`order.${order.id}.cancel`, random.uuid)
+  const attempts = useAttempts(`order.${order.id}.cancel`)
   const [asks, setAsks] = useState(false)
   const { busy, failure, run, changed } = useSending()
   const close = (): void => {
@@ -34,13 +33,15 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
     setAsks(false)
   }
   const confirm = (): void =>
-    run(redemptions.cancel(order.id, attempts.keyOf(order.id)), (cancelled) => {
-      attempts.sent()
-      forgetKept()
-      close()
-      showToast({ text: copy.cancelled })
-      onCancelled(cancelled)
-    })
+    run(
+      attempts.once(order.id, (key) => redemptions.cancel(order.id, key)),
+      (cancelled) => {
+        forgetKept()
+        close()
+        showToast({ text: copy.cancelled })
+        onCancelled(cancelled)
+      },
+    )
   return (
     <>
       <Button tone="ghost" size="small" onClick={() => setAsks(true)}>

@@ -19,9 +19,9 @@ const isConsentLost = (failure: CallFailure | null): boolean =>
 /** Saves a result in the account, and records the child's consent first where it is missing. Consent and result each keep one
  *  key until they are stored, so a repeat after a lost answer creates neither twice. */
 export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check: StoolCheck) => void) => {
-  const { random, changeConsent } = useServices()
+  const { changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()
-  const attempts = useAttempts('stool', random.uuid)
+  const attempts = useAttempts('stool')
   const waiting = useWaiting('stool')
   const { typed, done } = useStoolForm(false)
   const { busy, failure, run } = useSending()
@@ -57,10 +57,14 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
           waiting.hold({ _tag: 'stool', childId: child.id, check, key })
           return stoolChecks.add(child.id, check, key)
         }),
-        T.tap((answer) => T.fromIO(() => waiting.answered(answer))),
+        T.tap((answer) =>
+          T.fromIO(() => {
+            attempts.answered(answer)
+            waiting.answered(answer)
+          }),
+        ),
       ),
       (kept) => {
-        attempts.sent()
         forgetKept()
         // The check is saved, so its answers need not stay on the device.
         if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
