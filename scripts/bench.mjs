@@ -50,7 +50,9 @@ await runMain(async () => {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.basename(file, '.ts'))
     .filter((name) => wanted.length === 0 || wanted.includes(name))
-  const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bench.ts'], { output: 'stderr' })
+  const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'bench'], {
+    output: 'stderr',
+  })
   if (bundled.code !== 0) throw new Refusal('The benches could not be bundled; the reason is above.')
   // As it keeps points: what is measured is what a parent waits for.
   const postgres = await startPostgres('durable')

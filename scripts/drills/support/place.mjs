@@ -70,13 +70,15 @@ export const openPlace = async (name) => {
   const own = (file) => user.uid !== undefined && chownSync(file, user.uid, user.gid)
 
   /** The folder of a program, made where it is not there yet; it belongs to the user that `start` runs programs as. */
-  const folderFor = (program) => {
-    const made = path.join(folder, program)
-    mkdirSync(made, { recursive: true, mode: 0o700 })
-    own(made)
-    return made
-  }
+  const folderFor = (program) =>
+    program.split('/').reduce((parent, name) => {
+      const made = path.join(parent, name)
+      mkdirSync(made, { recursive: true, mode: 0o700 })
+      own(made)
+      return made
+    }, folder)
 
+  const logs = new Set()
   /**
    * Starts a program in the folder of its name, as a user that owns nothing else where this process is root.
    * @param {string} program name of its folder and its log
@@ -87,7 +89,9 @@ export const openPlace = async (name) => {
    */
   const start = (program, command, args, { env = {}, asCaller = false } = {}) => {
     const cwd = folderFor(program)
-    const log = openSync(path.join(folder, `${program}.log`), 'a')
+    const logFile = path.join(folder, `${program}.log`)
+    logs.add(logFile)
+    const log = openSync(logFile, 'a')
     const child = spawn(command, args, {
       cwd,
       env: { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C.UTF-8', ...env },
@@ -117,11 +121,11 @@ export const openPlace = async (name) => {
     /** Ends, at once and without a word to them, all programs that stand in one folder: as when a machine loses its power. */
     cutOff: (program) => endAllIn(path.join(folder, program)),
     /** What each program said last, on standard error. */
-    showLogs: (lines = 25) => {
-      for (const file of readdirSync(folder).filter((each) => each.endsWith('.log')))
-        console.error(
-          `--- ${file}\n${readFileSync(path.join(folder, file), 'utf8').trimEnd().split('\n').slice(-lines).join('\n')}`,
-        )
+    showLogs: (lines = 8) => {
+      for (const file of logs) {
+        const last = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines)
+        console.error(`--- ${path.relative(folder, file)}\n${last.join('\n')}`)
+      }
     },
     close: async () => {
       await clear(folder)

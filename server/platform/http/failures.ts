@@ -3,6 +3,7 @@ import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { sendRefusal } from './replies.js'
 import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
+import { isStoreAway } from '../store/storeAway.js'
 import { StorageAway } from '../storage/storage.js'
 
 export class UnreadableBody extends Error {
@@ -25,10 +26,6 @@ const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_fo
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** No connection in time, or the database is shutting down: not the caller's fault, and soon over. */
-const storeAway =
-  /^(ECONN\w+|EPIPE|ETIMEDOUT|57P0\d|08\w{3}|53300)$|timeout exceeded when trying to connect|Connection terminated/
-
 const refusalFor = (failure: FastifyError): Refused => {
   if (failure instanceof UnreadableBody) return refuseFields([failure.refusal]).left
   if (failure instanceof RefusedRequest) return failure.refused
@@ -36,7 +33,7 @@ const refusalFor = (failure: FastifyError): Refused => {
   if (isDiskFull(failure)) return refuseUntil('busy', fullForSeconds).left
   const code = known[failure.code]
   if (code !== undefined) return refuse(code).left
-  if (storeAway.test(failure.code ?? '') || storeAway.test(failure.message)) return refuseUntil('busy', 5).left
+  if (isStoreAway(failure)) return refuseUntil('busy', 5).left
   const { statusCode = 500 } = failure
   return statusCode >= 400 && statusCode < 500 ? refuseFields([]).left : refuse('internal').left
 }

@@ -147,7 +147,7 @@ export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise
   const hash = accessHashOf(scope.authorization)
   if (hash === null) return refuse('token_invalid')
   try {
-    const done = await retried(() => attempt(db, hash, scope, now, work))
+    const done = await retried(() => attempt(db, hash, scope, now, work), { keyed: true })
     return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
   } catch (failure) {
     if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../store/store.js'
+import { isStoreAway } from '../store/storeAway.js'
 
 /** Is told why a round, or one item of it, failed. */
 export type Failed = (reason: unknown) => void
@@ -27,7 +28,8 @@ export const workThrough = async <Item>(
         return held.item === undefined ? 0 : work(tx, held.item)
       })
     } catch (reason) {
-      if (held.item === undefined) throw reason
+      // Of a database that is away the item is no cause: it comes again as it was.
+      if (held.item === undefined || isStoreAway(reason)) throw reason
       await putAside(db, held.item)
       failed(reason)
     }

@@ -109,7 +109,7 @@ export const sendWaiting = async (db: Db, postman: LinePostman, now: () => Date)
     const { id, recipient: to, text, path, tries } = letter
     const outcome = await claimed.push({ id, to, text: lineText(text, `${publicUrl()}${path ?? ''}`) })
     if (outcome._tag === 'Sent') {
-      await noteSent(db, { id, channel: 'line' }, now())
+      await noteSent(db, { id, channel: 'line', ending }, now())
       sent += 1
     } else {
       const told = await noteNotTaken(db, postman, letter, outcome, begun, now())

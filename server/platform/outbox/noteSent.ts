@@ -1,20 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../store/store.js'
+import { isStoreAway } from '../store/storeAway.js'
 import type { Channel } from './outbox.js'
 
 /** What a letter is left without once it was sent or given up: nobody needs its words any more. */
 export const wiped = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
+const otherTries = 3
+const pauseMs = 500
+/** A new primary is there long before that. Another process would begin the next try of an SMS at about then. */
+const awayTries = 50
+
+interface Note {
+  readonly id: string
+  readonly channel: Channel
+  /** Once aborted, a store that is away is waited for no longer. */
+  readonly ending?: AbortSignal | undefined
+}
+
 /**
- * The other side has it, also where it was withdrawn meanwhile: where the store does not take that at once, it is told again, for else
- * the letter would be sent again.
+ * The other side has it, also where it was withdrawn meanwhile: where the store does not take that at once, it is told again, and
+ * where it is away for half a minute, for else the letter would be sent again.
  */
-export const noteSent = async (db: Db, { id, channel }: { id: string; channel: Channel }, at: Date): Promise<void> => {
-  const note = () =>
-    db
-      .updateTable('outbox')
-      .set({ sent_at: at, given_up_at: null, failure: null, ...wiped })
-      .where('id', '=', id)
-      .where('channel', '=', channel)
-      .execute()
-  await note().catch(note).catch(note)
+export const noteSent = async (db: Db, { id, channel, ending }: Note, at: Date): Promise<void> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await db
+        .updateTable('outbox')
+        .set({ sent_at: at, given_up_at: null, failure: null, ...wiped })
+        .where('id', '=', id)
+        .where('channel', '=', channel)
+        .execute()
+      return
+    } catch (failure) {
+      const isAway = isStoreAway(failure) && ending?.aborted !== true
+      if (tries >= (isAway ? awayTries : otherTries)) throw failure
+      if (isAway) await pause(pauseMs)
+    }
 }

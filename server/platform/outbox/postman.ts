@@ -180,7 +180,7 @@ export const deliverWaiting = async (
       (thrown: unknown) => reasonOf(thrown),
     )
     if (failure === null) {
-      await noteSent(db, { id, channel }, now())
+      await noteSent(db, { id, channel, ending }, now())
       delivered += 1
       continue
     }

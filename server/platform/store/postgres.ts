@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { talk, type Answer, type Conversation, type Engine } from './engine.js'
+import { isStoreAway, waitedLong } from './storeAway.js'
 
 /** PostgreSQL's type number of `date`: read as its ISO text, so that no time zone can move a birthday. */
 const dateType = 1082
@@ -48,14 +50,66 @@ const asked = (
     client.query(Object.assign(query, { name }))
   })
 
+/** Of a connection, whoever waits for it and for what. */
+const longestConnectMs = 5_000
+const probeEveryMs = 100
+
+/** A standby answers, and refuses to write: so one that an address has led to is as good as nobody. */
+const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  if (rows[0]?.transaction_read_only === 'on')
+    throw Object.assign(new Error('This database only reads, as a standby does'), { code: '25006' })
+}
+
+/**
+ * A primary hands over in a second or two, which callers rather wait for than be refused. Whatever they ask, they wait no longer than
+ * `patienceMs` after the first was in vain; from then on they are refused at once, until there is a connection again.
+ */
+const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClient>) => {
+  const missed: { since: number | null } = { since: null }
+  let probing: Promise<boolean> | null = null
+  const connect = async (): Promise<pg.PoolClient> => {
+    try {
+      const client = await pool.connect()
+      missed.since = null
+      return client
+    } catch (failure) {
+      missed.since ??= performance.now()
+      throw failure
+    }
+  }
+  const isBack = async (): Promise<boolean> => {
+    while (missed.since !== null && performance.now() - missed.since < patienceMs) {
+      await pause(probeEveryMs)
+      await connect().then(
+        (client) => client.release(),
+        () => undefined,
+      )
+    }
+    return missed.since === null
+  }
+  return async () => {
+    try {
+      return await connect()
+    } catch (failure) {
+      if (!isStoreAway(failure) || waitedLong(failure) || pool.ending) throw failure
+      probing ??= isBack().finally(() => (probing = null))
+      if (!(await probing)) throw failure
+      return connect()
+    }
+  }
+}
+
 export interface PostgresSettings {
   readonly url: string
   readonly poolSize: number
   /** How long a connection that nobody uses is kept. */
   readonly idleMs?: number
+  /** How long a database that is away is waited for, from when it was first missed. */
+  readonly patienceMs?: number
 }
 
-export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSettings): Engine => {
+export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_000 }: PostgresSettings): Engine => {
   const nameOf = namer()
   const types = {
     getTypeParser: ((id: number, format: 'text') =>
@@ -68,7 +122,11 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSetti
     min: 1,
     idleTimeoutMillis: idleMs,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestConnectMs,
+    onConnect: refuseStandby,
+    // A machine that is gone without a word is noticed on a connection that rests.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     pipeline: true,
     application_name: postgresName,
   })
@@ -76,9 +134,10 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSetti
   // listeners either would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const connectPatiently = patient(pool, patienceMs)
 
   const connect = async (): Promise<Conversation> => {
-    const client = await pool.connect()
+    const client = await connectPatiently()
     const { connection } = client as unknown as { readonly connection: pg.Connection }
     let broken = false
     const run = async (sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
@@ -88,8 +147,8 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000 }: PostgresSetti
         const result = await asked(client, sql, values, name)
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
-        // What the database itself refuses leaves the connection as it is, unless that is what ends.
-        broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL'
+        // What the database itself refuses leaves the connection as it is, unless that is what ends, or it has become a standby.
+        broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL' || isStoreAway(failure)
         // The driver's own frames lead to a socket; a log needs to know which statement of ours it was.
         if (failure instanceof Error) Error.captureStackTrace(failure)
         throw failure

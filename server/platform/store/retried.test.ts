@@ -39,3 +39,34 @@ describe('a transaction that others were in the way of', () => {
     expect(tries()).toBe(1)
   })
 })
+
+describe('a transaction whose connection broke', () => {
+  const broken: ReadonlyArray<readonly [string, object]> = [
+    ['the database was ended', { code: '57P01' }],
+    ['the network is gone', { code: 'ECONNRESET' }],
+    ['the driver says so', { message: 'Connection terminated unexpectedly' }],
+    ['the database became a standby', { code: '25006' }],
+  ]
+
+  it.each(broken)('is done anew where it is known by a key: %s', async (_, failure) => {
+    expect(await retried(failing(2, failure).transaction, { keyed: true })).toStrictEqual(E.right(3))
+  })
+
+  it.each(broken)('and not for ever: %s', async (_, failure) => {
+    const { transaction, tries } = failing(99, failure)
+    await expect(retried(transaction, { keyed: true })).rejects.toMatchObject(failure)
+    expect(tries()).toBe(3)
+  })
+
+  it.each(broken)('is not done anew where it may be done already: %s', async (_, failure) => {
+    const { transaction, tries } = failing(1, failure)
+    await expect(retried(transaction)).rejects.toMatchObject(failure)
+    expect(tries()).toBe(1)
+  })
+
+  it('is not waited for once more where a connection was waited for in vain', async () => {
+    const { transaction, tries } = failing(1, { message: 'timeout exceeded when trying to connect' })
+    await expect(retried(transaction, { keyed: true })).rejects.toThrow('timeout exceeded')
+    expect(tries()).toBe(1)
+  })
+})

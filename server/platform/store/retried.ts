@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
+import { isStoreAway, waitedLong } from './storeAway.js'
 
 /** Others were in the way each time. */
 export interface Contended {
@@ -23,15 +24,30 @@ const mostTries = 5
 /** Doubled at each further try; random, so that two that met do not meet again. */
 const longestFirstPauseMs = 10
 
-/** Does a whole transaction, and anew where others got in its way. */
-export const retried = async <A>(transaction: () => Promise<A>): Promise<E.Either<Contended, A>> => {
-  for (let tries = 1; ; tries += 1) {
+/** The engine itself waits for a database that is away; this is for a connection that broke under the transaction. */
+const mostBroken = 2
+
+/**
+ * Does a whole transaction, and anew where others got in its way. `keyed`: it finds by a key what it has done before; so it is
+ * done anew also where its connection broke, when nobody knows whether it was committed.
+ */
+export const retried = async <A>(
+  transaction: () => Promise<A>,
+  { keyed = false }: { readonly keyed?: boolean } = {},
+): Promise<E.Either<Contended, A>> => {
+  let [contended, broken] = [0, 0]
+  for (;;) {
     try {
       return E.right(await transaction())
     } catch (failure) {
-      if (!isPassing(failure)) throw failure
-      if (tries === mostTries) return E.left({ _tag: 'Contended' })
-      await pause(Math.random() * longestFirstPauseMs * 2 ** (tries - 1))
+      if (isPassing(failure)) {
+        contended += 1
+        if (contended === mostTries) return E.left({ _tag: 'Contended' })
+        await pause(Math.random() * longestFirstPauseMs * 2 ** (contended - 1))
+      } else if (keyed && broken < mostBroken && isStoreAway(failure) && !waitedLong(failure)) {
+        broken += 1
+        await pause(longestFirstPauseMs)
+      } else throw failure
     }
   }
 }

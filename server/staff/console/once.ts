@@ -19,12 +19,13 @@ export interface StoredAnswer {
   readonly text: string
 }
 
-/** One transaction of staff, begun anew where others got in its way. */
+/** One transaction of staff, begun anew where others got in its way; `keyed`: also where its connection broke. */
 export const wholly = async <A>(
   db: Db,
   work: (tx: Tx) => Promise<E.Either<Refused, A>>,
+  { keyed = false }: { readonly keyed?: boolean } = {},
 ): Promise<E.Either<Refused, A>> => {
-  const done = await retried(() => inTransaction(db, work))
+  const done = await retried(() => inTransaction(db, work), { keyed })
   return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
 }
 
@@ -35,26 +36,30 @@ export const staffOnce = (
   now: Date,
   work: (tx: Tx) => Promise<E.Either<Refused, StoredAnswer>>,
 ): Promise<E.Either<Refused, StoredAnswer>> =>
-  wholly(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${call} ${key}`}, 3))`.execute(tx)
-    const first = await tx
-      .selectFrom('staff_answers')
-      .select(['body_hash', 'status', 'answer'])
-      .where('actor', '=', actor)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    const body_hash = sha256(canonical(body))
-    if (first !== undefined)
-      return first.body_hash === body_hash
-        ? E.right({ status: first.status, text: first.answer })
-        : refuse('idempotency_mismatch')
-    const done = await work(tx)
-    if (E.isLeft(done)) return done
-    const { status, text: answer } = done.right
-    await tx
-      .insertInto('staff_answers')
-      .values({ actor, call, key, body_hash, status, answer, created_at: now })
-      .execute()
-    return done
-  })
+  wholly(
+    db,
+    async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor} ${call} ${key}`}, 3))`.execute(tx)
+      const first = await tx
+        .selectFrom('staff_answers')
+        .select(['body_hash', 'status', 'answer'])
+        .where('actor', '=', actor)
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      const body_hash = sha256(canonical(body))
+      if (first !== undefined)
+        return first.body_hash === body_hash
+          ? E.right({ status: first.status, text: first.answer })
+          : refuse('idempotency_mismatch')
+      const done = await work(tx)
+      if (E.isLeft(done)) return done
+      const { status, text: answer } = done.right
+      await tx
+        .insertInto('staff_answers')
+        .values({ actor, call, key, body_hash, status, answer, created_at: now })
+        .execute()
+      return done
+    },
+    { keyed: true },
+  )

@@ -1,0 +1,179 @@
+import path from 'node:path'
+import { build, install } from '../setup.mjs'
+import { Refusal, root, run, runTool } from '../setup-run.mjs'
+import { cleanEnvironment } from '../start-server.mjs'
+import { startDatabase } from './support/database.mjs'
+import { startServers } from './support/servers.mjs'
+import { pause, until } from './support/wait.mjs'
+
+export const about = 'The machine of the primary dies under load, comes back, and hands over as it is asked'
+
+const [parents, letters, erasures] = [160, 400, 400]
+/** Rounds of jobs come once a minute, and the machine dies while the first is at work. */
+const firstRoundMs = 60_000
+const lettersWithinMs = 120_000
+const afterMs = 10_000
+
+const load = async () => {
+  await install('stderr')
+  await build(['server'])
+  const bundled = await runTool(
+    'vite/bin/vite.js',
+    ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'drills'],
+    { output: 'stderr' },
+  )
+  if (bundled.code !== 0) throw new Refusal('The load could not be bundled; the reason is above.')
+  return import(new URL('../../tests/drills/dist/failover.js', import.meta.url).href)
+}
+
+/** Asks again and again whether a server is ready, and notes how long it took to say. */
+const watchReadiness = (url) => {
+  const answers = []
+  const watch = { on: true }
+  const watched = (async () => {
+    while (watch.on) {
+      const at = performance.now()
+      const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(20_000) }).then(
+        async (answer) => (await answer.text(), answer.status),
+        () => 0,
+      )
+      answers.push({ at, ms: performance.now() - at, status })
+      await pause(250)
+    }
+  })()
+  return { answers, stop: () => ((watch.on = false), watched) }
+}
+
+const sum = (numbers) => numbers.reduce((whole, each) => whole + each, 0)
+
+export const drill = async ({ place, say, measured }) => {
+  const {
+    findingsOf,
+    openPostOffice,
+    postgresEngine,
+    secondsWithoutWrites,
+    selfSigned,
+    startLoad,
+    storeOn,
+    withErasures,
+    withHousehold,
+    withLetters,
+  } = await load()
+  const database = await startDatabase({ place, say, certificate: selfSigned() })
+  const office = await openPostOffice()
+  say('two servers, and nginx before them')
+  const { url, content, servers } = await startServers({ place, databaseUrl: database.url, smtpPort: office.port })
+  const open = () => storeOn(postgresEngine({ url: database.url, poolSize: 4 }), new Date())
+
+  const seeding = await open()
+  const household = await withHousehold(seeding.db, parents)
+  await withErasures(seeding.db, household, erasures)
+  const posted = await withLetters(seeding.db, letters, lettersWithinMs)
+  await seeding.close()
+
+  say(`${parents} parents`)
+  const loaded = startLoad(url, household, 24, 100)
+  const readiness = watchReadiness(servers[0].url)
+  const since = (from) => loaded.granted.filter(({ at }) => at >= from).length
+  const goneOn = (from) => until('writes again', () => since(from) > 50)
+
+  await pause(Math.max(5000, servers[0].readyAt + firstRoundMs + 300 - performance.now()))
+  const old = await database.primary()
+  say(`${old}, the primary, loses its power`)
+  const killedAt = performance.now()
+  await database.cutOff(old)
+  await until('another primary', async () => ![null, old].includes(await database.primary()))
+  say(`${await database.primary()} is the primary`)
+  await pause(1000)
+  await goneOn(performance.now())
+  await pause(afterMs)
+  const backAt = performance.now()
+  say(`${old} comes back`)
+  database.startNode(old)
+  await database.whole()
+  const wholeAt = performance.now()
+  say(`${old} follows`)
+  await pause(5000)
+
+  const leader = await database.primary()
+  say(`a switchover is asked for, away from ${leader}`)
+  const switchedAt = performance.now()
+  const asked = await database.patronictl('switchover', '--force')
+  if (asked.code !== 0) throw new Error(asked.output)
+  await goneOn(performance.now())
+  await pause(afterMs)
+  await database.whole()
+  await loaded.stop()
+  await readiness.stop()
+  const endedAt = performance.now()
+
+  say('what waits is waited for')
+  const store = await open()
+  const left = async () => {
+    const of = (table, column) => store.db.selectFrom(table).select('id').where(column, 'is', null).execute()
+    return (await of('jobs', 'done_at')).length + (await of('outbox', 'sent_at')).length
+  }
+  await until('jobs and letters are done', async () => (await left()) === 0, 330_000)
+  const jobs = await store.db.selectFrom('jobs').select(['tries', 'done_at']).execute()
+  const { missing, doubled } = await findingsOf(store.db, household, loaded.granted)
+  await store.close()
+  const audit = await run(process.execPath, [path.join(root, 'scripts/audit.mjs')], {
+    output: 'collect',
+    env: cleanEnvironment({
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(place.folder, 'audit'),
+      CONTENT_DIR: content,
+    }),
+  })
+  say(audit.output.trim())
+  await office.close()
+
+  const attempts = loaded.granted.flatMap((each) => each.attempts)
+  const tellStatuses = (name, from, to) => {
+    const statuses = {}
+    for (const { at, ms, status } of attempts)
+      if (at + ms >= from && at + ms < to) statuses[status] = (statuses[status] ?? 0) + 1
+    say(`${name}: ${JSON.stringify(statuses)}`)
+  }
+  tellStatuses('before', 0, killedAt)
+  tellStatuses('killed', killedAt, backAt)
+  tellStatuses('back', backAt, switchedAt)
+  tellStatuses('switched', switchedAt, endedAt)
+  const kept = loaded.granted.filter(({ kind }) => kind !== 'sign-in')
+  const writes = loaded.granted
+  const withRetry = attempts.filter(({ status }) => status === 503)
+  measured('seconds without writes after the primary died', secondsWithoutWrites(writes, killedAt, backAt), 's', {
+    atMost: 15,
+  })
+  measured('seconds until the old primary followed again', (wholeAt - backAt) / 1000, 's')
+  measured('longest seconds without writes while it came back', secondsWithoutWrites(writes, backAt, switchedAt), 's', {
+    atMost: 3,
+  })
+  measured('seconds without writes at the switchover', secondsWithoutWrites(writes, switchedAt, endedAt), 's', {
+    atMost: 3,
+  })
+  measured('wishes granted', loaded.granted.length, '')
+  measured('answers lost on the way', attempts.filter(({ status }) => status === 0).length, '')
+  measured('answers that said to come again (503)', withRetry.length, '')
+  measured('of these without Retry-After', withRetry.filter(({ retryAfter }) => retryAfter === null).length, '', {
+    atMost: 0,
+  })
+  measured(
+    'answers without a name for what is wrong (500, 502, 504)',
+    attempts.filter(({ status }) => [500, 502, 504].includes(status)).length,
+    '',
+    { atMost: 0 },
+  )
+  measured('wishes granted at a repeat, by key', kept.filter(({ attempts: all }) => all.length > 1).length, '')
+  measured('longest call', Math.max(...attempts.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })
+  measured('longest that /readyz took', Math.max(...readiness.answers.map(({ ms }) => ms)) / 1000, 's', { atMost: 5 })
+  measured('granted and missing', missing, '', { atMost: 0 })
+  measured('doubled', doubled, '', { atMost: 0 })
+  measured('differences that the audit found', audit.code === 0 ? 0 : 1, '', { atMost: 0 })
+  measured('letters that came', posted.filter((id) => office.taken.has(id)).length, '', { atLeast: letters })
+  measured('letters that came more than once', [...office.taken.values()].filter((count) => count > 1).length, '', {
+    atMost: 0,
+  })
+  measured('jobs done', jobs.filter(({ done_at }) => done_at !== null).length, '', { atLeast: erasures })
+  measured('tries that failed', sum(jobs.map(({ tries }) => tries - 1)), '')
+}

@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findProgram } from '../../debian.mjs'
+import { findPrograms, folderOf, freePort } from '../../postgres-cluster.mjs'
+import { Refusal, root, run } from '../../setup-run.mjs'
+import { until } from './wait.mjs'
+
+const needed = async (program, packageName) => {
+  const found = await findProgram(program, packageName)
+  if (found === null)
+    throw new Refusal(`This drill needs ${program}, of Debian's package ${packageName}, and it is not here.`)
+  return found
+}
+
+/** Replaces words, each of which has to be there, so that nothing of a shipped file goes undrilled without being noticed. */
+const filled = (file, values) => {
+  let text = readFileSync(path.join(root, 'deploy', file), 'utf8')
+  for (const [word, value] of Object.entries(values)) {
+    if (!text.includes(word)) throw new Error(`deploy/${file} has no "${word}"`)
+    text = text.replaceAll(word, value)
+  }
+  return text
+}
+
+export const nodes = ['db1', 'db2', 'db3']
+
+const passwords = {
+  SECRET_OF_POSTGRES: 'of-postgres',
+  SECRET_OF_REPLICATOR: 'of-replicator',
+  SECRET_OF_REWINDER: 'of-rewinder',
+}
+
+/**
+ * Three machines of a database, each with etcd, Patroni and PostgreSQL as deploy/ has them, and HAProxy as on a machine that runs
+ * CarePlus. A machine is an address of its own on the loopback, and a folder.
+ */
+export const startDatabase = async ({ place, say, certificate }) => {
+  const etcd = await needed('etcd', 'etcd-server')
+  const patroni = await needed('patroni', 'patroni')
+  const haproxy = await needed('haproxy', 'haproxy')
+  await findPrograms()
+  const bin = folderOf('initdb', 'postgres', 'pg_controldata', 'pg_basebackup', 'pg_rewind', 'psql')
+  if (bin === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
+
+  const network = `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+  const addressOf = (node) => `${network}.${nodes.indexOf(node) + 1}`
+  const onLoopback = (text) => nodes.reduce((done, node) => done.replaceAll(`${node}:`, `${addressOf(node)}:`), text)
+
+  const keep = (program, name, text) => {
+    const file = path.join(place.folderFor(program), name)
+    writeFileSync(file, text, { mode: 0o600 })
+    place.own(file)
+    return file
+  }
+
+  const startEtcd = (node) => {
+    const text = filled('etcd/etcd.yml', { '/var/lib/etcd/careplus': 'data' })
+      .replaceAll('//THIS_NODE:', `//${addressOf(node)}:`)
+      .replaceAll('THIS_NODE', node)
+    const file = keep(`${node}/etcd`, 'etcd.yml', onLoopback(text))
+    return place.start(`${node}/etcd`, etcd, ['--config-file', file])
+  }
+
+  const configOf = (node) => path.join(place.folder, node, 'patroni', 'patroni.yml')
+  const startPatroni = (node) => {
+    const program = `${node}/patroni`
+    const folder = place.folderFor(program)
+    const text = filled('patroni/patroni.yml', {
+      'name: THIS_NODE': `name: ${node}`,
+      'THIS_NODE:': `${addressOf(node)}:`,
+      '10.0.0.0/24': '127.0.0.0/8',
+      '/usr/lib/postgresql/15/bin': bin,
+      '/var/lib/postgresql/15/careplus': path.join(folder, 'data'),
+      '/var/lib/postgresql/.patroni.pgpass': path.join(folder, 'pgpass'),
+      '/var/run/postgresql': folder,
+      '/etc/careplus/db.crt': keep(program, 'db.crt', certificate.cert),
+      '/etc/careplus/db.key': keep(program, 'db.key', certificate.key),
+      'shared_buffers: 512MB': 'shared_buffers: 64MB',
+      ...passwords,
+    })
+    return place.start(program, patroni, [keep(program, 'patroni.yml', onLoopback(text))])
+  }
+
+  /** What Patroni on a machine says of itself: `{ state, role, timeline, … }`; null: it does not answer. */
+  const status = async (node) => {
+    try {
+      const answer = await fetch(`http://${addressOf(node)}:8008/patroni`, { signal: AbortSignal.timeout(1000) })
+      return await answer.json()
+    } catch {
+      return null
+    }
+  }
+  const members = async () => {
+    for (const node of nodes)
+      try {
+        const answer = await fetch(`http://${addressOf(node)}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
+        return (await answer.json()).members
+      } catch {
+        continue
+      }
+    return []
+  }
+  const primary = async () => {
+    for (const node of nodes) {
+      const told = await status(node)
+      if (told?.role === 'master' || told?.role === 'primary') if (told.state === 'running') return node
+    }
+    return null
+  }
+  const isRunning = ({ state }) => state === 'running' || state === 'streaming'
+  /** One leads, `standbys` follow, and one of these has all that was answered. */
+  const whole = (standbys = nodes.length - 1) =>
+    until(`a primary with ${standbys} standbys`, async () => {
+      const all = (await members()).filter(isRunning)
+      const has = (role) => all.some((member) => member.role === role)
+      return has('leader') && has('sync_standby') && all.length === standbys + 1
+    })
+
+  const port = await freePort()
+  const figures = await freePort()
+  const startHaproxy = () => {
+    const text = filled('haproxy/haproxy.cfg', {
+      '127.0.0.1:5433': `127.0.0.1:${port}`,
+      '127.0.0.1:8404': `127.0.0.1:${figures}`,
+    })
+    return place.start('haproxy', haproxy, ['-db', '-f', keep('haproxy', 'haproxy.cfg', onLoopback(text))])
+  }
+
+  const startNode = (node) => {
+    startEtcd(node)
+    return startPatroni(node)
+  }
+
+  const psql = (sql, database = 'postgres') =>
+    run(
+      path.join(bin, 'psql'),
+      [
+        '-X',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-qAt',
+        '-c',
+        sql,
+        `host=127.0.0.1 port=${port} user=postgres dbname=${database} sslmode=require`,
+      ],
+      {
+        output: 'collect',
+        env: { PATH: process.env['PATH'], PGPASSWORD: passwords.SECRET_OF_POSTGRES, LC_ALL: 'C' },
+      },
+    )
+
+  say('three machines with etcd, Patroni and PostgreSQL')
+  for (const node of nodes) startNode(node)
+  startHaproxy()
+  await whole()
+  const made = await psql("create role careplus login password 'of-careplus'")
+  if (made.code !== 0) throw new Error(made.output)
+  const base = await psql('create database careplus owner careplus')
+  if (base.code !== 0) throw new Error(base.output)
+
+  return {
+    url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
+    port,
+    primary,
+    whole,
+    psql,
+    startNode,
+    members,
+    status,
+    /** The machine loses its power. */
+    cutOff: (node) => place.cutOff(node),
+    patronictl: (...words) =>
+      run('patronictl', ['-c', configOf('db1'), ...words], {
+        output: 'collect',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
+      }),
+  }
+}

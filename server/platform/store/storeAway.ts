@@ -1,0 +1,18 @@
+/**
+ * No connection, one that broke, a server that starts, ends or is full, or one that only reads, as a standby does. Source:
+ * PostgreSQL 15's manual, appendix A; Node's and libuv's codes.
+ */
+const codes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0\d|08\w{3}|53300|25006)$/
+
+/** What the driver says of a connection without giving it a code. */
+const words = /^timeout exceeded when trying to connect$|^Connection terminated|is not queryable$/
+
+/** Whether the database could not be reached, or not written to: not the caller's fault, and soon over. */
+export const isStoreAway = (failure: unknown): boolean => {
+  const { code, message } = (failure ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && words.test(message))
+}
+
+/** What is asked again, or waited for, after so long was waited for a connection already. */
+export const waitedLong = (failure: unknown): boolean =>
+  failure instanceof Error && /^timeout exceeded|due to connection timeout$/.test(failure.message)

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contract, fillPath, type Endpoint } from '../../adapters/exports/contract.js'
+import { todayInBangkok } from '../../core/exports/calendar.js'
+import { newAddress } from '../../server/testing/catalogue.js'
+import { freshPicture } from '../../server/testing/loyalty.js'
+import { password, type Household } from './household.js'
+
+/** What a parent wants done once. Sent again with its own key, it is the same wish. */
+interface Wish {
+  readonly kind: Kind
+  readonly parent: Household['parents'][number]
+  readonly key: string
+}
+
+export type Kind = 'sign-in' | 'record' | 'redemption' | 'bill'
+
+/** Of a hundred wishes. A bill is the dearest, and a parent may send ten a day. */
+const mix: Readonly<Record<Kind, number>> = { record: 50, redemption: 30, 'sign-in': 15, bill: 5 }
+
+/** One call and what came of it. `status` 0: no answer. */
+interface Attempt {
+  readonly at: number
+  readonly ms: number
+  readonly status: number
+  /** Seconds after which to come again, where the answer says so. */
+  readonly retryAfter: number | null
+}
+
+export interface Granted {
+  readonly kind: Kind
+  readonly member: string
+  /** Of what was made; of a sign-in, its access token. */
+  readonly id: string
+  readonly at: number
+  readonly attempts: ReadonlyArray<Attempt>
+}
+
+/** An answer by which a parent knows to come again: another call with the key is under way, or the store is away. */
+const comesAgain = new Set([0, 409, 429, 502, 503, 504])
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Well past what a call may take: whoever hangs is to be seen hanging. */
+const patienceMs = 30_000
+
+const send = (
+  url: string,
+  endpoint: Endpoint,
+  agent: Agent,
+  {
+    params = {},
+    headers = {},
+    body,
+  }: { params?: Record<string, string>; headers?: Record<string, string>; body: Buffer },
+): Promise<Answer> =>
+  new Promise((resolve) => {
+    const nobody = { status: 0, headers: {}, text: '' }
+    const call = request(
+      url + fillPath(endpoint.path, params),
+      {
+        method: endpoint.method,
+        agent,
+        headers: { 'x-api-key': 'careplus-web', 'content-length': body.length, ...headers },
+        signal: AbortSignal.timeout(patienceMs),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', () => resolve(nobody))
+        response.on('end', () =>
+          resolve({
+            status: response.complete ? (response.statusCode ?? 0) : 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+      },
+    )
+    call.on('error', () => resolve(nobody))
+    call.end(body)
+  })
+
+interface Prepared {
+  readonly endpoint: Endpoint
+  readonly params?: Record<string, string>
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+  readonly idIn: (answer: unknown) => string
+}
+
+const json = { 'content-type': 'application/json' }
+const idOfData = (answer: unknown): string => (answer as { readonly data: { readonly id: string } }).data.id
+
+/** Its words once, so that each repeat says the same. */
+const worded = async ({ kind, parent, key }: Wish, { item, shop }: Household): Promise<Prepared> => {
+  const signed = { authorization: `Bearer ${parent.token}`, 'idempotency-key': key }
+  const said = (body: unknown): Pick<Prepared, 'headers' | 'body'> => ({
+    headers: { ...json, ...signed },
+    body: Buffer.from(JSON.stringify(body)),
+  })
+  switch (kind) {
+    case 'sign-in':
+      return {
+        endpoint: contract.login,
+        headers: json,
+        body: Buffer.from(JSON.stringify({ email: parent.email, password })),
+        idIn: (answer) => (answer as { readonly access_token: string }).access_token,
+      }
+    case 'record':
+      return {
+        endpoint: contract.addGrowth,
+        params: { id: parent.child },
+        ...said({ date: '2026-02-12', weight: 10.9, height: 82.5, measure: 'l' }),
+        idIn: idOfData,
+      }
+    case 'redemption':
+      return {
+        endpoint: contract.redeem,
+        params: { item_id: item },
+        ...said({ quantity: 1, address: newAddress }),
+        idIn: idOfData,
+      }
+    case 'bill': {
+      const told = {
+        shop_id: shop,
+        date: todayInBangkok(Date.now()),
+        amount_satang: 45_900,
+        receipt_number: key.slice(0, 13),
+      }
+      const { mediaType, bytes } = await freshPicture()
+      const parts = new FormData()
+      parts.append('json', JSON.stringify(told))
+      parts.append('picture', new Blob([Uint8Array.from(bytes)], { type: mediaType }), 'picture')
+      const form = new Response(parts)
+      return {
+        endpoint: contract.sendBill,
+        headers: { 'content-type': form.headers.get('content-type') ?? '', ...signed },
+        body: Buffer.from(await form.arrayBuffer()),
+        idIn: idOfData,
+      }
+    }
+  }
+}
+
+/** Repeats a wish as a page does, until it is granted. Refusals that time does not heal are defects here. */
+const granted = async (wish: Wish, url: string, agent: Agent, household: Household): Promise<Granted> => {
+  const { endpoint, idIn, ...rest } = await worded(wish, household)
+  const attempts: Attempt[] = []
+  const end = performance.now() + 120_000
+  while (performance.now() < end) {
+    const at = performance.now()
+    const { status, headers, text } = await send(url, endpoint, agent, rest)
+    const now = performance.now()
+    const after = headers['retry-after']
+    attempts.push({ at, ms: now - at, status, retryAfter: after === undefined ? null : Number(after) })
+    if (status === endpoint.success.status)
+      return { kind: wish.kind, member: wish.parent.id, id: idIn(JSON.parse(text)), at: now, attempts }
+    if (!comesAgain.has(status) && status !== 500) throw new Error(`${wish.kind} was answered ${status} ${text}`)
+    // Sooner than they are told to: nobody who looks at the gap is to see this pause.
+    await pause(100 + Math.random() * 200)
+  }
+  throw new Error(`a ${wish.kind} was granted to nobody in two minutes: ${JSON.stringify(attempts.slice(-3))}`)
+}
+
+const drawn = (): Kind => {
+  let left = Math.random() * 100
+  for (const [kind, share] of Object.entries(mix) as ReadonlyArray<[Kind, number]>) {
+    left -= share
+    if (left < 0) return kind
+  }
+  return 'record'
+}
+
+export interface Load {
+  readonly granted: ReadonlyArray<Granted>
+  /** Ends it once each wish that is under way is granted. */
+  readonly stop: () => Promise<void>
+}
+
+/** Parents in parallel, each with a network address of their own, who wish without end. */
+export const startLoad = (url: string, household: Household, parallel: number, pauseMs: number): Load => {
+  const done: Granted[] = []
+  const load = { running: true }
+  const { parents } = household
+  const billsOf = new Map<string, number>()
+  const loops = Array.from({ length: parallel }, async (_, at) => {
+    const agent = new Agent({ keepAlive: true, localAddress: `127.200.${at >> 8}.${(at & 255) + 1}`, maxSockets: 1 })
+    for (let turn = 0; load.running; turn += 1) {
+      const parent = parents[(at + turn * parallel) % parents.length] as Wish['parent']
+      const wanted = drawn()
+      const bills = billsOf.get(parent.id) ?? 0
+      const kind = wanted === 'bill' && bills >= 10 ? 'record' : wanted
+      if (kind === 'bill') billsOf.set(parent.id, bills + 1)
+      done.push(await granted({ kind, parent, key: randomUUID() }, url, agent, household))
+      await pause(pauseMs * (0.5 + Math.random()))
+    }
+    agent.destroy()
+  })
+  const all = Promise.all(loops)
+  // Told by `stop`.
+  all.catch(() => undefined)
+  return {
+    granted: done,
+    stop: async () => {
+      load.running = false
+      await all
+    },
+  }
+}
