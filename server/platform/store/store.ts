@@ -85,8 +85,8 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   }
 }
 
-/** Refusals that mean 'no such database here', by PostgreSQL's and Node's codes; anything else is a defect. */
-const unreachable = /^(E[A-Z]+|28\w{3}|3D000|57P0\d|08\w{3}|53300)$/
+/** Refusals that mean 'no such database here', or only a standby of it, by PostgreSQL's and Node's codes; anything else is a defect. */
+const unreachable = /^(E[A-Z]+|28\w{3}|3D000|57P0\d|08\w{3}|53300|25006)$/
 
 const openPostgres = async (
   settings: { url: string; poolSize: number },
