@@ -3,18 +3,36 @@ import { eraseAgain } from '../account/erasures/again.js'
 import { carryingSql } from '../account/erasures/carryScript.js'
 import { restoreBackup } from '../platform/backup/restoreBackup.js'
 import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
+import { readPlaceLine, takenSentence, type PlaceLine } from '../platform/backup/placeLine.js'
+import { takePlace, type TakenPlace } from '../platform/backup/takePlace.js'
 import { commandConfig } from './staff/openCaller.js'
+
+const erasing = { carryingSql, eraseAgain }
 
 const run = async (line: Line): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  const back = await restoreBackup(config.right, line.file, line.replace, { carryingSql, eraseAgain }, new Date())
+  const back = await restoreBackup(config.right, line.file, line.replace, erasing, new Date())
   return E.isLeft(back) ? back : E.right(restoredSentence(back.right, line))
 }
 
-const line = readLine(true)
-const usage = 'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]'
-const outcome = line === null ? E.left(usage) : await run(line)
+const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> => {
+  const config = commandConfig()
+  if (E.isLeft(config)) return config
+  return E.map((taken: TakenPlace) => takenSentence(taken, line))(
+    await takePlace(config.right.store, line, erasing, new Date()),
+  )
+}
+
+const usage = [
+  'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]',
+  'or, where PostgreSQL itself has brought back the database of DATABASE_URL:',
+  '  npm run restore -- --in-place-of <postgres://…> [--mistake <from>/<to>] [--json]',
+].join('\n')
+
+const place = readPlaceLine()
+const line = place === null ? readLine(true) : null
+const outcome = place !== null ? await runTakePlace(place) : line === null ? E.left(usage) : await run(line)
 if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
 else process.stderr.write(`${outcome.left}\n`)
-process.exitCode = line === null ? 2 : E.isRight(outcome) ? 0 : 1
+process.exitCode = place === null && line === null ? 2 : E.isRight(outcome) ? 0 : 1

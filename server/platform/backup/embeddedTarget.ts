@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { sql } from 'kysely'
-import { noteErasure } from './noteErasure.js'
 import { embeddedEngine } from '../store/embedded.js'
-import { ask } from '../store/engine.js'
 import { lockFolder } from '../store/folderLock.js'
 import type { ErasuresTable } from '../store/schema.js'
 import { storeOn } from '../store/store.js'
 import { beyondBackup } from './beyondBackup.js'
+import { carriedIn, carryInto, type Carried } from './carrying.js'
 import { foreignIn } from './foreign.js'
 import { erasuresIn, memberIds } from './survey.js'
 import { tellsOf, type Again, type Erasing, type Target } from './target.js'
@@ -41,23 +39,17 @@ interface Held {
   readonly erasures: ReadonlyArray<ErasuresTable> | null
 }
 
-interface Carried {
-  readonly kind: string
-  readonly told: string
-}
-
 /** What must also hold in the new store, read from the one that it replaces. */
 const carriedFrom = async (
   store: string,
   readable: boolean,
   madeAt: Date,
-  { carryingSql }: Erasing,
+  erasing: Erasing,
 ): Promise<ReadonlyArray<Carried>> => {
   if (!readable) return [{ kind: 'restore', told: JSON.stringify({ made_at: madeAt.toISOString() }) }]
   const engine = await embeddedEngine(store)
   try {
-    await ask(engine, carryingSql(madeAt), [])
-    return (await ask(engine, 'select kind, told::text as told from carried_before', [])).rows as Carried[]
+    return await carriedIn(engine, madeAt, erasing)
   } finally {
     await engine.close()
   }
@@ -93,10 +85,7 @@ const fill = async (
     const beyond = members.filter((id) => !known.has(id)).length
     if (beyond > 0) return E.left(beyondBackup(beyond))
     const { db } = await storeOn(engine, now)
-    for (const { kind, id, at } of erasures ?? []) await noteErasure(db, kind, id, at)
-    await sql`delete from carried_over`.execute(db)
-    for (const { kind, told } of carried)
-      await sql`insert into carried_over (kind, told) values (${kind}, ${told}::jsonb)`.execute(db)
+    await carryInto(db, erasures ?? [], carried)
     return E.right(await eraseAgain(db, now))
   } finally {
     await engine.close()

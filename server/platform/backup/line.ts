@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Again } from './target.js'
 import type { Restored } from './restoreBackup.js'
 import type { Manifest } from './manifest.js'
 
@@ -33,26 +34,29 @@ export const manifestSentence = (
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
     : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
 
+export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
+
+/** What a restore did again, sentence by sentence. */
+export const againSentences = ({ erased, taken }: Again): ReadonlyArray<string> => [
+  ...(erased > 0 ? [`Erased again, as they had been since (members, children's health data, adults): ${erased}.`] : []),
+  ...(taken > 0
+    ? [
+        'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
+          `addresses, sharing, mail and topics that were switched off): ${taken}.`,
+      ]
+    : []),
+]
+
 /** The sentence that reports a restore, with what was removed again. */
 export const restoredSentence = (brought: Restored, line: Line): string => {
   const { erased_again, taken_again, erasures_known, made_at } = brought
   const said = manifestSentence('Brought back', brought, line)
   if (line.json)
     return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
-  const again = [
-    ...(erased_again > 0
-      ? [`Erased again, as they had been since (members, children's health data, adults): ${erased_again}.`]
-      : []),
-    ...(taken_again > 0
-      ? [
-          'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
-            `addresses, sharing, mail and topics that were switched off): ${taken_again}.`,
-        ]
-      : []),
-  ]
+  const again = againSentences({ erased: erased_again, taken: taken_again })
   const known = erasures_known
     ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
     : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
       'removed or withdrew, and passwords that they changed, may be there as they were.'
-  return [said, ...again, known, 'Every session and code has ended: whoever was signed in signs in anew.'].join('\n')
+  return [said, ...again, known, sessionsEnded].join('\n')
 }

@@ -16,7 +16,8 @@ const othersOf = `select 1 from pg_stat_activity
 const leavingMs = 2000
 const lookMs = 50
 
-const inUse = async (engine: Engine): Promise<boolean> => {
+/** Whether a server runs on this database. */
+export const inUse = async (engine: Engine): Promise<boolean> => {
   for (let waited = 0; ; waited += lookMs) {
     if ((await ask(engine, othersOf, [postgresName])).rows.length === 0) return false
     if (waited >= leavingMs) return true

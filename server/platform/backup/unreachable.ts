@@ -1,4 +1,4 @@
-export const unreachableDatabase = (failure: unknown): string => {
+export const unreachableDatabase = (failure: unknown, name = 'The database of DATABASE_URL'): string => {
   const { code, message } = failure as { readonly code?: string; readonly message?: string }
-  return `The database of DATABASE_URL cannot be reached (${code ?? message ?? 'unknown'}).`
+  return `${name} cannot be reached (${code ?? message ?? 'unknown'}).`
 }

@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { eraseAgain } from '../../account/erasures/again.js'
+import { carryingSql } from '../../account/erasures/carryScript.js'
+import {
+  child,
+  configOf,
+  erased,
+  healthOf,
+  inStore,
+  joined,
+  membersOf,
+  mostMs,
+  ownPlaces,
+  postgres,
+  tablesTelling,
+} from '../../testing/backups.js'
+import { newDatabase, runIn } from '../../testing/ownDatabase.js'
+import { testDatabaseUrl } from '../../testing/testStore.js'
+import type { Config } from '../config/env.js'
+import { takePlace, type Mistake } from './takePlace.js'
+
+ownPlaces()
+
+const urlOf = ({ store }: Config): string => (store._tag === 'postgres' ? store.url : '')
+
+/** The store as it is now in a database of its own, as PostgreSQL brings it back to a moment. */
+const broughtBack = async (config: Config) => {
+  const name = new URL(urlOf(config)).pathname.slice(1)
+  const { url, remove } = await newDatabase(testDatabaseUrl ?? '', `template ${name}`)
+  return { copy: configOf(`copy-of-${name}`, { _tag: 'postgres', url, poolSize: 2 }), remove }
+}
+
+const taken = (copy: Config, earlier: Config, mistake: Mistake | null = null) =>
+  takePlace(copy.store, { earlierUrl: urlOf(earlier), mistake }, { carryingSql, eraseAgain }, new Date())
+
+it.skipIf(testDatabaseUrl === null)(
+  'a store that PostgreSQL brought back takes the place of the earlier one, without what was erased there since',
+  { timeout: mostMs },
+  async () => {
+    const config = await postgres()
+    const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
+    const [kept, removed] = [await child(config, stays), await child(config, stays)]
+    await child(config, goes)
+    const { copy, remove } = await broughtBack(config)
+    const second = await broughtBack(config)
+    await erased(config, goes)
+    await inStore(config, (db) => db.deleteFrom('children').where('id', '=', removed).execute())
+    const late = await joined(config)
+    const from = new Date()
+    // The mistake: by hand, and noted by the store like a parent's own wish.
+    await runIn(urlOf(config), 'delete from growth_records')
+    const to = new Date()
+
+    expect(await taken(copy, config, { from, to })).toMatchObject({
+      right: { members: 1, erased: 1, since: 1, notAgain: 1 },
+    })
+    expect(await membersOf(copy)).toStrictEqual([{ id: stays }])
+    expect(await tablesTelling(copy, 'chaba@example.org')).toStrictEqual([])
+    expect(await tablesTelling(copy, removed)).toStrictEqual(await tablesTelling(config, removed))
+    expect(await healthOf(copy, kept)).toStrictEqual({ consents: [true], records: 1 })
+    // The earlier one is as it was.
+    expect((await membersOf(config)).length).toBe(2)
+    expect(await tablesTelling(config, late)).toContain('members')
+    // Where nothing is named a mistake, it is done again.
+    expect(await taken(second.copy, config)).toMatchObject({ right: { notAgain: 0 } })
+    expect(await healthOf(second.copy, kept)).toMatchObject({ records: 0 })
+    await remove()
+    await second.remove()
+  },
+)
+
+it.skipIf(testDatabaseUrl === null)('another store, or a newer one, takes no place', { timeout: mostMs }, async () => {
+  const [config, other] = [await postgres(), await postgres()]
+  await joined(config)
+  const { copy, remove } = await broughtBack(config)
+  await joined(other)
+  expect(await taken(other, config)).toStrictEqual(E.left(expect.stringContaining('another store') as string))
+  await erased(copy, await joined(copy))
+  expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))
+  const nowhere = configOf('nowhere', { _tag: 'postgres', url: 'postgres://127.0.0.1:1/none', poolSize: 1 })
+  expect(await taken(copy, nowhere)).toStrictEqual(
+    E.left(expect.stringContaining('The earlier database cannot') as string),
+  )
+  await remove()
+})
