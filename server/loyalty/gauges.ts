@@ -14,6 +14,9 @@ const waiting: StoreGauges = {
     careplus_bills_oldest_seconds: { help: 'Seconds that the oldest of them has waited' },
     careplus_bill_pictures_unread: { help: 'Pictures of bills that wait to be read' },
     careplus_orders: { help: 'Orders on their way to a member', labels: ['state'] },
+    careplus_orders_oldest_seconds: { help: 'Seconds since the oldest of them was ordered', labels: ['state'] },
+    careplus_requests_waiting: { help: 'Questions of members that wait for an answer' },
+    careplus_requests_oldest_seconds: { help: 'Seconds that the oldest of them has waited' },
     careplus_rewards_shown: { help: 'Rewards that members may exchange today' },
     careplus_rewards_sold_out: { help: 'Of these, without a piece left' },
     careplus_draws_overdue: { help: 'Draws whose day came or went without one' },
@@ -28,10 +31,15 @@ const waiting: StoreGauges = {
       .executeTakeFirstOrThrow()
     const orders = await db
       .selectFrom('orders')
-      .select(['state', sql<number>`count(*)::int`.as('count')])
+      .select(['state', sql<number>`count(*)::int`.as('count'), sql<Date>`min(ordered_at)`.as('oldest')])
       .where('state', 'in', ['received', 'preparing', 'shipped'])
       .groupBy('state')
       .execute()
+    const requests = await db
+      .selectFrom('requests')
+      .select([sql<number>`count(*)::int`.as('waiting'), sql<Date | null>`min(since)`.as('oldest')])
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
     const statuses = (await listItems(db, 'reward', null, now)).map(({ status }) => status)
     const draws = await db
       .selectFrom('draws')
@@ -43,7 +51,12 @@ const waiting: StoreGauges = {
       { name: 'careplus_bills_reviewing', value: bills.waiting },
       { name: 'careplus_bills_oldest_seconds', value: secondsSince(bills.oldest, now) },
       { name: 'careplus_bill_pictures_unread', value: unread.count },
-      ...orders.map(({ state, count }) => ({ name: 'careplus_orders', labels: { state }, value: count })),
+      ...orders.flatMap(({ state, count, oldest }) => [
+        { name: 'careplus_orders', labels: { state }, value: count },
+        { name: 'careplus_orders_oldest_seconds', labels: { state }, value: secondsSince(oldest, now) },
+      ]),
+      { name: 'careplus_requests_waiting', value: requests.waiting },
+      { name: 'careplus_requests_oldest_seconds', value: secondsSince(requests.oldest, now) },
       { name: 'careplus_rewards_shown', value: soldOut + statuses.filter((status) => status === 'available').length },
       { name: 'careplus_rewards_sold_out', value: soldOut },
       { name: 'careplus_draws_overdue', value: draws.filter((draw) => isOverdue(draw, today)).length },
@@ -51,12 +64,16 @@ const waiting: StoreGauges = {
   },
 }
 
-/** The brand's liability, and how it came about. Both go through a whole table. */
+/** The brand's liability, when it ends by itself, and how it came about. Each goes through a whole table. */
 const points: StoreGauges = {
   of: 'points',
   everyMs: askedEvery.whole,
   gauges: {
     careplus_points_outstanding: { help: 'Points that members have: usable, or held by an order', labels: ['state'] },
+    careplus_points_expiring: {
+      help: 'Usable points by the month, YYYY-MM, at whose end they expire',
+      labels: ['month'],
+    },
     careplus_points_moved: { help: 'Points of all ledgers together, by what moved them', labels: ['kind'] },
   },
   read: async (db) => {
@@ -67,6 +84,12 @@ const points: StoreGauges = {
         sql<number>`coalesce(sum(held), 0)::float8`.as('held'),
       ])
       .executeTakeFirstOrThrow()
+    const { rows: months } = await sql<{ readonly month: string; readonly points: number }>`
+      select substr(lot->>'expires_on', 1, 7) as month, sum((lot->>'points')::integer)::float8 as points
+      from point_accounts, jsonb_array_elements(lots) as lot
+      where balance > 0
+      group by 1 order by 1
+    `.execute(db)
     const kinds = await db
       .selectFrom('point_ledger')
       .select(['kind', sql<number>`sum(points)::float8`.as('points')])
@@ -75,6 +98,11 @@ const points: StoreGauges = {
     return [
       { name: 'careplus_points_outstanding', labels: { state: 'usable' }, value: accounts.usable },
       { name: 'careplus_points_outstanding', labels: { state: 'held' }, value: accounts.held },
+      ...months.map(({ month, points: ending }) => ({
+        name: 'careplus_points_expiring',
+        labels: { month },
+        value: ending,
+      })),
       ...kinds.map(({ kind, points: moved }) => ({ name: 'careplus_points_moved', labels: { kind }, value: moved })),
     ]
   },

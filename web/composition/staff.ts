@@ -95,6 +95,7 @@ export const staffDesk = {
   findMember: ask(staffContract.findMember),
   adjustPoints: ask(staffContract.adjustPoints),
   listAudit: ask(staffContract.listAudit),
+  readFigures: ask(staffContract.readFigures),
   readMaintenance: ask(staffContract.readStaffMaintenance),
   changeMaintenance: ask(staffContract.changeMaintenance),
 } as const
@@ -132,5 +133,6 @@ export type WinnerContact = Told<'lookAtWinner'>
 export type PrizeClaim = Told<'lookAtPrizeClaim'>
 export type StaffMember = Told<'findMember'>
 export type AuditPage = Told<'listAudit'>
+export type Figures = Told<'readFigures'>
 export type Maintenance = Told<'readStaffMaintenance'>
 export type MaskedMember = StaffBill['member']

@@ -7,6 +7,7 @@ export const staffCopy = {
   memberOf: (name: string, number: string | null) => (number === null ? name : `${name} · ${number}`),
   rail: {
     label: 'งานทั้งหมด',
+    overview: 'ภาพรวม',
     bills: 'ใบเสร็จ',
     orders: 'รายการแลก',
     requests: 'เรื่องที่ถาม',

@@ -13,6 +13,7 @@ import { Frame } from './Frame'
 import { MaintenanceScreen } from './MaintenanceScreen'
 import { OrderScreen } from './orders/OrderScreen'
 import { OrdersScreen } from './orders/OrdersScreen'
+import { OverviewScreen } from './overview/OverviewScreen'
 import { PointsScreen } from './PointsScreen'
 import { Rail } from './Rail'
 import { readSession, useStaffSession } from './session'
@@ -26,6 +27,7 @@ const Screens = () => (
     <Route path="/">
       <Redirect to="/bills" replace />
     </Route>
+    <Route path="/overview" component={OverviewScreen} />
     <Route path="/bills" component={BillsScreen} />
     <Route path="/bills/:id">{({ id }) => <BillScreen key={id} id={id} />}</Route>
     <Route path="/orders" component={OrdersScreen} />

@@ -5,7 +5,18 @@ import { newActionKey, staffDesk } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
-import { Clock, LogOut, MessageSquare, Package, ReceiptText, Star, Table, Ticket, type LucideIcon } from '../ui/icons'
+import {
+  Clock,
+  Gauge,
+  LogOut,
+  MessageSquare,
+  Package,
+  ReceiptText,
+  Star,
+  Table,
+  Ticket,
+  type LucideIcon,
+} from '../ui/icons'
 import { Layers } from '../ui/Layers'
 import { Mark } from '../ui/Logo'
 import { useToast } from '../ui/Toast'
@@ -20,6 +31,7 @@ import { useWaitingCounts } from './waitingCounts'
 const copy = staffCopy.rail
 
 const entries: ReadonlyArray<readonly [path: string, icon: LucideIcon, word: string]> = [
+  ['/overview', Gauge, copy.overview],
   ['/bills', ReceiptText, copy.bills],
   ['/orders', Package, copy.orders],
   ['/requests', MessageSquare, copy.requests],

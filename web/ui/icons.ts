@@ -16,6 +16,7 @@ export {
   Droplet,
   Eye,
   EyeOff,
+  Gauge,
   Gift,
   Heart,
   House,

@@ -57,6 +57,7 @@ export const staffContract = {
   changeMaintenance: desk.changeMaintenance,
   listAudit: desk.listAudit,
   readReport: desk.readReport,
+  readFigures: desk.readFigures,
   lookAtLoyalty: audit.lookAtLoyalty,
   readStoreImage: audit.readStoreImage,
 } as const

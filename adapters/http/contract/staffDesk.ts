@@ -192,6 +192,22 @@ export const readReport = /*#__PURE__*/ endpoint({
   summary: 'How many members or jobs there are, or letters that have not been sent, and the newest 50, by their ids.',
 })
 
+const Figure = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type({ name: t.string, labels: t.record(t.string, t.string), value: t.number }),
+)
+
+export const readFigures = /*#__PURE__*/ endpoint({
+  name: 'readFigures',
+  method: 'GET',
+  path: '/staff/api/figures/',
+  auth: 'staff',
+  body: null,
+  answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ at: Instant, figures: t.array(Figure) }))),
+  errors: ['not_found'],
+  summary:
+    'What the store holds and what waits, by the names that /metrics gives it; what the store did not tell in time is left out.',
+})
+
 const points = 1_000_000
 
 export const findMember = /*#__PURE__*/ endpoint({

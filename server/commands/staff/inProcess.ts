@@ -52,6 +52,7 @@ export const callerOn = (
     mode,
     sealing,
     storeImage: store.image,
+    storeFigures: null,
     maintenance: maintenanceWatch(store.db, Date.now),
   }
   const name = localName(user)

@@ -52,7 +52,18 @@ describe('/metrics', () => {
       .insertInto('jobs')
       .values({ id: randomUUID(), kind: 'planted', subject: 'x', run_at: due, tries: 3, done_at: null })
       .execute()
-    const held = { member_id: randomUUID(), seq: 1, balance: 700, held: 20, next_expiry: null, told_expiry: null }
+    const held = {
+      member_id: randomUUID(),
+      seq: 1,
+      balance: 700,
+      held: 20,
+      lots: JSON.stringify([
+        { expires_on: '2031-01-31', points: 400 },
+        { expires_on: '2031-02-28', points: 300 },
+      ]),
+      next_expiry: null,
+      told_expiry: null,
+    }
     await db.insertInto('point_accounts').values(held).execute()
     await db
       .insertInto('point_ledger')
@@ -79,6 +90,8 @@ describe('/metrics', () => {
     expect(more('careplus_points_outstanding{state="usable"}')).toBe(700)
     expect(more('careplus_points_outstanding{state="held"}')).toBe(20)
     expect(more('careplus_points_moved{kind="bill"}')).toBe(720)
+    expect(more('careplus_points_expiring{month="2031-01"}')).toBe(400)
+    expect(more('careplus_points_expiring{month="2031-02"}')).toBe(300)
   })
 
   it('counts the wait of a letter from when it was due, or was tried first', async () => {

@@ -16,6 +16,8 @@ export interface Metrics {
   /** Prometheus' text, format 0.0.4. */
   readonly text: () => Promise<string>
   readonly contentType: string
+  /** What the store told, no older than it is for `text`; figures that it did not tell are left out. */
+  readonly storeFigures: () => Promise<ReadonlyArray<Sample>>
 }
 
 export interface MetricsOptions {
@@ -121,5 +123,6 @@ export const createMetrics = ({ db, connections, storeGauges, now }: MetricsOpti
       return registry.metrics()
     },
     contentType: registry.contentType,
+    storeFigures: async () => (await Promise.all(looks.map(({ look }) => look()))).flatMap((samples) => samples ?? []),
   }
 }

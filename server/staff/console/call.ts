@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config/env.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import type { ServedFile } from '../../platform/http/call.js'
 import type { Refused } from '../../platform/http/refused.js'
+import type { Metrics } from '../../platform/metrics/metrics.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Store, Tx } from '../../platform/store/store.js'
@@ -27,6 +28,8 @@ export interface StaffServices {
   readonly sealing: Sealing
   /** Null: it is not this server that can copy the store. */
   readonly storeImage: Store['image']
+  /** Null: a program beside the server, which watches nothing. */
+  readonly storeFigures: Metrics['storeFigures'] | null
 }
 
 /** One decoded call of staff, from the listener or within the process of `npm run staff`. */

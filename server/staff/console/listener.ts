@@ -139,6 +139,7 @@ export const startStaffListener = async (
       maintenance,
       storage,
       storeImage,
+      storeFigures: metrics?.storeFigures ?? null,
       contentFolder: config.contentFolder,
       mode: config.mode,
       sealing: sealingWith(config.identityKey),

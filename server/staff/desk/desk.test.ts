@@ -543,5 +543,8 @@ describe('the rest of the desk', () => {
     expect((await done(of.readReport, { query: { name: 'jobs' } })).data.total).toBe(0)
     expect((await done(of.readReport, { query: { name: 'members' } })).data.rows.length).toBeGreaterThan(3)
     expect((await call(of.readReport)).code()).toBe('not_found')
+    const { figures } = (await done(of.readFigures)).data
+    expect(figures).toContainEqual({ name: 'careplus_points_outstanding', labels: { state: 'held' }, value: 0 })
+    expect((await call(of.readFigures, { token: 'nobody' })).code()).toBe('token_invalid')
   })
 })

@@ -29,6 +29,7 @@ export const deskHandlers: Pick<
   | 'importLegacyAccounts'
   | 'listAudit'
   | 'readReport'
+  | 'readFigures'
 > = {
   readSession: async ({ staff }) => E.right({ data: { name: staff.name, ends_at: staff.endsAt.toISOString() } }),
 
@@ -96,5 +97,15 @@ export const deskHandlers: Pick<
     if (name === undefined) return refuse('not_found')
     const { total, rows } = await reports[name](db)
     return E.right({ data: { total, rows: [...rows] } })
+  },
+
+  readFigures: async ({ storeFigures, now }) => {
+    if (storeFigures === null) return refuse('not_found')
+    const figures = (await storeFigures()).map(({ name, labels = {}, value }) => ({
+      name,
+      labels: { ...labels },
+      value,
+    }))
+    return E.right({ data: { at: now.toISOString(), figures } })
   },
 }
