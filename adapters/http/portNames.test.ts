@@ -71,8 +71,11 @@ describe('a refusal has the port’s names', () => {
       'picture_ids.1',
       'pictures.1',
       (carrier) =>
-        httpBills(carrier).send({ shop_id: 's', number: '1', date: rightOf(isoDate('2026-11-20')), lines: [] }, [], 'k')
-          .answer,
+        httpBills(carrier).send(
+          { shop_id: 's', receipt_number: '1', date: rightOf(isoDate('2026-11-20')), amount_satang: 100 },
+          [],
+          'k',
+        ).answer,
     ],
   ])('%s is %s', async (wire, port, call) => {
     expect(fieldsOf(await call(refusing(refusedAt(wire)))())).toStrictEqual([port])

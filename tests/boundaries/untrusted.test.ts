@@ -458,7 +458,7 @@ describe('what comes from outside', () => {
       put(function (this: unknown, ...values: ReadonlyArray<unknown>) {
         const text = owner === String.prototype ? this : values[0]
         if (typeof text === 'string' && text.length > 100_000) looks.add(String(method))
-        return own.apply(this, values)
+        return Reflect.apply(own, this, values)
       })
       return () => put(own)
     }
