@@ -122,9 +122,11 @@ export const overviewOf = (figures: Figures['figures']): Overview => {
       .map(({ labels: { month = '' }, value }) => ({ month, points: value }))
       .sort((a, b) => (a.month < b.month ? -1 : 1))
       .map(({ month, points }) => ({ words: thaiMonthOf(`${month}-01` as IsoDate), points })),
-    moved: named('careplus_points_moved').flatMap(({ labels: { kind }, value }) =>
-      LedgerKind.is(kind) ? [{ words: ledgerKindWords[kind], points: value }] : [],
-    ),
+    moved: named('careplus_points_moved')
+      .flatMap(({ labels: { kind }, value }) =>
+        LedgerKind.is(kind) ? [{ words: ledgerKindWords[kind], points: value }] : [],
+      )
+      .sort((a, b) => b.points - a.points),
   }
 }
 
