@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { bangkok } from '../domain/addresses/places.js'
 import type { PostalAddress, PostalPlace } from '../domain/addresses/postalAddress.js'
 import { mobileNumber } from './identity.js'
+import type { Pinned } from './pinned.js'
 
-type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 
 /** Whole and valid, for tests that ask nothing of an address but that there is one. */

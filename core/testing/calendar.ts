@@ -3,7 +3,8 @@ import { addDays, daysBetween } from '../domain/calendar/arithmetic.js'
 import { buddhistYear, thaiMonths } from '../domain/calendar/thai.js'
 import type { IsoDate } from '../domain/calendar/isoDate.js'
 import { datePartsOf, daysInMonth } from '../domain/calendar/isoDate.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
+import { inThaiDigits } from './digits.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 const first = '1900-01-01' as IsoDate
 const last = '2200-12-31' as IsoDate
@@ -24,25 +25,48 @@ export const isoDate = ({ min = first, max = last }: { readonly min?: IsoDate; r
 export const instant = (): fc.Arbitrary<number> =>
   fc.integer({ min: Date.UTC(1900, 0, 2), max: Date.UTC(2200, 11, 30) })
 
+const partsOf = (date: IsoDate) => {
+  const { year, month, day } = datePartsOf(date)
+  return { year, month, day, buddhist: buddhistYear(year), name: thaiMonths[month - 1] ?? thaiMonths[0] }
+}
+const two = (n: number): string => String(n).padStart(2, '0')
+/** Two digits of a year stand for the 2500s of the Buddhist era. */
+const mayBeShort = (buddhist: number): boolean => buddhist >= 2500 && buddhist < 2600
+
 /**
- * A day as a parent may write it: by number or by the month's name, short or whole, in Buddhist or Gregorian years. Proves that
- * whatever reads it finds the day that is meant.
+ * A day as a parent may write it, 1900 to 2200, or between the days given: by number, with noughts and without them or all in a row
+ * (`20112569`), or by the month's name, short or whole; in Buddhist or Gregorian years, with `พ.ศ.` or `ค.ศ.` before them, two digits of
+ * the year where they are enough; in Thai digits. Proves that whatever reads it finds the day that is meant.
  * @example
  * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => rightOf(readDate(text)) === value))
+ * const today = todayInBangkok(Date.UTC(2026, 10, 20))
+ * fc.assert(fc.property(arb.writtenIsoDate({ max: today }), ({ value }) => value <= today))
  */
-export const writtenIsoDate = (): fc.Arbitrary<Written<IsoDate>> =>
-  fc.tuple(isoDate(), fc.constantFrom('/', '-', '.'), fc.nat({ max: 4 })).map(([date, separator, form]) => {
-    const { year, month, day } = datePartsOf(date)
-    const name = thaiMonths[month - 1] ?? thaiMonths[0]
-    const forms = [
-      [day, month, buddhistYear(year)].join(separator),
-      [day, month, year].join(separator),
-      `${day} ${name.full} ${buddhistYear(year)}`,
-      `${day} ${name.short} ${buddhistYear(year)}`,
-      `${buddhistYear(year)}${date.slice(4)}`,
-    ]
-    return { text: forms[form] ?? date, value: date }
-  })
+export const writtenIsoDate = ({
+  min = first,
+  max = last,
+}: { readonly min?: IsoDate; readonly max?: IsoDate } = {}): fc.Arbitrary<Written<IsoDate>> =>
+  fc
+    .tuple(isoDate({ min, max }), fc.constantFrom('/', '-', '.', ' '), fc.nat({ max: 12 }), fc.boolean())
+    .map(([date, separator, form, thai]) => {
+      const { year, month, day, buddhist, name } = partsOf(date)
+      const forms = [
+        [day, month, buddhist].join(separator),
+        [two(day), two(month), buddhist].join(separator),
+        [day, month, year].join(separator),
+        `${two(day)}${two(month)}${buddhist}`,
+        `${day}/${month}/พ.ศ. ${buddhist}`,
+        `${day} ${name.full} ${buddhist}`,
+        `${day} ${name.short} ${buddhist}`,
+        `${day} ${name.full} พ.ศ. ${buddhist}`,
+        `${day} ${name.short} ค.ศ. ${year}`,
+        `วันที่ ${day} เดือน ${name.full} พ.ศ. ${buddhist}`,
+        `${day} ${name.short} ${mayBeShort(buddhist) ? two(buddhist % 100) : buddhist}`,
+        `${buddhist}${date.slice(4)}`,
+      ]
+      const text = forms[form] ?? date
+      return { text: thai ? inThaiDigits(text) : text, value: date }
+    })
 
 const lastOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
@@ -55,7 +79,8 @@ const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}$
 
 /**
  * One slip away from a day as ISO text: a day or month that there is not, a year beyond 1900 to 2200, a digit missing or too many, a
- * slash, a space or line end around it. Proves that a reader takes nothing but a whole day that exists.
+ * slash, a space or line end around it. Proves that a reader takes nothing but a whole day that exists, letter for letter: for what
+ * `isoDate` reads, as a date field sends it. Near misses of what people type, for `readDate`, makes `nearWrittenIsoDate`.
  * @example
  * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => isoDate(input)._tag === 'Left'))
  */
@@ -76,6 +101,7 @@ export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
       'a character missing': slipIn(isoDate(), dropped),
       'a digit too many': slipIn(isoDate(), (date) => inserted(date, fc.constantFrom(...'0123456789'))),
       'a space around it': slipIn(isoDate(), (date) => fc.constantFrom(` ${date}`, `${date} `, `${date}\n`)),
+      'an unreadable character': slipIn(isoDate(), (date) => inserted(date, unreadable())),
       'a Thai digit': slipIn(isoDate(), (date) => replaced(date, fc.constantFrom(...'๐๑๒๙'), 8, 9)),
     },
     {
@@ -84,3 +110,68 @@ export const nearIsoDate = (): fc.Arbitrary<NearMiss<IsoDate>> =>
       'six digits of the year': slipIn(isoDate(), (date) => fc.constant(`+00${date}`)),
     },
   )
+
+const inNumbers = (date: IsoDate): string => {
+  const { day, month, buddhist } = partsOf(date)
+  return `${day}/${month}/${buddhist}`
+}
+const inWords = (date: IsoDate): string => {
+  const { day, name, buddhist } = partsOf(date)
+  return `${day} ${name.full} ${buddhist}`
+}
+const dayBeyond: Readonly<Record<string, string>> = { '28': '29', '29': '39', '30': '31', '31': '32' }
+const yearAt = (text: string): number => text.length - 4
+
+/**
+ * One slip away from a day as people write it, `20/11/2569` or `20 พฤศจิกายน 2569`: a day or month that there is not, a year out of range
+ * or of three or five digits, a letter for a digit or one missing in the month's name, a character that nobody typed; by name: the month
+ * first, the year of the other era, a time behind. `of` is the text that is right. Proves that whatever reads dates as they are typed
+ * takes no day that was not meant.
+ * @example
+ * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => readDate(input)._tag === 'Left' && readDate(of)._tag === 'Right'))
+ */
+export const nearWrittenIsoDate = (): fc.Arbitrary<NearMiss<string>> => {
+  const numbers = isoDate().map(inNumbers)
+  const words = isoDate().map(inWords)
+  const ofMonth = (month: string) => inMonth(month).map(inNumbers)
+  return nearMisses(
+    {
+      'a day after the last': slipIn(isoDate().map(lastOfMonth).map(inNumbers), (text) =>
+        fc.constant(text.replace(/^\d+/, (day) => dayBeyond[day] ?? day)),
+      ),
+      'day 00': slipIn(ofMonth('11'), (text) => fc.constant(text.replace(/^10/, '00'))),
+      'month 13': slipIn(ofMonth('12'), (text) => fc.constant(text.replace('/12/', '/13/'))),
+      'month 00': slipIn(ofMonth('10'), (text) => fc.constant(text.replace('/10/', '/00/'))),
+      'a year out of range': slipIn(fc.oneof(numbers, words), (text) =>
+        replaced(text, fc.constantFrom(...'013456789'), yearAt(text), yearAt(text)),
+      ),
+      'a digit of the year missing': slipIn(fc.oneof(numbers, words), (text) =>
+        dropped(text.slice(yearAt(text))).map((year) => text.slice(0, yearAt(text)) + year),
+      ),
+      'a digit of the year too many': slipIn(fc.oneof(numbers, words), (text) =>
+        inserted(text, fc.constantFrom(...'0123456789'), yearAt(text)),
+      ),
+      'a letter for a digit': slipIn(numbers, (text) => replaced(text, fc.constantFrom('O', 'l', 'ก'), yearAt(text))),
+      'a letter of the month missing': slipIn(words, (text) => {
+        const [day = '', month = '', year = ''] = text.split(' ')
+        return dropped(month).map((left) => [day, left, year].join(' '))
+      }),
+      'an unreadable character': slipIn(fc.oneof(numbers, words), (text) => inserted(text, unreadable())),
+    },
+    {
+      'the month first': slipIn(
+        isoDate()
+          .filter((date) => date.slice(8) > '12')
+          .map(inNumbers),
+        (text) => fc.constant(text.replace(/^(\d+)\/(\d+)/, '$2/$1')),
+      ),
+      'the year of the other era': fc.tuple(isoDate(), fc.boolean()).map(([date, isBuddhist]) => {
+        const { day, year, buddhist, name } = partsOf(date)
+        const before = `${day} ${name.full} ${isBuddhist ? 'พ.ศ.' : 'ค.ศ.'}`
+        const [right, wrong] = isBuddhist ? [buddhist, year] : [year, buddhist]
+        return { of: `${before} ${right}`, input: `${before} ${wrong}` }
+      }),
+      'a time behind': slipIn(fc.oneof(numbers, words), (text) => fc.constantFrom(`${text} 10:30`, `${text}T00:00:00`)),
+    },
+  )
+}

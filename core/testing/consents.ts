@@ -1,14 +1,13 @@
 import * as fc from 'fast-check'
 import { consentPurposes, consentTexts, type ConsentRow } from '../domain/consents/consent.js'
+import type { Pinned } from './pinned.js'
 
 /**
  * A row of the history of consents, of any text that there is or was; a caller may pin any field.
  * @example
  * fc.assert(fc.property(arb.consentRow({ granted: fc.constant(true) }), (row) => hasAgreed([row], row.purpose, row.child_id)))
  */
-export const consentRow = (
-  fixed: { readonly [K in keyof ConsentRow]?: fc.Arbitrary<ConsentRow[K]> } = {},
-): fc.Arbitrary<ConsentRow> =>
+export const consentRow = (fixed: Pinned<ConsentRow> = {}): fc.Arbitrary<ConsentRow> =>
   fc.constantFrom(...consentPurposes).chain((purpose) =>
     fc.record(
       {

@@ -11,8 +11,10 @@ import { IsoDate as IsoDateCodec } from '../domain/calendar/isoDateCodec.js'
 import { ConsentRow } from '../domain/consents/consent.js'
 import { check } from '../domain/growth/check.js'
 import { measurement } from '../domain/growth/measurement.js'
+import { formProblems } from '../domain/growth/typedForm.js'
 import { Measurement } from '../domain/growth/measurementCodec.js'
 import { AgeInDays } from '../domain/growth/quantities.js'
+import { childBirthDateRefusal } from '../domain/identity/birthDates.js'
 import { citizenId, CitizenId, citizenIdCheckDigit } from '../domain/identity/citizenId.js'
 import { email, Email } from '../domain/identity/email.js'
 import { mobileNumber, MobileNumber } from '../domain/identity/mobileNumber.js'
@@ -27,7 +29,7 @@ import { MobilityInputsCodec } from '../domain/mobility/mobilityInputsCodec.js'
 import { localPath, LocalPath } from '../domain/navigation/localPath.js'
 import { CatalogueId, routeId, RouteId, Uuid } from '../domain/navigation/routeId.js'
 import { NutritionInputsCodec } from '../domain/nutrition/nutritionInputsCodec.js'
-import { codeInputReducer, completeCode, emptyCodeInput, type CodeType } from '../domain/otp/codeInput.js'
+import { codeInputReducer, completeCode, emptyCodeInput, oneTimeCode, type CodeType } from '../domain/otp/codeInput.js'
 import { ChildRole } from '../domain/partners/role.js'
 import { socialReturn } from '../domain/session/oauth.js'
 import { accessToken, AccessToken } from '../domain/session/token.js'
@@ -36,6 +38,7 @@ import { calmStoolAnswers, type StoolAnswers } from '../domain/stool/signs.js'
 import { stoolInputs } from '../domain/stool/stoolInputs.js'
 import { StoolInputsCodec } from '../domain/stool/stoolInputsCodec.js'
 import { atLeastZero } from '../domain/text/numericField.js'
+import { typedNumber } from '../domain/text/typedNumber.js'
 import * as arb from '../exports/testing.js'
 import { ChildCodec, GrowthRecordCodec } from '../usecases/growth/childCodec.js'
 import { GrowthDraftCodec } from '../usecases/growth/growthDraft.js'
@@ -64,6 +67,31 @@ const shown = (text: unknown): E.Either<unknown, number> => {
   return value === 0 && text !== 0 ? E.left('shown as 0') : E.right(value)
 }
 
+const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
+  E.chainW((day: IsoDate) => {
+    const refusal = childBirthDateRefusal(day, today)
+    return refusal === null ? E.right(day) : E.left(refusal)
+  })(isoDate(date))
+const emptyForm = {
+  name: '',
+  sex: null,
+  birthDate: null,
+  date: null,
+  weight: '',
+  height: '',
+  measure: null,
+  head_circumference: '',
+  gestation_weeks: '',
+  gestation_days: '',
+}
+/** A figure as a form reads it that is otherwise empty. */
+const typedIn =
+  (field: 'weight' | 'height') =>
+  (typed: unknown): E.Either<unknown, number | null> => {
+    const problem = formProblems(today)({ ...emptyForm, [field]: String(typed) })[field]
+    return problem === undefined ? E.right(typedNumber(String(typed))) : E.left(problem)
+  }
+
 interface Kind {
   /** A validator: what it gives for a valid value is that value, unless `gives` says what it is instead. */
   readonly read: (input: never) => E.Either<unknown, unknown>
@@ -85,6 +113,19 @@ const kinds: Readonly<Record<string, Kind>> = {
     written: arb.writtenIsoDate,
     near: arb.nearIsoDate,
   },
+  writtenIsoDate: {
+    read: readDate,
+    reshapes: true,
+    valid: () => arb.writtenIsoDate().map(({ text }) => text),
+    near: arb.nearWrittenIsoDate,
+  },
+  childBirthDate: {
+    read: ofAChild,
+    valid: () => arb.childBirthDate(today),
+    near: () => arb.nearChildBirthDate(today),
+  },
+  weight: { read: typedIn('weight'), valid: arb.weight, written: arb.writtenWeight, near: arb.nearWeight },
+  height: { read: typedIn('height'), valid: arb.height, written: arb.writtenHeight, near: arb.nearHeight },
   citizenId: { read: citizenId, valid: arb.citizenId, written: arb.writtenCitizenId, near: arb.nearCitizenId },
   passportId: { read: passportId, valid: arb.passportId, written: arb.writtenPassportId, near: arb.nearPassportId },
   mobileNumber: {
@@ -95,7 +136,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   email: { read: email, valid: arb.email, written: arb.writtenEmail, near: arb.nearEmail },
   password: { read: password(() => false), valid: arb.password, near: arb.nearPassword },
-  code: { read: pasted(), valid: () => arb.code(), written: () => arb.writtenCode(), near: () => arb.nearCode() },
+  code: { read: oneTimeCode(), valid: () => arb.code(), written: () => arb.writtenCode(), near: () => arb.nearCode() },
   localPath: { read: localPath, valid: arb.localPath, written: arb.writtenLocalPath, near: arb.nearLocalPath },
   routeId: {
     read: (id: unknown) => routeId(String(id)),
@@ -194,6 +235,16 @@ describe('a generator', () => {
     },
   )
 
+  /** A day that `isoDate` has read, and what is no text. */
+  const ofNoText = new Set(['childBirthDate', 'socialReturn', 'growthForm', 'stoolAnswers'])
+  it.each(entries.filter(([name]) => !ofNoText.has(name)))(
+    'of near misses of %s puts a character in that nobody typed',
+    (_, { near }) => {
+      const slips = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
+      expect(slips).toContain('an unreadable character')
+    },
+  )
+
   it.each(entries)('of near misses of %s makes each of its slips', (_, { near }) => {
     const slips = fc.sample(near(), { numRuns: 1000, seed: 1 }).map(({ slip }) => slip)
     const counted = [...new Set(slips)].map((slip) => slips.filter((one) => one === slip).length)
@@ -217,8 +268,11 @@ describe('a paste of a code', () => {
       runs,
     )
     fc.assert(
-      fc.property(arb.nearCode({ type }), ({ input }) => {
-        expect(E.isLeft(pasted(type)(input))).toBe(true)
+      fc.property(arb.nearCode({ type }), ({ input, of, slip }) => {
+        expect(E.isLeft(oneTimeCode({ type })(input))).toBe(true)
+        expect(oneTimeCode({ type })(of)).toStrictEqual(E.right(of))
+        // Boxes cut a longer paste.
+        expect(E.isLeft(pasted(type)(input))).toBe(slip !== 'a character too many')
       }),
       runs,
     )
@@ -295,6 +349,7 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
   billPicture: [arb.billPicture, BillPictureCodec],
   catalogueId: [arb.catalogueId, CatalogueId],
   child: [arb.child, ChildCodec],
+  childBirthDate: [() => arb.childBirthDate(today), IsoDateCodec],
   childRole: [arb.childRole, ChildRole],
   citizenId: [arb.citizenId, CitizenId],
   consentRow: [() => arb.consentRow(), ConsentRow],
@@ -341,6 +396,7 @@ const inner = new Set([
   'earlierStoolAnswers',
   'entryList',
   'growthForm',
+  'height',
   'instant',
   'inviteFacts',
   'itemTerms',
@@ -367,6 +423,7 @@ const inner = new Set([
   'stoolColour',
   'stoolSign',
   'strategyName',
+  'weight',
   'wroteToday',
 ])
 

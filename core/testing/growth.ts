@@ -8,6 +8,7 @@ import type { Sex } from '../domain/growth/reference.js'
 import type { Child, GrowthRecord } from '../ports/children.js'
 import type { GrowthDraft } from '../ports/drafts.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
+import type { Pinned } from './pinned.js'
 
 /** A check that waits to be in an account. */
 export const waitingDraft: GrowthDraft = {
@@ -25,7 +26,6 @@ export const waitingDraft: GrowthDraft = {
   savedAt: 0,
 }
 
-type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((n) => n / 1000)
@@ -157,13 +157,13 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
-/** A child of an account, with or without a gestation. */
 /**
- * A child of an account, born at term or early.
+ * A child of an account, born at term or early, or where that is not known; a caller may pin any field.
  * @example
  * fc.assert(fc.property(arb.child(), (child) => ChildCodec.is(child)))
+ * fc.assert(fc.property(arb.child({ role: fc.constant('view') }), ({ role }) => role === 'view'))
  */
-export const child = (): fc.Arbitrary<Child> =>
+export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
   fc
     .record(
       { id: fc.uuid(), form: growthForm(), weeks: fc.option(fc.integer({ min: 24, max: 42 })), days: fc.nat(6) },
@@ -180,6 +180,7 @@ export const child = (): fc.Arbitrary<Child> =>
       role: 'owner' as const,
       shared_by: null,
     }))
+    .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Child))
 
 /**
  * A kept measuring of a child; a caller may pin any field.

@@ -5,14 +5,12 @@ import type { Email } from '../domain/identity/email.js'
 import type { MobileNumber } from '../domain/identity/mobileNumber.js'
 import type { PassportId } from '../domain/identity/passportId.js'
 import type { Password } from '../domain/identity/password.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
+import { inThaiDigits } from './digits.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 const digit = () => fc.constantFrom(...'0123456789')
 const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
   fc.array(unit, { minLength: min, maxLength: max }).map((all) => all.join(''))
-
-const thaiDigits = '๐๑๒๓๔๕๖๗๘๙'
-const inThaiDigits = (ascii: string) => ascii.replaceAll(/\d/g, (d) => thaiDigits[Number(d)] ?? d)
 
 /**
  * A valid citizen ID, 13 ASCII digits. The first digit is 1 to 8, unless 0 and 9 are asked for too.
@@ -60,8 +58,8 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
   ).filter((number) => !isRightNumber(number))
 
 /**
- * One slip away from a valid citizen ID: a digit changed, missing or too many, a letter for a digit, two neighbours exchanged.
- * Proves that a validator reckons the check digit, and takes neither 12 nor 14 digits. Slips that the check digit itself does not
+ * One slip away from a valid citizen ID: a digit changed, missing or too many, a letter for a digit, a character that
+ * nobody typed, two neighbours exchanged. Proves that a validator reckons the check digit, takes neither 12 nor 14 digits, and drops nothing. Slips that the check digit itself does not
  * see are left out: those makes `unseenCitizenId`.
  * @example
  * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => citizenId(input)._tag === 'Left'))
@@ -75,6 +73,7 @@ export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
       'a digit missing': slipIn(citizenId(), dropped),
       'a digit too many': slipIn(citizenId(), (id) => inserted(id, digit())),
       'a letter for a digit': slipIn(citizenId(), (id) => replaced(id, fc.constantFrom('O', 'o', 'l', 'I', 'ก'))),
+      'an unreadable character': slipIn(citizenId(), (id) => inserted(id, unreadable())),
     },
     {
       'neighbours exchanged': slipIn(
@@ -149,6 +148,7 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
       inserted(id, fc.constantFrom(' ', '-', '.', '\n'), 1, id.length - 1),
     ),
     'a letter beyond A to Z': slipIn(passportId(), (id) => replaced(id, fc.constantFrom('ก', 'É', 'А', '๑'))),
+    'an unreadable character': slipIn(passportId(), (id) => inserted(id, unreadable())),
   })
 
 /**
@@ -183,8 +183,8 @@ export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
     })
 
 /**
- * One slip away from a valid mobile number: the start of a land line, a digit missing or too many, a letter, another country. Proves
- * that a validator asks for a mobile number's start and for all ten digits.
+ * One slip away from a valid mobile number: the start of a land line, a digit missing or too many, a letter, a character that nobody
+ * typed, another country. Proves that a validator asks for a mobile number's start and for all ten digits, and drops nothing.
  * @example
  * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => mobileNumber(input)._tag === 'Left'))
  */
@@ -198,6 +198,7 @@ export const nearMobileNumber = (): fc.Arbitrary<NearMiss<MobileNumber>> =>
       'a digit missing': slipIn(mobileNumber(), dropped),
       'a digit too many': slipIn(mobileNumber(), (number) => inserted(number, digit(), 2)),
       'a letter for a digit': slipIn(mobileNumber(), (number) => replaced(number, fc.constantFrom('x', 'O', 'l', 'ก'))),
+      'an unreadable character': slipIn(mobileNumber(), (number) => inserted(number, unreadable())),
     },
     {
       'another country': slipIn(mobileNumber(), (number) => fc.constant(`+65${number.slice(1)}`)),
@@ -272,6 +273,7 @@ export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
         inserted(address, fc.constantFrom('\n', '\r'), 1, address.length - 1),
       ),
       'a letter beyond ASCII': slipIn(email(), (address) => inserted(address, fc.constantFrom('ม', 'é', 'ß', 'а'))),
+      'an unreadable character': slipIn(email(), (address) => inserted(address, unreadable())),
     },
     {
       'no top level': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@localhost`)),
@@ -307,7 +309,7 @@ const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
   fc.nat({ max: Array.from(of).length }).map((at) => Array.from(of).toSpliced(at, 0, sign).join(''))
 
 /**
- * One slip away from a valid password: a character too few or too many, a NUL, half of a surrogate pair. Proves that a validator
+ * One slip away from a valid password: a character too few or too many, a control character, half of a surrogate pair. Proves that a validator
  * counts characters as people do (an emoji is one), and keeps out what cannot be kept as it was typed.
  * @example
  * fc.assert(fc.property(arb.nearPassword(), ({ input }) => password(isCommonPassword)(input)._tag === 'Left'))
@@ -316,6 +318,7 @@ export const nearPassword = (): fc.Arbitrary<NearMiss<Password>> =>
   nearMisses({
     'a character too few': slipIn(passwordOf(8, 8), (of) => fc.constant(withoutLast(of))),
     'a character too many': slipIn(passwordOf(128, 128), (of) => betweenCharacters(of, 'x')),
-    'a NUL': slipIn(passwordOf(8, 127), (of) => betweenCharacters(of, '\0')),
-    'half a character': slipIn(passwordOf(8, 127), (of) => betweenCharacters(of, '\uD83D')),
+    'an unreadable character': slipIn(passwordOf(8, 127), (of) =>
+      unreadable().chain((sign) => betweenCharacters(of, sign)),
+    ),
   })

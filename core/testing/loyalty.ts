@@ -13,6 +13,7 @@ import type { PromotionUse } from '../domain/loyalty/milkCode.js'
 import type { RedeemingMember } from '../domain/loyalty/redemption/refusals.js'
 import type { ItemStatus, ItemTerms, LuckyDrawTerms, RewardTerms } from '../domain/loyalty/redemption/terms.js'
 import { isoDate } from './calendar.js'
+import type { Pinned } from './pinned.js'
 
 export * from './loyaltyBills.js'
 export * from './loyaltyDraw.js'
@@ -20,7 +21,6 @@ export * from './loyaltyLedger.js'
 export * from './loyaltyMission.js'
 export * from './loyaltyModel.js'
 
-type Pinned<T> = { readonly [K in keyof T]?: fc.Arbitrary<T[K]> }
 const plain = { noNullPrototype: true } as const
 
 /** Midday in Bangkok on 20 November 2026; the loyalty generators turn around this day. */

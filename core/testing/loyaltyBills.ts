@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { StoredBill } from '../ports/billQueue.js'
 import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
+import type { Pinned } from './pinned.js'
 
 /**
  * Few bytes, none alike but by chance; what they show is nobody's concern here.
@@ -59,9 +60,7 @@ const keptBillState = (): fc.Arbitrary<StoredBill['state']> =>
  * @example
  * fc.assert(fc.property(arb.keptBill({ memberId: fc.constant('m1') }), ({ memberId }) => memberId === 'm1'))
  */
-export const keptBill = (
-  fixed: { readonly [K in keyof StoredBill]?: fc.Arbitrary<StoredBill[K]> } = {},
-): fc.Arbitrary<StoredBill> =>
+export const keptBill = (fixed: Pinned<StoredBill> = {}): fc.Arbitrary<StoredBill> =>
   fc.record(
     {
       id: fc.uuid(),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { MissionFacts } from '../domain/loyalty/mission/mission.js'
+import type { Pinned } from './pinned.js'
 
 const plain = { noNullPrototype: true } as const
 
@@ -8,9 +9,7 @@ const plain = { noNullPrototype: true } as const
  * @example
  * fc.assert(fc.property(arb.missionFacts(), (facts) => missionLeft(facts) >= 0))
  */
-export const missionFacts = (
-  fixed: { readonly [K in keyof MissionFacts]?: fc.Arbitrary<MissionFacts[K]> } = {},
-): fc.Arbitrary<MissionFacts> =>
+export const missionFacts = (fixed: Pinned<MissionFacts> = {}): fc.Arbitrary<MissionFacts> =>
   fc.record(
     {
       month: fc.constantFrom('2025-11', '2026-10', '2026-11', '2026-12', '2027-01'),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { LocalPath } from '../domain/navigation/localPath.js'
 import type { CatalogueId, Uuid } from '../domain/navigation/routeId.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 const word = () =>
   fc
@@ -56,6 +56,7 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
       'a control character': slipIn(localPath(), (path) =>
         inserted(path, fc.constantFrom('\t', '\n', '\r', '\0', '\x1f', '\x7f'), 0),
       ),
+      'an unreadable character': slipIn(localPath(), (path) => inserted(path, unreadable())),
       'a space first': slipIn(localPath(), (path) => fc.constant(` ${path}`)),
     },
     {
@@ -122,6 +123,7 @@ export const nearRouteId = (): fc.Arbitrary<NearMiss<Uuid | CatalogueId>> =>
       'a character missing': slipIn(uuid(), dropped),
       'a character too many': slipIn(uuid(), (id) => inserted(id, fc.constantFrom(...'0af-'))),
       'no hexadecimal digit': slipIn(uuid(), (id) => replaced(id, fc.constantFrom('g', 'O', 'ก', ' '))),
+      'an unreadable character': slipIn(routeId(), (id) => inserted(String(id), unreadable())),
       'a nought first': slipIn(catalogueId(), (id) => fc.constant(`0${id}`)),
       'a sign first': slipIn(catalogueId(), (id) => fc.constantFrom(`-${id}`, `+${id}`)),
       'a point': slipIn(catalogueId(), (id) => inserted(String(id), fc.constant('.'))),

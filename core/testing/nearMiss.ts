@@ -59,3 +59,6 @@ export const replaced = (
   to = text.length - 1,
 ): fc.Arbitrary<string> =>
   fc.tuple(where(from, to), signs).map(([at, sign]) => text.slice(0, at) + sign + text.slice(at + 1))
+
+/** What no reader takes, wherever it stands: a control character, or half of one that takes two. */
+export const unreadable = (): fc.Arbitrary<string> => fc.constantFrom('\0', '\u0007', '\u007F', '\uD83D', '\uDC00')

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { inserted, nearMisses, slipIn, type NearMiss, type Written } from './nearMiss.js'
+import { inThaiDigits, inWideDigits } from './digits.js'
+import { inserted, nearMisses, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 /**
  * A number of a field whose minimum is nought: 0 to 99,999.99.
@@ -9,31 +10,38 @@ import { inserted, nearMisses, slipIn, type NearMiss, type Written } from './nea
 export const nonNegativeNumber = (): fc.Arbitrary<number> =>
   fc.nat({ max: 9_999_999 }).map((hundredths) => hundredths / 100)
 
-const thaiZero = 0x0e50
-const wideZero = 0xff10
-const inDigits = (text: string, zero: number): string =>
-  text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 const withCommas = (text: string): string =>
   text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
 
 /**
- * A number as people type it: with commas between thousands, a plus sign, spaces around it, in Thai or full-width digits. Proves that
- * a field shows the number that is meant.
+ * A number as people type it: with commas or spaces between thousands, a comma for the point, a plus sign, spaces around it, in Thai
+ * or full-width digits. Proves that a field shows the number that is meant, and a form reads it.
  * @example
+ * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => typedNumber(text) === value))
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => atLeastZero(text) === value))
  */
 export const writtenNonNegativeNumber = (): fc.Arbitrary<Written<number>> =>
-  fc.tuple(nonNegativeNumber(), fc.nat({ max: 5 })).map(([value, form]) => {
+  fc.tuple(nonNegativeNumber(), fc.nat({ max: 7 })).map(([value, form]) => {
     const plain = String(value)
-    const forms = [withCommas(plain), `+${plain}`, ` ${plain} `, inDigits(plain, thaiZero), inDigits(plain, wideZero)]
+    const forms = [
+      withCommas(plain),
+      withCommas(plain).replaceAll(',', ' '),
+      plain.replace('.', ','),
+      `+${plain}`,
+      ` ${plain} `,
+      inThaiDigits(plain),
+      inWideDigits(plain),
+    ]
     return { text: forms[form] ?? plain, value }
   })
 
 /**
- * One slip away from such a number: below nought, a second point, a letter within; by name: empty, blank, no number of figures.
+ * One slip away from such a number: below nought, a second point, a letter or a character that nobody typed within; by name:
+ * empty, blank, no number of figures.
  * Proves that a field with a minimum of nought shows 0, and neither the sign nor a part of it. Each is of a number with a point.
  * @example
  * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => atLeastZero(input) === 0))
+ * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => typedNumber(input) === null))
  */
 export const nearNonNegativeNumber = (): fc.Arbitrary<NearMiss<number>> => {
   const withPoint = fc
@@ -44,6 +52,7 @@ export const nearNonNegativeNumber = (): fc.Arbitrary<NearMiss<number>> => {
       'below nought': slipIn(withPoint, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
       'a second point': slipIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
       'a letter within': slipIn(withPoint, (of) => inserted(String(of), fc.constantFrom('a', 'e', 'x', 'ก'), 1)),
+      'an unreadable character': slipIn(withPoint, (of) => inserted(String(of), unreadable())),
     },
     {
       empty: slipIn(withPoint, () => fc.constantFrom('', ' ', '\u00A0')),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { growthClasses } from '../domain/growth/growthClass.js'
 import { eatingHabits, foodGroups, howOften, sweetDrinks } from '../domain/nutrition/foodGroups.js'
 import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
+import type { Pinned } from './pinned.js'
 
 const plain = { noNullPrototype: true } as const
 
@@ -15,9 +16,7 @@ const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrar
  * @example
  * fc.assert(fc.property(arb.nutritionCheck(), (inputs) => assessNutrition(inputs).tips.length === 3))
  */
-export const nutritionCheck = (
-  fixed: { readonly [K in keyof NutritionInputs]?: fc.Arbitrary<NutritionInputs[K]> } = {},
-): fc.Arbitrary<NutritionInputs> =>
+export const nutritionCheck = (fixed: Pinned<NutritionInputs> = {}): fc.Arbitrary<NutritionInputs> =>
   fc.record(
     {
       ageInMonths: fc.integer({ min: 36, max: 228 }),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
+import type { Pinned } from './pinned.js'
 
 /**
  * Any role with a shared child.
@@ -25,9 +26,7 @@ export const inviteMembers = ['inviter', 'invited', 'other'] as const
  * @example
  * fc.assert(fc.property(arb.inviteFacts({ inviter: fc.constant('a') }), ({ inviter }) => inviter === 'a'))
  */
-export const inviteFacts = (
-  fixed: { readonly [K in keyof InviteFacts]?: fc.Arbitrary<InviteFacts[K]> } = {},
-): fc.Arbitrary<InviteFacts> => {
+export const inviteFacts = (fixed: Pinned<InviteFacts> = {}): fc.Arbitrary<InviteFacts> => {
   const instant = fc.nat({ max: 100 * 86_400_000 })
   return fc
     .record(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { fewestOpeningCharacters } from '../domain/requests/message.js'
 import { requestTopics, type RequestStanding, type WrittenToday } from '../domain/requests/request.js'
 import type { NewCareRequest } from '../ports/requests.js'
+import type { Pinned } from './pinned.js'
 
 const sentence = fc.constantFrom(
   'สวัสดีค่ะ',
@@ -26,9 +27,7 @@ export const requestMessage = (): fc.Arbitrary<string> =>
  * @example
  * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right'))
  */
-export const newCareRequest = (
-  fixed: { readonly [K in keyof NewCareRequest]?: fc.Arbitrary<NewCareRequest[K]> } = {},
-): fc.Arbitrary<NewCareRequest> =>
+export const newCareRequest = (fixed: Pinned<NewCareRequest> = {}): fc.Arbitrary<NewCareRequest> =>
   fc.record(
     { topic: fc.constantFrom(...requestTopics), message: requestMessage(), ...fixed },
     { noNullPrototype: true },

@@ -3,9 +3,10 @@ import * as E from 'fp-ts/Either'
 import { base64Url } from '../domain/session/jwt.js'
 import type { SavedDeparture } from '../domain/session/oauth.js'
 import type { AccessToken } from '../domain/session/token.js'
-import { dropped, inserted, nearMisses, replaced, slipIn, type NearMiss, type Written } from './nearMiss.js'
+import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
+import type { Pinned } from './pinned.js'
 
 /**
  * An opaque access token: 32 random bytes, base64url.
@@ -26,7 +27,7 @@ export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
     .map(([value, before, behind]) => ({ text: before + value + behind, value }))
 
 /**
- * One slip away from a token: a space, line end, NUL or letter beyond ASCII within; by name: empty, blank, nothing but its type, a
+ * One slip away from a token: a space, line end, character that nobody typed or letter beyond ASCII within; by name: empty, blank, nothing but its type, a
  * header more. Proves that nothing is stored which is no token, or which no header carries.
  * @example
  * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
@@ -40,7 +41,7 @@ export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
       'a line end within': slipIn(accessToken(), (token) =>
         inserted(token, fc.constantFrom('\n', '\r'), 7, token.length - 1),
       ),
-      'a NUL': slipIn(accessToken(), (token) => inserted(token, fc.constant('\0'))),
+      'an unreadable character': slipIn(accessToken(), (token) => inserted(token, unreadable())),
       'a letter beyond ASCII': slipIn(accessToken(), (token) => replaced(token, fc.constantFrom('ก', 'é', '\u200B'))),
     },
     {
@@ -118,9 +119,7 @@ export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(..
  * @example
  * fc.assert(fc.property(arb.tokenGrant({ expiresIn: fc.constant(60) }), (grant) => grant.expiresIn === 60))
  */
-export const tokenGrant = (
-  fixed: { readonly [K in keyof TokenGrant]?: fc.Arbitrary<TokenGrant[K]> } = {},
-): fc.Arbitrary<TokenGrant> =>
+export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGrant> =>
   fc.record(
     {
       accessToken: accessToken(),
@@ -136,10 +135,7 @@ export const tokenGrant = (
  * @example
  * fc.assert(fc.property(arb.storedTokens(0), (tokens) => tokens.token !== null || tokenStatus(0, tokens) !== 'valid'))
  */
-export const storedTokens = (
-  now: number,
-  fixed: { readonly [K in keyof StoredTokens]?: fc.Arbitrary<StoredTokens[K]> } = {},
-): fc.Arbitrary<StoredTokens> => {
+export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.Arbitrary<StoredTokens> => {
   const end = fc.option(fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 }).map((ms) => now + ms))
   return fc.record(
     {
@@ -154,16 +150,18 @@ export const storedTokens = (
 }
 
 /**
- * A signed-in user, with and without e-mail and name.
+ * A signed-in user, with and without e-mail and name; a caller may pin any field.
  * @example
  * fc.assert(fc.property(arb.sessionUser(), (user) => readUser()({ user })._tag === 'Right'))
+ * fc.assert(fc.property(arb.sessionUser({ email: fc.constant(null) }), ({ email }) => email === null))
  */
-export const sessionUser = (): fc.Arbitrary<SessionUser> =>
+export const sessionUser = (fixed: Pinned<SessionUser> = {}): fc.Arbitrary<SessionUser> =>
   fc.record(
     {
       id: fc.uuid(),
       email: fc.option(fc.emailAddress()),
       name: fc.option(fc.constantFrom('ปณิธาน', 'Mali', 'แม่น้องข้าว')),
+      ...fixed,
     },
     { noNullPrototype: true },
   )

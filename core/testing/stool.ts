@@ -6,6 +6,7 @@ import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
+import type { Pinned } from './pinned.js'
 
 export { calmStoolAnswers }
 
@@ -101,9 +102,7 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
  * @example
  * fc.assert(fc.property(arb.stoolCheck(), (inputs) => severity(assessStool(inputs).level) >= severity('normal')))
  */
-export const stoolCheck = (
-  fixed: { readonly [K in keyof StoolInputs]?: fc.Arbitrary<StoolInputs[K]> } = {},
-): fc.Arbitrary<StoolInputs> =>
+export const stoolCheck = (fixed: Pinned<StoolInputs> = {}): fc.Arbitrary<StoolInputs> =>
   fc.record(
     {
       date: isoDate(),

@@ -190,6 +190,10 @@ describe('every z-score, band and flag agrees with a second calculation', () => 
   })
 })
 
+it('is compared so often, as the documents say', async () => {
+  await expect(`${compared}\n`).toMatchFileSnapshot('comparedScores.txt')
+})
+
 describe('seams', () => {
   const z = (day: number, height: number, measure: 'l' | 'h', sex: Sex = 'female') => {
     const finding = found('lengthHeightForAge', { sex, ageInDays: day, height, measure })

@@ -66,8 +66,8 @@ const checked = (thirteen: string): E.Either<CitizenIdRefusal, CitizenId> =>
   hasRightChecksum(thirteen) ? E.right(thirteen) : wrongChecksum
 
 /**
- * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, in Thai digits. The answer is 13 ASCII
- * digits. A refusal never carries the number itself.
+ * Reads a citizen ID as people write it: `1-1037-02071-81-1`, with spaces, dots, slashes or underscores between the digits wherever they
+ * stand, in Thai or full-width digits. The answer is 13 ASCII digits. A refusal never carries the number itself.
  * @example
  * citizenId('๑-๑๐๑๗-๐๐๒๓๐-๗๐-๘') // => { _tag: 'Right', right: '1101700230708' }
  * citizenId('1101700230709') // => { _tag: 'Left', left: { _tag: 'CitizenIdWrongChecksum' } }

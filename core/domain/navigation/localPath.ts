@@ -43,7 +43,8 @@ const parsed = (path: string): Parts | null => {
 /**
  * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
  * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused. Where the platform
- * has no URL parser, or React Native's unfinished one, every path is.
+ * has no URL parser, or React Native's unfinished one, every path is. Escapes are kept as they come, broken ones too (`/%E0%A4`):
+ * whoever decodes a part of it has to expect that it cannot be decoded.
  * @example
  * localPath('/children?tab=growth') // => { _tag: 'Right', right: '/children?tab=growth' }
  * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } }

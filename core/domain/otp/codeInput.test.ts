@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/otp.js'
 import type { CodeInput, CodeInputEvent } from './codeInput.js'
-import { codeInputReducer as reduce, codeText, completeCode, emptyCodeInput, isFull } from './codeInput.js'
+import * as E from 'fp-ts/Either'
+import { codeInputReducer as reduce, codeText, completeCode, emptyCodeInput, isFull, oneTimeCode } from './codeInput.js'
 
 const after = (events: ReadonlyArray<CodeInputEvent>, from: CodeInput = emptyCodeInput()) => events.reduce(reduce, from)
 const typed = (text: string): CodeInputEvent => ({ _tag: 'typed', text })
@@ -58,7 +59,8 @@ describe('the code input', () => {
     },
   )
 
-  test.prop([arb.nearCode()])('tests a paste whole: one wrong character refuses all of it', ({ input: text }) => {
+  const wrongCharacter = () => arb.nearCode().filter(({ input }) => /[^0-9]/.test(input))
+  test.prop([wrongCharacter()])('tests a paste whole: one wrong character refuses all of it', ({ input: text }) => {
     for (const event of [pasted(text), typed(text), filled(text)]) {
       expect(after([event], after([typed('12')]))).toStrictEqual({ ...after([typed('12')]), refused: true })
     }
@@ -130,5 +132,32 @@ describe('the code input', () => {
 
   test('clearing empties every box and goes back to the first', () => {
     expect(after([typed('1234'), { _tag: 'cleared' }])).toStrictEqual({ ...emptyCodeInput(), completions: 1 })
+  })
+})
+
+describe('a code in one plain field', () => {
+  test.prop([fc.integer({ min: 1, max: 8 }).chain((length) => arb.writtenCode({ length }))])(
+    'is read as a row of boxes reads it',
+    ({ text, value }) => {
+      const { length } = value
+      expect(oneTimeCode({ length })(text)).toStrictEqual(E.right(value))
+      expect(completeCode(after([pasted(text)], emptyCodeInput({ length })))).toBe(value)
+    },
+  )
+
+  test.each([
+    ['123', { _tag: 'CodeWrongLength', characters: 3, expected: 4 }],
+    ['12345', { _tag: 'CodeWrongLength', characters: 5, expected: 4 }],
+    [' - ', { _tag: 'CodeWrongLength', characters: 0, expected: 4 }],
+    ['12a4', { _tag: 'CodeWrongCharacter' }],
+    ['12\u000034', { _tag: 'CodeWrongCharacter' }],
+    ['1234'.repeat(10_000), { _tag: 'CodeWrongCharacter' }],
+    [1234, { _tag: 'CodeWrongCharacter' }],
+  ])('%j: %j', (text, refusal) => {
+    expect(oneTimeCode()(text)).toStrictEqual(E.left(refusal))
+  })
+
+  test('keeps letters as they are typed, where it has some', () => {
+    expect(oneTimeCode({ length: 6, type: 'letter-numeric' })('aB-12 cD')).toStrictEqual(E.right('aB12cD'))
   })
 })

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { figures } from '../text/figures.js'
 
 /** `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, kept as typed. */
@@ -87,6 +88,32 @@ const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null =
   if (folded === '') return []
   return allowed[type].test(folded) ? folded.split('') : null
 }
+
+/** Why a text is no one-time code; never carries the text. */
+export type CodeTextRefusal =
+  /** A character that a code of this type does not have, or no text at all. */
+  | { readonly _tag: 'CodeWrongCharacter' }
+  /** `characters`: how many there are. */
+  | { readonly _tag: 'CodeWrongLength'; readonly characters: number; readonly expected: number }
+
+/**
+ * Reads a code that is typed into one plain field: spaces and hyphens fall away, Thai and full-width digits are read. Four digits unless
+ * told otherwise. For a row of boxes there is `codeInputReducer`, which reads alike, and cuts a longer paste to its boxes.
+ * @example
+ * oneTimeCode()('๑๒-๓๔') // => { _tag: 'Right', right: '1234' }
+ * oneTimeCode({ length: 6 })('1234')
+ * // => { _tag: 'Left', left: { _tag: 'CodeWrongLength', characters: 4, expected: 6 } }
+ * oneTimeCode()('1234ab') // => { _tag: 'Left', left: { _tag: 'CodeWrongCharacter' } }
+ */
+export const oneTimeCode =
+  ({ length = defaultCodeLength, type = 'numeric' }: { readonly length?: number; readonly type?: CodeType } = {}) =>
+  (received: unknown): E.Either<CodeTextRefusal, string> => {
+    const characters = readable(type, received)
+    if (characters === null) return E.left({ _tag: 'CodeWrongCharacter' })
+    return characters.length === length
+      ? E.right(characters.join(''))
+      : E.left({ _tag: 'CodeWrongLength', characters: characters.length, expected: length })
+  }
 
 const held = (box: number, { boxes }: CodeInput): number =>
   Math.max(0, Math.min(boxes.length - 1, Number.isFinite(box) ? Math.trunc(box) : 0))

@@ -9,7 +9,7 @@ import {
   storedTokens,
   tokenGrant,
 } from '../../testing/session.js'
-import { AccessToken, accessToken, noTokens, refreshStatus, statusAt, storedGrant, tokenStatus } from './token.js'
+import { AccessToken, accessToken, noTokens, refreshStatus, statusAt, tokensToStore, tokenStatus } from './token.js'
 
 const now = Date.UTC(2026, 10, 20)
 const grantOf = (token: string, expiresIn: number | null, refreshExpiresIn: number | null = null) => ({
@@ -76,8 +76,8 @@ describe('what is stored of a grant', () => {
     'shifts with the clock that received it, whatever day that clock thinks it is',
     (grant, off) => {
       const token = rightOf(accessToken(grant.accessToken))
-      const right = storedGrant(now, token, grant)
-      const wrong = storedGrant(now + off, token, grant)
+      const right = tokensToStore(now, token, grant)
+      const wrong = tokensToStore(now + off, token, grant)
       for (const later of [0, 1000, 1_799_500, 86_400_000]) {
         expect(tokenStatus(now + off + later, wrong)).toBe(tokenStatus(now + later, right))
         expect(refreshStatus(now + off + later, wrong)).toBe(refreshStatus(now + later, right))
@@ -87,7 +87,7 @@ describe('what is stored of a grant', () => {
 
   it('counts lives from the moment of receipt', () => {
     const { token, grant } = grantOf('a', 1800, 2_592_000)
-    expect(storedGrant(now, token, grant)).toEqual({
+    expect(tokensToStore(now, token, grant)).toEqual({
       token: 'a',
       tokenExpiresAt: now + 1_800_000,
       refreshExpiresAt: now + 2_592_000_000,
@@ -97,17 +97,17 @@ describe('what is stored of a grant', () => {
   it('takes a life that does not outlast the margin for no life, so that nothing refreshes for ever', () => {
     for (const life of [0, -5, 0.5, Number.NaN]) {
       const { token, grant } = grantOf('a', life)
-      expect(storedGrant(now, token, grant).tokenExpiresAt).toBeNull()
+      expect(tokensToStore(now, token, grant).tokenExpiresAt).toBeNull()
     }
     const { token, grant } = grantOf('a', 0.501)
-    expect(storedGrant(now, token, grant).tokenExpiresAt).toBe(now + 501)
+    expect(tokensToStore(now, token, grant).tokenExpiresAt).toBe(now + 501)
   })
 
   it('asks a foreign token for its end only where the answer says nothing', () => {
     const seconds = now / 1000
     const jwt = foreignJwt({ exp: seconds + 600 })
-    expect(storedGrant(now, grantOf(jwt, null).token, grantOf(jwt, null).grant).tokenExpiresAt).toBe(now + 600_000)
-    expect(storedGrant(now, grantOf(jwt, 60).token, grantOf(jwt, 60).grant).tokenExpiresAt).toBe(now + 60_000)
+    expect(tokensToStore(now, grantOf(jwt, null).token, grantOf(jwt, null).grant).tokenExpiresAt).toBe(now + 600_000)
+    expect(tokensToStore(now, grantOf(jwt, 60).token, grantOf(jwt, 60).grant).tokenExpiresAt).toBe(now + 60_000)
   })
 
   it('reads a life out of exp and iat whatever this clock says, and believes no end that is past', () => {
@@ -115,7 +115,7 @@ describe('what is stored of a grant', () => {
     const withLife = foreignJwt({ iat: other, exp: other + 600 })
     const past = foreignJwt({ exp: now / 1000 - 5 })
     const strange = foreignJwt({ exp: 'tomorrow' })
-    const end = (jwt: string) => storedGrant(now, grantOf(jwt, null).token, grantOf(jwt, null).grant).tokenExpiresAt
+    const end = (jwt: string) => tokensToStore(now, grantOf(jwt, null).token, grantOf(jwt, null).grant).tokenExpiresAt
     expect(end(withLife)).toBe(now + 600_000)
     expect(end(past)).toBeNull()
     expect(end(strange)).toBeNull()

@@ -102,9 +102,9 @@ const foreignEnd = (receivedAt: number, token: string): number | null => {
  * by the same clock that will look at them, so a clock that is a day wrong changes nothing.
  * @example
  * const grant = { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: null }
- * storedGrant(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000
+ * tokensToStore(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000
  */
-export const storedGrant = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
+export const tokensToStore = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
   token,
   tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),
   refreshExpiresAt: endOf(receivedAt, grant.refreshExpiresIn),

@@ -55,9 +55,9 @@ const Kept = /*#__PURE__*/ t.type({ body: t.string, key: t.string, at: t.number 
  * const { uuid } = seededRandom()
  * const { keyOf, answered } = attempts({ store, name: 'growth', uuid, now: () => 0 })
  * const key = keyOf({ weight: 12.4 })
- * answered(left(networkError('failed')))
+ * answered(E.left(networkError('failed')))
  * keyOf({ weight: 12.5 }) === key // => true
- * answered(left(arb.apiError(422, 'idempotency_mismatch')))
+ * answered(E.left(arb.apiError(422, 'idempotency_mismatch')))
  * keyOf({ weight: 12.5 }) === key // => false
  */
 export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { accessToken, noTokens, storedGrant, type UnusableToken } from '../../domain/session/token.js'
+import { accessToken, noTokens, tokensToStore, type UnusableToken } from '../../domain/session/token.js'
 import type { Clock } from '../../ports/clock.js'
 import type { SessionStore, SessionUser, StrategyName, TokenGrant } from '../../ports/session.js'
 import { ownedBy } from './fetchSessionUser.js'
@@ -23,7 +23,7 @@ export const acceptGrant =
   (strategy: StrategyName, grant: TokenGrant, member?: string): E.Either<UnusableToken, void> => {
     const token = accessToken(grant.accessToken)
     if (E.isLeft(token)) return token
-    const granted = storedGrant(clock.now(), token.right, grant)
+    const granted = tokensToStore(clock.now(), token.right, grant)
     const previous = store.strategy()
     store.setTokens(strategy, member === undefined ? granted : { ...granted, member })
     store.setStrategy(strategy)

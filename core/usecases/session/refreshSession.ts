@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SignOutReason } from '../../domain/session/guards.js'
-import { accessToken, refreshStatus, storedGrant, tokenStatus } from '../../domain/session/token.js'
+import { accessToken, refreshStatus, tokensToStore, tokenStatus } from '../../domain/session/token.js'
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import { networkError, type CallFailure, type NetworkError } from '../../domain/call/failure.js'
@@ -81,7 +81,7 @@ export const refreshSession = (deps: RefreshDeps) => {
     }
     const token = accessToken(answer.right.accessToken)
     if (E.isLeft(token)) return E.left(unreadable)
-    const granted = storedGrant(clock.now(), token.right, answer.right)
+    const granted = tokensToStore(clock.now(), token.right, answer.right)
     // A back end that keeps the refresh token as it is tells neither it nor its life again.
     const { refreshExpiresAt } = granted
     store.setTokens(strategy, { ...held, ...granted, refreshExpiresAt: refreshExpiresAt ?? held.refreshExpiresAt })

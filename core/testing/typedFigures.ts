@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { inThaiDigits, inWideDigits } from './digits.js'
+import { inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
+
+const hundredths = (from: number, to: number) => fc.integer({ min: from * 100, max: to * 100 }).map((n) => n / 100)
+const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
+
+/** Neither figure has three decimals, which a comma would set apart as thousands. */
+const writtenFigure = (valid: fc.Arbitrary<number>): fc.Arbitrary<Written<number>> =>
+  fc.tuple(valid, fc.nat({ max: 7 })).map(([value, form]) => {
+    const plain = String(value)
+    const forms = [
+      plain.replace('.', ','),
+      Number.isInteger(value) ? `${plain}.0` : `${plain}0`,
+      `+${plain}`,
+      ` ${plain} `,
+      plain.replace('.', ' .'),
+      inThaiDigits(plain),
+      inWideDigits(plain),
+    ]
+    return { text: forms[form] ?? plain, value }
+  })
+
+const nearFigure = (
+  valid: fc.Arbitrary<number>,
+  unit: string,
+  named: Readonly<Record<string, (of: number) => fc.Arbitrary<string>>>,
+): fc.Arbitrary<NearMiss<number>> => {
+  const withPoint = valid.filter((value) => !Number.isInteger(value))
+  const others = Object.entries(named).map(([slip, make]) => [slip, slipIn(valid, make)] as const)
+  return nearMisses(
+    {
+      'below nought': slipIn(valid, (of) => fc.constantFrom(`-${of}`, `\u2212${of}`)),
+      'a second point': slipIn(withPoint, (of) => inserted(String(of), fc.constant('.'))),
+      'a letter for a digit': slipIn(valid, (of) => replaced(String(of), fc.constantFrom('O', 'l', 'ก'))),
+      'an unreadable character': slipIn(valid, (of) => inserted(String(of), unreadable())),
+    },
+    {
+      'its unit behind it': slipIn(valid, (of) => fc.constantFrom(`${of} ${unit}`, `${of}${unit}`)),
+      nought: slipIn(valid, () => fc.constantFrom('0', '0.0', '๐')),
+      'nothing at all': slipIn(valid, () => fc.constantFrom('', ' ', '\u00A0', '\u200B')),
+      ...Object.fromEntries(others),
+    },
+  )
+}
+
+/**
+ * A weight in kilograms that some child has: 0.6 to 150, to ten grams.
+ * @example
+ * fc.assert(fc.property(arb.weight(), (kg) => Kilograms.is(kg)))
+ */
+export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
+
+/**
+ * A weight as people type it: a comma for the point, a nought or a space too many, a plus sign, in Thai or full-width digits. Proves that
+ * a form reads the kilograms that are meant.
+ * @example
+ * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => typedNumber(text) === value))
+ */
+export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
+
+/**
+ * One slip away from a weight: below nought, a second point, a letter, a character that nobody typed; by name: grams, more than is
+ * believed (500 kg), its unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age: a point that
+ * slipped (`124` for `12.4`) is seen only beside an age, by `typingHelp`, and is not among them.
+ * @example
+ * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
+ * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * fc.assert(fc.property(arb.nearWeight(), ({ input }) => problems({ ...form, weight: input }).weight !== undefined))
+ */
+export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
+  nearFigure(weight(), 'กก.', {
+    'grams for kilograms': (of) => fc.constant(String(Math.round(of * 1000))),
+    'more than is believed': () => tenths(500.1, 2000).map(String),
+  })
+
+/**
+ * A length or height in centimetres that some child has: 30 to 220, to a millimetre.
+ * @example
+ * fc.assert(fc.property(arb.height(), (cm) => Centimetres.is(cm)))
+ */
+export const height = (): fc.Arbitrary<number> => tenths(30, 220)
+
+/**
+ * A height as people type it: a comma for the point, a nought or a space too many, a plus sign, in Thai or full-width digits. Proves that
+ * a form reads the centimetres that are meant.
+ * @example
+ * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => typedNumber(text) === value))
+ */
+export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(height())
+
+/**
+ * One slip away from a height: below nought, a second point, a letter, a character that nobody typed; by name: metres, more than is
+ * believed (300 cm), its unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age.
+ * @example
+ * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
+ * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined))
+ */
+export const nearHeight = (): fc.Arbitrary<NearMiss<number>> =>
+  nearFigure(height(), 'ซม.', {
+    'metres for centimetres': (of) => fc.constant(String(Math.round(of * 10) / 1000)),
+    'more than is believed': () => tenths(300.1, 2000).map(String),
+  })
