@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examplesOf } from './readme.mjs'
+import { compileStrictly } from './strictGuides.mjs'
 
-/** The suites of a guide that are to be copied: its blocks ```js vitest and ```js node:test. */
-const suitesOf = (markdown, runner) =>
-  [...markdown.matchAll(/^```js (\S+)\n([\s\S]*?)^```$/gm)].filter(([, of]) => of === runner).map(([, , code]) => code)
+/** The suites of a guide that are to be copied: its blocks ```ts vitest and ```js node:test. */
+const suitesOf = (markdown, kind) =>
+  [...markdown.matchAll(/^```(\S+ \S+)\n([\s\S]*?)^```$/gm)].filter(([, of]) => of === kind).map(([, , code]) => code)
 
 /**
  * The guides that the core is packed with, as a reader has them from the tarball: each example prints what it says, and each suite
  * passes under the runner that it is written for.
  */
-export const inGuides = async ({ step, run, same, printedLines, project, installed }) => {
+export const inGuides = async ({ step, run, same, printedLines, project, installed, tool }) => {
   let folder = ''
   await step('a bare project for guides installs both, and vitest', async () => {
     const wanted = ['fast-check', 'vitest'].map((name) => `${name}@${installed(name)}`)
@@ -27,7 +28,7 @@ export const inGuides = async ({ step, run, same, printedLines, project, install
         same('printed', printedLines(await run(process.execPath, [script], folder)), example.expected)
       })
     }
-    for (const [at, code] of suitesOf(markdown, 'node:test').entries()) {
+    for (const [at, code] of suitesOf(markdown, 'js node:test').entries()) {
       await step(`${file}, suite ${at + 1} for node:test passes`, async () => {
         const suite = join(folder, `guide${at + 1}.test.mjs`)
         writeFileSync(suite, code)
@@ -37,15 +38,18 @@ export const inGuides = async ({ step, run, same, printedLines, project, install
         return `${tests} tests`
       })
     }
-    for (const [at, code] of suitesOf(markdown, 'vitest').entries()) {
+    for (const [at, code] of suitesOf(markdown, 'ts vitest').entries()) {
       await step(`${file}, suite ${at + 1} for vitest passes`, async () => {
-        writeFileSync(join(folder, `guide${at + 1}.test.js`), code)
+        writeFileSync(join(folder, `guide${at + 1}.test.mts`), code)
         const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
-        const output = await run(process.execPath, [vitest, 'run', '--no-color', `guide${at + 1}.test.js`], folder)
+        const output = await run(process.execPath, [vitest, 'run', '--no-color', `guide${at + 1}.test.mts`], folder)
         const tests = Number(/Tests +(\d+) passed/.exec(output)?.[1] ?? 0)
         if (tests < 10) throw new Error(`only ${tests} tests passed\n${output}`)
         return `${tests} tests`
       })
+      await step(`${file}, suite ${at + 1} for vitest compiles as strict TypeScript`, () =>
+        compileStrictly(folder, [`guide${at + 1}.test.mts`], tool),
+      )
     }
   }
 }

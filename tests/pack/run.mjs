@@ -59,7 +59,7 @@ const places = {
   bundles: inBundlers,
   engines: inEngines,
   compilers: inCompilers,
-  guides: () => inGuides({ step, run, same, printedLines, project, installed }),
+  guides: () => inGuides({ step, run, same, printedLines, project, installed, tool }),
 }
 const asked = process.argv.slice(2)
 const wanted = Object.entries(places).filter(([name]) => asked.length === 0 || asked.includes(name))

@@ -18,6 +18,13 @@ const options = {
   skipLibCheck: true,
 }
 
+/** Compiles files of a folder as a reader's strict TypeScript. */
+export const compileStrictly = async (folder, files, tool) => {
+  const config = join(folder, 'tsconfig.guides.json')
+  writeFileSync(config, JSON.stringify({ compilerOptions: options, files }))
+  await tool('typescript/bin/tsc', ['-p', basename(config)], folder)
+}
+
 /**
  * @param {string} folder a project that has both packages and what the examples import
  * @param {(script: string, args: readonly string[], folder: string) => Promise<string>} tool
@@ -31,8 +38,6 @@ export const compileGuides = async (folder, tool) => {
       return file
     }),
   )
-  const config = join(folder, 'tsconfig.guides.json')
-  writeFileSync(config, JSON.stringify({ compilerOptions: options, files }))
-  await tool('typescript/bin/tsc', ['-p', basename(config)], folder)
+  await compileStrictly(folder, files, tool)
   return `${files.length} examples`
 }
