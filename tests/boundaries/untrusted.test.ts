@@ -177,7 +177,9 @@ const ownTexts = new Set([
   'session.decideGuard',
   'session.pkceChallenge',
   'stool-photo.labOfHex',
+  'words.failureWords',
   'words.inFullWords',
+  'words.networkWords',
 ])
 
 /** Described to the compiler as objects, and handed over by a form, a device or a text reader all the same. */
