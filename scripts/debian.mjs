@@ -20,10 +20,9 @@ export const installPackage = async (...names) => {
 /** Where programs are looked for, in that order. */
 export const foldersOnPath = () => (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '')
 
+/** Servers stand where only root's own path leads. */
 const onPath = (program) =>
-  foldersOnPath()
-    .map((folder) => path.join(folder, program))
-    .find((file) => existsSync(file)) ?? null
+  [...foldersOnPath(), '/usr/sbin'].map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 
 /**
  * @param {string} file where the package puts it

@@ -1,28 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findProgram } from '../../debian.mjs'
-import { findPrograms, folderOf, freePort } from '../../postgres-cluster.mjs'
-import { Refusal, root, run } from '../../setup-run.mjs'
+import { findPrograms, folderOf } from '../../postgres-cluster.mjs'
+import { Refusal, run } from '../../setup-run.mjs'
+import { filled, machinesIn, needed, startHaproxy } from './machines.mjs'
 import { until } from './wait.mjs'
-
-const needed = async (program, packageName) => {
-  const found = await findProgram(program, packageName)
-  if (found === null)
-    throw new Refusal(`This drill needs ${program}, of Debian's package ${packageName}, and it is not here.`)
-  return found
-}
-
-/** Replaces words, each of which has to be there, so that nothing of a shipped file goes undrilled without being noticed. */
-const filled = (file, values) => {
-  let text = readFileSync(path.join(root, 'deploy', file), 'utf8')
-  for (const [word, value] of Object.entries(values)) {
-    if (!text.includes(word)) throw new Error(`deploy/${file} has no "${word}"`)
-    text = text.replaceAll(word, value)
-  }
-  return text
-}
-
-export const nodes = ['db1', 'db2', 'db3']
 
 const passwords = {
   SECRET_OF_POSTGRES: 'of-postgres',
@@ -37,21 +17,12 @@ const passwords = {
 export const startDatabase = async ({ place, say, certificate }) => {
   const etcd = await needed('etcd', 'etcd-server')
   const patroni = await needed('patroni', 'patroni')
-  const haproxy = await needed('haproxy', 'haproxy')
   await findPrograms()
   const bin = folderOf('initdb', 'postgres', 'pg_controldata', 'pg_basebackup', 'pg_rewind', 'psql')
   if (bin === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
 
-  const network = `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
-  const addressOf = (node) => `${network}.${nodes.indexOf(node) + 1}`
-  const onLoopback = (text) => nodes.reduce((done, node) => done.replaceAll(`${node}:`, `${addressOf(node)}:`), text)
-
-  const keep = (program, name, text) => {
-    const file = path.join(place.folderFor(program), name)
-    writeFileSync(file, text, { mode: 0o600 })
-    place.own(file)
-    return file
-  }
+  const machines = machinesIn(place)
+  const { names: nodes, addressOf, onLoopback, keep } = machines
 
   const startEtcd = (node) => {
     const text = filled('etcd/etcd.yml', { '/var/lib/etcd/careplus': 'data' })
@@ -116,21 +87,12 @@ export const startDatabase = async ({ place, say, certificate }) => {
       return has('leader') && has('sync_standby') && all.length === standbys + 1
     })
 
-  const port = await freePort()
-  const figures = await freePort()
-  const startHaproxy = () => {
-    const text = filled('haproxy/haproxy.cfg', {
-      '127.0.0.1:5433': `127.0.0.1:${port}`,
-      '127.0.0.1:8404': `127.0.0.1:${figures}`,
-    })
-    return place.start('haproxy', haproxy, ['-db', '-f', keep('haproxy', 'haproxy.cfg', onLoopback(text))])
-  }
-
   const startNode = (node) => {
     startEtcd(node)
     return startPatroni(node)
   }
 
+  const port = await startHaproxy(place, machines)
   const psql = (sql, database = 'postgres') =>
     run(
       path.join(bin, 'psql'),
@@ -151,7 +113,6 @@ export const startDatabase = async ({ place, say, certificate }) => {
 
   say('three machines with etcd, Patroni and PostgreSQL')
   for (const node of nodes) startNode(node)
-  startHaproxy()
   await whole()
   const made = await psql("create role careplus login password 'of-careplus'")
   if (made.code !== 0) throw new Error(made.output)
@@ -160,13 +121,10 @@ export const startDatabase = async ({ place, say, certificate }) => {
 
   return {
     url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
-    port,
     primary,
     whole,
     psql,
     startNode,
-    members,
-    status,
     /** The machine loses its power. */
     cutOff: (node) => place.cutOff(node),
     patronictl: (...words) =>
