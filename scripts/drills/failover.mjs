@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, install } from '../setup.mjs'
 import { Refusal, root, run, runTool } from '../setup-run.mjs'
@@ -62,7 +63,7 @@ export const drill = async ({ place, say, measured }) => {
   const database = await startDatabase({ place, say, certificate: selfSigned() })
   const office = await openPostOffice()
   say('two servers, and nginx before them')
-  const { url, content, servers } = await startServers({ place, databaseUrl: database.url, smtpPort: office.port })
+  const { url, ca, content, servers } = await startServers({ place, databaseUrl: database.url, smtpPort: office.port })
   const open = () => storeOn(postgresEngine({ url: database.url, poolSize: 4 }), new Date())
 
   const seeding = await open()
@@ -72,7 +73,7 @@ export const drill = async ({ place, say, measured }) => {
   await seeding.close()
 
   say(`${parents} parents`)
-  const loaded = startLoad(url, household, 24, 100)
+  const loaded = startLoad({ url, ca: readFileSync(ca, 'utf8') }, household, 24, 100)
   const readiness = watchReadiness(servers[0].url)
   const since = (from) => loaded.granted.filter(({ at }) => at >= from).length
   const goneOn = (from) => until('writes again', () => since(from) > 50)

@@ -144,6 +144,48 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
       at: 1500,
     },
   },
+  NoPrimary: {
+    fires: {
+      series: { 'patroni_primary{instance="db1"}': '1 stale', 'patroni_primary{instance="db2"}': '0x9' },
+      at: 5,
+    },
+    stays: {
+      series: { 'patroni_primary{instance="db1"}': '1 stale', 'patroni_primary{instance="db2"}': '0 1x9' },
+      at: 5,
+    },
+  },
+  NoSyncStandby: {
+    fires: { series: { 'patroni_sync_standby{instance="db2"}': '0x20' }, at: 10 },
+    stays: {
+      series: { 'patroni_sync_standby{instance="db1"}': '1 0x20', 'patroni_sync_standby{instance="db2"}': '0 1x20' },
+      at: 10,
+    },
+  },
+  StandbyBehind: {
+    fires: {
+      series: {
+        'patroni_xlog_location{instance="db1"}': '100000000+1000000x60',
+        'patroni_xlog_location{instance="db2"}': '0x60',
+        'patroni_xlog_replayed_location{instance="db2"}': '30000000x60',
+        'patroni_replica{instance="db2"}': '1x60',
+      },
+      at: 10,
+    },
+    stays: {
+      series: {
+        'patroni_xlog_location{instance="db1"}': '100000000+1000000x60',
+        'patroni_xlog_replayed_location{instance="db1"}': '0x60',
+        'patroni_replica{instance="db1"}': '0x60',
+        'patroni_xlog_replayed_location{instance="db2"}': '40000000+1000000x60',
+        'patroni_replica{instance="db2"}': '1x60',
+      },
+      at: 10,
+    },
+  },
+  DatabaseMachineDown: {
+    fires: { series: { 'up{job="patroni",instance="db3"}': '1 0x20' }, at: 10 },
+    stays: { series: { 'up{job="patroni",instance="db3"}': '1 0x3 1x20' }, at: 10 },
+  },
 }
 
 const place = mkdtempSync(path.join(tmpdir(), 'careplus-alerts-'))

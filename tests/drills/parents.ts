@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract, fillPath, type Endpoint } from '../../adapters/exports/contract.js'
 import { todayInBangkok } from '../../core/exports/calendar.js'
@@ -184,13 +185,24 @@ export interface Load {
 }
 
 /** Parents in parallel, each with a network address of their own, who wish without end. */
-export const startLoad = (url: string, household: Household, parallel: number, pauseMs: number): Load => {
+export const startLoad = (
+  { url, ca }: { readonly url: string; readonly ca: string },
+  household: Household,
+  parallel: number,
+  pauseMs: number,
+): Load => {
   const done: Granted[] = []
   const load = { running: true }
   const { parents } = household
   const billsOf = new Map<string, number>()
   const loops = Array.from({ length: parallel }, async (_, at) => {
-    const agent = new Agent({ keepAlive: true, localAddress: `127.200.${at >> 8}.${(at & 255) + 1}`, maxSockets: 1 })
+    const agent = new Agent({
+      ca,
+      family: 4,
+      keepAlive: true,
+      localAddress: `127.200.${at >> 8}.${(at & 255) + 1}`,
+      maxSockets: 1,
+    })
     for (let turn = 0; load.running; turn += 1) {
       const parent = parents[(at + turn * parallel) % parents.length] as Wish['parent']
       const wanted = drawn()

@@ -45,7 +45,8 @@ describe.skipIf(programs === null || haproxy === null)(
       place.start(name, bin('postgres'), [...where, ...usual.flatMap((each) => ['-c', each])])
     }
     const once = async (name: string, program: string, ...args: ReadonlyArray<string>): Promise<void> => {
-      expect(await place.start(name, bin(program), args).exited, place.logOf(name)).toBe(0)
+      const code = await place.start(name, bin(program), args).exited
+      if (code !== 0) throw new Error(place.logOf(name))
     }
     const only = async (name: string): Promise<boolean> =>
       onDatabase(urlOf(name), async (client) => {
@@ -129,6 +130,9 @@ describe.skipIf(programs === null || haproxy === null)(
     test('is not mistaken for it: a standby is no database that a server could run on', async () => {
       const opened = await openStore({ _tag: 'postgres', url: urlOf('db2'), poolSize: 1 }, new Date())
       expect(opened).toStrictEqual(E.left({ _tag: 'DatabaseUnreachable', reason: '25006' }))
+      const engine = postgresEngine({ url: urlOf('db2'), poolSize: 1, patienceMs: 0 })
+      await expect(engine.connect()).rejects.toMatchObject({ code: '25006' })
+      await engine.close()
     })
 
     test('dies, and nothing that was answered is missing, nothing is there twice, nobody is told of a defect', async () => {
