@@ -1,9 +1,11 @@
 import {
   ageTicks,
+  areaPath,
   boxAt,
   chartWords,
   firstZoom,
   isInWeeks,
+  linePath,
   linesOf,
   meeting,
   pushApart,
@@ -14,9 +16,7 @@ import {
   windowOf,
   zoomsOf,
   type Frame,
-  type Pieces,
   type Plot,
-  type Point,
 } from '@careplus/core/growth-chart'
 import { firstStandingDay, type Indicator, type References } from '@careplus/core/growth'
 import { svg } from './dom'
@@ -45,23 +45,6 @@ const yOf = (indicator: Indicator, { told: { assessment }, result }: Read): numb
   if (indicator === 'bmiForAge') return assessment.bmi
   return indicator === 'headCircumferenceForAge' ? result.headCircumference : result.weight
 }
-
-const joined = ({ x, y }: Frame, points: ReadonlyArray<Point>): string =>
-  points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}`).join('')
-const lineOf = (frame: Frame, pieces: Pieces): string => pieces.map((piece) => joined(frame, piece)).join('')
-
-/** Between two edges; without one, to the plot's foot or top. */
-const areaOf = (frame: Frame, along: Pieces, low: Pieces | undefined, high: Pieces | undefined): string =>
-  along
-    .map((piece, at) => {
-      const level = (edge: Pieces | undefined, otherwise: number) =>
-        piece.map(
-          (p, i) =>
-            `${frame.x(p.x).toFixed(1)} ${(edge?.[at]?.[i] === undefined ? otherwise : frame.y(edge[at][i].y)).toFixed(1)}`,
-        )
-      return `M${[...level(high, frame.plot.top), ...level(low, frame.plot.bottom).toReversed()].join('L')}Z`
-    })
-    .join('')
 
 const cues = () =>
   svg(
@@ -115,7 +98,7 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
     svg('text', { x: x_.toFixed(1), y: y_.toFixed(1), ...attributes }, words)
 
   const areas = lines.bands.flatMap(({ tone, cue }, i) => {
-    const d = areaOf(frame, along, edges[i - 1], edges[i])
+    const d = areaPath(frame, along, edges[i - 1], edges[i])
     return [svg('path', { d, class: `band-${tone}` }), ...(cue ? [svg('path', { d, fill: `url(#${cue})` })] : [])]
   })
   const divides = lines.bands.map((band, i) => {
@@ -158,8 +141,8 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
       'g',
       { 'clip-path': 'url(#plot)' },
       ...areas,
-      ...edges.map((edge, i) => (divides[i] ? svg('path', { d: lineOf(frame, edge), class: 'edge' }) : null)),
-      svg('path', { d: lineOf(frame, median), class: 'median' }),
+      ...edges.map((edge, i) => (divides[i] ? svg('path', { d: linePath(frame, edge), class: 'edge' }) : null)),
+      svg('path', { d: linePath(frame, median), class: 'median' }),
     ),
     svg('path', {
       class: 'grid',

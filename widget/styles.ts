@@ -1,8 +1,17 @@
+import { bandColours, lineColours, stepColours, type BandTone, type DayAndNight } from '@careplus/core/growth-chart'
+
+type Colour = readonly [name: string, light: string, dark: string]
+const of = (name: string, { light, dark }: DayAndNight): ReadonlyArray<Colour> => [[name, light, dark]]
+
+const toneNames = Object.keys(bandColours) as ReadonlyArray<BandTone>
+/** On the steps these are a shade deeper. */
+const deeper = toneNames.filter((tone) => stepColours[tone] !== bandColours[tone])
+
 /**
  * What the page may set is `--careplus-…`; what is used inside is `--c-…`. Sizes are in em of the widget's own letters, which are
  * the reader's: not the page's rem, which may be anything.
  */
-const colours: ReadonlyArray<readonly [name: string, light: string, dark: string]> = [
+const colours: ReadonlyArray<Colour> = [
   ['ground', '#fbfaf4', '#16140f'],
   ['card', '#ffffff', '#201d16'],
   ['well', '#ecece0', '#2a261c'],
@@ -22,25 +31,16 @@ const colours: ReadonlyArray<readonly [name: string, light: string, dark: string
   ['note', '#fff2d4', '#322917'],
   ['error', '#b23a1e', '#f2a487'],
   ['error-ground', '#fffaf7', '#2c1c16'],
-  ['data', '#3c4494', '#b3b8ee'],
-  ['median', '#15755e', '#84bd9c'],
-  ['band-far', '#f9cdb9', '#5e3527'],
-  ['band-near', '#fde3a9', '#564320'],
-  ['band-ok', '#bce2cf', '#2b5343'],
-  ['band-up', '#dce8f2', '#2f4150'],
-  ['band-high', '#bdd4e8', '#3a546c'],
-  ['band-obese', '#fbc7a0', '#6b4327'],
-  ['step-ok', '#7cc4a4', '#4f967a'],
-  ['step-up', '#c9dcec', '#4b6478'],
-  ['step-high', '#9dbfdd', '#5f86a8'],
+  ...of('data', lineColours.points),
+  ...of('median', lineColours.median),
+  ...toneNames.flatMap((tone) => of(`band-${tone}`, bandColours[tone])),
+  ...deeper.flatMap((tone) => of(`step-${tone}`, stepColours[tone])),
 ]
 
 const light = colours.map(([name, day]) => `--c-${name}:var(--careplus-${name},${day});`).join('')
 const both = colours
   .map(([name, day, night]) => `--c-${name}:var(--careplus-${name},light-dark(${day},${night}));`)
   .join('')
-const tones = ['far', 'near', 'ok', 'up', 'high', 'obese']
-const steps: Readonly<Record<string, string>> = { ok: 'step-ok', up: 'step-up', high: 'step-high' }
 
 /** A page's `!important` reaches the host, and what is important in here goes before it. */
 export const css = `
@@ -176,7 +176,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .cue-dot { fill: #e2714b; opacity: 0.55; }
 .cue-line { stroke: var(--c-ink); }
 .caption { font-size: 0.9375em; color: var(--c-ink-2); }
-${tones.map((tone) => `.band-${tone}{fill:var(--c-band-${tone})}.step-${tone}{fill:var(--c-${steps[tone] ?? `band-${tone}`})}`).join('')}
+${toneNames.map((tone) => `.band-${tone}{fill:var(--c-band-${tone})}.step-${tone}{fill:var(--c-${deeper.includes(tone) ? 'step' : 'band'}-${tone})}`).join('')}
 @container careplus (width >= 560px) {
   .fields { grid-template-columns: 1fr 1fr; }
   .picture { width: 122px; height: 270px; }

@@ -52,3 +52,16 @@ export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, 
     carrier.request({ method: 'GET', path }),
     TE.bimap(asCallFailure, ({ body }) => body),
   )
+
+/**
+ * Asks the API for something that anybody may read, and reads the answer.
+ * @example
+ * const fetch = async () => Response.json({ error_code: 'not_found', error_message: '' }, { status: 404 })
+ * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
+ * const answer = await readAsking(transport)(askTextPage('terms-and-conditions'))()
+ * answer._tag // => 'Left'
+ */
+export const readAsking =
+  (carrier: Carrier) =>
+  <A>({ path, read }: Asking<A>): TaskEither<CallFailure, A> =>
+    pipe(askApi(carrier, path), TE.chainEitherK(read))

@@ -1,4 +1,6 @@
 export * from '../drawings/chart/geometry.js'
+export * from '../drawings/chart/paths.js'
+export * from '../drawings/growth/bandColours.js'
 export * from '../drawings/growth/bandSteps.js'
 export * from '../drawings/growth/chartLines.js'
 export * from '../drawings/growth/chartWindow.js'

@@ -17,6 +17,6 @@ export { fetchSessionUser, type FetchUserDeps, type FetchUserFailure } from '../
 export * from '../usecases/session/login.js'
 export * from '../usecases/session/logout.js'
 export { type RefreshDeps, type RefreshFailure } from '../usecases/session/refreshSession.js'
-export * from '../usecases/session/session.machine.js'
+export type * from '../usecases/session/sessionState.js'
 export * from '../usecases/session/sessionBearer.js'
 export * from '../usecases/session/setTokenThenFetchUser.js'

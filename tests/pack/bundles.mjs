@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { measuredImports } from '../../core/scripts/measuredImports.mjs'
 import { installed, modulesOf, node, packages, project, same, step } from './steps.mjs'
-import { printedLines } from './readme.mjs'
+import { root } from '../../scripts/setup-run.mjs'
+import { examplesOf, printedLines } from './readme.mjs'
 
 const everything = [
   ...packages
@@ -99,6 +100,16 @@ export const inBundlers = async () => {
       if (weights.some(([, weight]) => weight > most)) throw new Error(said)
       return said
     })
+  await step('the walk of a second front end weighs what its guide says', async () => {
+    const guide = readFileSync(join(root, 'adapters/README.md'), 'utf8')
+    const entry = join(folder, 'walk.js')
+    writeFileSync(entry, examplesOf(guide).find(({ code }) => code.includes('ALLOWED_ORIGINS')).code)
+    const said = Number(/weighs (\d+) kB, minified and gzipped/.exec(guide)?.[1])
+    const weight = kilobytes(await tools.vite(entry))
+    if (!(Math.abs(weight - said) < 1.5))
+      throw new Error(`it weighs ${weight.toFixed(1)} kB, and the guide says ${said}`)
+    return `${weight.toFixed(1)} kB`
+  })
   const entry = join(folder, 'everything.js')
   writeFileSync(entry, everything)
   // The other two have run above, and would take half a minute each.

@@ -1,4 +1,4 @@
-import type { BandTone } from '@careplus/core/growth-chart'
+import { bandColours, type BandTone } from '@careplus/core/growth-chart'
 
 /** Colours and patterns of the growth bands, by day and by night. A band's word always stands beside its colour. */
 export const bandFill: Record<BandTone, string> = {
@@ -12,12 +12,12 @@ export const bandFill: Record<BandTone, string> = {
 
 /** The same on paper: for a picture that is saved, whatever the colours of the screen. */
 export const bandPaper: Record<BandTone, string> = {
-  far: '#f9cdb9',
-  near: '#fde3a9',
-  ok: '#bce2cf',
-  up: '#dce8f2',
-  high: '#bdd4e8',
-  obese: '#fbc7a0',
+  far: bandColours.far.light,
+  near: bandColours.near.light,
+  ok: bandColours.ok.light,
+  up: bandColours.up.light,
+  high: bandColours.high.light,
+  obese: bandColours.obese.light,
 }
 
 /** Two height bands are a shade deeper on the steps, to be seen on a white card. */

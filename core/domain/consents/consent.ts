@@ -56,6 +56,21 @@ export const consentVersions = /*#__PURE__*/ Object.fromEntries(
 ) as Readonly<Record<ConsentPurpose, string>>
 
 /**
+ * The back end's page with the whole text of a consent, in all its versions, by its slug: at `/` + slug on the site, and as data by the
+ * contract's `readTextPage`. Show it before you send its version.
+ */
+export const consentPages: Readonly<Record<ConsentPurpose, string>> = {
+  terms: 'terms-and-conditions',
+  privacy: 'privacy-policy-new',
+  analytics: 'consent-analytics',
+  advertising: 'consent-advertising',
+  marketing: 'consent-marketing',
+  child_health: 'consent-child-health',
+  mobility: 'consent-mobility',
+  line: 'consent-line',
+}
+
+/**
  * Whether there is, or was, such a text.
  * @example
  * isConsentText('child_health', consentVersions.child_health) // => true

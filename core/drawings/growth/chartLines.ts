@@ -27,8 +27,9 @@ export interface CentileLine {
 
 /** Areas and lines of a growth chart, as plain data. */
 export interface Lines {
-  /** Lowest first; `edges` holds the lines between them, one fewer. */
+  /** Lowest first. Band `i` lies between `edges[i - 1]` and `edges[i]`; the first reaches down to the foot, the last up to the top. */
   readonly bands: ReadonlyArray<ChartBand>
+  /** The lines between neighbouring bands, lowest first: one fewer than bands. All edges and the median have the same places along x. */
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>

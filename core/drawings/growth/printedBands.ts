@@ -3,7 +3,14 @@ import type { Band } from '../../domain/growth/bands.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord } from '../../words/growth/growth.js'
 
-/** How a band looks: a front end gives each tone its colour. A band's word always stands beside its colour. */
+/**
+ * How a band looks: a front end gives each tone its colour (`bandColours` has the app's), and a band's word always stands beside it.
+ * - `far`: furthest from the middle, on either side: to be seen.
+ * - `near`: between that and the middle: to be watched.
+ * - `ok`: the middle.
+ * - `up`, `high`: taller than most, which is no worry.
+ * - `obese`: weight for height beyond the second line above.
+ */
 export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
 
 /** One printed band: neighbours of the official table with one word share it. */

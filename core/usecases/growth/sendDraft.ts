@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { Children, GrowthRecords, NewChild, NewGrowthRecord } from '../../ports/children.js'
+import type { Children, GrowthRecords, HealthConsent } from '../../ports/children.js'
 import type { Consents } from '../../ports/consents.js'
 import type { DraftStore, GrowthDraft } from '../../ports/drafts.js'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import { draftKeys } from './growthDraft.js'
+import { newChildOf, newRecordOf } from './sendable.js'
 
 /** What sending a draft needs from outside. */
 export interface SendDraftDeps {
@@ -51,23 +52,8 @@ export const uploadFailure = (failure: CallFailure): UploadFailure => {
 
 const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ? {} : { child_agrees: childAgrees })
 
-/** With the consent: the gestation is health data too. */
-const newChild = (draft: GrowthDraft): NewChild => ({
-  nickname: draft.name,
-  birthDate: draft.birthDate,
-  sex: draft.sex,
-  ...(draft.gestation_weeks === undefined ? {} : { gestation_weeks: draft.gestation_weeks }),
-  ...(draft.gestation_days === undefined ? {} : { gestation_days: draft.gestation_days }),
-  ...(draft.consentVersion === null ? {} : { consent: { version: draft.consentVersion, ...agreesToo(draft) } }),
-})
-
-const newRecord = (draft: GrowthDraft): NewGrowthRecord => ({
-  date: draft.date,
-  weight: draft.weight,
-  height: draft.height,
-  ...(draft.measure === undefined ? {} : { measure: draft.measure }),
-  ...(draft.head_circumference === undefined ? {} : { head_circumference: draft.head_circumference }),
-})
+const consentOf = (draft: GrowthDraft): HealthConsent | null =>
+  draft.consentVersion === null ? null : { version: draft.consentVersion, ...agreesToo(draft) }
 
 /** One step of sending a draft. */
 export type Step<A> = Promise<E.Either<UploadFailure, A>>
@@ -105,7 +91,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
   const kept = () => drafts.list().find(({ id }) => id === draft.id)
   let { childId } = draft
   if (childId === null) {
-    const created = await children.create(newChild(draft), keys.child)()
+    const created = await children.create(newChildOf(draft, consentOf(draft)), keys.child)()
     if (E.isLeft(created)) return failed(created.left)
     if (created.right.id === '') return E.left({ _tag: 'Unreachable' })
     childId = created.right.id
@@ -129,6 +115,6 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     if (E.isLeft(recorded)) return failed(recorded.left)
   }
   if (kept() === undefined) return E.right({ _tag: 'gone' })
-  const added = await records.add(childId, newRecord(draft), keys.growth)()
+  const added = await records.add(childId, newRecordOf(draft), keys.growth)()
   return E.isLeft(added) ? failed(added.left) : E.right({ _tag: 'sent', childId })
 }

@@ -1,19 +1,16 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { SessionStore } from '../../ports/session.js'
-import type { sessionMachine } from './session.machine.js'
+import type { SessionActor, SessionSnapshot } from './sessionState.js'
 
 interface Deps {
   readonly store: Pick<SessionStore, 'strategy' | 'tokens'>
-  readonly actor: Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>
+  readonly actor: Pick<SessionActor, 'getSnapshot' | 'subscribe'>
 }
 
-type Snapshot = SnapshotFrom<typeof sessionMachine>
-
 /** Whether the page's member is not known yet, but may become known. */
-const isOpen = (snapshot: Snapshot): boolean =>
+const isOpen = (snapshot: SessionSnapshot): boolean =>
   snapshot.context.user === null && snapshot.context.failure === null && snapshot.hasTag('waiting')
 
-const settled = (actor: Deps['actor']): Promise<Snapshot> =>
+const settled = (actor: Deps['actor']): Promise<SessionSnapshot> =>
   new Promise((resolve) => {
     const now = actor.getSnapshot()
     if (!isOpen(now)) return resolve(now)

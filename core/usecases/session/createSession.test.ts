@@ -47,7 +47,8 @@ const world = (more: Partial<SessionDeps> = {}) => {
 
 const statusOf = ({ actor }: Session) => sessionStatus(actor.getSnapshot())
 const userOf = ({ actor }: Session) => actor.getSnapshot().context.user
-const stateOf = ({ actor }: Session) => JSON.stringify(actor.getSnapshot().value)
+/** Of the machine behind the plain type. */
+const stateOf = ({ actor }: Session) => JSON.stringify((actor.getSnapshot() as { readonly value?: unknown }).value)
 
 const signedIn = async (more: Partial<SessionDeps> = {}) => {
   const all = world(more)

@@ -4,7 +4,7 @@ import type { IO } from 'fp-ts/IO'
 import type { Task } from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { assign, createActor, fromPromise, type ActorRefFrom } from 'xstate'
+import { assign, createActor, fromPromise } from 'xstate'
 import type { SessionStatus, SignOutReason } from '../../domain/session/guards.js'
 import type { UnusableToken } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
@@ -20,6 +20,7 @@ import { login, signIn, type Login, type SignIn, type SignInAnswer } from './log
 import { logout, type Logout } from './logout.js'
 import { sessionBearer } from './sessionBearer.js'
 import { sessionMachine } from './session.machine.js'
+import type { SessionActor, SessionSnapshot } from './sessionState.js'
 import { setTokenThenFetchUser, type SetTokenFailure } from './setTokenThenFetchUser.js'
 
 /** What a session needs from outside. */
@@ -37,7 +38,7 @@ export interface Session {
   /** For the HTTP client. */
   readonly bearer: Bearer
   /** Subscribe for `user` and tags; `on('signedOut', …)` tells each end once, with its reason. */
-  readonly actor: ActorRefFrom<typeof sessionMachine>
+  readonly actor: SessionActor
   readonly login: Login
   readonly logout: Logout
   /** Tokens and user that came together. */
@@ -153,6 +154,5 @@ export const createSession = (deps: SessionDeps): Session => {
  * const session = createSession({ clock, store: memoryBrowser().tab(), api, lock: memoryLock() })
  * sessionStatus(session.actor.getSnapshot()) // => 'unknown'
  */
-export const sessionStatus = (snapshot: {
-  readonly hasTag: (tag: 'signedIn' | 'signedOut') => boolean
-}): SessionStatus => (snapshot.hasTag('signedIn') ? 'signedIn' : snapshot.hasTag('signedOut') ? 'signedOut' : 'unknown')
+export const sessionStatus = (snapshot: Pick<SessionSnapshot, 'hasTag'>): SessionStatus =>
+  snapshot.hasTag('signedIn') ? 'signedIn' : snapshot.hasTag('signedOut') ? 'signedOut' : 'unknown'

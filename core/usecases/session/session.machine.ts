@@ -5,42 +5,7 @@ import { checkIntervalMs, patienceMs, retryIntervalMs } from '../../domain/sessi
 import type { SignOutReason } from '../../domain/session/guards.js'
 import type { SessionUser } from '../../ports/session.js'
 import { isRefused, type FetchUserFailure, type Proved } from './fetchSessionUser.js'
-
-/** The server was asked, and has not answered for longer than a parent waits without a word. */
-export interface Unanswered {
-  readonly _tag: 'Unanswered'
-}
-
-/** What the session's machine knows. */
-export interface SessionContext {
-  /**
-   * Proved by the server where the session is `signedIn`. While it cannot be reached: who this device knows it to be, with
-   * nothing but the id; null: nobody can say.
-   */
-  readonly user: SessionUser | null
-  /** What keeps the session from being looked after just now (no network, say); null: nothing. */
-  readonly failure: FetchUserFailure | Unanswered | null
-  /** Why there is no session any more; null: there was none, or there is one. */
-  readonly reason: SignOutReason | null
-}
-
-/** What the session's machine hears. */
-export type SessionEvent =
-  | { readonly type: 'page.opened' }
-  | { readonly type: 'route.changed' }
-  | { readonly type: 'tab.returned' }
-  /** Another tab has signed in, refreshed or signed out. */
-  | { readonly type: 'store.changed' }
-  /** Signed in, or joined, on this page: the tokens are kept already, `token` among them. */
-  | { readonly type: 'member.signedIn'; readonly user: SessionUser; readonly token: string | null }
-  /** The profile was changed on this page. */
-  | { readonly type: 'member.changed'; readonly user: SessionUser }
-  | { readonly type: 'session.ended'; readonly reason: SignOutReason }
-  /** The parent asked to try again, or the connection is back. */
-  | { readonly type: 'retry.requested' }
-
-/** What a page is told, once for each session that ends. */
-export type SessionEmitted = { readonly type: 'signedOut'; readonly reason: SignOutReason }
+import type { SessionContext, SessionEmitted, SessionEvent, SessionTag } from './sessionState.js'
 
 /** Who is signed in, as the server says; null: nobody. */
 export type FetchedUser = Either<FetchUserFailure, Proved | null>
@@ -85,7 +50,7 @@ const definition = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'waiting' | 'busy' | 'signedIn' | 'signedOut',
+    tags: {} as SessionTag,
   },
   actors: {
     /** Refreshes first where it must; null: nobody is signed in. */

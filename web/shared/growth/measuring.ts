@@ -10,6 +10,7 @@ import {
   type FormProblem,
   type Sex,
   type TypedForm,
+  newRecordOf,
 } from '@careplus/core/growth'
 import type { Measure } from '@careplus/core/ports'
 import { growthFormCopy as copy } from '../../copy/growthForm.th'
@@ -135,11 +136,5 @@ export const measuringProblems = (
 /** kg and cm of a measuring without problems, as the wire has them. */
 export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
   const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, birthDate })
-  return {
-    date: date ?? '',
-    weight: weight ?? 0,
-    height: height ?? 0,
-    ...(measure === null ? {} : { measure }),
-    ...(head_circumference === null ? {} : { head_circumference }),
-  }
+  return newRecordOf({ date: date ?? '', weight: weight ?? 0, height: height ?? 0, measure, head_circumference })
 }

@@ -1,0 +1,31 @@
+import type { BandTone } from './printedBands.js'
+
+/** A colour by day and by night, as CSS reads it. */
+export interface DayAndNight {
+  readonly light: string
+  readonly dark: string
+}
+
+/** The app's own fill of each tone. Letters in the page's ink keep their contrast on it; a band's word stands beside it all the same. */
+export const bandColours: Readonly<Record<BandTone, DayAndNight>> = {
+  far: { light: '#f9cdb9', dark: '#5e3527' },
+  near: { light: '#fde3a9', dark: '#564320' },
+  ok: { light: '#bce2cf', dark: '#2b5343' },
+  up: { light: '#dce8f2', dark: '#2f4150' },
+  high: { light: '#bdd4e8', dark: '#3a546c' },
+  obese: { light: '#fbc7a0', dark: '#6b4327' },
+}
+
+/** The same on the steps under a band's word: three are a shade deeper there, to be seen on a card. */
+export const stepColours: Readonly<Record<BandTone, DayAndNight>> = {
+  ...bandColours,
+  ok: { light: '#7cc4a4', dark: '#4f967a' },
+  up: { light: '#c9dcec', dark: '#4b6478' },
+  high: { light: '#9dbfdd', dark: '#5f86a8' },
+}
+
+/** The median's line, and the child's own points. */
+export const lineColours: Readonly<Record<'median' | 'points', DayAndNight>> = {
+  median: { light: '#15755e', dark: '#84bd9c' },
+  points: { light: '#3c4494', dark: '#b3b8ee' },
+}

@@ -1,0 +1,54 @@
+import type { Checked } from '../../domain/growth/check.js'
+import type { HealthConsent, NewChild, NewGrowthRecord } from '../../ports/children.js'
+
+type Told<A> = { readonly [K in keyof A]?: A[K] | null | undefined }
+
+/** What is null or not there is left out: the server takes neither as a value. */
+const present = <A extends object>(fields: Told<A>): Partial<A> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<A>
+
+/** What was measured, as `check` gives it; null or left out: not said. */
+export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight' | 'height'> &
+  Told<Pick<NewGrowthRecord, 'measure' | 'head_circumference'>>
+
+/**
+ * The growth record to send, of what `check` has read.
+ * @example
+ * newRecordOf({ date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
+ * // => { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
+ */
+export const newRecordOf = ({ date, weight, height, measure, head_circumference }: Recordable): NewGrowthRecord => ({
+  date,
+  weight,
+  height,
+  ...present<Pick<NewGrowthRecord, 'measure' | 'head_circumference'>>({ measure, head_circumference }),
+})
+
+/**
+ * The child to add, of what `check` has read. A gestation is health data: without consent it stays out.
+ * @example
+ * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5, gestation_weeks: 34 })
+ * newChildOf(rightOf(read), null) // => { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female' }
+ */
+export const newChildOf = (
+  {
+    name,
+    birthDate,
+    sex,
+    gestation_weeks,
+    gestation_days,
+  }: Pick<Checked, 'name' | 'sex'> & {
+    readonly birthDate: string
+  } & Told<Pick<NewChild, 'gestation_weeks' | 'gestation_days'>>,
+  consent: HealthConsent | null,
+): NewChild => ({
+  nickname: name,
+  birthDate,
+  sex,
+  ...(consent === null
+    ? {}
+    : {
+        ...present<Pick<NewChild, 'gestation_weeks' | 'gestation_days'>>({ gestation_weeks, gestation_days }),
+        consent,
+      }),
+})
