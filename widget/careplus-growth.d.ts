@@ -3,14 +3,15 @@ export interface CareplusIndicator {
   /** WHO's, rounded to two decimals. */
   readonly zScore: number
   readonly band: 'farBelow' | 'below' | 'middle' | 'above' | 'farAbove' | 'beyond'
-  /** The official Thai word. */
+  /** The band's official Thai word. */
   readonly word: string
-  /** More likely a slip than a child. */
+  /** More likely a slip than a child: shown as such, without its band. */
   readonly flagged: boolean
+  /** `WHO 2006` or `WHO 2007`. */
   readonly reference: string
 }
 
-/** The `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
+/** What was measured, and all that it says: the `detail` of `careplus-growth-result`. Kilograms, centimetres, kg/m², ISO days. */
 export interface CareplusGrowthResult {
   readonly sex: 'female' | 'male'
   readonly birthDate: string
@@ -19,16 +20,21 @@ export interface CareplusGrowthResult {
   readonly height: number
   readonly measure: 'l' | 'h' | null
   readonly headCircumference: number | null
+  /** By the age that counts: the corrected one of a child born early. */
   readonly ageInDays: number
+  /** After ±0.7 cm, where it was measured the other way. */
   readonly adjustedHeight: number | null
   readonly bmi: number | null
+  /** null: no value, at this age or of these figures. */
   readonly indicators: Readonly<
     Record<
       'weightForAge' | 'lengthHeightForAge' | 'weightForLengthHeight' | 'bmiForAge' | 'headCircumferenceForAge',
       CareplusIndicator | null
     >
   >
+  /** 1 to 17; null: no class can be said. */
   readonly classNumber: number | null
+  /** Its key, `Girl_slim_standard`. */
   readonly picture: string
   readonly heading: string
   readonly advice: string

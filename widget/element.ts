@@ -1,4 +1,4 @@
-import type { CareplusGrowthElement } from './careplus-growth'
+import type { CareplusGrowthElement, CareplusGrowthResult } from './careplus-growth'
 import { buddhistYear, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Indicator, References } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
@@ -12,7 +12,6 @@ import {
   readingOf,
   type Field,
   type FieldProblem,
-  type GrowthResult,
   type Meant,
   type Read,
   type Typed,
@@ -126,7 +125,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   }
 
   /** What is shown; null: nothing yet. */
-  get result(): GrowthResult | null {
+  get result(): CareplusGrowthResult | null {
     return this.#read?.result ?? null
   }
   /** What stands in the way of a result, in the order of the form; none after a result. */
@@ -135,7 +134,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   }
 
   /** Reads what stands in the form, and shows the result or what stands in its way. Gives the result; null: refused. */
-  check(): GrowthResult | null {
+  check(): CareplusGrowthResult | null {
     if (this.#form === null) return null
     const today = this.#today()
     this.#problems = problemsOf(today, this.#typed, this.#meant)

@@ -9,7 +9,6 @@ import {
   growthConcerns,
   resultHeading,
   resultWords,
-  type Band,
   type ChildAssessment,
   type FormField,
   type FormProblem,
@@ -20,7 +19,7 @@ import {
   type ResultWords,
   type TypedForm,
 } from '@careplus/core/growth'
-import type { PictureKey } from '@careplus/core/growth-pictures'
+import type { CareplusGrowthResult } from './careplus-growth'
 import { words } from './words'
 
 /** Everything as text, as it stands in the form or came by attributes. */
@@ -123,45 +122,9 @@ export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): Readonly
     : told
 }
 
-/** What an indicator says. */
-export interface IndicatorResult {
-  /** WHO's, rounded to two decimals. */
-  readonly zScore: number
-  readonly band: Band
-  /** The band's official Thai word. */
-  readonly word: string
-  /** More likely a slip than a child: shown as such, without its band. */
-  readonly flagged: boolean
-  /** `WHO 2006` or `WHO 2007`. */
-  readonly reference: string
-}
-
-/** What was measured, and all that it says: the `detail` of `careplus-growth-result`. kg, cm, kg/m². */
-export interface GrowthResult {
-  readonly sex: 'female' | 'male'
-  readonly birthDate: string
-  readonly date: string
-  readonly weight: number
-  readonly height: number
-  readonly measure: 'l' | 'h' | null
-  readonly headCircumference: number | null
-  /** By the age that counts: the corrected one of a child born early. */
-  readonly ageInDays: number
-  /** After ±0.7 cm, where it was measured the other way. */
-  readonly adjustedHeight: number | null
-  readonly bmi: number | null
-  /** null: no value, at this age or of these figures. */
-  readonly indicators: Readonly<Record<Indicator, IndicatorResult | null>>
-  readonly classNumber: number | null
-  readonly picture: PictureKey
-  readonly heading: string
-  readonly advice: string
-  readonly next: string
-}
-
 /** A result, with what its drawing goes by. */
 export interface Read {
-  readonly result: GrowthResult
+  readonly result: CareplusGrowthResult
   readonly told: ChildAssessment
   readonly birthDate: IsoDate
   readonly date: IsoDate
@@ -195,7 +158,7 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
             reference: found.reference,
           },
     ]),
-  ) as GrowthResult['indicators']
+  ) as CareplusGrowthResult['indicators']
   const { ageInDays, adjustedHeight, bmi, classNumber, picture } = assessment
   return {
     told,

@@ -202,7 +202,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
       svg(
         'svg',
         { class: 'picture', part: 'picture', viewBox: growthPictureViewBox, 'aria-hidden': 'true' },
-        drawn(growthPictureFigure(result.picture)),
+        drawn(growthPictureFigure(read.told.assessment.picture)),
       ),
     ),
     ...(concern === undefined

@@ -32,6 +32,7 @@ const pages = {
   'only.html': shell('', `<careplus-growth result-only ${whole}></careplus-growth>`),
   'dark.css': ':root { color-scheme: dark; background: #111; color: #eee }',
   'dark.html': shell('<link rel="stylesheet" href="dark.css">', `<careplus-growth ${whole}></careplus-growth>`),
+  'rtl.html': shell('', `<careplus-growth ${whole}></careplus-growth>`).replace('<html', '<html dir="rtl"'),
   'bare.html': shell('', ''),
 }
 
@@ -195,7 +196,7 @@ describe('on a page with a strict policy and trusted types', () => {
   })
 })
 
-test('in a page with hostile CSS it reads as it does in a plain one', async () => {
+test('in a page with hostile CSS, and in one that runs from right to left, it reads as it does in a plain one', async () => {
   const look = async (path: string) => {
     const page = await open(path)
     await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
@@ -212,9 +213,54 @@ test('in a page with hostile CSS it reads as it does in a plain one', async () =
     await page.close()
     return { found, width }
   }
-  const [hostile, plain] = [await look('hostile.html'), await look('whole.html')]
+  const [hostile, rtl, plain] = [await look('hostile.html'), await look('rtl.html'), await look('whole.html')]
   expect(hostile.found).toStrictEqual(plain.found)
   expect(hostile.width).toBeGreaterThan(200)
+  expect(rtl).toStrictEqual(plain)
+})
+
+test('a page from right to left is no wider for it', async () => {
+  const page = await open('rtl.html')
+  await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const { x, width } = (await page.locator('.chart').boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(360)
+  await page.close()
+})
+
+test('under forced colours the choice, the button, the bands and the point are still told apart', async () => {
+  const looks = async (forcedColors: 'active' | 'none') => {
+    const page = await open('whole.html', { forcedColors })
+    await page.getByRole('heading', { name: 'สูงดี สมส่วน' }).waitFor()
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+    const seen = await page.evaluate(() => {
+      const style = (selector: string) =>
+        getComputedStyle(document.querySelector('careplus-growth')!.shadowRoot!.querySelector(selector)!)
+      return {
+        chosen: style('.half :checked + span').backgroundColor,
+        other: style('.half :not(:checked) + span').backgroundColor,
+        border: style('.button').borderTopWidth,
+        bands: ['far', 'near', 'ok', 'up', 'high'].map((tone) => style(`.chart .band-${tone}`).fill),
+        point: style('.point').fill,
+        letters: style('.chart .tick').fill,
+        ground: style('.chart-box').backgroundColor,
+      }
+    })
+    const faults = await axeFaults(page)
+    await page.close()
+    return { ...seen, faults }
+  }
+  const [forced, plain] = [await looks('active'), await looks('none')]
+  expect(forced.chosen).not.toBe(forced.other)
+  expect(forced.chosen).not.toBe(plain.chosen)
+  expect([forced.border, plain.border]).toStrictEqual(['1px', '0px'])
+  // A band's colour is what it says: it is not taken away.
+  expect(forced.bands).toStrictEqual(plain.bands)
+  expect(new Set([...forced.bands, forced.point]).size).toBe(6)
+  // So its letters keep their own ink, on a ground of their own.
+  expect([forced.letters, forced.ground]).toStrictEqual([plain.letters, 'rgb(255, 255, 255)'])
+  expect(forced.faults).toStrictEqual([])
 })
 
 describe.each(['whole.html', 'dark.html'])('%s', (path) => {
