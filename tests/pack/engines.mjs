@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
+import { chromium as launcher } from '@playwright/test'
+import { chromium } from '../../scripts/chromium.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 import { examplesOf, printedLines } from './readme.mjs'
 import { installed, modulesOf, NotRun, packages, project, run, same, step } from './steps.mjs'
@@ -128,6 +130,45 @@ parentPort.postMessage([loaded.length, thaiDate('2026-11-20')])`,
     same('told', told, [all.length, '20\u00A0พ.ย.\u00A069'])
   })
 
+/** A browser's own worker, which has no page: each text of a bundle runs in one of its own. */
+const inBrowserWorkers = (folder) =>
+  step('a worker of Chromium loads every subpath, and runs the guide', async () => {
+    const browser = await launcher.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+    try {
+      const page = await browser.newPage()
+      // A page of an origin: without one there is no worker of modules.
+      await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await page.goto('https://careplus.example/')
+      const runIn = async (source) => {
+        const code = await bundled(folder, source)
+        const printed = await page.evaluate(async (text) => {
+          const caught = `self.addEventListener('unhandledrejection', ({ reason }) => postMessage('threw ' + reason));
+self.printedHere = []; console.log = (...all) => self.printedHere.push(all.map(String).join(' '));`
+          const blob = new Blob([`${caught}\n${text}\npostMessage(self.printedHere.join('\\n'))`], {
+            type: 'text/javascript',
+          })
+          const worker = new Worker(URL.createObjectURL(blob), { type: 'module' })
+          const said = await new Promise((resolve) => {
+            worker.onmessage = ({ data }) => resolve(data)
+            worker.onerror = ({ message }) => resolve(`threw ${message}`)
+          })
+          worker.terminate()
+          return said
+        }, code)
+        return printedLines(printed)
+      }
+      const all = packages.flatMap(modulesOf)
+      const names = all.map((_, i) => `m${i}`)
+      const imports = all.map((path, i) => `import * as ${names[i]} from '${path}'`).join('\n')
+      same('every subpath', await runIn(`${imports}\nconsole.log([${names}].length)`), [String(all.length)])
+      const examples = guide()
+      for (const { name, code, expected } of examples) same(name, await runIn(code), expected)
+      return `${examples.length} examples`
+    } finally {
+      await browser.close()
+    }
+  })
+
 const programs = {
   Deno: (folder) => ({
     file: join(folder, 'node_modules/@deno/linux-x64-glibc/deno'),
@@ -168,6 +209,7 @@ export const inEngines = async () => {
   })
   if (!ready) return
   await inWorkers(folder)
+  await inBrowserWorkers(folder)
   await inBareEngines(folder)
   await inRuntimes(folder)
 }
