@@ -149,8 +149,8 @@ self.printedHere = []; console.log = (...all) => self.printedHere.push(all.map(S
           })
           const worker = new Worker(URL.createObjectURL(blob), { type: 'module' })
           const said = await new Promise((resolve) => {
-            worker.onmessage = ({ data }) => resolve(data)
-            worker.onerror = ({ message }) => resolve(`threw ${message}`)
+            worker.addEventListener('message', ({ data }) => resolve(data))
+            worker.addEventListener('error', ({ message }) => resolve(`threw ${message}`))
           })
           worker.terminate()
           return said
