@@ -35,7 +35,7 @@ describe.skipIf(program === null)('units of systemd', () => {
     // Programs stand elsewhere on other machines; here they are this Node.
     const copies = units.map((name) => {
       const file = path.join(place, name)
-      writeFileSync(file, textOf(name).replaceAll(/\/usr\/bin\/(?:node|curl|find)/g, process.execPath))
+      writeFileSync(file, textOf(name).replaceAll(/\/usr\/bin\/(?:node|curl|find|pgbackrest)/g, process.execPath))
       return file
     })
     expect(analyze('verify', '--man=no', ...copies)).toStrictEqual({ status: 0, said: '' })

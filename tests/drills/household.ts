@@ -25,14 +25,14 @@ const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male'
 const unset = { name: null, birthday: null } as const
 
 /** Members who are signed in, each with a child whose growth may be kept, and points to spend. */
-export const withHousehold = async (db: Db, count: number): Promise<Household> => {
+export const withHousehold = async (db: Db, count: number, called = 'parent'): Promise<Household> => {
   const now = new Date()
   const hashed = await (await argon2Passwords()).hash(password)
   if (E.isLeft(hashed)) throw new Error(hashed.left._tag)
   const password_hash = hashed.right
   const parents: Household['parents'][number][] = []
   for (let each = 0; each < count; each += 1) {
-    const [id, email, ofParent] = [randomUUID(), `parent${each}@example.com`, randomUUID()]
+    const [id, email, ofParent] = [randomUUID(), `${called}${each}@example.com`, randomUUID()]
     await db
       .insertInto('members')
       .values({ id, email, ...unset, adult_confirmed_at: now, created_at: now })

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findArchiving, startArchived } from '../../scripts/drills/support/archive.mjs'
+import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { postgresEngine } from '../../server/platform/store/postgres.js'
+import { storeOn } from '../../server/platform/store/store.js'
+import type { Db } from '../../server/platform/store/store.js'
+import { deleteByMistake, erase, hasMember, missingOf } from '../drills/restore.js'
+import { withHousehold } from '../drills/household.js'
+import { script } from '../setup/commands.js'
+
+const found = await findArchiving()
+const place = await openPlace('point-in-time')
+afterAll(() => place.close())
+
+const within = async <A>(url: string, work: (db: Db) => Promise<A>): Promise<A> => {
+  const store = await storeOn(postgresEngine({ url, poolSize: 2 }), new Date())
+  return work(store.db).finally(() => store.close())
+}
+
+describe.skipIf(found === null)('a database that archives what is written', () => {
+  let archived: Awaited<ReturnType<typeof startArchived>>
+  beforeAll(async () => {
+    archived = await startArchived(place)
+  })
+
+  test('is brought back to the moment before a mistake, and who was erased since stays erased', async () => {
+    await within(archived.url, (db) => withHousehold(db, 2))
+    await archived.fullBackup()
+    // Written after the backup, so that it is in the archive alone.
+    const { parents } = await within(archived.url, (db) => withHousehold(db, 3, 'later'))
+    const gone = parents[0]?.id ?? ''
+    const before = new Date()
+    const deleted = await within(archived.url, deleteByMistake)
+    await within(archived.url, (db) => erase(db, gone))
+    const folders = { DATA_DIR: `${place.folder}/data` }
+    expect((await script('audit', [], { ...folders, DATABASE_URL: archived.url })).code).toBe(1)
+
+    const url = await archived.restoredAt(before)
+    expect(deleted.movements.length).toBeGreaterThan(2)
+    expect(await within(url, (db) => missingOf(db, deleted, new Date(before.getTime() + 3000)))).toBe(0)
+    expect(await within(url, (db) => hasMember(db, gone))).toBe(true)
+    const mistake = `${before.toISOString()}/${new Date().toISOString()}`
+    const taken = await script('restore', ['--in-place-of', archived.url, '--mistake', mistake], {
+      ...folders,
+      DATABASE_URL: url,
+    })
+    expect(taken).toStrictEqual({ code: 0, output: expect.stringContaining('Erased again') as string })
+    expect(await within(url, (db) => hasMember(db, gone))).toBe(false)
+    expect(await script('audit', [], { ...folders, DATABASE_URL: url })).toStrictEqual({
+      code: 0,
+      output: expect.stringMatching(/^\d+ members, .*: no difference\n$/) as string,
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { eraseMember } from '../../server/account/profile/deletion.js'
+import { ask } from '../../server/platform/store/engine.js'
+import { postgresEngine } from '../../server/platform/store/postgres.js'
+import type { Db } from '../../server/platform/store/store.js'
+import type { Granted } from './parents.js'
+
+export { findingsOf } from './findings.js'
+export { withHousehold } from './household.js'
+export { openPostOffice } from './postOffice.js'
+export { startLoad } from './parents.js'
+export { postgresEngine }
+export { storeOn } from '../../server/platform/store/store.js'
+
+interface Row {
+  readonly name: string
+  /** When the call began that made it. */
+  readonly at: Date
+}
+
+export interface Deleted {
+  readonly at: Date
+  readonly records: ReadonlyArray<Row>
+  readonly movements: ReadonlyArray<Row>
+}
+
+const nameOf = ({ member_id, seq }: { readonly member_id: string; readonly seq: number }): string =>
+  `${member_id} ${seq}`
+
+/** When the database says that this transaction began. */
+const timeIn = async (db: Db): Promise<Date> =>
+  (await db.selectNoFrom(({ fn }) => fn<Date>('now').as('at')).executeTakeFirstOrThrow()).at
+
+/** By hand, without a `where`: all records of growth are gone, and all movements of points. */
+export const deleteByMistake = (db: Db): Promise<Deleted> =>
+  db.transaction().execute(async (tx) => {
+    const at = await timeIn(tx)
+    const records = await tx.deleteFrom('growth_records').returning(['id as name', 'created_at as at']).execute()
+    const movements = await tx.deleteFrom('point_ledger').returning(['member_id', 'seq', 'at']).execute()
+    return { at, records, movements: movements.map((row) => ({ name: nameOf(row), at: row.at })) }
+  })
+
+/** A call may be at its end so much later than it began. */
+const longestCallMs = 2000
+
+/** How many of those that were there at a moment are not in a store. */
+export const missingOf = async (db: Db, { records, movements }: Deleted, moment: Date): Promise<number> => {
+  const there = ({ at }: Row): boolean => at.getTime() < moment.getTime() - longestCallMs
+  const named = (rows: ReadonlyArray<{ readonly name: string }>) => new Set(rows.map(({ name }) => name))
+  const kept = named(await db.selectFrom('growth_records').select('id as name').execute())
+  const moved = new Set((await db.selectFrom('point_ledger').select(['member_id', 'seq']).execute()).map(nameOf))
+  return (
+    records.filter((row) => there(row) && !kept.has(row.name)).length +
+    movements.filter((row) => there(row) && !moved.has(row.name)).length
+  )
+}
+
+/** Erased for good, as at the end of the seven days after their own wish. */
+export const erase = (db: Db, member: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date()
+    await tx.updateTable('members').set({ delete_at: now }).where('id', '=', member).execute()
+    await eraseMember(tx, member, now)
+    if (await hasMember(tx, member)) throw new Error('the member is still there')
+  })
+
+export const hasMember = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Those that a parent was told of by then. */
+export const grantedBy = (granted: ReadonlyArray<Granted>, moment: Date): ReadonlyArray<Granted> =>
+  granted.filter(({ at }) => performance.timeOrigin + at <= moment.getTime())
+
+/** Names of the files of bills that a store counts on. */
+export const pictureKeys = async (db: Db): Promise<ReadonlyArray<string>> =>
+  (
+    await db
+      .selectFrom('bill_pictures')
+      .select(['whole_key', 'thumbnail_key'])
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).flatMap(({ whole_key, thumbnail_key }) => [whole_key, thumbnail_key])
+
+/** Seconds since what is written last was archived. */
+export const notArchivedFor = async (url: string): Promise<number> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  const since = 'select extract(epoch from clock_timestamp() - last_archived_time)::float as s from pg_stat_archiver'
+  const { rows } = await ask(engine, since, []).finally(() => engine.close())
+  return (rows[0] as { readonly s: number }).s
+}
