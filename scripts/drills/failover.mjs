@@ -7,7 +7,7 @@ import { startDatabase } from './support/database.mjs'
 import { startServers } from './support/servers.mjs'
 import { pause, until } from './support/wait.mjs'
 
-export const about = 'The machine of the primary dies under load, comes back, and hands over as it is asked'
+export const about = 'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes'
 
 const [parents, letters, erasures] = [160, 400, 400]
 /** Rounds of jobs come once a minute, and the machine dies while the first is at work. */
@@ -78,13 +78,20 @@ export const drill = async ({ place, say, measured }) => {
   const since = (from) => loaded.granted.filter(({ at }) => at >= from).length
   const goneOn = (from) => until('writes again', () => since(from) > 50)
 
+  const anotherThan = async (node) => {
+    const found = await until('another primary', async () => {
+      const told = await database.primary()
+      return told === node ? null : told
+    })
+    say(`${found} is the primary`)
+  }
+
   await pause(Math.max(5000, servers[0].readyAt + firstRoundMs + 300 - performance.now()))
   const old = await database.primary()
   say(`${old}, the primary, loses its power`)
   const killedAt = performance.now()
   await database.cutOff(old)
-  await until('another primary', async () => ![null, old].includes(await database.primary()))
-  say(`${await database.primary()} is the primary`)
+  await anotherThan(old)
   await pause(1000)
   await goneOn(performance.now())
   await pause(afterMs)
@@ -104,6 +111,20 @@ export const drill = async ({ place, say, measured }) => {
   await goneOn(performance.now())
   await pause(afterMs)
   await database.whole()
+
+  const frozen = await database.primary()
+  say(`${frozen}, the primary, freezes`)
+  const frozenAt = performance.now()
+  const thaw = database.freeze(frozen)
+  await anotherThan(frozen)
+  await pause(1000)
+  await goneOn(performance.now())
+  await pause(afterMs)
+  const thawedAt = performance.now()
+  say(`${frozen} goes on, and believes to be the primary`)
+  thaw()
+  await database.whole()
+  await pause(2000)
   await loaded.stop()
   await readiness.stop()
   const endedAt = performance.now()
@@ -139,7 +160,9 @@ export const drill = async ({ place, say, measured }) => {
   tellStatuses('before', 0, killedAt)
   tellStatuses('killed', killedAt, backAt)
   tellStatuses('back', backAt, switchedAt)
-  tellStatuses('switched', switchedAt, endedAt)
+  tellStatuses('switched', switchedAt, frozenAt)
+  tellStatuses('frozen', frozenAt, thawedAt)
+  tellStatuses('thawed', thawedAt, endedAt)
   const kept = loaded.granted.filter(({ kind }) => kind !== 'sign-in')
   const writes = loaded.granted
   const withRetry = attempts.filter(({ status }) => status === 503)
@@ -150,7 +173,13 @@ export const drill = async ({ place, say, measured }) => {
   measured('longest seconds without writes while it came back', secondsWithoutWrites(writes, backAt, switchedAt), 's', {
     atMost: 3,
   })
-  measured('seconds without writes at the switchover', secondsWithoutWrites(writes, switchedAt, endedAt), 's', {
+  measured('seconds without writes at the switchover', secondsWithoutWrites(writes, switchedAt, frozenAt), 's', {
+    atMost: 3,
+  })
+  measured('seconds without writes after the primary froze', secondsWithoutWrites(writes, frozenAt, thawedAt), 's', {
+    atMost: 15,
+  })
+  measured('longest seconds without writes once it went on', secondsWithoutWrites(writes, thawedAt, endedAt), 's', {
     atMost: 3,
   })
   measured('wishes granted', loaded.granted.length, '')

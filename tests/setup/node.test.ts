@@ -11,14 +11,23 @@ describe('the version of Node', () => {
     expect(nodeTooOld(version)).toBe(`CarePlus needs Node 20.19 or newer, and this is Node ${version}.`)
   })
 
-  test.each(['start', 'test', 'check', 'bench', 'size', 'routes', 'mutation', 'lighthouse', 'chromium', 'postgres'])(
-    '%s says it in one sentence and ends with 1',
-    async (name) => {
-      const { code, output } = await script(name, [], {}, asVersion('18.20.4'))
-      expect({ code, output }).toStrictEqual({
-        code: 1,
-        output: 'CarePlus needs Node 20.19 or newer, and this is Node 18.20.4.\n',
-      })
-    },
-  )
+  test.each([
+    'start',
+    'test',
+    'check',
+    'bench',
+    'size',
+    'routes',
+    'mutation',
+    'drill',
+    'lighthouse',
+    'chromium',
+    'postgres',
+  ])('%s says it in one sentence and ends with 1', async (name) => {
+    const { code, output } = await script(name, [], {}, asVersion('18.20.4'))
+    expect({ code, output }).toStrictEqual({
+      code: 1,
+      output: 'CarePlus needs Node 20.19 or newer, and this is Node 18.20.4.\n',
+    })
+  })
 })

@@ -127,6 +127,8 @@ export const startDatabase = async ({ place, say, certificate }) => {
     startNode,
     /** The machine loses its power. */
     cutOff: (node) => place.cutOff(node),
+    /** It is there, and says nothing any more. Answers how it goes on. */
+    freeze: (node) => place.freeze(node),
     patronictl: (...words) =>
       run('patronictl', ['-c', configOf('db1'), ...words], {
         output: 'collect',

@@ -33,16 +33,20 @@ const processesIn = (folder) =>
     })
     .map(Number)
 
+const signalAllIn = (folder, signal) => {
+  const found = processesIn(folder)
+  for (const pid of found)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  return found.length
+}
+
 const endAllIn = async (folder) => {
   for (let rounds = 0; rounds < 100; rounds += 1) {
-    const left = processesIn(folder)
-    if (left.length === 0) return
-    for (const pid of left)
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It ended by itself meanwhile.
-      }
+    if (signalAllIn(folder, 'SIGKILL') === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -120,6 +124,11 @@ export const openPlace = async (name) => {
     logOf,
     /** Ends, at once and without a word to them, all programs that stand in one folder: as when a machine loses its power. */
     cutOff: (program) => endAllIn(path.join(folder, program)),
+    /** Holds them as they stand: connections to them stay, and nobody answers. Answers how they go on. */
+    freeze: (program) => {
+      signalAllIn(path.join(folder, program), 'SIGSTOP')
+      return () => signalAllIn(path.join(folder, program), 'SIGCONT')
+    },
     /** What each program said last, on standard error. */
     showLogs: (lines = 8) => {
       for (const file of logs) {
