@@ -66,12 +66,15 @@ const answers = (port) =>
 /**
  * nginx with the settings of deploy/nginx, on ports of this machine in place of 80 and 443, with a certificate made for it.
  * @param {Place} place
- * @param {{ upstreams: readonly string[], port: number, believesCallers?: boolean, certificate?: Certificate }} options `upstreams`: addresses of the processes,
+ * @param {{ upstreams: readonly string[], port: number, believesCallers?: boolean, certificate?: Certificate, assets?: string }} options `upstreams`: addresses of the processes,
  *   `http://127.0.0.1:3001`; `believesCallers`: in whichever network they say to be, as behind another proxy;
- *   `certificate`: made beforehand
+ *   `certificate`: made beforehand; `assets`: where the folder of that name lies, in this build without it
  * @returns {Promise<Front>}
  */
-export const startFront = async (place, { upstreams, port, believesCallers = false, certificate }) => {
+export const startFront = async (
+  place,
+  { upstreams, port, believesCallers = false, certificate, assets = path.join(root, 'web/dist/client') },
+) => {
   const nginx = await findNginx()
   if (nginx === null)
     throw new Refusal('There is no nginx with its brotli module on this machine, and none could be installed.')
@@ -97,7 +100,7 @@ export const startFront = async (place, { upstreams, port, believesCallers = fal
     ['/etc/careplus/tls/fullchain.pem', chain],
     ['/etc/careplus/tls/privkey.pem', key],
     ['/var/log/nginx/careplus.log', path.join(folder, 'careplus.log')],
-    ['/opt/careplus/current', root.replace(/\/$/, '')],
+    ['/var/lib/careplus/web', assets],
   ]
   writeFileSync(
     path.join(folder, 'careplus.conf'),

@@ -6,10 +6,10 @@ import { cleanEnvironment } from '../../start-server.mjs'
 import { startFront } from './front.mjs'
 import { until } from './wait.mjs'
 
-/** The repository's content without its mark as a sample, as a brand's own content in production. */
-const unmarkedContent = (place) => {
-  const content = path.join(place.folder, 'content')
-  cpSync(path.join(root, 'content'), content, { recursive: true })
+/** A release's content without its mark as a sample, as a brand's own content in production. */
+export const unmarkedContent = (place, release = root) => {
+  const content = path.join(place.folderFor(`content of ${path.basename(release)}`), 'content')
+  cpSync(path.join(release, 'content'), content, { recursive: true })
   rmSync(path.join(content, 'sample.json'))
   return content
 }

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:https'
+import { pause } from './wait.mjs'
+
+/** @returns {(url: string) => Promise<{ status: number, text: string }>} `status` 0: no answer */
+export const reader = (ca) => {
+  const agent = new Agent({ keepAlive: true, ca: readFileSync(ca) })
+  return (url) =>
+    new Promise((resolve) => {
+      const nothing = () => resolve({ status: 0, text: '' })
+      get(url, { agent, signal: AbortSignal.timeout(20_000) }, (answer) => {
+        const chunks = []
+        answer.on('data', (chunk) => chunks.push(chunk))
+        answer.on('error', nothing)
+        answer.on('end', () =>
+          resolve({ status: answer.complete ? answer.statusCode : 0, text: Buffer.concat(chunks).toString('utf8') }),
+        )
+      }).on('error', nothing)
+    })
+}
+
+const pages = ['/', '/growth', '/article/1', '/rewards', '/stool', '/products/all-products', '/login']
+
+const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
+
+/** Visitors who open page after page with the files that each names, until they are stopped. */
+export const startReaders = (url, ca, count) => {
+  const read = reader(ca)
+  const answers = []
+  let reading = true
+  const visit = async (where) => {
+    const { status, text } = await read(url + where)
+    answers.push({ where, status })
+    return text
+  }
+  const loops = Array.from({ length: count }, async (_, at) => {
+    for (let turn = at; reading; turn += 1) {
+      const html = await visit(pages[turn % pages.length])
+      for (const file of filesOf(html).slice(0, 12)) await visit(file)
+      await pause(200)
+    }
+  })
+  return {
+    answers,
+    stop: async () => {
+      reading = false
+      await Promise.all(loops)
+    },
+  }
+}
