@@ -10,8 +10,7 @@ import { openPages } from './support/openPages.mjs'
 import { earlierRelease } from './support/earlierRelease.mjs'
 import { startFront } from './support/front.mjs'
 import { reader, startReaders } from './support/readers.mjs'
-import { startProcess } from './support/released.mjs'
-import { unmarkedContent } from './support/servers.mjs'
+import { productionSettings, startProcess, unmarkedContent } from './support/servers.mjs'
 import { pause } from './support/wait.mjs'
 
 export const about = 'The last release is replaced by this one, process by process, under load and open pages'
@@ -43,23 +42,11 @@ export const drill = async ({ place, say, measured }) => {
     const office = await openPostOffice()
     const port = await freePort()
     const ports = [await freePort(), await freePort()]
-    const settings = {
-      CAREPLUS_MODE: 'production',
-      DATABASE_URL: postgres.url,
-      FILES_DIR: path.join(place.folder, 'pictures'),
-      PUBLIC_URL: `https://localhost:${port}`,
-      API_KEYS: 'careplus-web',
-      SMTP_URL: `smtp://127.0.0.1:${office.port}`,
-      MAIL_FROM: 'CarePlus <hello@careplus.test>',
-      IDENTITY_KEY: '0f'.repeat(32),
-      TRUST_PROXY: '127.0.0.1',
-      BILL_READING: 'off',
-      LOG_LEVEL: 'warn',
-    }
+    const url = `https://localhost:${port}`
+    const settings = productionSettings({ place, url, databaseUrl: postgres.url, smtpPort: office.port })
     const releases = {
       before: { release: before, content: unmarkedContent(place, before), settings },
-      // Told to stop it drains, as deploy/systemd has it; the release before did not know how to yet.
-      now: { release: root, content: unmarkedContent(place), settings: { ...settings, DRAIN_SECONDS: '5' } },
+      now: { release: root, content: unmarkedContent(place), settings },
     }
     const assets = place.folderFor('web')
     const addAssets = (release) =>
@@ -76,9 +63,9 @@ export const drill = async ({ place, say, measured }) => {
     await seeding.destroy()
 
     say(`${parents} parents and four readers; two pages stay open`)
-    const loaded = startLoad(front.url, household, 16, 100, readFileSync(front.ca, 'utf8'))
-    const readers = startReaders(front.url, front.ca, 4)
-    const open = await openPages(front.url, await chromium(), household.parents[0])
+    const loaded = startLoad({ url, ca: readFileSync(front.ca, 'utf8') }, household, 16, 100)
+    const readers = startReaders(url, front.ca, 4)
+    const open = await openPages(url, await chromium(), household.parents[0])
     await pause(stepMs)
 
     const replace = async (at, which) => {
@@ -99,7 +86,7 @@ export const drill = async ({ place, say, measured }) => {
     const read = reader(front.ca)
     let gone = 0
     for (const file of filesIn(before).filter((name) => !/\.(?:br|gz)$/.test(name)))
-      if ((await read(`${front.url}/assets/${file}`)).status !== 200) gone += 1
+      if ((await read(`${url}/assets/${file}`)).status !== 200) gone += 1
     const went = await open.goOn()
     const upTo = { answers: readers.answers.length, granted: loaded.granted.length }
 

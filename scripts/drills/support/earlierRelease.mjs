@@ -22,7 +22,8 @@ export const earlierRelease = async (version, say) => {
   const commit = await releasedBy(version)
   if (commit === null)
     throw new Refusal(`The history of this copy does not reach back to ${version}: fetch the rest of it first.`)
-  const kept = path.join(root, 'node_modules/.cache/releases', commit)
+  // Not below node_modules, where sources are taken for a package's.
+  const kept = path.join(root, 'reports/releases', commit)
   if (existsSync(kept)) return kept
   const making = `${kept}.making`
   rmSync(making, { recursive: true, force: true })

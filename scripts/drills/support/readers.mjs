@@ -19,7 +19,7 @@ export const reader = (ca) => {
     })
 }
 
-const pages = ['/', '/growth', '/article/1', '/rewards', '/stool', '/products/all-products', '/login']
+const pages = ['/', '/growth', '/article/1', '/rewards', '/children/stool-color', '/product', '/login']
 
 const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file)
 
@@ -27,14 +27,14 @@ const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
 export const startReaders = (url, ca, count) => {
   const read = reader(ca)
   const answers = []
-  let reading = true
+  const readers = { reading: true }
   const visit = async (where) => {
     const { status, text } = await read(url + where)
     answers.push({ where, status })
     return text
   }
   const loops = Array.from({ length: count }, async (_, at) => {
-    for (let turn = at; reading; turn += 1) {
+    for (let turn = at; readers.reading; turn += 1) {
       const html = await visit(pages[turn % pages.length])
       for (const file of filesOf(html).slice(0, 12)) await visit(file)
       await pause(200)
@@ -43,7 +43,7 @@ export const startReaders = (url, ca, count) => {
   return {
     answers,
     stop: async () => {
-      reading = false
+      readers.reading = false
       await Promise.all(loops)
     },
   }

@@ -15,6 +15,59 @@ export const unmarkedContent = (place, release = root) => {
 }
 
 /**
+ * What the processes of a production share.
+ * @param {{ place: import('./front.mjs').Place, url: string, databaseUrl: string, smtpPort: number }} of `url`: where parents reach it
+ */
+export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
+  CAREPLUS_MODE: 'production',
+  DATABASE_URL: databaseUrl,
+  FILES_DIR: path.join(place.folder, 'pictures'),
+  PUBLIC_URL: url,
+  API_KEYS: 'careplus-web',
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  MAIL_FROM: 'CarePlus <hello@careplus.test>',
+  IDENTITY_KEY: '0f'.repeat(32),
+  TRUST_PROXY: 'loopback',
+  BILL_READING: 'off',
+  LOG_LEVEL: 'warn',
+  // As deploy/systemd has it.
+  DRAIN_SECONDS: '5',
+})
+
+const isReady = (url) =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * A process of a release, ready to serve.
+ * @param {import('./front.mjs').Place} place
+ * @param {{ name: string, port: number, content: string, settings: Record<string, string>, release?: string }} of `release`: its folder, the
+ *   repository's own without it
+ */
+export const startProcess = async (place, { name, port, content, settings, release = root }) => {
+  const url = `http://127.0.0.1:${port}`
+  const started = place.start(name, process.execPath, [path.join(release, 'server/dist/main.js')], {
+    asCaller: true,
+    env: cleanEnvironment({
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: path.join(place.folderFor(name), 'data'),
+      WEB_DIR: path.join(release, 'web/dist'),
+      STAFF_WEB_DIR: path.join(release, 'web/dist-staff'),
+      CONTENT_DIR: content,
+    }),
+  })
+  const ended = started.exited.then((code) => {
+    throw new Error(`${name} ended with ${code}`)
+  })
+  ended.catch(() => undefined)
+  await Promise.race([until(`${name} is ready`, () => isReady(url)), ended])
+  return { name, url, readyAt: performance.now(), ...started }
+}
+
+/**
  * Two servers as in production, on one database and one folder of pictures, and nginx before them.
  * @param {{ databaseUrl: string, smtpPort: number }} settings
  */
@@ -22,37 +75,10 @@ export const startServers = async ({ place, databaseUrl, smtpPort }) => {
   const content = unmarkedContent(place)
   const port = await freePort()
   const url = `https://localhost:${port}`
+  const settings = productionSettings({ place, url, databaseUrl, smtpPort })
   const servers = []
-  for (const name of ['careplus-1', 'careplus-2']) {
-    const own = await freePort()
-    const folder = place.folderFor(name)
-    const env = cleanEnvironment({
-      PORT: String(own),
-      CAREPLUS_MODE: 'production',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
-      FILES_DIR: path.join(place.folder, 'pictures'),
-      CONTENT_DIR: content,
-      PUBLIC_URL: url,
-      API_KEYS: 'careplus-web',
-      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-      MAIL_FROM: 'CarePlus <hello@careplus.test>',
-      IDENTITY_KEY: '0f'.repeat(32),
-      TRUST_PROXY: 'loopback',
-      BILL_READING: 'off',
-      LOG_LEVEL: 'warn',
-    })
-    const started = place.start(name, process.execPath, [path.join(root, 'server/dist/main.js')], {
-      env,
-      asCaller: true,
-    })
-    const ended = started.exited.then((code) => {
-      throw new Error(`${name} ended with ${code}`)
-    })
-    ended.catch(() => undefined)
-    await Promise.race([until(`${name} is ready`, () => place.logOf(name).includes('CarePlus is ready')), ended])
-    servers.push({ name, url: `http://127.0.0.1:${own}`, readyAt: performance.now(), ...started })
-  }
+  for (const name of ['careplus-1', 'careplus-2'])
+    servers.push(await startProcess(place, { name, port: await freePort(), content, settings }))
   const { ca } = await startFront(place, { upstreams: servers.map((server) => server.url), port })
   return { url, ca, content, servers }
 }
