@@ -288,6 +288,8 @@ export const createServer = async (config: Config, store: Store, options: Server
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // Who comes while the port is being closed is answered as ever; no refusal of ours would say so little.
+    return503OnClosing: false,
     // An address that cannot be read gets no route, and so none of the hooks below.
     frameworkErrors: (failure, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': String(request.id) })

@@ -10,7 +10,7 @@ import { openPages } from './support/openPages.mjs'
 import { earlierRelease } from './support/earlierRelease.mjs'
 import { startFront } from './support/front.mjs'
 import { reader, startReaders } from './support/readers.mjs'
-import { productionSettings, startProcess, unmarkedContent } from './support/servers.mjs'
+import { productionSettings, replaceProcess, startProcess, unmarkedContent } from './support/servers.mjs'
 import { pause } from './support/wait.mjs'
 
 export const about = 'The last release is replaced by this one, process by process, under load and open pages'
@@ -70,8 +70,7 @@ export const drill = async ({ place, say, measured }) => {
 
     const replace = async (at, which) => {
       const from = performance.now()
-      await processes[at].end('SIGTERM')
-      processes[at] = await start(at, which)
+      processes[at] = await replaceProcess({ place, front, old: processes[at] }, releases[which])
       return (performance.now() - from) / 1000
     }
     say('the files of this release are put beside those of the last one')

@@ -59,6 +59,7 @@ const send = (
     headers = {},
     body,
   }: { params?: Record<string, string>; headers?: Record<string, string>; body: Buffer },
+  isSecond = false,
 ): Promise<Answer> =>
   new Promise((resolve) => {
     const nobody = { status: 0, headers: {}, text: '' }
@@ -83,7 +84,12 @@ const send = (
         )
       },
     )
-    call.on('error', () => resolve(nobody))
+    // A connection that was kept, and closed before it was used again: a browser opens another one.
+    call.on('error', ({ code }: NodeJS.ErrnoException) =>
+      call.reusedSocket && code === 'ECONNRESET' && !isSecond
+        ? resolve(send(url, endpoint, agent, { params, headers, body }, true))
+        : resolve(nobody),
+    )
     call.end(body)
   })
 

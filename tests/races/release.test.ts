@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { findNginx } from '../../scripts/drills/support/front.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
 import { startReaders } from '../../scripts/drills/support/readers.mjs'
-import { productionSettings, startProcess, startServers } from '../../scripts/drills/support/servers.mjs'
+import { productionSettings, replaceProcess, startServers } from '../../scripts/drills/support/servers.mjs'
 import { startCluster } from '../../scripts/postgres.mjs'
 import { EngineDb } from '../../server/platform/store/engineDb.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
@@ -26,16 +26,15 @@ const smtpPort = 1
 describe.skipIf(nginx === null || postgres === null)('processes that are replaced while parents write', () => {
   test('one after the other: no call fails, no page is missing, nothing is lost or done twice', async () => {
     const databaseUrl = postgres?.url ?? ''
-    const { url, ca, content, servers } = await startServers({ place, databaseUrl, smtpPort })
+    const { url, ca, front, content, servers } = await startServers({ place, databaseUrl, smtpPort })
     const db = new EngineDb(postgresEngine({ url: databaseUrl, poolSize: 4 }))
     const household = await withHousehold(db, 40)
     const loaded = startLoad({ url, ca: readFileSync(ca, 'utf8') }, household, 6, 150)
     const readers = startReaders(url, ca, 1)
     const settings = productionSettings({ place, url, databaseUrl, smtpPort })
-    for (const { name, url: own, end } of servers) {
+    for (const old of servers) {
       await pause(1000)
-      await end('SIGTERM')
-      await startProcess(place, { name, port: Number(new URL(own).port), content, settings })
+      await replaceProcess({ place, front, old }, { content, settings })
     }
     await loaded.stop()
     await readers.stop()

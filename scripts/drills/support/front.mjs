@@ -56,11 +56,21 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy())
   })
 
+/** Processes of nginx that answer, as Linux knows them. */
+const workersOf = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
 /**
  * @typedef {Awaited<ReturnType<typeof import('./place.mjs').openPlace>>} Place
  * @typedef {Awaited<ReturnType<typeof makeCertificate>>} Certificate
- * @typedef {{ url: string, plainUrl: string, ca: string, end: () => Promise<unknown> }} Front `ca`: the file of the authority that signed its
- *   certificate
+ * @typedef {{ url: string, plainUrl: string, ca: string, takeOut: (upstream: string) => Promise<void>,
+ *   putBack: (upstream: string) => Promise<void>, end: () => Promise<unknown> }} Front `ca`: the file of the authority that signed its
+ *   certificate; `takeOut` and `putBack`: one process, by its address, while it is replaced
  */
 
 /**
@@ -140,10 +150,28 @@ http {
     const log = path.join(folder, 'error.log')
     throw new Error(`nginx did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}${place.logOf('nginx')}`)
   }
+  const conf = path.join(folder, 'careplus.conf')
+  /** As a person does it: `sed -i`, and `systemctl reload nginx`. Resolves once no worker of before is left. */
+  const reloaded = async (edit) => {
+    const before = workersOf(started.pid)
+    writeFileSync(conf, edit(readFileSync(conf, 'utf8')))
+    process.kill(started.pid, 'SIGHUP')
+    const until = performance.now() + 10_000
+    while (performance.now() < until && workersOf(started.pid).some((worker) => before.includes(worker)))
+      await pause(20)
+  }
   return {
     url: `https://localhost:${port}`,
     plainUrl: `http://localhost:${plainPort}`,
     ca,
+    takeOut: (upstream) => {
+      const { host } = new URL(upstream)
+      return reloaded((text) => replaced(text, `${host} max_fails=1`, `${host} down`))
+    },
+    putBack: (upstream) => {
+      const { host } = new URL(upstream)
+      return reloaded((text) => replaced(text, `${host} down`, `${host} max_fails=1`))
+    },
     end: () => started.end('SIGQUIT'),
   }
 }

@@ -68,8 +68,21 @@ export const startProcess = async (place, { name, port, content, settings, relea
 }
 
 /**
+ * Takes a process out of nginx, stops it, starts one of a release in its place, and puts that one in.
+ * @param {{ place: import('./front.mjs').Place, front: import('./front.mjs').Front, old: Awaited<ReturnType<typeof startProcess>> }} where
+ * @param {{ content: string, settings: Record<string, string>, release?: string }} next as of `startProcess`
+ */
+export const replaceProcess = async ({ place, front, old: { name, url, end } }, next) => {
+  await front.takeOut(url)
+  await end('SIGTERM')
+  const started = await startProcess(place, { ...next, name, port: Number(new URL(url).port) })
+  await front.putBack(url)
+  return started
+}
+
+/**
  * Two servers as in production, on one database and one folder of pictures, and nginx before them.
- * @param {{ databaseUrl: string, smtpPort: number }} settings
+ * @param {{ place: import('./front.mjs').Place, databaseUrl: string, smtpPort: number }} settings
  */
 export const startServers = async ({ place, databaseUrl, smtpPort }) => {
   const content = unmarkedContent(place)
@@ -79,6 +92,6 @@ export const startServers = async ({ place, databaseUrl, smtpPort }) => {
   const servers = []
   for (const name of ['careplus-1', 'careplus-2'])
     servers.push(await startProcess(place, { name, port: await freePort(), content, settings }))
-  const { ca } = await startFront(place, { upstreams: servers.map((server) => server.url), port })
-  return { url, ca, content, servers }
+  const front = await startFront(place, { upstreams: servers.map((server) => server.url), port })
+  return { url, ca: front.ca, front, content, servers }
 }
