@@ -110,7 +110,7 @@ export const startFront = async (
     ['/etc/careplus/tls/fullchain.pem', chain],
     ['/etc/careplus/tls/privkey.pem', key],
     ['/var/log/nginx/careplus.log', path.join(folder, 'careplus.log')],
-    ['/var/lib/careplus/web', assets],
+    ['/srv/careplus', assets],
   ]
   writeFileSync(
     path.join(folder, 'careplus.conf'),
