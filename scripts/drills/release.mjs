@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '../chromium.mjs'
 import { freePort } from '../postgres-cluster.mjs'
@@ -31,6 +31,20 @@ const load = async () => {
   return import(new URL('../../tests/drills/dist/release.js', import.meta.url).href)
 }
 
+/** What every release offers: what stands in the store alone goes out of sight with the next one's content. */
+const offered = { item: '102', shop: '5' }
+
+/** A release's content, with as many pieces of that reward as it may take. */
+const contentOf = (place, release) => {
+  const content = unmarkedContent(place, release)
+  const file = path.join(content, 'rewards/102-book.md')
+  const text = readFileSync(file, 'utf8')
+  const stocked = text.replace(/^stocked: .*$/m, 'stocked: 1000000').replace(/^member_limit: .*\n/m, '')
+  if (stocked === text) throw new Error(`${file} says nothing of its stock`)
+  writeFileSync(file, stocked)
+  return content
+}
+
 const filesIn = (release) => readdirSync(path.join(release, 'web/dist/client/assets'))
 
 export const drill = async ({ place, say, measured }) => {
@@ -45,8 +59,8 @@ export const drill = async ({ place, say, measured }) => {
     const url = `https://localhost:${port}`
     const settings = productionSettings({ place, url, databaseUrl: postgres.url, smtpPort: office.port })
     const releases = {
-      before: { release: before, content: unmarkedContent(place, before), settings },
-      now: { release: root, content: unmarkedContent(place), settings },
+      before: { release: before, content: contentOf(place, before), settings },
+      now: { release: root, content: contentOf(place, root), settings },
     }
     const assets = place.folderFor('web')
     const addAssets = (release) =>
@@ -59,7 +73,7 @@ export const drill = async ({ place, say, measured }) => {
     const processes = [await start(0, 'before'), await start(1, 'before')]
     const front = await startFront(place, { upstreams: processes.map(({ url }) => url), port, assets })
     const seeding = unmigrated(postgresEngine({ url: postgres.url, poolSize: 4 }))
-    const household = await withHousehold(seeding, parents)
+    const household = { ...(await withHousehold(seeding, parents)), ...offered }
     await seeding.destroy()
 
     say(`${parents} parents and four readers; two pages stay open`)

@@ -4,18 +4,23 @@ import { pause } from './wait.mjs'
 
 /** @returns {(url: string) => Promise<{ status: number, text: string }>} `status` 0: no answer */
 export const reader = (ca) => {
-  const agent = new Agent({ keepAlive: true, ca: readFileSync(ca) })
+  const trusted = readFileSync(ca)
+  const agent = new Agent({ keepAlive: true, ca: trusted })
   const read = (url, isSecond = false) =>
     new Promise((resolve) => {
       const nothing = () => resolve({ status: 0, text: '' })
-      const call = get(url, { agent, signal: AbortSignal.timeout(20_000) }, (answer) => {
-        const chunks = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('error', nothing)
-        answer.on('end', () =>
-          resolve({ status: answer.complete ? answer.statusCode : 0, text: Buffer.concat(chunks).toString('utf8') }),
-        )
-      })
+      const call = get(
+        url,
+        { agent: isSecond ? false : agent, ca: trusted, signal: AbortSignal.timeout(20_000) },
+        (answer) => {
+          const chunks = []
+          answer.on('data', (chunk) => chunks.push(chunk))
+          answer.on('error', nothing)
+          answer.on('end', () =>
+            resolve({ status: answer.complete ? answer.statusCode : 0, text: Buffer.concat(chunks).toString('utf8') }),
+          )
+        },
+      )
       // A connection that was kept, and closed before it was used again: a browser opens another one.
       call.on('error', ({ code }) =>
         call.reusedSocket && code === 'ECONNRESET' && !isSecond ? resolve(read(url, true)) : nothing(),
