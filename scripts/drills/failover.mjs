@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, install } from '../setup.mjs'
-import { Refusal, root, run, runTool } from '../setup-run.mjs'
+import { root, run } from '../setup-run.mjs'
 import { cleanEnvironment } from '../start-server.mjs'
+import { bundled } from './support/bundled.mjs'
 import { startDatabase } from './support/database.mjs'
 import { startServers } from './support/servers.mjs'
 import { pause, until } from './support/wait.mjs'
@@ -14,18 +14,6 @@ const [parents, letters, erasures] = [160, 400, 400]
 const firstRoundMs = 60_000
 const lettersWithinMs = 120_000
 const afterMs = 10_000
-
-const load = async () => {
-  await install('stderr')
-  await build(['server'])
-  const bundled = await runTool(
-    'vite/bin/vite.js',
-    ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'drills'],
-    { output: 'stderr' },
-  )
-  if (bundled.code !== 0) throw new Refusal('The load could not be bundled; the reason is above.')
-  return import(new URL('../../tests/drills/dist/failover.js', import.meta.url).href)
-}
 
 /** Asks again and again whether a server is ready, and notes how long it took to say. */
 const watchReadiness = (url) => {
@@ -59,7 +47,7 @@ export const drill = async ({ place, say, measured }) => {
     withErasures,
     withHousehold,
     withLetters,
-  } = await load()
+  } = await bundled('failover', ['server'])
   const database = await startDatabase({ place, say, certificate: selfSigned() })
   const office = await openPostOffice()
   say('two servers, and nginx before them')

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { chromium } from '../chromium.mjs'
 import { freePort } from '../postgres-cluster.mjs'
 import { startCluster } from '../postgres.mjs'
-import { build, install } from '../setup.mjs'
-import { Refusal, root, run, runTool } from '../setup-run.mjs'
+import { Refusal, root, run } from '../setup-run.mjs'
 import { cleanEnvironment } from '../start-server.mjs'
+import { bundled } from './support/bundled.mjs'
 import { openPages } from './support/openPages.mjs'
 import { earlierRelease } from './support/earlierRelease.mjs'
 import { startFront } from './support/front.mjs'
@@ -18,18 +18,6 @@ export const about = 'The last release is replaced by this one, process by proce
 const parents = 120
 /** Between two steps, so that each is seen. */
 const stepMs = 5000
-
-const load = async () => {
-  await install('stderr')
-  await build()
-  const bundled = await runTool(
-    'vite/bin/vite.js',
-    ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'drills'],
-    { output: 'stderr' },
-  )
-  if (bundled.code !== 0) throw new Refusal('The load could not be bundled; the reason is above.')
-  return import(new URL('../../tests/drills/dist/release.js', import.meta.url).href)
-}
 
 /** What every release offers: what stands in the store alone goes out of sight with the next one's content. */
 const offered = { item: '102', shop: '5' }
@@ -48,7 +36,8 @@ const contentOf = (place, release) => {
 const filesIn = (release) => readdirSync(path.join(release, 'web/dist/client/assets'))
 
 export const drill = async ({ place, say, measured }) => {
-  const { findingsOf, lastRelease, openPostOffice, postgresEngine, startLoad, unmigrated, withHousehold } = await load()
+  const { findingsOf, lastRelease, openPostOffice, postgresEngine, startLoad, unmigrated, withHousehold } =
+    await bundled('release')
   const before = await earlierRelease(lastRelease.version, say)
   const postgres = await startCluster('crash')
   if (postgres === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, install } from '../setup.mjs'
-import { Refusal, root, run, runTool } from '../setup-run.mjs'
+import { root, run } from '../setup-run.mjs'
 import { cleanEnvironment } from '../start-server.mjs'
+import { bundled } from './support/bundled.mjs'
 import { startArchived } from './support/archive.mjs'
 import { startServers } from './support/servers.mjs'
 import { pause } from './support/wait.mjs'
@@ -11,20 +11,6 @@ export const about = 'Somebody deletes by mistake; the database is brought back 
 
 const [parents, beforeMs, afterMs] = [60, 15_000, 5_000]
 
-const load = async () => {
-  await install('stderr')
-  await build(['server'])
-  const bundled = await runTool(
-    'vite/bin/vite.js',
-    ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'drills'],
-    {
-      output: 'stderr',
-    },
-  )
-  if (bundled.code !== 0) throw new Refusal('The load could not be bundled; the reason is above.')
-  return import(new URL('../../tests/drills/dist/restore.js', import.meta.url).href)
-}
-
 const seconds = async (work) => {
   const from = performance.now()
   const done = await work()
@@ -32,7 +18,7 @@ const seconds = async (work) => {
 }
 
 export const drill = async ({ place, say, measured }) => {
-  const drills = await load()
+  const drills = await bundled('restore', ['server'])
   const { postgresEngine, storeOn } = drills
   const within = async (url, work) => {
     const store = await storeOn(postgresEngine({ url, poolSize: 4 }), new Date())
