@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -53,8 +54,18 @@ const bodies: Readonly<Record<Endpoint['encoding'], (encoded: unknown) => Outgoi
   multipart: (multipart) => ({ multipart: multipart as Multipart<unknown> }),
 }
 
+/** A union throws at what is none of its kinds, a code of another form, say. It goes as it is: the server says what is wrong with it. */
+const encodedBy = (codec: t.Mixed, body: unknown): unknown =>
+  pipe(
+    E.tryCatch(
+      () => codec.encode(body) as unknown,
+      () => body,
+    ),
+    E.toUnion,
+  )
+
 const bodyOf = ({ encoding, body: codec }: Endpoint, body: unknown): Outgoing['body'] =>
-  codec === null ? undefined : bodies[encoding](codec.encode(body))
+  codec === null ? undefined : bodies[encoding](encodedBy(codec, body))
 
 const queryOf = ({ query: codec }: Endpoint, query: unknown): string =>
   codec === null || query === undefined

@@ -177,9 +177,11 @@ export const queryText = (query: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The path with its parameters filled in, each encoded as one segment.
+ * The path with its parameters filled in, each encoded as one segment; half a character, which has no encoding, is U+FFFD.
  * @example
  * fillPath('/th/children/{child_id}', { child_id: 'a b' }) // => '/th/children/a%20b'
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')),
+  )
