@@ -1,9 +1,10 @@
 import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { hasArrived, isPassing, type CallFailure } from '@careplus/core/call'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetKept } from './remote'
 import { onConnection, useOnReturn } from '../page/onReturn'
+import { useSession } from './session/useSession'
 
 /** What is to be sent; `again`, where it could not be. */
 interface Wish {
@@ -12,7 +13,8 @@ interface Wish {
 
 /**
  * One write at a time. Where there was no connection, it is sent again when it returns: the same task, hence with the
- * same key. `run` and `changed` give up what waited before, and what fails only after them.
+ * same key. `run` and `changed` give up what waited before, and what fails only after them; so does another member, who came by
+ * another tab.
  */
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
@@ -38,6 +40,14 @@ export const useSending = () => {
     wish.current = {}
     setFailure(null)
   }
+  const memberId = useSession().user?.id ?? null
+  useEffect(
+    () => () => {
+      wish.current = {}
+      setFailure(null)
+    },
+    [memberId],
+  )
   const again = useCallback(() => wish.current.again?.(), [])
   useOnReturn(again, true, onConnection)
   return { busy, failure, run, changed }

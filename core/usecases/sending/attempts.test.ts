@@ -65,6 +65,25 @@ describe('a try that was answered', () => {
   })
 })
 
+describe('a try that arrived by another hand', () => {
+  prop.prop([body, body])('is the same under its key, and another thing has a new one', (one, other) => {
+    fc.pre(JSON.stringify(one) !== JSON.stringify(other))
+    const { opened } = made()
+    const key = opened().keyOf(one)
+    opened().answered(lost)
+    opened().arrived()
+    expect([opened().unanswered(), opened().isTried(one)]).toStrictEqual([null, false])
+    expect(opened().keyOf(one)).toBe(key)
+    expect(opened().keyOf(other)).not.toBe(key)
+  })
+
+  test('that was never made is none', () => {
+    const { opened, store } = made()
+    opened().arrived()
+    expect(store.keys()).toStrictEqual([])
+  })
+})
+
 const presses = fc.array(
   fc.record({ figure: fc.nat(2), fate: fc.constantFrom('good', 'lost before', 'lost after', 'twice') }),
   { maxLength: 12 },

@@ -36,6 +36,8 @@ export interface Attempts {
   readonly unanswered: () => unknown
   /** Whether this very thing was sent last, and its answer has not come. */
   readonly isTried: (body: unknown) => boolean
+  /** What was sent last is there, by another hand: sent again it is the same, under its key; anything else has a new one. */
+  readonly arrived: () => void
   /** The next try has a new key, whatever became of the last one. */
   readonly forget: () => void
 }
@@ -43,7 +45,10 @@ export interface Attempts {
 /** By then whoever sent it has seen in the list whether it arrived, and what is sent next is another thing. */
 export const attemptKeptForMs = 24 * 3_600_000
 
-const Kept = /*#__PURE__*/ t.type({ body: t.string, key: t.string, at: t.number })
+const Kept = /*#__PURE__*/ t.intersection([
+  /*#__PURE__*/ t.type({ body: t.string, key: t.string, at: t.number }),
+  /*#__PURE__*/ t.partial({ arrived: t.boolean }),
+])
 
 /**
  * The tries to send one form, so that an answer that was lost makes nothing twice. A key is kept until its answer is known, for a
@@ -66,9 +71,15 @@ export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
     return isRight(read) && now() - read.right.at <= attemptKeptForMs ? read.right : null
   }
   const forget = (): void => store.remove(name)
+  const open = (): t.TypeOf<typeof Kept> | null => {
+    const last = kept()
+    return last?.arrived === true ? null : last
+  }
   const keyOf = (body: unknown): IdempotencyKey => {
-    const key = kept()?.key ?? uuid()
-    store.set(name, JSON.stringify({ body: JSON.stringify(body), key, at: now() }))
+    const [last, text] = [kept(), JSON.stringify(body)]
+    if (last?.arrived === true && last.body === text) return last.key
+    const key = open()?.key ?? uuid()
+    store.set(name, JSON.stringify({ body: text, key, at: now() }))
     return key
   }
   const answered = (answer: Either<CallFailure, unknown>): void => {
@@ -85,8 +96,12 @@ export const attempts = ({ store, name, uuid, now }: AttemptDeps): Attempts => {
         return answer
       }
     },
-    unanswered: () => readJson(kept()?.body ?? null),
-    isTried: (body) => kept()?.body === JSON.stringify(body),
+    unanswered: () => readJson(open()?.body ?? null),
+    isTried: (body) => open()?.body === JSON.stringify(body),
+    arrived: () => {
+      const last = kept()
+      if (last !== null) store.set(name, JSON.stringify({ ...last, arrived: true }))
+    },
     forget,
   }
 }

@@ -28,7 +28,7 @@ test(
     await enterConsole(page, app)
     const url = await consoleOf(app)
     expect(await theme(page)).toBe('light')
-    for (const path of ['overview', 'bills', 'orders', 'requests', 'draws', 'points', 'audit', 'maintenance']) {
+    for (const path of ['bills', 'orders', 'requests', 'draws', 'points', 'audit', 'maintenance']) {
       await page.goto(`${url}/${path}`)
       await pageReady(page)
       await expectAccessibleInBothThemes(page)

@@ -34,8 +34,14 @@ const groups = [
 ] as const
 const onAGoodDay = (question: string) => (question === 'กินและดื่มได้แค่ไหน' ? 'กินได้เหมือนเดิม' : 'ไม่ใช่')
 
-export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'ต่อไป' }).click()
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** To the next step, once it stands: pressed too soon the button is still that of the one before. */
+export const goOn = async (page: Page): Promise<void> => {
+  const here = await heading(page).innerText()
+  await page.getByRole('button', { name: 'ต่อไป' }).click()
+  await expect(heading(page)).not.toHaveText(here)
+}
 
 export const answer = (page: Page, question: string, said: Answered[string]): Promise<void> =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: said, exact: true }).check()

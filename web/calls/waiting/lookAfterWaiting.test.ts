@@ -35,6 +35,7 @@ const lookedAfter = () => {
       uploadDraft: (id: string, member: string) => () => upload(...([id, member] as unknown as [])),
     }),
     drafts: { list: () => drafts },
+    random: { uuid: () => 'key' },
   } as unknown as Parameters<typeof lookAfterWaiting>[1]
   lookAfterWaiting(
     {

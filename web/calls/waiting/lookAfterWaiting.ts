@@ -6,7 +6,7 @@ import { formsWaiting, isReady } from './waitingWrites'
 
 const load = fetchedOnce(() => import('../../composition/billsHere'))
 
-type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts'>
+type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
 /**
  * What the member who is here has left on this device to be sent is sent, whatever page they are on: bills, measurings,

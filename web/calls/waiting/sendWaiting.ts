@@ -1,4 +1,4 @@
-import { isPassing } from '@careplus/core/call'
+import { attempts, isPassing } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import type { Services } from '../../composition/services'
 import { readWaiting } from './readWaiting'
@@ -12,7 +12,7 @@ import {
   type WaitingWrite,
 } from './waitingWrites'
 
-type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts'>
+type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
 const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
   write._tag === 'stool'
@@ -39,8 +39,14 @@ export const sendWaiting = async (memberId: string, services: Senders, isHere: (
     if (formStore.get(name) !== text) continue
     formStore.remove(name)
     if (answer?._tag !== 'Right') continue
-    formStore.remove(sendingKey(memberId, form))
-    if (write?._tag === 'growth') formStore.remove(`${memberId}.${form}`)
+    const { random } = services
+    const tries = attempts({ store: formStore, name: sendingKey(memberId, form), uuid: random.uuid, now: Date.now })
+    if (write?._tag === 'growth') {
+      tries.forget()
+      formStore.remove(`${memberId}.${form}`)
+    }
+    // Its page may still stand, and send the same once more.
+    else tries.arrived()
   }
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return

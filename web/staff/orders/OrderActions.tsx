@@ -35,7 +35,7 @@ const wordsOf = (asked: Asked) => (asked === 'unpack' ? copy.unpack : copy.actio
 
 /** Only the steps that may follow the order's state. */
 export const OrderActions = ({ order, onDone }: Props) => {
-  const action = useAction(`order.${order.id}`)
+  const action = useAction(`order.${order.id}.${order.steps.length}`)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [carrier, setCarrier] = useState(order.carrier ?? '')
   const [tracking, setTracking] = useState(order.tracking_number ?? '')
