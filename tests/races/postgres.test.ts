@@ -127,8 +127,8 @@ describe.skipIf(cluster === null)('1,000 wishes at once of 50 members for 100 pi
 
   test('exactly 100 come true when the database ends in the middle and starts again', slow, async () => {
     const { runners, item } = await prepared()
+    // The servers wait for it themselves, and do anew what it has forgotten: a wish need not be repeated.
     const all = await race(runners, item, { after: 40, happens: async () => cluster?.crash() })
-    expect(repeated(all)).toBeGreaterThan(0)
     await expectSound(item, all)
   })
 })

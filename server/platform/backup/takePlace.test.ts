@@ -15,7 +15,7 @@ import {
   postgres,
   tablesTelling,
 } from '../../testing/backups.js'
-import { newDatabase, runIn } from '../../testing/ownDatabase.js'
+import { newDatabase, onDatabase, runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import type { Config } from '../config/env.js'
 import { takePlace, type Mistake } from './takePlace.js'
@@ -30,6 +30,13 @@ const broughtBack = async (config: Config) => {
   const { url, remove } = await newDatabase(testDatabaseUrl ?? '', `template ${name}`)
   return { copy: configOf(`copy-of-${name}`, { _tag: 'postgres', url, poolSize: 2 }), remove }
 }
+
+/** Removals are dated by the database. */
+const nowIn = (config: Config): Promise<Date> =>
+  onDatabase(urlOf(config), async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+    return rows[0]?.now ?? new Date(0)
+  })
 
 const taken = (copy: Config, earlier: Config, mistake: Mistake | null = null) =>
   takePlace(copy.store, { earlierUrl: urlOf(earlier), mistake }, { carryingSql, eraseAgain }, new Date())
@@ -47,10 +54,10 @@ it.skipIf(testDatabaseUrl === null)(
     await erased(config, goes)
     await inStore(config, (db) => db.deleteFrom('children').where('id', '=', removed).execute())
     const late = await joined(config)
-    const from = new Date()
+    const from = await nowIn(config)
     // The mistake: by hand, and noted by the store like a parent's own wish.
     await runIn(urlOf(config), 'delete from growth_records')
-    const to = new Date()
+    const to = new Date((await nowIn(config)).getTime() + 1)
 
     expect(await taken(copy, config, { from, to })).toMatchObject({
       right: { members: 1, erased: 1, since: 1, notAgain: 1 },
