@@ -99,11 +99,11 @@ describe('the store', () => {
     const index = { name: '9999-index', index: 'members_named', on: 'members (name)' }
     // As a try leaves it that was cut off.
     await ask(engine, 'create index members_named on members (id)', [])
-    await ask(engine, "update pg_index set indisvalid = false where indexrelid = 'members_named'::regclass", [])
+    await ask(engine, "update pg_index set indisvalid = false where indexrelid = to_regclass('members_named')", [])
     await migrate(engine, now, [...migrations, index])
     const { rows } = await ask(
       engine,
-      "select indisvalid as valid, pg_get_indexdef(indexrelid) as made from pg_index where indexrelid = 'members_named'::regclass",
+      "select indisvalid as valid, pg_get_indexdef(indexrelid) as made from pg_index where indexrelid = to_regclass('members_named')",
       [],
     )
     expect(rows).toMatchObject([{ valid: true, made: expect.stringMatching(/\(name\)$/) }])
@@ -133,7 +133,8 @@ describe('the store', () => {
       await long.query('commit', [])
       long.release()
       await migrating
-      expect((await ask(reader, 'select wider from members', [])).rows).toStrictEqual([])
+      const wider = "select column_name::text from information_schema.columns where column_name = 'wider'"
+      expect((await ask(reader, wider, [])).rows).toStrictEqual([{ column_name: 'wider' }])
       await Promise.all([engine.close(), reader.close()])
       await other.remove()
     },

@@ -5,6 +5,7 @@ import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { tick } from '../support/tick.js'
 
 const reading = /^\/th\/articles\/[^/]+\/read\/$/
 
@@ -45,10 +46,10 @@ test(
     await expectWholeAccessible(page)
 
     const signs = page.getByRole('region', { name: 'ในสองสัปดาห์นี้' })
-    await signs.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }).check({ force: true })
+    await tick(signs.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }))
     await expect(signs.getByText('ติ๊ก 1 จาก 6')).toBeVisible()
     await expect(signs.getByText('น่าจะท้องผูก')).toHaveCount(0)
-    await signs.getByRole('checkbox', { name: 'เบ่งแล้วร้อง หรือเจ็บ' }).check({ force: true })
+    await tick(signs.getByRole('checkbox', { name: 'เบ่งแล้วร้อง หรือเจ็บ' }))
     await expect(signs.getByText('ติ๊ก 2 จาก 6')).toBeVisible()
     await expect(signs.getByText('น่าจะท้องผูก')).toBeVisible()
     await expect(page.getByRole('link', { name: 'โทร 1669' }).first()).toHaveAttribute('href', 'tel:1669')

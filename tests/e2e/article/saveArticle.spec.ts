@@ -3,6 +3,7 @@ import { offlineFaults } from '../support/connection.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { tick } from '../support/tick.js'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,6 +54,6 @@ test('a kept article is read without a connection', async ({ page, context, faul
   await page.goto('/article/6')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
   await expect(page.locator('.article-hero__picture')).toHaveJSProperty('complete', true)
-  await page.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: 'ก้อนแข็งหรือเป็นเม็ด' }))
   await expect(page.getByText('ติ๊ก 1 จาก 6')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { tick } from '../support/tick.js'
 
 for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensitive'])
   test(`${name}: signs are counted on the page, the doctor's signs stand under them, and it can be printed`, async ({
@@ -14,7 +15,7 @@ for (const name of ['cow-milk-protein-allergy', 'digestive-discomfort', 'sensiti
 
     const signs = page.locator('.article-signs')
     const boxes = signs.getByRole('checkbox')
-    for (const box of (await boxes.all()).slice(0, 3)) await box.check({ force: true })
+    for (const box of (await boxes.all()).slice(0, 3)) await tick(box)
     await expect(signs.getByRole('status')).toHaveText(`ติ๊ก 3 จาก ${await boxes.count()}`)
     await expect(signs.locator('.ui-note').first()).toBeVisible()
     await page.reload()

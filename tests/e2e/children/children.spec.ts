@@ -5,6 +5,7 @@ import { chooseBirthday, mali } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
+import { tick } from '../support/tick.js'
 
 const child = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
 
@@ -58,7 +59,7 @@ test('the consent for a child is given with the child, withdrawn, and given agai
   await page.goto(`/children-profile/add-growth?child=${id}`)
   await expect(page.getByRole('checkbox', { name: `ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้อง${mali.name}` })).not.toBeChecked()
   await page.goto(`/children/${id}`)
-  await page.getByRole('checkbox', { name: /ฉันเป็นผู้ใช้อำนาจปกครอง/ }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: /ฉันเป็นผู้ใช้อำนาจปกครอง/ }))
   await page.getByRole('button', { name: 'ยินยอมให้เก็บ' }).click()
   await expect(page.getByText(/คุณยินยอมไว้เมื่อ/)).toBeVisible()
 })
@@ -86,9 +87,9 @@ test('who agrees for a child of ten declares parental power, and that the child 
     dialog.getByRole('checkbox', { name: /น้องภูผารู้เรื่องนี้ และตกลงให้เก็บด้วย/ }),
   ]
   await expect(parent).not.toBeChecked()
-  await parent.check({ force: true })
+  await tick(parent)
   await expect(dialog.getByText('ติ๊กให้ครบก่อน')).toBeVisible()
-  await child.check({ force: true })
+  await tick(child)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'ยินยอมให้เก็บ' }).click()
   await expect(health).toBeChecked()

@@ -7,6 +7,7 @@ import { enter, joinMember, type Member } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { watch } from '../support/watch.js'
+import { tick } from '../support/tick.js'
 
 const born = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
 const weighed = [{ date: '2026-01-10', weight: 12.1, height: 88.4 }]
@@ -59,10 +60,7 @@ const share = async (owner: Side & { readonly id: string }, partner: Side, role:
 }
 
 const choose = (page: Page, role: 'ดูได้' | 'ดูและบันทึก') =>
-  page
-    .getByRole('group', { name: `ให้ทำอะไรกับ${child}ได้บ้าง` })
-    .getByRole('radio', { name: role })
-    .check({ force: true })
+  tick(page.getByRole('group', { name: `ให้ทำอะไรกับ${child}ได้บ้าง` }).getByRole('radio', { name: role }))
 
 test('by code: told, typed, and confirmed by name', async ({ browser, app }) => {
   const owner = await inviter(browser, app.url)
@@ -126,7 +124,7 @@ test('who may only look finds nothing to change', async ({ browser, app }) => {
 
 test('by link: kept through signing in, and forgotten once it was used', async ({ browser, app }) => {
   const owner = await inviter(browser, app.url)
-  await owner.page.getByRole('radio', { name: 'ส่งลิงก์' }).check({ force: true })
+  await tick(owner.page.getByRole('radio', { name: 'ส่งลิงก์' }))
   await choose(owner.page, 'ดูและบันทึก')
   await owner.page.getByRole('button', { name: 'สร้างลิงก์' }).click()
   const link = (await owner.page.getByText(/\/add-partner#invite=/).textContent()) ?? ''
@@ -179,7 +177,7 @@ test('a partner records, it is told who did it, and what they may is changed and
   await expectAccessible(owner.page)
   await owner.page.getByRole('button', { name: /^เปลี่ยนสิ่งที่/ }).click()
   const dialog = owner.page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'ดูได้' }).check({ force: true })
+  await tick(dialog.getByRole('radio', { name: 'ดูได้' }))
   await expectAccessible(owner.page)
   await dialog.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(owner.page.getByText(`${mali.name} ดูได้`, { exact: true })).toBeVisible()
@@ -196,7 +194,7 @@ test('a partner records, it is told who did it, and what they may is changed and
 
 test('an invite is taken back, and the link says so', async ({ browser, app }) => {
   const owner = await inviter(browser, app.url)
-  await owner.page.getByRole('radio', { name: 'ส่งลิงก์' }).check({ force: true })
+  await tick(owner.page.getByRole('radio', { name: 'ส่งลิงก์' }))
   await owner.page.getByRole('button', { name: 'สร้างลิงก์' }).click()
   const link = (await owner.page.getByText(/\/add-partner#invite=/).textContent()) ?? ''
   await owner.page.reload()

@@ -1,6 +1,7 @@
 import { pageReady } from '../support/pageReady.js'
 import { expectTranscript, expect, test } from '../support/readAloud.js'
 import { catchTracking } from '../support/trackers.js'
+import { tick } from '../support/tick.js'
 
 // Nobody was asked yet.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -22,7 +23,7 @@ test('consent to being measured is asked for, refused, and given again from the 
   await reader.hear('ไม่ให้ทั้งสอง')
   await page.getByRole('contentinfo').getByText('ตั้งค่าความยินยอม').press('Enter')
   await expect(sheet).toBeVisible()
-  await sheet.getByRole('checkbox', { name: 'ให้ดูการใช้งาน' }).check({ force: true })
+  await tick(sheet.getByRole('checkbox', { name: 'ให้ดูการใช้งาน' }))
   await sheet.getByRole('button', { name: 'บันทึกที่เลือก' }).click()
   await expect(sheet).toBeHidden()
   await reader.hear('ให้เรื่องเดียวจากท้ายหน้า')

@@ -8,6 +8,7 @@ import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
+import { tick } from '../support/tick.js'
 
 const redeeming = /^\/th\/rewards\/\d+\/redeem\/$/
 
@@ -57,11 +58,11 @@ test(
     await expect(heading(page)).toHaveText('ส่งไปที่ไหน')
     await fillAddress(page)
     await choosePlace(page, 'แขวงวังทองหลาง')
-    await page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }).check({ force: true })
+    await tick(page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }))
     // Typed text outlives a reload.
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('71/24')
-    await page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }).check({ force: true })
+    await tick(page.getByRole('checkbox', { name: 'เก็บเป็นที่อยู่ของฉัน' }))
     await pageReady(page)
     await expectWholeAccessible(page)
     await page.getByRole('button', { name: 'ดูสรุปก่อนยืนยัน' }).click()

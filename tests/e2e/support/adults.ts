@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { read } from './api.js'
 import { chooseBirthday } from './growth.js'
 import { accessOf, type Member } from './members.js'
+import { tick } from './tick.js'
 
 /** A grandmother of about 67. */
 export const sri = {
@@ -21,7 +22,7 @@ export const saveButton = (page: Page): Locator =>
 /** Adds a person whom the member looks after, at `/adults/other`. Ends on that adult's page and gives the id. */
 export const addOther = async (page: Page): Promise<string> => {
   await page.goto('/adults/other')
-  await page.getByRole('radio', { name: sri.relation, exact: true }).check({ force: true })
+  await tick(page.getByRole('radio', { name: sri.relation, exact: true }))
   await fillAbout(page, /^ชื่อที่ใช้เรียก/)
   await saveButton(page).click()
   return ofAdultPage(page)
@@ -31,10 +32,10 @@ export const addOther = async (page: Page): Promise<string> => {
 export const addMyself = async (page: Page, agreed: boolean): Promise<string> => {
   await page.goto('/adults/myself')
   await fillAbout(page, /^ชื่อของคุณ/)
-  await page.getByRole('radio', { name: 'หญิง' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: 'หญิง' }))
   const consent = page.getByRole('checkbox', { name: 'ยินยอมให้เก็บในบัญชี' })
   await expect(consent).not.toBeChecked()
-  if (agreed) await consent.check({ force: true })
+  if (agreed) await tick(consent)
   await saveButton(page).click()
   return ofAdultPage(page)
 }

@@ -4,6 +4,7 @@ import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { catchTracking, type Caught } from '../support/trackers.js'
+import { tick } from '../support/tick.js'
 
 // Nobody was asked yet.
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -17,7 +18,7 @@ const of = (caught: ReadonlyArray<Caught>, to: Caught['to']) => caught.filter((e
 
 const agree = async (page: Page, ...what: ReadonlyArray<'ให้ดูการใช้งาน' | 'ให้วัดผลโฆษณา'>): Promise<void> => {
   await openSheet(page)
-  for (const name of what) await sheet(page).getByRole('checkbox', { name }).check({ force: true })
+  for (const name of what) await tick(sheet(page).getByRole('checkbox', { name }))
   await sheet(page).getByRole('button', { name: 'บันทึกที่เลือก' }).click()
   await expect(sheet(page)).toBeHidden()
 }
