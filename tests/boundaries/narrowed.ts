@@ -1,4 +1,4 @@
-import { parse, type AlterTableCmd, type Constraint, type Node } from 'libpg-query'
+import { parse, type AlterTableCmd, type ColumnDef, type Constraint, type CreateStmt, type Node } from 'libpg-query'
 import type { Migration } from '../../server/platform/store/migrations/index.js'
 
 interface Named {
@@ -11,25 +11,84 @@ const textOf = (node: Node | undefined): string =>
 const constraintsOf = (nodes: ReadonlyArray<Node> = []): ReadonlyArray<Constraint> =>
   nodes.flatMap((node) => ('Constraint' in node ? [node.Constraint] : []))
 
+/** What the migrations since the last release have made: its programs know nothing of it. */
+interface Made {
+  readonly tables: Set<string>
+  readonly indexes: Set<string>
+  /** With their arguments' types: one of the same name may be old. */
+  readonly functions: Set<string>
+}
+
+const signature = (name: ReadonlyArray<Node> = [], types: ReadonlyArray<Node | undefined> = []): string =>
+  `${textOf(name.at(-1))}(${types
+    .map((type) => (type !== undefined && 'TypeName' in type ? textOf(type.TypeName.names?.at(-1)) : ''))
+    .join()})`
+
+/** Every kind of node in an expression. */
+const kindsIn = (node: unknown): ReadonlyArray<string> =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([kind, inner]) => [kind, ...kindsIn(inner)])
+    : []
+
+/** Rows of an old table that nobody can delete any more once a new program has written one that points to it. */
+const keeping = (owner: string, constraints: ReadonlyArray<Constraint>, made: Made): ReadonlyArray<string> =>
+  constraints.flatMap(({ contype, pktable, fk_del_action: onDelete }) =>
+    contype === 'CONSTR_FOREIGN' &&
+    !made.tables.has(pktable?.relname ?? '') &&
+    !['c', 'n', 'd'].includes(onDelete ?? '')
+      ? [`keeps rows of ${pktable?.relname} by ${owner}: what earlier programs delete is refused`]
+      : [],
+  )
+
+/** Filled by the database row by row, while the table is locked. */
+const rewrites = ({ typeName }: ColumnDef, constraints: ReadonlyArray<Constraint>): boolean =>
+  /serial/.test(textOf(typeName?.names?.at(-1))) ||
+  constraints.some(
+    ({ contype, raw_expr: given }) =>
+      contype === 'CONSTR_GENERATED' ||
+      contype === 'CONSTR_IDENTITY' ||
+      (contype === 'CONSTR_DEFAULT' && kindsIn(given).includes('FuncCall')),
+  )
+
+/** A check that holds of an empty value unless it asks for emptiness. */
+const emptiness: ReadonlySet<string> = new Set(['NullTest', 'CoalesceExpr', 'BooleanTest'])
+
+const isNull = (node: Node | undefined): boolean =>
+  node !== undefined && 'A_Const' in node && node.A_Const.isnull === true
+
+const added = (table: string, column: ColumnDef, made: Made): string | null => {
+  const name = `${table}.${column.colname ?? ''}`
+  const constraints = constraintsOf(column.constraints)
+  const has = (kind: Constraint['contype']) => constraints.some(({ contype }) => contype === kind)
+  const filled = constraints.some(({ contype, raw_expr: given }) => contype === 'CONSTR_DEFAULT' && !isNull(given))
+  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) return `adds ${name}, unique: earlier programs fill it alike`
+  if (rewrites(column, constraints)) return `adds ${name}, for which the whole table is written anew while it is locked`
+  if (has('CONSTR_NOTNULL') && !filled) return `adds ${name}, which earlier programs do not fill: give it a default`
+  if (
+    constraints.some(
+      ({ contype, raw_expr: asks }) => contype === 'CONSTR_CHECK' && kindsIn(asks).some((kind) => emptiness.has(kind)),
+    )
+  )
+    return `adds ${name} with a check that looks whether it is empty, as earlier programs leave it`
+  return keeping(name, constraints, made)[0] ?? null
+}
+
 /** What the programs of the last release cannot live with, in the words of a review. Null: they never notice. */
-const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<string>): string | null => {
+const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<string>, made: Made): string | null => {
   const column = `${table}.${command.name ?? ''}`
   const definition = command.def
   switch (command.subtype) {
     case 'AT_DropConstraint':
+      // By PostgreSQL's own names. Of the others one is named by an `on conflict`, one deletes what hangs on a row.
+      return /_check$/.test(command.name ?? '')
+        ? null
+        : `drops the constraint ${command.name}, on which earlier programs build`
     case 'AT_DropNotNull':
-      return null
+      return `lets ${column} be empty, which earlier programs do not expect when they read it`
     case 'AT_ColumnDefault':
-      return definition === undefined ? `takes the default of ${column}, which earlier programs leave to it` : null
-    case 'AT_AddColumn': {
-      const added = definition !== undefined && 'ColumnDef' in definition ? definition.ColumnDef : {}
-      const types = new Set(constraintsOf(added.constraints).map(({ contype }) => contype))
-      if (types.has('CONSTR_UNIQUE') || types.has('CONSTR_PRIMARY'))
-        return `adds ${table}.${added.colname}, unique: earlier programs fill it alike`
-      return types.has('CONSTR_NOTNULL') && !types.has('CONSTR_DEFAULT')
-        ? `adds ${table}.${added.colname}, which earlier programs do not fill: give it a default`
-        : null
-    }
+      return `takes the default of ${column}, or gives another: earlier programs leave it to that`
+    case 'AT_AddColumn':
+      return definition !== undefined && 'ColumnDef' in definition ? added(table, definition.ColumnDef, made) : null
     case 'AT_DropColumn':
       return unused.has(column) ? null : `drops ${column}, which the last release may use`
     case 'AT_SetNotNull':
@@ -44,56 +103,99 @@ const alters = (table: string, command: AlterTableCmd, unused: ReadonlySet<strin
 }
 
 /** No word excuses it: it stops every writer for as long as the table is read. */
-const stopsWriters = (statement: Node, made: ReadonlySet<string>): ReadonlyArray<string> =>
-  'IndexStmt' in statement && !made.has(statement.IndexStmt.relation?.relname ?? '')
+const stopsWriters = (statement: Node, { tables }: Made): ReadonlyArray<string> =>
+  'IndexStmt' in statement && !tables.has(statement.IndexStmt.relation?.relname ?? '')
     ? [`makes the index ${statement.IndexStmt.idxname} while nobody may write: give it as \`index\` and \`on\``]
     : []
 
+const creates = (
+  { relation, tableElts = [], if_not_exists: onlyIfNone, inhRelations = [] }: CreateStmt,
+  made: Made,
+) => {
+  const { relname: name = '', schemaname: schema } = relation ?? {}
+  if (onlyIfNone === true || schema !== undefined || inhRelations.length > 0)
+    return [`makes ${name}, which may be an old table, a part of one, or beside one of that name`]
+  made.tables.add(name)
+  const columns = tableElts.flatMap((each) => ('ColumnDef' in each ? constraintsOf(each.ColumnDef.constraints) : []))
+  return keeping(name, [...constraintsOf(tableElts), ...columns], made)
+}
+
+/** A statement that writes, or a part of one. */
+const writes = (statement: Node, made: Made): ReadonlyArray<string> | null => {
+  const written =
+    'InsertStmt' in statement
+      ? statement.InsertStmt
+      : 'UpdateStmt' in statement
+        ? statement.UpdateStmt
+        : 'DeleteStmt' in statement
+          ? statement.DeleteStmt
+          : null
+  if (written === null) return null
+  const name = written.relation?.relname ?? ''
+  const inside = (written.withClause?.ctes ?? []).flatMap((each) =>
+    'CommonTableExpr' in each && each.CommonTableExpr.ctequery !== undefined
+      ? (writes(each.CommonTableExpr.ctequery, made) ?? [])
+      : [],
+  )
+  return [...(made.tables.has(name) ? [] : [`writes to ${name}`]), ...inside]
+}
+
 /** What one statement takes from the programs of the last release; `made`: what is newer than they are. */
-const narrowings = (statement: Node, made: Set<string>, unused: ReadonlySet<string>): ReadonlyArray<string> => {
-  const isOld = ({ relname = '' }: Named = {}) => !made.has(relname)
-  if ('CreateStmt' in statement) {
-    made.add(statement.CreateStmt.relation?.relname ?? '')
-    return []
-  }
+const narrowings = (statement: Node, made: Made, unused: ReadonlySet<string>): ReadonlyArray<string> => {
+  const isOld = ({ relname = '' }: Named = {}) => !made.tables.has(relname)
+  if ('CreateStmt' in statement) return creates(statement.CreateStmt, made)
   if ('AlterTableStmt' in statement) {
     const { relation, cmds = [] } = statement.AlterTableStmt
-    if (!isOld(relation)) return []
-    return cmds.flatMap((each) =>
-      'AlterTableCmd' in each ? (alters(relation?.relname ?? '', each.AlterTableCmd, unused) ?? []) : [],
-    )
+    const table = relation?.relname ?? ''
+    return cmds.flatMap((each) => {
+      if (!('AlterTableCmd' in each)) return []
+      if (isOld(relation)) return alters(table, each.AlterTableCmd, unused, made) ?? []
+      const { def: definition } = each.AlterTableCmd
+      if (definition === undefined) return []
+      return keeping(
+        table,
+        'ColumnDef' in definition ? constraintsOf(definition.ColumnDef.constraints) : constraintsOf([definition]),
+        made,
+      )
+    })
   }
-  if ('IndexStmt' in statement) return []
+  if ('IndexStmt' in statement) {
+    if (!isOld(statement.IndexStmt.relation)) made.indexes.add(statement.IndexStmt.idxname ?? '')
+    return []
+  }
   if ('CreateFunctionStmt' in statement) {
-    const name = textOf(statement.CreateFunctionStmt.funcname?.at(-1))
-    if (!statement.CreateFunctionStmt.replace) made.add(name)
-    return made.has(name) ? [] : [`replaces the function ${name}, which earlier programs call`]
+    const { funcname, parameters = [], replace } = statement.CreateFunctionStmt
+    const types = parameters.map((each) =>
+      'FunctionParameter' in each && each.FunctionParameter.argType !== undefined
+        ? { TypeName: each.FunctionParameter.argType }
+        : undefined,
+    )
+    const name = signature(funcname, types)
+    if (replace !== true) made.functions.add(name)
+    return made.functions.has(name) ? [] : [`replaces the function ${name}, which earlier programs call`]
   }
   if ('CreateTrigStmt' in statement) {
     const { relation, trigname } = statement.CreateTrigStmt
     return isOld(relation) ? [`lets the trigger ${trigname} change what earlier programs write`] : []
   }
-  if ('InsertStmt' in statement)
-    return isOld(statement.InsertStmt.relation) ? [`writes to ${statement.InsertStmt.relation?.relname}`] : []
-  if ('UpdateStmt' in statement)
-    return isOld(statement.UpdateStmt.relation) ? [`writes to ${statement.UpdateStmt.relation?.relname}`] : []
-  if ('DeleteStmt' in statement)
-    return isOld(statement.DeleteStmt.relation) ? [`writes to ${statement.DeleteStmt.relation?.relname}`] : []
   if ('DropStmt' in statement) {
     const { objects = [], removeType } = statement.DropStmt
-    if (removeType === 'OBJECT_INDEX') return []
+    const kind = removeType?.replace('OBJECT_', '').toLowerCase()
     const names = objects.map((each) => {
       if ('List' in each) return (each.List.items ?? []).map(textOf).join('.')
-      return 'ObjectWithArgs' in each ? (each.ObjectWithArgs.objname ?? []).map(textOf).join('.') : textOf(each)
+      return 'ObjectWithArgs' in each
+        ? signature(each.ObjectWithArgs.objname, each.ObjectWithArgs.objargs)
+        : textOf(each)
     })
-    const gone = names.filter((name) => !made.has(name) && !unused.has(name))
-    return gone.map((name) => `drops ${removeType?.replace('OBJECT_', '').toLowerCase()} ${name}`)
+    const newer =
+      removeType === 'OBJECT_INDEX' ? made.indexes : removeType === 'OBJECT_FUNCTION' ? made.functions : made.tables
+    return names.filter((name) => !newer.has(name) && !unused.has(name)).map((name) => `drops ${kind} ${name}`)
   }
   if ('RenameStmt' in statement) {
     const { relation, subname, newname } = statement.RenameStmt
     return isOld(relation) ? [`renames ${relation?.relname} ${subname ?? ''} to ${newname}`] : []
   }
-  return [`does something that nobody has weighed (${Object.keys(statement).join()})`]
+  return writes(statement, made) ?? [`does something that nobody has weighed (${Object.keys(statement).join()})`]
 }
 
 /**
@@ -105,11 +207,14 @@ export const narrowed = async (
   since: ReadonlyArray<Migration>,
   unused: ReadonlyArray<string>,
 ): Promise<ReadonlyArray<string>> => {
-  const made = new Set<string>()
+  const made: Made = { tables: new Set(), indexes: new Set(), functions: new Set() }
   const free = new Set(unused)
   const found: string[] = []
   for (const migration of since) {
-    if ('index' in migration) continue
+    if ('index' in migration) {
+      made.indexes.add(migration.index)
+      continue
+    }
     const { name, sql, besideLast } = migration
     const { stmts = [] } = await parse(sql)
     const statements = stmts.flatMap(({ stmt }) => stmt ?? [])

@@ -111,8 +111,12 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0037-health-consents', sql: healthConsents },
   { name: '0038-noted-checks', sql: notedChecks },
   { name: '0039-draw-terms', sql: drawTerms },
-  { name: '0040-bill-readings', sql: billReadings },
-  { name: '0041-uploaded-pictures', sql: uploadedPictures },
+  { name: '0040-bill-readings', sql: billReadings, besideLast: 'No program deletes a product.' },
+  {
+    name: '0041-uploaded-pictures',
+    sql: uploadedPictures,
+    besideLast: 'They ask for the pictures of a bill, and pass over one that is of none yet.',
+  },
   {
     name: '0042-line-messages',
     sql: lineMessages,
