@@ -251,7 +251,7 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     expect(settings.match(/^\s*(server|proxy_pass) \S*31\d\d/gm)).toBeNull()
   })
 
-  // Last: a process is gone afterwards.
+  // Last: processes are gone afterwards.
   it('has every page for those who ask while a process is killed', async () => {
     const session = openFront()
     const statuses = new Map<number, number>()
@@ -273,6 +273,22 @@ describe.skipIf(nginx === null || postgres === null)('nginx before two processes
     ending.abort()
     await Promise.all(askers)
     expect([...statuses.keys()]).toStrictEqual([200])
+  })
+
+  it('tells a parent in a page, and a page in the words of the server, that no process is there', async () => {
+    const session = openFront()
+    await behind.apps[0]?.kill()
+    const page = await asked(session, '/rewards', { headers: { accept: 'text/html,*/*' } })
+    const call = await asked(session, contract.login.path, { method: 'POST', headers: json, body: '{}' })
+    for (const { status, headers } of [page, call]) {
+      expect([status, headers['cache-control']]).toStrictEqual([503, 'no-store'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body.toString('utf8')).toMatch(/^<!doctype html>\n<html lang="th">[^]+http-equiv="refresh"[^]+ลองใหม่/)
+    expect(call.headers['content-type']).toBe('application/json; charset=utf-8')
+    const { request_id, ...words } = jsonOf(call)
+    expect([request_id, words]).toStrictEqual([expect.stringMatching(/^[0-9a-f]{32}$/), errorBody('busy')])
   })
 })
 
@@ -300,10 +316,10 @@ describe.skipIf(nginx === null)('a process that ends under a call', () => {
         const body = method === 'GET' ? undefined : 'x'
         return (await asked(connection(front.url), '/', { method, body })).status
       }
-      expect(await status('GET')).toBe(502)
+      expect(await status('GET')).toBe(503)
       // Both are left out for five seconds.
       await expect.poll(() => status('POST').then(() => methods.length), { interval: 500 }).toBe(3)
-      expect(await status('PATCH')).toBe(502)
+      expect(await status('PATCH')).toBe(503)
       expect(methods).toStrictEqual(['GET', 'GET', 'POST', 'PATCH'])
       await front.end()
     } finally {
