@@ -1,10 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 
+/** Within the box that stands first in a label, and within a label that is nothing but a button; never on a link of its words. */
+const position = { x: 13, y: 25 }
+
 /**
- * Ticks a box or picks a radio button as a finger does: on the drawing that stands before it, and once that stands still. The input
- * itself lies unseen beneath, so Playwright's own `check` would have to be forced, and that presses where a sheet still moves.
+ * Ticks a box or picks a radio button as a finger does: on its label, once that stands still. Its input lies beneath or above a
+ * drawing, so Playwright's own `check` would have to be forced, and that presses where a sheet still moves.
  */
 export const tick = async (input: Locator): Promise<void> => {
-  if (!(await input.isChecked())) await input.locator('xpath=following-sibling::*[1]').click()
+  if (!(await input.isChecked())) await input.locator('xpath=ancestor::label[1]').click({ position })
   await expect(input).toBeChecked()
 }
