@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findProgram } from '../../debian.mjs'
 import { findPrograms, folderOf, freePort } from '../../postgres-cluster.mjs'
 import { Refusal, root } from '../../setup-run.mjs'
-import { until } from './wait.mjs'
+import { pause, until } from './wait.mjs'
 
 const shipped = (name) => readFileSync(path.join(root, 'deploy/pgbackrest', name), 'utf8')
 
@@ -93,7 +93,11 @@ export const startArchived = async (place) => {
 
   return {
     url,
-    fullBackup: () => archived('--type=full', 'backup'),
+    fullBackup: async () => {
+      await archived('--type=full', 'backup')
+      // It counts its end in whole seconds, and is the base of moments in later ones alone.
+      await pause(1000)
+    },
     verify: () => archived('verify'),
     archiveBytes: () => bytesIn(archive),
     dataBytes: () => bytesIn(data),
