@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { findProgram } from '../../scripts/debian.mjs'
+import type { openPlace } from '../../scripts/drills/support/place.mjs'
+import { until } from '../../scripts/drills/support/wait.mjs'
+import { run } from '../../scripts/setup-run.mjs'
+
+type Place = Awaited<ReturnType<typeof openPlace>>
+
+/** What a command said, on both outputs, and how it ended. */
+export interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** A machine that was booted with systemd. */
+export interface BootedMachine {
+  /** Runs lines of the shell in it as root, for a minute at most, up to the first that fails. */
+  readonly sh: (lines: string) => Promise<Ended>
+  /** Where this machine sees a file of it. */
+  readonly seen: (file: string) => string
+  /** Ends it as when it loses its power; its disk is gone. */
+  readonly end: () => Promise<void>
+}
+
+/** This machine's programs and what Debian sets for them, on an empty disk in memory; of networks it has a loopback of its own. */
+const machine = (): ReadonlyArray<string> => [
+  '--quiet',
+  '--directory=/',
+  '--volatile=yes',
+  '--register=no',
+  '--private-network',
+  '--console=pipe',
+  ...['alternatives', 'login.defs', 'postgresql-common']
+    .map((name) => `/etc/${name}`)
+    .filter((file) => existsSync(file))
+    .map((file) => `--bind-ro=${file}`),
+  // Where systemd runs it is asked for a group of processes; elsewhere the one that the caller stands in is taken.
+  ...(existsSync('/run/systemd/system') ? [] : ['--keep-unit']),
+]
+
+const nspawn = await findProgram('systemd-nspawn', 'systemd-container')
+
+/** Why no machine can be booted here, in the words of what was tried; null: one can. */
+export const whyNoMachine = async (): Promise<string | null> => {
+  if (nspawn === null) return 'there is no systemd-nspawn'
+  const { code, output } = await run('timeout', ['60', nspawn, ...machine(), '/usr/bin/true'], { output: 'collect' })
+  return code === 0 ? null : `systemd-nspawn ended with ${code}: ${output.trim()}`
+}
+
+const childrenOf = (pid: number): ReadonlyArray<number> => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Boots a machine.
+ * @param folders `[here, there]`: what it may read of this machine besides its programs, and under which name
+ */
+export const bootMachine = async (
+  place: Place,
+  folders: ReadonlyArray<readonly [string, string]>,
+): Promise<BootedMachine> => {
+  const binds = folders.map(([here, there]) => `--bind-ro=${here}:${there}`)
+  // Two at a time, where they share a group of processes, would take one another's for their own.
+  const lock = ['--wait', '300', '/run/lock/careplus-machine']
+  const boot = [nspawn ?? '', ...machine(), ...binds, '--boot', 'systemd.condition_first_boot=0']
+  const started = place.start('machine', 'flock', [...lock, ...boot], { asCaller: true })
+  const ended = started.exited.then((code) => {
+    throw new Error(`the machine ended with ${code}: ${place.logOf('machine')}`)
+  })
+  ended.catch(() => undefined)
+  const inTime = <A>(work: Promise<A>): Promise<A> => Promise.race([work, ended])
+
+  const keeper = await inTime(until('its turn', () => childrenOf(started.pid)[0], 300_000))
+  const leader = await inTime(until('a machine', () => childrenOf(keeper)[0]))
+  const seen = (file: string): string => `/proc/${leader}/root${file}`
+  await inTime(until('systemd', () => existsSync(seen('/run/systemd/private'))))
+  const within = ['60', 'nsenter', '--target', String(leader), '--all', '--', '/bin/sh', '-euc']
+  const sh = (lines: string): Promise<Ended> =>
+    run('timeout', [...within, lines], {
+      output: 'collect',
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', LC_ALL: 'C.UTF-8' },
+    })
+  await inTime(until('it is up', async () => /running|degraded/.test((await sh('systemctl is-system-running')).output)))
+  return {
+    sh,
+    seen,
+    end: async () => {
+      process.kill(keeper, 'SIGKILL')
+      await started.exited
+    },
+  }
+}

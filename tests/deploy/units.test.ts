@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProgram } from '../../scripts/debian.mjs'
+import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { productionSettings, unmarkedContent } from '../../scripts/drills/support/servers.mjs'
+import { until } from '../../scripts/drills/support/wait.mjs'
+import { root } from '../../scripts/setup-run.mjs'
+import { postgresEngine } from '../../server/platform/store/postgres.js'
+import { storeOn } from '../../server/platform/store/store.js'
+import { withHousehold } from '../drills/household.js'
+import { bootMachine, whyNoMachine, type BootedMachine } from './bootedMachine.js'
+
+const programs = [
+  ['pg_createcluster', 'postgresql'],
+  ['pgbackrest', 'pgbackrest'],
+  ['curl', 'curl'],
+] as const
+const missing: string[] = []
+for (const [program, name] of programs) if ((await findProgram(program, name)) === null) missing.push(program)
+const reason = missing.length > 0 ? `there is no ${missing.join(', ')}` : await whyNoMachine()
+if (reason !== null) console.warn(`The units of systemd were not started: ${reason}.`)
+
+/** The lines of the guide that a person types, under a heading. */
+const typed = (heading: string): string => {
+  const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const block = guide.split(`\n## ${heading}\n`)[1]?.split('```sh\n')[1]?.split('\n```')[0] ?? ''
+  return block
+    .split('\n')
+    .filter((line) => !/^apt-get |nginx|\/srv\/careplus/.test(line))
+    .join('\n')
+    .replaceAll('sudo -u postgres ', `${as('postgres')} `)
+}
+
+/** Before a command that a user runs in a place that it may read. */
+const as = (user: string): string => `setpriv --reuid=${user} --regid=${user} --init-groups`
+
+const node = process.execPath.startsWith('/usr/') ? process.execPath : '/opt/node/node'
+const release = '/opt/careplus/current'
+const database = 'postgres://careplus:secret@127.0.0.1:5432'
+
+const place = await openPlace('units')
+afterAll(() => place.close(), 60_000)
+
+describe.skipIf(reason !== null)('units of systemd on a machine that was booted', () => {
+  let machine: BootedMachine
+
+  /** What lines of the shell say; they are to end well. */
+  const said = async (lines: string): Promise<string> => {
+    const { code, output } = await machine.sh(lines)
+    if (code !== 0)
+      throw new Error(`${lines}\nended with ${code}: ${output}\n${(await machine.sh('journalctl -n 60')).output}`)
+    return output.trim()
+  }
+  const shown = (unit: string, property: string) => said(`systemctl show --value -p ${property} ${unit}`)
+  const status = (where: string) => said(`curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:${where} || true`)
+
+  beforeAll(async () => {
+    machine = await bootMachine(place, [
+      [root, release],
+      [unmarkedContent(place), '/opt/careplus/content'],
+      [path.dirname(process.execPath), '/opt/node'],
+    ])
+    // As Debian's packages leave a machine.
+    await said(`echo '127.0.0.1 localhost' > /etc/hosts
+      mkdir -p /etc/systemd/system
+      useradd --system --home-dir /var/lib/postgresql postgres
+      install -d -o postgres -g postgres /run/postgresql /var/log/postgresql /var/lib/postgresql
+      install -d -o postgres -g postgres -m 750 /var/lib/pgbackrest /var/log/pgbackrest
+      pg_createcluster 15 main
+      echo 'local all careplus scram-sha-256' | tee -a /etc/postgresql/15/main/pg_hba.conf
+      sed -i '/^local *all *all/d' /etc/postgresql/15/main/pg_hba.conf
+      systemctl daemon-reload
+      systemctl start postgresql
+      cd /
+      ${as('postgres')} psql -c "create role careplus login password 'secret'" -c 'create database careplus owner careplus' \\
+        -c 'create database restored owner careplus'`)
+    const { DATABASE_URL, PUBLIC_URL, API_KEYS, SMTP_URL, MAIL_FROM, IDENTITY_KEY, BILL_READING } = productionSettings({
+      place,
+      url: 'https://careplus.example',
+      databaseUrl: `${database}/careplus`,
+      smtpPort: 25,
+    })
+    const own = { DATABASE_URL, PUBLIC_URL, API_KEYS, SMTP_URL, MAIL_FROM, IDENTITY_KEY, BILL_READING }
+    const settings = { ...own, CONTENT_DIR: '/opt/careplus/content' }
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+    await said(`mkdir /etc/careplus
+      install -m 600 /dev/null /etc/careplus/careplus.env
+      cat > /etc/careplus/careplus.env <<'end'\n${lines.join('\n')}\nend`)
+  }, 300_000)
+  afterAll(() => machine?.end(), 60_000)
+
+  it('serve once they count as started, by the words of the guide', async () => {
+    await said(
+      typed('In front of the processes').replace(
+        /^systemctl enable/m,
+        `sed -i 's:/usr/bin/node:${node}:' /etc/systemd/system/careplus*\n$&`,
+      ),
+    )
+    for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
+    for (const port of ['3101', '3102']) expect(await status(`${port}/metrics`)).toBe('200')
+    expect(await said('systemctl is-enabled careplus@1 careplus@2 careplus-backup.timer')).toBe(
+      'enabled\nenabled\nenabled',
+    )
+    const folders = ['', '/1', '/1/incoming', '/2', '/pictures'].map((name) => `/var/lib/careplus${name}`)
+    expect(await said(`stat -c '%U:%G %a' ${folders.join(' ')}`)).toBe(
+      folders.map(() => 'careplus:careplus 700').join('\n'),
+    )
+    const held = await said(`cat /proc/${await shown('careplus@1', 'MainPID')}/status`)
+    for (const line of ['CapBnd:\t0000000000000000', 'NoNewPrivs:\t1', 'Seccomp:\t2']) expect(held).toContain(line)
+  }, 120_000)
+
+  it('make a backup each night that is brought back, and reckons', async () => {
+    const url = `postgres://careplus:secret@/careplus?host=${machine.seen('/run/postgresql')}`
+    const store = await storeOn(postgresEngine({ url, poolSize: 2 }), new Date())
+    await withHousehold(store.db, 3).finally(() => store.close())
+    // What is older than a fortnight is gone afterwards.
+    await said(`install -d -o careplus -g careplus -m 700 /var/lib/careplus/backups
+      install -o careplus -g careplus /dev/null /var/lib/careplus/backups/older.tar.gz
+      touch -d '16 days ago' /var/lib/careplus/backups/older.tar.gz
+      systemctl start careplus-backup`)
+    expect(await shown('careplus-backup.timer', 'Triggers')).toBe('careplus-backup.service')
+    expect(await said('systemctl list-timers careplus-backup.timer')).toMatch(/ 20:\d\d:\d\d UTC /)
+    const [file = '', ...others] = (await said('ls /var/lib/careplus/backups/*')).split('\n')
+    expect([file, others]).toStrictEqual([expect.stringMatching(/\/20\d\d-\d\d-\d\dT\d{6}\.tar\.gz$/), []])
+    expect(await said(`stat -c '%U %a' ${file}`)).toBe('careplus 600')
+    const within = `DATABASE_URL=${database}/restored DATA_DIR=/var/tmp/restored ${as('careplus')} ${node} server/dist`
+    expect(await said(`cd ${release}; ${within}/restore.js ${file}`)).toContain('3 members')
+    expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
+  }, 120_000)
+
+  it('archive the database, by the words of the guide, and by a unit of their own', async () => {
+    await said(`cd ${release}\n${typed('Backups that are minutes old')}`)
+    await said('systemctl start careplus-archive')
+    const [{ backup, status: health }] = JSON.parse(
+      await said(`cd /; ${as('postgres')} pgbackrest --stanza=careplus info --output=json`),
+    )
+    expect(health.message).toBe('ok')
+    expect(backup.map(({ type, error }: { type: string; error: boolean }) => [type, error])).toStrictEqual([
+      ['full', false],
+      ['full', false],
+    ])
+    expect(await said('systemctl list-timers careplus-archive.timer')).toMatch(/Sat .* 19:\d\d:\d\d UTC /)
+  }, 120_000)
+
+  it('are started again when they are killed, and when what they need is there again', async () => {
+    const before = await shown('careplus@1', 'MainPID')
+    await said('systemctl kill --signal=KILL --kill-whom=main careplus@1')
+    await until(
+      'it serves again',
+      async () => (await shown('careplus@1', 'ActiveState')) === 'active' && (await status('3001/readyz')) === '200',
+    )
+    expect(await shown('careplus@1', 'NRestarts')).toBe('1')
+    expect(await shown('careplus@1', 'MainPID')).not.toBe(before)
+
+    const wrong = '/run/systemd/system/careplus@2.service.d/wrong.conf'
+    await said(`mkdir -p $(dirname ${wrong})
+      printf '[Service]\\nEnvironment=STAFF_PORT=none\\n' > ${wrong}
+      systemctl daemon-reload
+      systemctl stop careplus@2
+      systemctl start --no-block careplus@2`)
+    await until('it is tried again', async () => (await shown('careplus@2', 'NRestarts')) !== '0', 30_000)
+    await said(`rm ${wrong}; systemctl daemon-reload`)
+    await until('it serves by itself', async () => (await shown('careplus@2', 'ActiveState')) === 'active')
+    expect(await status('3002/readyz')).toBe('200')
+  }, 180_000)
+
+  it('go on for a while when they are stopped, and end well', async () => {
+    const begun = performance.now()
+    await said('systemctl stop --no-block careplus@1')
+    await until('it says that it ends', async () => (await status('3001/readyz')) === '503', 4000)
+    expect(await status('3001/healthz')).toBe('200')
+    await until('it has ended', async () => (await shown('careplus@1', 'ActiveState')) !== 'deactivating', 30_000)
+    const s = (performance.now() - begun) / 1000
+    expect(s).toBeGreaterThan(5)
+    expect(s).toBeLessThan(20)
+    expect(await said('systemctl show -p ActiveState -p Result -p ExecMainStatus careplus@1')).toBe(
+      'Result=success\nExecMainStatus=0\nActiveState=inactive',
+    )
+    expect(await status('3002/readyz')).toBe('200')
+  }, 60_000)
+})
