@@ -48,6 +48,14 @@ describe('the table', () => {
       '/th/children/a%2Fb/growth/..%3F/',
     )
   })
+
+  test.prop([fc.oneof(fc.constantFrom('.', '..', '%2e', '.%2E', '\n..'), fc.string({ unit: 'binary' }))])(
+    'no parameter leads to another endpoint',
+    (id) => {
+      const { pathname } = new URL(fillPath('/th/children/{id}/growth', { id }), 'https://careplus.test')
+      expect(pathname).toMatch(/^\/th\/children\/[^/]*\/growth$/)
+    },
+  )
 })
 
 describe('OpenAPI', () => {

@@ -177,11 +177,12 @@ export const queryText = (query: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The path with its parameters filled in, each encoded as one segment; half a character, which has no encoding, is U+FFFD.
+ * The path with its parameters filled in, each encoded as one segment. What has no encoding is U+FFFD: half a character, and a
+ * segment of one or two dots, by which an address would lead elsewhere.
  * @example
  * fillPath('/th/children/{child_id}', { child_id: 'a b' }) // => '/th/children/a%20b'
  */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent((params[name] ?? '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')),
+    encodeURIComponent((params[name] ?? '').replaceAll(/\p{Surrogate}|^\.{1,2}$/gu, '\uFFFD')),
   )
