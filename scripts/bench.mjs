@@ -1,42 +1,8 @@
 import './setup-node.mjs'
-import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal, root, runMain, runTool } from './setup-run.mjs'
+import { benches, bundleTests, line, measure } from './bench/measure.mjs'
+import { runMain } from './setup-run.mjs'
 import { cleanEnvironment } from './start-server.mjs'
-
-const folder = path.join(root, 'tests/bench')
-
-/** Each file in a process of its own: one bench must not find the engine warmed, or spoilt, by another. */
-const measure = (name, env) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [path.join(root, 'scripts/bench-run.mjs'), path.join(folder, `dist/${name}.js`)],
-      {
-        cwd: root,
-        env,
-        stdio: ['ignore', 2, 'inherit', 'ipc'],
-      },
-    )
-    let measured = null
-    child.on('message', (message) => (measured = message))
-    child.on('exit', (code) =>
-      code === 0 && measured !== null ? resolve(measured) : reject(new Error(`bench ${name} ended with ${code}`)),
-    )
-  })
-
-const rate = (value) => `${new Intl.NumberFormat('en').format(Math.round(value)).padStart(12)} /s`
-const share = (value) => `${value.toFixed(1).padStart(12)} % `
-const time = (value) => `${value.toFixed(2).padStart(12)} ms`
-const memory = (value) => `${Math.round(value).toString().padStart(12)} MB`
-const shownAs = { ms: time, '%': share, MB: memory }
-
-const line = ({ name, value, limit, ratio, target, unit, ok, skipped }) => {
-  if (skipped) return `- ${name.padEnd(44)} skipped: ${skipped}`
-  const shown = shownAs[unit] ?? rate
-  return `${ok ? '✓' : '✗'} ${name.padEnd(44)}${shown(value)} beside ${shown(limit)}: ${ratio.toFixed(2)} (at least ${target})`
-}
 
 await runMain(async () => {
   const json = process.argv.includes('--json')
@@ -46,14 +12,8 @@ await runMain(async () => {
   const { startPostgres } = await import('./postgres.mjs')
   const { folderOf } = await import('./postgres-cluster.mjs')
   const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.basename(file, '.ts'))
-    .filter((name) => wanted.length === 0 || wanted.includes(name))
-  const bundled = await runTool('vite/bin/vite.js', ['build', '--config', 'tests/vite.bundles.ts', '--mode', 'bench'], {
-    output: 'stderr',
-  })
-  if (bundled.code !== 0) throw new Refusal('The benches could not be bundled; the reason is above.')
+  const names = benches().filter((name) => wanted.length === 0 || wanted.includes(name))
+  await bundleTests('bench')
   // As it keeps points: what is measured is what a parent waits for.
   const postgres = await startPostgres('durable')
   const results = []

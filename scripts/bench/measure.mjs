@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal, root, runTool } from '../setup-run.mjs'
+
+const folder = path.join(root, 'tests/bench')
+
+export const benches = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.basename(file, '.ts'))
+
+/** Bundles a folder of tests as the server is bundled: what is measured is what runs. */
+export const bundleTests = async (name) => {
+  const args = ['build', '--config', 'tests/vite.bundles.ts', '--mode', name]
+  const { code } = await runTool('vite/bin/vite.js', args, { output: 'stderr' })
+  if (code !== 0) throw new Refusal(`tests/${name} could not be bundled; the reason is above.`)
+}
+
+/** Each bench in a process of its own: one must not find the engine warmed, or spoilt, by another. */
+export const measure = (name, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'scripts/bench-run.mjs'), path.join(folder, `dist/${name}.js`)],
+      { cwd: root, env, stdio: ['ignore', 2, 'inherit', 'ipc'] },
+    )
+    let measured = null
+    child.on('message', (message) => (measured = message))
+    child.on('exit', (code) =>
+      code === 0 && measured !== null ? resolve(measured) : reject(new Error(`bench ${name} ended with ${code}`)),
+    )
+  })
+
+const rate = (value) => `${new Intl.NumberFormat('en').format(Math.round(value)).padStart(12)} /s`
+const share = (value) => `${value.toFixed(1).padStart(12)} % `
+const time = (value) => `${value.toFixed(2).padStart(12)} ms`
+const memory = (value) => `${Math.round(value).toString().padStart(12)} MB`
+const shownAs = { ms: time, '%': share, MB: memory }
+
+export const line = ({ name, value, limit, ratio, target, unit, ok, skipped }) => {
+  if (skipped) return `- ${name.padEnd(44)} skipped: ${skipped}`
+  const shown = shownAs[unit] ?? rate
+  return `${ok ? '✓' : '✗'} ${name.padEnd(44)}${shown(value)} beside ${shown(limit)}: ${ratio.toFixed(2)} (at least ${target})`
+}

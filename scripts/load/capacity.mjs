@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os'
+import { watched } from './observer.mjs'
+
+/** A call in a hundred may take this long. */
+export const mostMs = 1000
+const firstRate = 50
+const growth = 1.5
+/** Between the last rate that held and the first that did not. */
+const halvings = 2
+const settleSeconds = 8
+const mostRate = 20_000
+
+const holds = ({ told }) =>
+  told.p99 <= mostMs && Object.keys(told.errors).length === 0 && told.reached >= 0.93 * told.rate
+
+/** What is used up where it holds no longer, in words. */
+export const firstToGive = ({ told, used, waiting, lagMs }) => {
+  const cores = availableParallelism()
+  const shown = (value) => `${value.toFixed(2)} cores`
+  const shares = `servers ${shown(used.servers)}, database ${shown(used.database)}, load ${shown(used.load)}, others ${shown(used.others)}`
+  const [error] = Object.entries(told.errors).toSorted(([, a], [, b]) => b - a)
+  const what =
+    used.machine >= 0.93 * cores
+      ? `all ${cores} cores of the machine`
+      : used.first >= 0.9
+        ? 'the thread on which a process answers'
+        : waiting > 0
+          ? 'connections to the database'
+          : 'none of what is looked at'
+  const refused = error === undefined ? '' : `; ${error[1]} × ${error[0]}`
+  return `${what} (${shares}; event loop held ${lagMs.toFixed(0)} ms, ${waiting} waited for a connection)${refused}`
+}
+
+/**
+ * Raises the rate until it no longer holds, and looks closer at where that is. A rate counts as too much once it was tried twice: on a
+ * machine that others use, one moment says little.
+ * @param {{ generator: object, who: object, ports: readonly number[], seconds: number, said: (step: object) => void }} load
+ */
+export const findBend = async ({ generator, who, ports, seconds, said }) => {
+  const steps = []
+  const tryAt = async (rate) => {
+    const step = await watched(who, () => generator.step({ rate, seconds, ports }))
+    const tried = { ...step, holds: holds(step) }
+    steps.push(tried)
+    said(tried)
+    return tried
+  }
+  const twice = async (rate) => {
+    const first = await tryAt(rate)
+    return first.holds ? first : tryAt(rate)
+  }
+  await generator.step({ rate: firstRate, seconds: settleSeconds, ports })
+  let [held, over] = [null, null]
+  for (let rate = firstRate; over === null && rate < mostRate; rate = Math.round(rate * growth)) {
+    const step = await twice(rate)
+    if (step.holds) held = step
+    else over = step
+  }
+  for (let at = 0; at < halvings && held !== null && over !== null; at += 1) {
+    const step = await twice(Math.round((held.told.rate + over.told.rate) / 2))
+    if (step.holds) held = step
+    else over = step
+  }
+  return { steps, held, over }
+}

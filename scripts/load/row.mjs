@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../postgres-cluster.mjs'
+import { Refusal, root, run } from '../setup-run.mjs'
+import { cleanEnvironment } from '../start-server.mjs'
+import { productionSettings, startProcess, unmarkedContent } from '../drills/support/servers.mjs'
+
+/** The repository's content with as many of each reward as a load may take, and as many tickets of each draw. */
+export const plentifulContent = (place) => {
+  const content = unmarkedContent(place)
+  for (const kind of ['rewards', 'draws'])
+    for (const name of readdirSync(path.join(content, kind)).filter((each) => each.endsWith('.md'))) {
+      const file = path.join(content, kind, name)
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replace(/^stocked: .*$/m, 'stocked: 1000000').replace(/^member_limit: .*\n/m, ''))
+    }
+  return content
+}
+
+/** @param {{ _tag: 'embedded', folder: string } | { _tag: 'postgres', url: string, poolSize: number }} store */
+export const fillStore = async (store, members, content) => {
+  const wanted = JSON.stringify({ store, members, content })
+  const { code, output } = await run(process.execPath, [path.join(root, 'tests/load/dist/fillStore.js'), wanted], {
+    output: 'collect',
+    env: cleanEnvironment(),
+  })
+  if (code !== 0) throw new Refusal(`The store could not be filled: ${output}`)
+}
+
+/** Processes of the built server on one store that is filled already. */
+export const startRow = async ({ place, row, store, content, smtpPort }) => {
+  const servers = []
+  for (let at = 1; at <= row.processes; at += 1) {
+    const [port, staffPort] = [await freePort(), await freePort()]
+    const settings =
+      store._tag === 'postgres'
+        ? productionSettings({ place, url: 'https://localhost', databaseUrl: store.url, smtpPort })
+        : { CAREPLUS_MODE: 'demo', TRUST_PROXY: 'loopback', BILL_READING: 'off', LOG_LEVEL: 'warn' }
+    const started = await startProcess(place, {
+      name: `${row.name}-${at}`,
+      port,
+      content,
+      settings: { ...settings, STAFF_PORT: String(staffPort) },
+    })
+    servers.push({ ...started, port, staffUrl: `http://127.0.0.1:${staffPort}` })
+  }
+  return servers
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { kinds, memberAt, mix, worded, type Call, type Kind } from './support/mix'
+import { keptConnections, openLoop } from './support/openLoop'
+import { photographs } from './support/photographs'
+
+/** The kinds of a hundred calls, in an order of chance. */
+const deck = (): Kind[] =>
+  kinds
+    .flatMap((kind) => Array.from({ length: mix[kind] }, () => kind))
+    .map((kind) => [Math.random(), kind] as const)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, kind]) => kind)
+
+/** One call after the other, as parents make them. */
+const parents = (members: number, pictures: ReadonlyArray<Buffer>): (() => Call) => {
+  const run = randomUUID().slice(0, 8)
+  const turns: Record<Kind, number> = { content: 0, member: 0, record: 0, bill: 0, redemption: 0, 'sign-in': 0 }
+  let [cards, made] = [deck(), 0]
+  return () => {
+    if (cards.length === 0) cards = deck()
+    const kind = cards.pop() as Kind
+    const turn = turns[kind]
+    turns[kind] += 1
+    made += 1
+    const photograph = (): Buffer => pictures[turn % pictures.length] as Buffer
+    return worded(kind, { member: memberAt(members, turn), turn }, `${run}-${made}`, photograph)
+  }
+}
+
+interface Begin {
+  readonly members: number
+  /** How many photographs are drawn; each is sent in eight ways. */
+  readonly drawings: number
+}
+
+interface Step {
+  readonly rate: number
+  readonly seconds: number
+  readonly ports: ReadonlyArray<number>
+}
+
+/** A process of its own, so that what it takes is told apart from what the servers take. */
+const agent = keptConnections()
+let next: (() => Call) | null = null
+
+process.on('message', (message: Begin | Step) => {
+  const answer = async (): Promise<unknown> => {
+    if ('members' in message) {
+      next = parents(message.members, await photographs(message.drawings))
+      return null
+    }
+    if (next === null) throw new Error('nobody is there yet')
+    return openLoop(agent, { ...message, next })
+  }
+  void answer().then((told) => process.send?.(told))
+})
