@@ -1,11 +1,16 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Engine } from '../platform/store/engine.js'
 
 /** One that a database has taken, with the values that it came with. */
 export interface Statement {
   readonly sql: string
   readonly values: ReadonlyArray<unknown>
+}
+
+/** With the file of the server that sent it; null: a test did by itself. */
+export interface SentStatement extends Statement {
+  readonly sender: string | null
 }
 
 /** The folder in which a run writes down what it sends; without it nothing is. */
@@ -32,17 +37,55 @@ const read = (value: unknown): unknown => {
   return bigint === undefined ? plain : BigInt(bigint)
 }
 
-const known = new Set<string>()
+const root = join(import.meta.dirname, '../..')
 
-const note = (folder: string, { sql, values }: Statement): void => {
-  const kind = kindOf(sql)
-  if (known.has(kind)) return
-  known.add(kind)
-  mkdirSync(folder, { recursive: true })
-  appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify({ sql, values: values.map(written) })}\n`)
+/** What every statement goes through on its way, and what tests send by themselves. */
+const passedThrough =
+  /^server\/(platform\/store\/(engine|engineDb|prepared|postgres|store|retried)\.ts$|testing\/)|\.test\.ts$/
+
+const deepest = 60
+
+/** The file of the server from which the caller was called, the innermost; null: a test. */
+const senderNow = (): string | null => {
+  const { prepareStackTrace, stackTraceLimit } = Error
+  Error.stackTraceLimit = deepest
+  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? '')
+  const files = new Error().stack as unknown as ReadonlyArray<string>
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
+  const own = files.map((file) => relative(root, file.replace(/^file:\/\//, '')))
+  return own.find((file) => file.startsWith('server/') && !passedThrough.test(file)) ?? null
 }
 
-/** The engine; where a run is written down, each kind of statement that it took is, once a process. */
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
+/** Enough to tell whether a statement is about one member or two. */
+const mostCompared = 8
+
+/** Which of the first ids that it came with are the same. */
+const sameIds = (values: ReadonlyArray<unknown>): string => {
+  const ids = values.filter(isId).slice(0, mostCompared)
+  return ids.map((id) => ids.indexOf(id)).join(' ')
+}
+
+const kinds = new Map<string, string>()
+const noted = new Set<string>()
+
+const note = (folder: string, { sql, values }: Statement, sender: string | null): void => {
+  const kind = kinds.get(sql) ?? kindOf(sql)
+  kinds.set(sql, kind)
+  const key = `${sender} ${sameIds(values)} ${kind}`
+  if (noted.has(key)) return
+  noted.add(key)
+  mkdirSync(folder, { recursive: true })
+  const line = JSON.stringify({ sql, values: values.map(written), sender })
+  appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`)
+}
+
+/**
+ * The engine; where a run is written down, each kind of statement that it took is, once a process, for each file that sends it and
+ * for each way in which ids that it came with are the same.
+ */
 export const recorded = (engine: Engine, folder = recordFolder): Engine => {
   if (folder === null) return engine
   return {
@@ -51,13 +94,14 @@ export const recorded = (engine: Engine, folder = recordFolder): Engine => {
       const { query, send, release } = await engine.connect()
       return {
         query: async (sql, values) => {
+          const sender = senderNow()
           const answer = await query(sql, values)
-          note(folder, { sql, values })
+          note(folder, { sql, values }, sender)
           return answer
         },
         send: (sql, values) => {
           send(sql, values)
-          note(folder, { sql, values })
+          note(folder, { sql, values }, senderNow())
         },
         release,
       }
@@ -65,9 +109,16 @@ export const recorded = (engine: Engine, folder = recordFolder): Engine => {
   }
 }
 
-/** What a run has written down, one of each kind. */
-export const readRecord = (folder: string): ReadonlyArray<Statement> => {
+/** All that a run has written down. */
+export const readSent = (folder: string): ReadonlyArray<SentStatement> => {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'))
-  const statements = lines.map((line) => JSON.parse(line) as Statement)
-  return [...new Map(statements.map(({ sql, values }) => [kindOf(sql), { sql, values: values.map(read) }])).values()]
+  return lines.map((line) => {
+    const { sql, values, sender } = JSON.parse(line) as SentStatement
+    return { sql, values: values.map(read), sender }
+  })
 }
+
+/** What a run has written down, one of each kind. */
+export const readRecord = (folder: string): ReadonlyArray<Statement> => [
+  ...new Map(readSent(folder).map(({ sql, values }) => [kindOf(sql), { sql, values }])).values(),
+]

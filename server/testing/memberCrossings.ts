@@ -1,0 +1,116 @@
+import type { Tables } from './memberTables.js'
+import { reachOf } from './statementReach.js'
+import { kindOf, type SentStatement } from './statementRecord.js'
+
+/**
+ * Why a statement reaches rows of any member:
+ * - `job`: something that is done in its time, for nobody who waits;
+ * - `report`: what staff or the makers look at: lists, figures, the audit;
+ * - `search`: somebody is not known yet, and is found by an address, a number, a token or a code;
+ * - `family`: a child is looked after by several members;
+ * - `comparison`: a bill is held against everybody's, so that no receipt earns twice;
+ * - `restore`: a backup is brought up to date;
+ * - `demo`: sample data.
+ */
+export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | 'restore' | 'demo'
+
+/** By the file that sends it: why, and the tables of members whose rows it reaches so. */
+export const memberCrossings: Readonly<Record<string, readonly [Crossing, string]>> = {
+  'server/account/erasures/again.ts': [
+    'restore',
+    'adults children consents growth_records members nutrition_checks stool_checks',
+  ],
+  'server/account/erasures/removedAgain.ts': [
+    'restore',
+    'adult_questions adults children files growth_records identities member_addresses mobility_checks nutrition_checks stool_checks',
+  ],
+  'server/account/lineMessages/webhook.ts': ['search', 'identities'],
+  'server/account/members/members.ts': ['search', 'identities'],
+  'server/account/migration/forgetEarlierAccounts.ts': ['search', 'identities'],
+  'server/account/profile/deletion.ts': ['job', 'child_activity growth_records nutrition_checks stool_checks'],
+  'server/account/session/rotation.ts': ['search', 'refresh_tokens'],
+  'server/account/session/sessions.ts': ['search', 'refresh_tokens'],
+  'server/account/session/tryOwner.ts': ['search', 'credentials identities'],
+  'server/demo/seedDraws.ts': ['demo', 'members'],
+  'server/family/adults/answers.ts': ['search', 'adult_questions'],
+  'server/family/children/children.ts': ['family', 'children members'],
+  'server/family/children/healthErasure.ts': ['family', 'calendar_events told_dues'],
+  'server/family/partners/exportSharing.ts': ['family', 'child_activity partner_invites'],
+  'server/family/partners/invitations.ts': ['search', 'partner_invites'],
+  'server/family/partners/invites.ts': ['search', 'partner_invites'],
+  'server/family/partners/people.ts': ['family', 'identities members'],
+  'server/family/partners/sharedRoles.ts': ['family', 'partner_invites'],
+  'server/family/reminders/calendar.ts': ['search', 'reminder_settings'],
+  'server/family/reminders/household.ts': ['family', 'children growth_records'],
+  'server/family/reminders/mail.ts': ['job', 'reminder_settings'],
+  'server/family/reminders/tellDue.ts': ['job', 'due_looks'],
+  'server/loyalty/bills/decideBill.ts': ['comparison', 'bills'],
+  'server/loyalty/bills/sendBill.ts': ['comparison', 'bills'],
+  'server/loyalty/bills/similarBills.ts': ['comparison', 'bill_pictures bills'],
+  'server/loyalty/draws/drawNotices.ts': ['job', 'draw_entrants members notices'],
+  'server/loyalty/draws/giveBack.ts': ['job', 'draw_entrants draw_entries point_accounts point_ledger'],
+  'server/loyalty/draws/lockDraw.ts': ['job', 'draw_entrants'],
+  'server/loyalty/draws/places.ts': ['job', 'draw_entrants members prize_claims'],
+  'server/loyalty/draws/record.ts': ['report', 'draw_entrants'],
+  'server/loyalty/draws/winners.ts': ['job', 'draw_entrants members'],
+  'server/loyalty/eraseLoyalty.ts': ['job', 'point_accounts'],
+  'server/loyalty/gauges.ts': ['report', 'bills orders picture_readings point_accounts point_ledger requests'],
+  'server/loyalty/ledgerAudit/accounts.ts': [
+    'report',
+    'bill_lines bills draw_entries members mission_claims orders point_accounts point_ledger',
+  ],
+  'server/loyalty/ledgerAudit/draws.ts': ['report', 'draw_entrants draw_entries'],
+  'server/loyalty/ledgerAudit/items.ts': ['report', 'draw_entries orders'],
+  'server/loyalty/orders/orders.ts': ['job', 'orders'],
+  'server/loyalty/points/expiry.ts': ['job', 'point_accounts'],
+  'server/loyalty/prizes/claims.ts': ['job', 'idempotency_keys prize_claims'],
+  'server/loyalty/readings/readWaiting.ts': ['job', 'bill_pictures picture_readings'],
+  'server/platform/files/files.ts': ['job', 'files'],
+  'server/platform/http/forgetAnswers.ts': ['family', 'idempotency_keys'],
+  'server/platform/http/idempotency.ts': ['search', 'access_tokens'],
+  'server/platform/http/signedIn.ts': ['search', 'access_tokens'],
+  'server/platform/jobs/housekeeping.ts': [
+    'job',
+    'access_tokens adult_questions adults idempotency_keys partner_invites refresh_tokens sessions',
+  ],
+  'server/platform/lineMessages/friendship.ts': ['search', 'identities'],
+  'server/platform/lineMessages/postMessage.ts': ['job', 'draw_entrants identities line_friends line_topics'],
+  'server/platform/pictures/pictureShelf.ts': ['job', 'bill_pictures'],
+  'server/staff/desk/billTimes.ts': ['report', 'bills'],
+  'server/staff/desk/bills.ts': ['report', 'bill_readings bills'],
+  'server/staff/desk/draws.ts': ['report', 'draw_entrants prize_claims'],
+  'server/staff/desk/orders.ts': ['report', 'orders'],
+  'server/staff/desk/reports.ts': ['report', 'children growth_records members sessions'],
+  'server/staff/desk/requests.ts': ['report', 'request_messages requests'],
+}
+
+/**
+ * What is not as the list says: a statement that reaches any member's rows and is not on it, or an entry that nothing needs.
+ * @param sent all that a run of the whole suite has sent
+ */
+export const crossingFaults = async (
+  tables: Tables,
+  sent: ReadonlyArray<SentStatement>,
+  listed: Readonly<Record<string, readonly [Crossing, string]>> = memberCrossings,
+): Promise<ReadonlyArray<string>> => {
+  const unlisted = new Set<string>()
+  const needed = new Set<string>()
+  for (const statement of sent) {
+    const { sender, sql } = statement
+    if (sender === null) continue
+    const reach = await reachOf(tables, statement)
+    if (reach._tag !== 'crossing') continue
+    const known = listed[sender]?.[1].split(' ') ?? []
+    for (const table of reach.tables) {
+      needed.add(`${sender} ${table}`)
+      if (!known.includes(table)) unlisted.add(`${sender} reaches ${table} of any member: ${kindOf(sql)}`)
+    }
+  }
+  const idle = Object.entries(listed).flatMap(([sender, [, names]]) =>
+    names
+      .split(' ')
+      .filter((table) => !needed.has(`${sender} ${table}`))
+      .map((table) => `${sender} no longer reaches ${table} of any member`),
+  )
+  return [...unlisted, ...idle]
+}
