@@ -27,7 +27,8 @@ const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> 
 const usage = [
   'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]',
   'or, where PostgreSQL itself has brought back the database of DATABASE_URL:',
-  '  npm run restore -- --in-place-of <postgres://…> [--mistake <from>/<to>] [--json]',
+  '  npm run restore -- --in-place-of <postgres://…> --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z> [--json]',
+  'or with `--mistake none`, where nothing was removed that is to be there again.',
 ].join('\n')
 
 const place = readPlaceLine()

@@ -8,10 +8,16 @@ export interface PlaceLine {
   readonly json: boolean
 }
 
-/** `2026-11-27T03:00:04Z/2026-11-27T03:00:06Z`; undefined: it is none. */
-const readMistake = (text: string): Mistake | undefined => {
-  const [from, to, ...more] = text.split('/').map((end) => new Date(end))
-  if (from === undefined || to === undefined || more.length > 0) return undefined
+/** To the second, with its zone: what is left out would be the machine's own guess. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/** `2026-11-27T03:00:04Z/2026-11-27T03:00:06Z`, or `none` where nothing was removed by mistake; undefined: it is neither. */
+export const readMistake = (text: string): Mistake | null | undefined => {
+  if (text === 'none') return null
+  const ends = text.split('/')
+  const [from, to] = ends.map((end) => new Date(end))
+  if (ends.length !== 2 || !ends.every((end) => instant.test(end)) || from === undefined || to === undefined)
+    return undefined
   return from.getTime() <= to.getTime() ? { from, to } : undefined
 }
 
@@ -26,8 +32,8 @@ export const readPlaceLine = (): PlaceLine | null => {
       },
     })
     const { 'in-place-of': earlierUrl, mistake, json } = values
-    if (earlierUrl === undefined || !/^postgres(ql)?:\/\//.test(earlierUrl)) return null
-    const read = mistake === undefined ? null : readMistake(mistake)
+    if (earlierUrl === undefined || !/^postgres(ql)?:\/\//.test(earlierUrl) || mistake === undefined) return null
+    const read = readMistake(mistake)
     return read === undefined ? null : { earlierUrl, mistake: read, json }
   } catch {
     return null

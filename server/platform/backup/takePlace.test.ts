@@ -18,6 +18,7 @@ import {
 import { newDatabase, onDatabase, runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import type { Config } from '../config/env.js'
+import { readMistake } from './placeLine.js'
 import { takePlace, type Mistake } from './takePlace.js'
 
 ownPlaces()
@@ -59,6 +60,14 @@ it.skipIf(testDatabaseUrl === null)(
     await runIn(urlOf(config), 'delete from growth_records')
     const to = new Date((await nowIn(config)).getTime() + 1)
 
+    // Another time than that of the mistake would have it done again.
+    for (const wrong of [0, Date.parse('2001-03-01'), from.getTime() + 3_600_000]) {
+      const answer = await taken(copy, config, { from: new Date(wrong), to: new Date(wrong) })
+      expect(answer).toStrictEqual(
+        E.left(expect.stringMatching(/nothing has been done.+Most at once \(\d+\) was removed at 20.+--mistake none/)),
+      )
+    }
+    expect(await membersOf(copy)).toHaveLength(2)
     expect(await taken(copy, config, { from, to })).toMatchObject({
       right: { members: 1, erased: 1, since: 1, notAgain: 1 },
     })
@@ -69,6 +78,8 @@ it.skipIf(testDatabaseUrl === null)(
     // The earlier one is as it was.
     expect((await membersOf(config)).length).toBe(2)
     expect(await tablesTelling(config, late)).toContain('members')
+    // It has gone on by itself, whatever else the earlier one has on record.
+    expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))
     // Where nothing is named a mistake, it is done again.
     expect(await taken(second.copy, config)).toMatchObject({ right: { notAgain: 0 } })
     expect(await healthOf(second.copy, kept)).toMatchObject({ records: 0 })
@@ -77,11 +88,29 @@ it.skipIf(testDatabaseUrl === null)(
   },
 )
 
+it.each([
+  ['none', null],
+  [
+    '2026-11-27T03:00:05Z/2026-11-27T10:00:06+07:00',
+    { from: Date.UTC(2026, 10, 27, 3, 0, 5), to: Date.UTC(2026, 10, 27, 3, 0, 6) },
+  ],
+  ['2026-11-27T03:00:06Z/2026-11-27T03:00:05Z', undefined],
+  ['2026-11-27T03:00:05/2026-11-27T03:00:06', undefined],
+  ['2026-11-27/2026-11-28', undefined],
+  ['3/4', undefined],
+  ['2026-11-27T03:00:05Z', undefined],
+  ['2026-13-27T03:00:05Z/2026-13-27T03:00:06Z', undefined],
+])('a mistake was made at %s', (text, expected) => {
+  const read = readMistake(text)
+  expect(read && { from: read.from.getTime(), to: read.to.getTime() }).toStrictEqual(expected)
+})
+
 it.skipIf(testDatabaseUrl === null)('another store, or a newer one, takes no place', { timeout: mostMs }, async () => {
   const [config, other] = [await postgres(), await postgres()]
   await joined(config)
   const { copy, remove } = await broughtBack(config)
   await joined(other)
+  expect(await taken(config, config)).toStrictEqual(E.left(expect.stringContaining('the same database') as string))
   expect(await taken(other, config)).toStrictEqual(E.left(expect.stringContaining('another store') as string))
   await erased(copy, await joined(copy))
   expect(await taken(copy, config)).toStrictEqual(E.left(expect.stringContaining('newer') as string))

@@ -29,7 +29,8 @@ export interface TakenPlace extends Again {
 interface Marks {
   readonly made: Date
   readonly last: Date
-  readonly seq: number
+  /** The entry that was put on record last, as text; null: there is none. */
+  readonly entry: string | null
 }
 
 const marksOf = async (engine: Engine): Promise<Marks | null> => {
@@ -38,7 +39,7 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
   const { rows } = await ask(
     engine,
     `select (select min(applied_at) from migrations) as made, coalesce(max(at), timestamptz 'epoch') as last,
-      coalesce(max(seq), 0)::int as seq from audit`,
+      (select to_jsonb(newest)::text from audit as newest order by seq desc limit 1) as entry from audit`,
     [],
   )
   return rows[0] as Marks
@@ -47,37 +48,75 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
 /** A call writes down the time at which it began, and may be at its end only a little later. */
 const longestCallMs = 60_000
 
-const isOfMistake = ({ kind, told }: Carried, { from, to }: Mistake): boolean => {
-  if (kind !== 'removals') return false
-  const at = new Date((JSON.parse(told) as { readonly at: string }).at)
-  return at >= from && at <= to
+/** Null: it is no removal. */
+const removedAt = ({ kind, told }: Carried): Date | null =>
+  kind === 'removals' ? new Date((JSON.parse(told) as { readonly at: string }).at) : null
+
+const isOfMistake = (each: Carried, { from, to }: Mistake): boolean => {
+  const at = removedAt(each)
+  return at !== null && at >= from && at <= to
 }
 
-/** What is on record in both stores is not put on record twice. */
-const isKnown = async (engine: Engine, { kind, told }: Carried): Promise<boolean> =>
-  kind === 'audit' &&
-  (
-    await ask(
-      engine,
-      `select 1 from audit, jsonb_to_record($1::jsonb) as was (seq bigint, at timestamptz, action text)
-        where audit.seq = was.seq and audit.at = was.at and audit.action = was.action`,
-      [told],
-    )
-  ).rows.length > 0
+/**
+ * Where something was removed since, and nothing in the time of the mistake: then the mistake would be done again, unless it took
+ * away what the store notes no removal of (points, say). Null: all is well.
+ */
+const noSuchMistake = (carried: ReadonlyArray<Carried>, mistake: Mistake, asOf: Date): string | null => {
+  const counts = new Map<string, number>()
+  for (const each of carried) {
+    if (isOfMistake(each, mistake)) return null
+    const at = removedAt(each)
+    if (at !== null && at >= asOf) counts.set(at.toISOString(), (counts.get(at.toISOString()) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  if (most === undefined) return null
+  return (
+    `No child, record or picture was removed in the time that --mistake names, and nothing has been done. Most at once (${most[1]}) was ` +
+    `removed at ${most[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
+  )
+}
 
 interface Stores {
   readonly fresh: Engine
   readonly earlier: Engine
 }
 
+const isSame = async ({ fresh, earlier }: Stores): Promise<boolean> => {
+  const { rows } = await ask(
+    earlier,
+    'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()',
+    [],
+  )
+  const { pid, since } = rows[0] as { readonly pid: number; readonly since: string }
+  const own = `select 1 from pg_stat_activity
+    where pid = $1 and backend_start = $2::timestamptz and datname = current_database()`
+  return (await ask(fresh, own, [pid, since])).rows.length > 0
+}
+
+/** `entry`: a row of the audit, as JSON. */
+const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
+  (
+    await ask(
+      engine,
+      `select 1 from audit, jsonb_to_record($1::jsonb) as was (seq bigint, at timestamptz, action text)
+        where audit.seq = was.seq and audit.at = was.at and audit.action = was.action`,
+      [entry],
+    )
+  ).rows.length > 0
+
 const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, Marks>> => {
+  if (await isSame({ fresh, earlier }))
+    return E.left(
+      'DATABASE_URL and --in-place-of name the same database: one is the earlier, the other was brought back.',
+    )
   if (await inUse(fresh)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
   if (await inUse(earlier)) return E.left('A running CarePlus uses the earlier database: stop it first.')
   const [now, before] = [await marksOf(fresh), await marksOf(earlier)]
   if (now === null) return E.left('The database of DATABASE_URL holds no store: bring it back first.')
   if (before?.made.getTime() !== now.made.getTime())
     return E.left('The database of DATABASE_URL was not brought back from the earlier one: it is another store.')
-  if (now.seq > before.seq)
+  // What was put on record last in a store that was brought back is on record in the earlier one too.
+  if (now.entry !== null && !(await isOnRecord(earlier, now.entry)))
     return E.left(
       'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, or are the two mixed up?',
     )
@@ -95,13 +134,16 @@ const take = async (
   if (E.isLeft(marks)) return marks
   const { last: asOf } = marks.right
   const carried = await carriedIn(earlier, new Date(asOf.getTime() - longestCallMs), erasing)
+  const doubt = mistake === null ? null : noSuchMistake(carried, mistake, asOf)
+  if (doubt !== null) return E.left(doubt)
   const wanted = carried.filter((each) => mistake === null || !isOfMistake(each, mistake))
   const erasures = (await erasuresIn(earlier)) ?? []
   const gone = new Set(erasures.map(({ id }) => id))
   const before = (await memberIds(earlier)).filter((id) => !gone.has(id))
   const { db } = await storeOn(fresh, now)
   const unknown: Carried[] = []
-  for (const each of wanted) if (!(await isKnown(fresh, each))) unknown.push(each)
+  // What is on record in both stores is not put on record twice.
+  for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
   await db.transaction().execute((tx) => carryInto(tx, erasures, unknown))
   const again = await erasing.eraseAgain(db, now)
   const members = await memberIds(fresh)
