@@ -60,6 +60,18 @@ export const drill = async ({ place, say, measured }) => {
   const posted = await withLetters(seeding.db, letters, lettersWithinMs)
   await seeding.close()
 
+  const strangers = []
+  for (const [method, where] of [
+    ['PATCH', '/config'],
+    ['PUT', '/config'],
+    ['POST', '/switchover'],
+    ['POST', '/failover'],
+    ['POST', '/restart'],
+    ['POST', '/reload'],
+    ['POST', '/reinitialize'],
+  ])
+    strangers.push(await database.changedByAnybody('db1', method, where))
+
   say(`${parents} parents`)
   const loaded = startLoad({ url, ca: readFileSync(ca, 'utf8') }, household, 24, 100)
   const readiness = watchReadiness(servers[0].url)
@@ -193,6 +205,9 @@ export const drill = async ({ place, say, measured }) => {
   measured('wishes granted at a repeat, by key', kept.filter(({ attempts: all }) => all.length > 1).length, '')
   measured('longest call', Math.max(...attempts.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })
   measured('longest that /readyz took', Math.max(...readiness.answers.map(({ ms }) => ms)) / 1000, 's', { atMost: 5 })
+  measured('calls by strangers that Patroni took', strangers.filter((status) => status !== 401).length, '', {
+    atMost: 0,
+  })
   measured('granted and missing', missing, '', { atMost: 0 })
   measured('doubled', doubled, '', { atMost: 0 })
   measured('differences that the audit found', audit.code === 0 ? 0 : 1, '', { atMost: 0 })

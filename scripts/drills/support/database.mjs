@@ -5,6 +5,7 @@ import { filled, machinesIn, needed, startHaproxy } from './machines.mjs'
 import { until } from './wait.mjs'
 
 const passwords = {
+  SECRET_OF_PATRONI: 'of-patroni',
   SECRET_OF_POSTGRES: 'of-postgres',
   SECRET_OF_REPLICATOR: 'of-replicator',
   SECRET_OF_REWINDER: 'of-rewinder',
@@ -124,6 +125,9 @@ export const startDatabase = async ({ place, say, certificate }) => {
     primary,
     whole,
     psql,
+    /** What Patroni answers to whoever it is that would change something: no name, no password. */
+    changedByAnybody: (node, method, where) =>
+      fetch(`http://${addressOf(node)}:8008${where}`, { method, body: '{}' }).then(({ status }) => status),
     startNode,
     /** The machine loses its power. */
     cutOff: (node) => place.cutOff(node),
