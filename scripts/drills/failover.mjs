@@ -15,6 +15,10 @@ const firstRoundMs = 60_000
 const lettersWithinMs = 120_000
 const afterMs = 10_000
 
+/** Figures of Patroni that alerts ask for. */
+const alerting = () =>
+  new Set(readFileSync(path.join(root, 'deploy/prometheus/alerts.yml'), 'utf8').match(/\bpatroni_\w+/g))
+
 /** Asks again and again whether a server is ready, and notes how long it took to say. */
 const watchReadiness = (url) => {
   const answers = []
@@ -101,6 +105,8 @@ export const drill = async ({ place, say, measured }) => {
   await database.whole()
   const wholeAt = performance.now()
   say(`${old} follows`)
+  const told = await database.figures(old)
+  const untold = [...alerting()].filter((name) => !told.includes(name))
   await pause(5000)
 
   const leader = await database.primary()
@@ -190,6 +196,7 @@ export const drill = async ({ place, say, measured }) => {
   measured('longest seconds without writes once it went on', secondsWithoutWrites(writes, thawedAt, endedAt), 's', {
     atMost: 3,
   })
+  measured('figures of Patroni that alerts ask for, and nobody tells', untold.length, '', { atMost: 0 })
   measured('wishes granted', loaded.granted.length, '')
   measured('answers lost on the way', attempts.filter(({ status }) => status === 0).length, '')
   measured('answers that said to come again (503)', withRetry.length, '')

@@ -32,7 +32,11 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
       at: 20,
     },
     stays: {
-      series: { [`${calls}_count{${job},code="200"}`]: '0+99x30', [`${calls}_count{${job},code="404"}`]: '0+50x30' },
+      series: {
+        [`${calls}_count{${job},route="/",code="200"}`]: '0+99x30',
+        [`${calls}_count{${job},route="/",code="404"}`]: '0+50x30',
+        [`${calls}_count{${job},route="/readyz",code="503"}`]: '0+60x30',
+      },
       at: 20,
     },
   },

@@ -62,6 +62,11 @@ export const startDatabase = async ({ place, say, certificate }) => {
       return null
     }
   }
+  /** The names of the figures that Patroni on a machine tells a Prometheus. */
+  const figures = async (node) => {
+    const answer = await fetch(`http://${addressOf(node)}:8008/metrics`, { signal: AbortSignal.timeout(5000) })
+    return [...(await answer.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+  }
   const members = async () => {
     for (const node of nodes)
       try {
@@ -123,6 +128,7 @@ export const startDatabase = async ({ place, say, certificate }) => {
   return {
     url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
     primary,
+    figures,
     whole,
     psql,
     /** What Patroni answers to whoever it is that would change something: no name, no password. */
