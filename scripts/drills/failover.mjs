@@ -131,6 +131,7 @@ export const drill = async ({ place, say, measured }) => {
   thaw()
   await database.whole()
   await pause(2000)
+  const tookItBack = (await database.primary()) === frozen
   await loaded.stop()
   await readiness.stop()
   const endedAt = performance.now()
@@ -212,6 +213,7 @@ export const drill = async ({ place, say, measured }) => {
   measured('wishes granted at a repeat, by key', kept.filter(({ attempts: all }) => all.length > 1).length, '')
   measured('longest call', Math.max(...attempts.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })
   measured('longest that /readyz took', Math.max(...readiness.answers.map(({ ms }) => ms)) / 1000, 's', { atMost: 5 })
+  measured('frozen primaries that took their place back', tookItBack ? 1 : 0, '', { atMost: 0 })
   measured('calls by strangers that Patroni took', strangers.filter((status) => status !== 401).length, '', {
     atMost: 0,
   })
