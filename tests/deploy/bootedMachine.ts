@@ -14,7 +14,7 @@ export interface Ended {
 
 /** A machine that was booted with systemd. */
 export interface BootedMachine {
-  /** Runs lines of the shell in it as root, for a minute at most, up to the first that fails. */
+  /** Runs lines of the shell in it as root, for two and a half minutes at most, up to the first that fails. */
   readonly sh: (lines: string) => Promise<Ended>
   /** Where this machine sees a file of it. */
   readonly seen: (file: string) => string
@@ -22,38 +22,43 @@ export interface BootedMachine {
   readonly end: () => Promise<void>
 }
 
-/** This machine's programs and what Debian sets for them, on an empty disk in memory; of networks it has a loopback of its own. */
+const nspawn = await findProgram('systemd-nspawn', 'systemd-container')
+
+/**
+ * This machine's programs and what Debian sets for them, on an empty disk in memory; of networks it has a loopback of its own. It is
+ * gone with the process that holds it, however that ends. Where systemd runs it is asked for a group of processes; elsewhere the one
+ * that the caller stands in is taken.
+ */
 const machine = (): ReadonlyArray<string> => [
-  '--quiet',
-  '--directory=/',
-  '--volatile=yes',
-  '--register=no',
-  '--private-network',
-  '--console=pipe',
+  ...(existsSync('/run/systemd/system') ? 'systemd-run --quiet --scope --property=Delegate=yes'.split(' ') : []),
+  ...'unshare --pid --fork --kill-child --mount-proc'.split(' '),
+  nspawn ?? '',
+  ...'--quiet --directory=/ --volatile=yes --register=no --keep-unit --private-network --console=pipe'.split(' '),
   ...['alternatives', 'login.defs', 'postgresql-common']
     .map((name) => `/etc/${name}`)
     .filter((file) => existsSync(file))
     .map((file) => `--bind-ro=${file}`),
-  // Where systemd runs it is asked for a group of processes; elsewhere the one that the caller stands in is taken.
-  ...(existsSync('/run/systemd/system') ? [] : ['--keep-unit']),
 ]
-
-const nspawn = await findProgram('systemd-nspawn', 'systemd-container')
 
 /** Why no machine can be booted here, in the words of what was tried; null: one can. */
 export const whyNoMachine = async (): Promise<string | null> => {
   if (nspawn === null) return 'there is no systemd-nspawn'
-  const { code, output } = await run('timeout', ['60', nspawn, ...machine(), '/usr/bin/true'], { output: 'collect' })
+  const { code, output } = await run('timeout', ['60', ...machine(), '/usr/bin/true'], { output: 'collect' })
   return code === 0 ? null : `systemd-nspawn ended with ${code}: ${output.trim()}`
 }
 
-const childrenOf = (pid: number): ReadonlyArray<number> => {
+/** What Linux tells of a process; an empty text where it is gone. */
+const told = (pid: number, file: string): string => {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8').trim()
   } catch {
-    return []
+    return ''
   }
 }
+
+const nameOf = (pid: number): string => told(pid, 'comm')
+const childrenOf = (pid: number): ReadonlyArray<number> =>
+  told(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /**
  * Boots a machine.
@@ -66,7 +71,7 @@ export const bootMachine = async (
   const binds = folders.map(([here, there]) => `--bind-ro=${here}:${there}`)
   // Two at a time, where they share a group of processes, would take one another's for their own.
   const lock = ['--wait', '300', '/run/lock/careplus-machine']
-  const boot = [nspawn ?? '', ...machine(), ...binds, '--boot', 'systemd.condition_first_boot=0']
+  const boot = [...machine(), ...binds, '--boot', 'systemd.condition_first_boot=0']
   const started = place.start('machine', 'flock', [...lock, ...boot], { asCaller: true })
   const ended = started.exited.then((code) => {
     throw new Error(`the machine ended with ${code}: ${place.logOf('machine')}`)
@@ -74,11 +79,16 @@ export const bootMachine = async (
   ended.catch(() => undefined)
   const inTime = <A>(work: Promise<A>): Promise<A> => Promise.race([work, ended])
 
-  const keeper = await inTime(until('its turn', () => childrenOf(started.pid)[0], 300_000))
-  const leader = await inTime(until('a machine', () => childrenOf(keeper)[0]))
-  const seen = (file: string): string => `/proc/${leader}/root${file}`
-  await inTime(until('systemd', () => existsSync(seen('/run/systemd/private'))))
-  const within = ['60', 'nsenter', '--target', String(leader), '--all', '--', '/bin/sh', '-euc']
+  const holder = await inTime(until('its turn', () => childrenOf(started.pid)[0], 300_000))
+  const seenBy = (pid: number, file: string): string => `/proc/${pid}/root${file}`
+  const leader = await inTime(
+    until('systemd', () =>
+      childrenOf(holder)
+        .flatMap(childrenOf)
+        .find((pid) => nameOf(pid) === 'systemd' && existsSync(seenBy(pid, '/run/systemd/private'))),
+    ),
+  )
+  const within = ['150', 'nsenter', '--target', String(leader), '--all', '--', '/bin/sh', '-euc']
   const sh = (lines: string): Promise<Ended> =>
     run('timeout', [...within, lines], {
       output: 'collect',
@@ -87,9 +97,9 @@ export const bootMachine = async (
   await inTime(until('it is up', async () => /running|degraded/.test((await sh('systemctl is-system-running')).output)))
   return {
     sh,
-    seen,
+    seen: (file) => seenBy(leader, file),
     end: async () => {
-      process.kill(keeper, 'SIGKILL')
+      process.kill(holder, 'SIGKILL')
       await started.exited
     },
   }

@@ -108,7 +108,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     )
     const held = await said(`cat /proc/${await shown('careplus@1', 'MainPID')}/status`)
     for (const line of ['CapBnd:\t0000000000000000', 'NoNewPrivs:\t1', 'Seccomp:\t2']) expect(held).toContain(line)
-  }, 120_000)
+  }, 200_000)
 
   it('make a backup each night that is brought back, and reckons', async () => {
     const url = `postgres://careplus:secret@/careplus?host=${machine.seen('/run/postgresql')}`
@@ -127,7 +127,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     const within = `DATABASE_URL=${database}/restored DATA_DIR=/var/tmp/restored ${as('careplus')} ${node} server/dist`
     expect(await said(`cd ${release}; ${within}/restore.js ${file}`)).toContain('3 members')
     expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
-  }, 120_000)
+  }, 200_000)
 
   it('archive the database, by the words of the guide, and by a unit of their own', async () => {
     await said(`cd ${release}\n${typed('Backups that are minutes old')}`)
@@ -141,7 +141,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
       ['full', false],
     ])
     expect(await said('systemctl list-timers careplus-archive.timer')).toMatch(/Sat .* 19:\d\d:\d\d UTC /)
-  }, 120_000)
+  }, 200_000)
 
   it('are started again when they are killed, and when what they need is there again', async () => {
     const before = await shown('careplus@1', 'MainPID')
@@ -163,7 +163,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     await said(`rm ${wrong}; systemctl daemon-reload`)
     await until('it serves by itself', async () => (await shown('careplus@2', 'ActiveState')) === 'active')
     expect(await status('3002/readyz')).toBe('200')
-  }, 180_000)
+  }, 240_000)
 
   it('go on for a while when they are stopped, and end well', async () => {
     const begun = performance.now()
