@@ -37,23 +37,43 @@ const read = (value: unknown): unknown => {
   return bigint === undefined ? plain : BigInt(bigint)
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../')
 
 /** What every statement goes through on its way, and what tests send by themselves. */
 const passedThrough =
   /^server\/(platform\/store\/(engine|engineDb|prepared|postgres|store|retried)\.ts$|testing\/)|\.test\.ts$/
 
+const ownFiles = new Map<string, string | null>()
+
+/** Its path within the repository; null: it sends nothing of its own. */
+const ownFile = (name: string): string | null => {
+  const known = ownFiles.get(name)
+  if (known !== undefined) return known
+  const file = relative(root, name.replace(/^file:\/\//, '')).replaceAll('\\', '/')
+  const own = file.startsWith('server/') && !passedThrough.test(file) ? file : null
+  ownFiles.set(name, own)
+  return own
+}
+
 const deepest = 60
 
-/** The file of the server from which the caller was called, the innermost; null: a test. */
+const innermost = (_: Error, calls: ReadonlyArray<NodeJS.CallSite>): string | null => {
+  for (const call of calls) {
+    const own = ownFile(call.getFileName() ?? '')
+    if (own !== null) return own
+  }
+  return null
+}
+
+/** The file of the server that waits for a statement, the innermost; null: a test does. */
 const senderNow = (): string | null => {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = deepest
-  Error.prepareStackTrace = (_, calls) => calls.map((call) => call.getFileName() ?? '')
-  const files = new Error().stack as unknown as ReadonlyArray<string>
-  Object.assign(Error, { prepareStackTrace, stackTraceLimit })
-  const own = files.map((file) => relative(root, file.replace(/^file:\/\//, '')))
-  return own.find((file) => file.startsWith('server/') && !passedThrough.test(file)) ?? null
+  Error.prepareStackTrace = innermost
+  const sender = new Error().stack as unknown as string | null
+  Error.prepareStackTrace = prepareStackTrace
+  Error.stackTraceLimit = stackTraceLimit
+  return sender
 }
 
 const isId = (value: unknown): boolean =>
