@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { bangkok } from '../domain/addresses/places.js'
 import type { PostalAddress, PostalPlace } from '../domain/addresses/postalAddress.js'
 import { mobileNumber } from './identity.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { consentPurposes, consentTexts, type ConsentRow } from '../domain/consents/consent.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 /**
  * A row of the history of consents, of any text that there is or was; a caller may pin any field.

@@ -8,7 +8,7 @@ import type { Sex } from '../domain/growth/reference.js'
 import type { Child, GrowthRecord } from '../ports/children.js'
 import type { GrowthDraft } from '../ports/drafts.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 /** A check that waits to be in an account. */
 export const waitingDraft: GrowthDraft = {

@@ -13,7 +13,7 @@ import type { PromotionUse } from '../domain/loyalty/milkCode.js'
 import type { RedeemingMember } from '../domain/loyalty/redemption/refusals.js'
 import type { ItemStatus, ItemTerms, LuckyDrawTerms, RewardTerms } from '../domain/loyalty/redemption/terms.js'
 import { isoDate } from './calendar.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 export * from './loyaltyBills.js'
 export * from './loyaltyDraw.js'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { StoredBill } from '../ports/billQueue.js'
 import type { BillPicture, NewBill } from '../ports/loyalty.js'
 import { isoDate } from './calendar.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 /**
  * Few bytes, none alike but by chance; what they show is nobody's concern here.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { MissionFacts } from '../domain/loyalty/mission/mission.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '../domain/calendar/isoDate.js'
 import type { ChairStand, MobilityInputs } from '../domain/mobility/mobilityInputs.js'
 import { points } from '../domain/mobility/sarcF.js'
 import { isoDate } from './calendar.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)

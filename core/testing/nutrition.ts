@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { growthClasses } from '../domain/growth/growthClass.js'
 import { eatingHabits, foodGroups, howOften, sweetDrinks } from '../domain/nutrition/foodGroups.js'
 import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 

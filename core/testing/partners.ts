@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { InviteFacts } from '../domain/partners/invite.js'
 import type { ChildAction, ChildRole } from '../domain/partners/role.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 /**
  * Any role with a shared child.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { fewestOpeningCharacters } from '../domain/requests/message.js'
 import { requestTopics, type RequestStanding, type WrittenToday } from '../domain/requests/request.js'
 import type { NewCareRequest } from '../ports/requests.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 const sentence = fc.constantFrom(
   'สวัสดีค่ะ',

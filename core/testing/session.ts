@@ -6,7 +6,7 @@ import type { AccessToken } from '../domain/session/token.js'
 import { dropped, inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 import { strategyNames } from '../domain/session/tokens.js'
 import type { SessionUser, StoredTokens, StrategyName, TokenGrant } from '../ports/session.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 /**
  * An opaque access token: 32 random bytes, base64url.

@@ -6,7 +6,7 @@ import type { EarlierAnswers } from '../domain/stool/earlierAnswers.js'
 import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import { isoDate } from './calendar.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
-import type { Pinned } from './pinned.js'
+import type { Pinned } from './pinnedFields.js'
 
 export { calmStoolAnswers }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lastRelease, migrations, type Statements } from '../../server/platform/store/migrations/index.js'
-import { narrowed } from './narrowed.js'
+import { narrowed } from './narrowings.js'
 
 const released = migrations.findIndex(({ name }) => name === lastRelease.migration) + 1
 
