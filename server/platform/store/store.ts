@@ -13,6 +13,7 @@ import { keepAllToOwner, keepToOwner } from './ownFolder.js'
 import { postgresEngine } from './postgres.js'
 import { roomIn } from './room.js'
 import type { Schema } from './schema.js'
+import { isUnreachable } from './storeAway.js'
 
 /** Outside a transaction, or within the one that is passed on. */
 export type Db = Kysely<Schema>
@@ -85,9 +86,6 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   }
 }
 
-/** Refusals that mean 'no such database here', or only a standby of it, by PostgreSQL's and Node's codes; anything else is a defect. */
-const unreachable = /^(E[A-Z]+|28\w{3}|3D000|57P0\d|08\w{3}|53300|25006)$/
-
 const openPostgres = async (
   settings: { url: string; poolSize: number },
   now: Date,
@@ -99,8 +97,7 @@ const openPostgres = async (
     await engine.close()
     const { code, message } = failure as { readonly code?: string; readonly message?: string }
     const reason = code ?? message ?? 'unknown'
-    if (unreachable.test(reason) || /timeout|terminated/i.test(reason))
-      return E.left({ _tag: 'DatabaseUnreachable', reason })
+    if (isUnreachable(failure)) return E.left({ _tag: 'DatabaseUnreachable', reason })
     throw failure
   }
 }

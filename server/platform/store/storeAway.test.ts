@@ -6,7 +6,7 @@ import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { runDueJobs } from '../jobs/runner.js'
 import { post } from '../outbox/outbox.js'
 import { deliverWaiting } from '../outbox/postman.js'
-import { isStoreAway } from './storeAway.js'
+import { isStoreAway, isUnreachable } from './storeAway.js'
 
 /** The database, and whether it is away: then a connection cannot be had, and one that is there breaks at its next statement. */
 const away = { isAway: false, breaksAfter: Infinity }
@@ -57,11 +57,25 @@ it.each([
   [{ code: '25006' }, true],
   [{ code: 'ECONNREFUSED' }, true],
   [{ message: 'Client has encountered a connection error and is not queryable' }, true],
+  [{ code: 'ENOENT', syscall: 'connect' }, true],
+  [{ code: 'ENOENT', syscall: 'open' }, false],
+  [{ code: '28P01' }, false],
   [{ code: '23505', message: 'duplicate key' }, false],
   [{ message: 'the words "Connection terminated" in a letter' }, false],
   [null, false],
 ])('%j is a database that is away: %s', (failure, expected) => {
   expect(isStoreAway(failure)).toBe(expected)
+})
+
+it.each([
+  [{ code: 'ENOENT', syscall: 'connect' }, true],
+  [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, true],
+  [{ code: '28P01' }, true],
+  [{ code: '3D000' }, true],
+  [{ code: '42P01' }, false],
+  [{ code: 'ENOENT', syscall: 'open' }, false],
+])('%j is a database that a server cannot start on: %s', (failure, expected) => {
+  expect(isUnreachable(failure)).toBe(expected)
 })
 
 it('is told as busy, with when to come again, to parents and to whoever asks for readiness', async () => {

@@ -9,8 +9,19 @@ const words = /^timeout exceeded when trying to connect$|^Connection terminated|
 
 /** Whether the database could not be reached, or not written to: not the caller's fault, and soon over. */
 export const isStoreAway = (failure: unknown): boolean => {
-  const { code, message } = (failure ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  const { code, syscall, message } = (failure ?? {}) as { readonly [name: string]: unknown }
+  // A database on a path takes its socket away while it starts anew.
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
   return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && words.test(message))
+}
+
+/** No such database, or nobody who is let in: no time mends that. Source: PostgreSQL 15's manual, appendix A. */
+const refusals = /^(28\w{3}|3D000)$/
+
+/** Whether there is no database to start on; any other failure of the first connection is a defect. */
+export const isUnreachable = (failure: unknown): boolean => {
+  const { code } = (failure ?? {}) as { readonly code?: unknown }
+  return isStoreAway(failure) || (typeof code === 'string' && refusals.test(code))
 }
 
 /** What is asked again, or waited for, after so long was waited for a connection already. */
