@@ -129,6 +129,18 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
   }, 200_000)
 
+  it('have their commands called with their settings, and as their user', async () => {
+    // Of this machine there is no other Node.
+    await said(`sed 's:/usr/bin/node:${node}:' ${release}/deploy/bin/careplus > /run/careplus.sh`)
+    const called = (words: string) => said(`sh /run/careplus.sh ${words}`)
+    expect(await called('audit')).toMatch(/^3 members, .*: no difference$/)
+    expect(JSON.parse(await called('staff letters --json'))).toBeTypeOf('object')
+    await called('backup /var/lib/careplus/backups/own.tar.gz')
+    expect(await said("stat -c '%U %a' /var/lib/careplus/backups/own.tar.gz")).toBe('careplus 600')
+    expect((await machine.sh('sh /run/careplus.sh audit --wrong')).code).toBe(2)
+    expect((await machine.sh('sh /run/careplus.sh main')).code).toBe(2)
+  }, 120_000)
+
   it('archive the database, by the words of the guide, and by a unit of their own', async () => {
     await said(`cd ${release}\n${typed('Backups that are minutes old')}`)
     await said('systemctl start careplus-archive')
