@@ -50,6 +50,11 @@ describe.skipIf(program === null)('units of systemd', () => {
     expect(exposed(name, loose)).toMatchObject({ status: 1 })
   })
 
+  it('leave a process the half hour that it waits for another one which migrates', () => {
+    const seconds = /^TimeoutStartSec=(\d+)$/m.exec(textOf('careplus@.service'))?.[1]
+    expect(Number(seconds)).toBeGreaterThan(1800)
+  })
+
   it('give each process ports and a folder of its own, and all of them one folder of pictures', () => {
     const [process, backup] = [textOf('careplus@.service'), textOf('careplus-backup.service')]
     for (const setting of ['PORT=300%i', 'STAFF_PORT=310%i', 'DATA_DIR=/var/lib/careplus/%i'])
