@@ -37,6 +37,7 @@ import { databaseFiles } from './platform/files/files.js'
 import { growthHandlers } from './family/growth/handlers.js'
 import { healthHandlers } from './platform/health/handlers.js'
 import { createMetrics } from './platform/metrics/metrics.js'
+import { archiveGauges } from './platform/backup/gauges.js'
 import { jobGauges } from './platform/jobs/gauges.js'
 import { outboxGauges } from './platform/outbox/gauges.js'
 import { loyaltyGauges } from './loyalty/gauges.js'
@@ -330,7 +331,12 @@ export const createServer = async (config: Config, store: Store, options: Server
   const metrics = createMetrics({
     db: store.db,
     connections: store.connections,
-    storeGauges: [outboxGauges(services.carried, config.sms?.dailyBudget ?? null), jobGauges, ...loyaltyGauges],
+    storeGauges: [
+      outboxGauges(services.carried, config.sms?.dailyBudget ?? null),
+      jobGauges,
+      archiveGauges,
+      ...loyaltyGauges,
+    ],
     now,
   })
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))

@@ -1,6 +1,9 @@
+import { renameSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findArchiving, startArchived } from '../../scripts/drills/support/archive.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { archiveGauges } from '../../server/platform/backup/gauges.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { storeOn } from '../../server/platform/store/store.js'
 import type { Db } from '../../server/platform/store/store.js'
@@ -50,5 +53,21 @@ describe.skipIf(found === null)('a database that archives what is written', () =
       code: 0,
       output: expect.stringMatching(/^\d+ members, .*: no difference\n$/) as string,
     })
+  })
+  test('tells when it cannot, and when it can again', async () => {
+    const failing = (expected: 0 | 1): Promise<void> =>
+      within(archived.url, async (db) => {
+        await sql`select pg_logical_emit_message(false, 'careplus', 'written')`.execute(db)
+        await sql`select pg_switch_wal()`.execute(db)
+        await expect
+          .poll(() => archiveGauges.read(db, new Date()), { timeout: 30_000, interval: 200 })
+          .toStrictEqual([{ name: 'careplus_archive_failing', value: expected }])
+      })
+    await failing(0)
+    // The disk of the archive is gone.
+    renameSync(`${place.folder}/archive`, `${place.folder}/away`)
+    await failing(1)
+    renameSync(`${place.folder}/away`, `${place.folder}/archive`)
+    await failing(0)
   })
 })

@@ -88,6 +88,10 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
     fires: { series: { 'careplus_jobs_failed{kind="erase"}': '1x90' }, at: 70 },
     stays: { series: { 'careplus_jobs_failed{kind="erase"}': '1x30 0x60' }, at: 70 },
   },
+  ArchiveFails: {
+    fires: { series: { careplus_archive_failing: '0 1x20' }, at: 15 },
+    stays: { series: { careplus_archive_failing: '1x8 0 1x20' }, at: 17 },
+  },
   LettersLate: {
     fires: { series: { 'careplus_outbox_oldest_seconds{channel="mail"}': '960x20' }, at: 10 },
     stays: { series: { 'careplus_outbox_oldest_seconds{channel="mail"}': '890x20' }, at: 10 },
