@@ -88,7 +88,7 @@ const compare = async (store: string, { ours, bare, token }: Ready): Promise<Ben
     value,
     limit,
     ratio: value / limit,
-    target: 0.7,
+    target: 0.8,
     note: `${mine.count} rewards, ${mine.kilobytes} kB beside ${theirs.kilobytes} kB`,
   }
 }

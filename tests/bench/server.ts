@@ -8,11 +8,11 @@ import { median, pressing, type Shot } from './support/load'
 import { bareServer } from './support/bareServer'
 import { readConfig } from '../../server/platform/config/env'
 import { createServer } from '../../server/createServer'
-import { demoAccount } from '../../server/demo/seed'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
-import { storeOn, type Store } from '../../server/platform/store/store'
+import { storeOn, type Db } from '../../server/platform/store/store'
 import { ownSchema } from '../../server/testing/testStore'
+import { withHousehold } from '../drills/household'
 
 export interface BenchResult {
   readonly name: string
@@ -26,48 +26,34 @@ export interface BenchResult {
 }
 
 const connections = 12
-const childrenEach = 12
+/** Several for each connection, so that calls do not wait for each other's row, no child's history fills up, and nobody's writes of an
+ *  hour are spent. */
+const parentsEach = 12
 const rounds = 7
 const roundMs = 700
 
-interface Ready {
-  readonly ports: { readonly ours: number; readonly bare: number }
+interface Parent {
   readonly token: string
-  /** Several for each connection, so that calls do not wait for each other's row and no child's history fills up. */
-  readonly children: ReadonlyArray<string>
+  readonly child: string
 }
 
-/** Written straight into the store, because a member may not have so many children. */
-const seedChildren = async ({ db }: Store, email: string): Promise<ReadonlyArray<string>> => {
-  const { id: member_id } = await db
-    .selectFrom('members')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const now = new Date()
-  const ids = Array.from({ length: connections * childrenEach }, () => randomUUID())
-  const child = { nickname: 'น้อง', birthday: '2024-07-12', gender: 'male', delivery_method: 'c-section' } as const
-  await db
-    .insertInto('children')
-    .values(
-      ids.map((id) => ({
-        ...child,
-        id,
-        member_id,
-        gestation_weeks: null,
-        gestation_days: null,
-        health_consent_at: now,
-        created_at: now,
-      })),
-    )
-    .execute()
-  const record = { weight: 9.5, height: 75, measure: null, head_circumference: null, created_at: now } as const
+interface Ready {
+  readonly ports: { readonly ours: number; readonly bare: number }
+  readonly parents: ReadonlyArray<Parent>
+}
+
+/** Each with a child that has four records. */
+const withParents = async (db: Db): Promise<ReadonlyArray<Parent>> => {
+  const { parents } = await withHousehold(db, connections * parentsEach)
+  const record = { weight: 9.5, height: 75, measure: null, head_circumference: null, created_at: new Date() } as const
   const dates = ['2025-01-12', '2025-03-12', '2025-07-12', '2026-01-12']
   await db
     .insertInto('growth_records')
-    .values(ids.flatMap((child_id) => dates.map((date) => ({ ...record, id: randomUUID(), child_id, date }))))
+    .values(
+      parents.flatMap(({ child }) => dates.map((date) => ({ ...record, id: randomUUID(), child_id: child, date }))),
+    )
     .execute()
-  return ids
+  return parents.map(({ token, child }) => ({ token, child }))
 }
 
 /** Runs both servers on one store in a thread of their own, so that the load does not count as their work. */
@@ -81,15 +67,8 @@ const serve = async (url: string | null): Promise<void> => {
   const bare = await bareServer(engine)
   const { port } = running.app.server.address() as { readonly port: number }
 
-  const { email, password } = demoAccount
-  const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'x-api-key': 'careplus-web', 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { access_token: token } = (await reply.json()) as { readonly access_token: string }
-  const children = await seedChildren(store, demoAccount.email)
-  parentPort?.postMessage({ ports: { ours: port, bare: bare.port }, token, children } satisfies Ready)
+  const parents = await withParents(store.db)
+  parentPort?.postMessage({ ports: { ours: port, bare: bare.port }, parents } satisfies Ready)
   await new Promise((stop) => parentPort?.once('message', stop))
   await running.stop()
   await bare.stop()
@@ -102,20 +81,26 @@ if (!isMainThread) await serve((workerData as { readonly url: string | null }).u
 const heads = (token: string): string =>
   `host: localhost\r\nx-api-key: careplus-web\r\nauthorization: Bearer ${token}\r\naccept: application/json\r\n`
 
-const readShot = ({ token, children }: Ready): Shot => {
-  const texts = children.map((id) => `GET /th/children/${id}/growth/ HTTP/1.1\r\n${heads(token)}\r\n`)
+const readShot = ({ parents }: Ready): Shot => {
+  const texts = parents.map(({ token, child }) => `GET /th/children/${child}/growth/ HTTP/1.1\r\n${heads(token)}\r\n`)
   return (connection) => texts[connection % texts.length] ?? ''
 }
 
 const body = JSON.stringify({ date: '2026-02-12', weight: 10.9, height: 82.5, measure: 'l' })
 
-const addShot = ({ token, children }: Ready): Shot => {
+const addShot = ({ parents }: Ready): Shot => {
   const run = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12)
   let count = 0
-  const childOf = (connection: number): string => children[connection * childrenEach + (count % childrenEach)] ?? ''
-  return (connection) =>
-    `POST /th/children/${childOf(connection)}/growth/ HTTP/1.1\r\n${heads(token)}` +
-    `content-type: application/json\r\nidempotency-key: ${run}-${(count += 1)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  const parentOf = (connection: number): Parent =>
+    parents[connection * parentsEach + (count % parentsEach)] ?? { token: '', child: '' }
+  return (connection) => {
+    count += 1
+    const { token, child } = parentOf(connection)
+    return (
+      `POST /th/children/${child}/growth/ HTTP/1.1\r\n${heads(token)}` +
+      `content-type: application/json\r\nidempotency-key: ${run}-${count}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    )
+  }
 }
 
 const compare = async (
@@ -123,6 +108,7 @@ const compare = async (
   { ours, bare }: Ready['ports'],
   shot: Shot,
   status: number,
+  target: number,
 ): Promise<BenchResult> => {
   const press = (port: number, ms: number): Promise<number> =>
     pressing({ ports: [port], connections, ms, shot, status })
@@ -136,7 +122,7 @@ const compare = async (
     limits.push(await press(bare, roundMs))
   }
   const [value, limit] = [median(values), median(limits)]
-  return { name, value, limit, ratio: value / limit, target: 0.7 }
+  return { name, value, limit, ratio: value / limit, target }
 }
 
 const onStore = async (store: string, url: string | null): Promise<ReadonlyArray<BenchResult>> => {
@@ -147,8 +133,8 @@ const onStore = async (store: string, url: string | null): Promise<ReadonlyArray
     ended as Promise<never>,
   ])
   const results = [
-    await compare(`authenticated read, ${store}`, ready.ports, readShot(ready), 200),
-    await compare(`add a growth record, ${store}`, ready.ports, addShot(ready), 201),
+    await compare(`authenticated read, ${store}`, ready.ports, readShot(ready), 200, 0.8),
+    await compare(`add a growth record, ${store}`, ready.ports, addShot(ready), 201, 0.7),
   ]
   worker.postMessage('stop')
   await ended

@@ -14,7 +14,7 @@ const statements = {
   keep: 'insert into "idempotency_keys" ("member_id", "method", "path", "key", "body_hash", "status", "answer", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8)',
 } as const
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Runs the work in a conversation of its own with the store. */
 export const within = async <A>(engine: Engine, work: (conversation: Conversation) => Promise<A>): Promise<A> => {
@@ -26,7 +26,7 @@ export const within = async <A>(engine: Engine, work: (conversation: Conversatio
   }
 }
 
-const textOf = (request: IncomingMessage): Promise<string> =>
+export const textOf = (request: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -34,7 +34,7 @@ const textOf = (request: IncomingMessage): Promise<string> =>
     request.on('error', reject)
   })
 
-const tokenOf = (request: IncomingMessage): string => sha256((request.headers.authorization ?? '').slice(7))
+export const tokenOf = (request: IncomingMessage): string => (request.headers.authorization ?? '').slice(7)
 
 interface Holder {
   readonly member_id: string
@@ -42,7 +42,7 @@ interface Holder {
 
 /** The member whose token a call carries. */
 export const memberOf = async (engine: Engine, request: IncomingMessage): Promise<string> => {
-  const { rows } = await within(engine, ({ query }) => query(statements.token, [tokenOf(request)]))
+  const { rows } = await within(engine, ({ query }) => query(statements.token, [hashOf(tokenOf(request))]))
   return (rows[0] as Holder).member_id
 }
 
@@ -65,7 +65,7 @@ const add = (engine: Engine, token: string, path: string, key: string, text: str
     const record = [date, weight, height, measure, null, randomUUID(), child, member, now]
     const made = await query(statements.add, [...record, child, now, member, 'growth.added', date, null])
     const answer = JSON.stringify({ data: made.rows[0] })
-    await query(statements.keep, [member, 'POST', path, key, sha256(text), 201, answer, now])
+    await query(statements.keep, [member, 'POST', path, key, hashOf(text), 201, answer, now])
     await query('commit', [])
     return answer
   })
@@ -81,7 +81,10 @@ const answerTo = async (engine: Engine, request: IncomingMessage, response: Serv
   const text = request.method === 'POST' ? await textOf(request) : ''
   const send = (status: number, body: string): void => sendJson(response, status, body)
   if (request.method === 'POST')
-    return send(201, await add(engine, tokenOf(request), path, String(request.headers['idempotency-key']), text))
+    return send(
+      201,
+      await add(engine, hashOf(tokenOf(request)), path, String(request.headers['idempotency-key']), text),
+    )
   const member = await memberOf(engine, request)
   const { rows } = await within(engine, ({ query }) => query(statements.read, [path.split('/')[3], member, member]))
   return send(200, JSON.stringify({ data: rows }))

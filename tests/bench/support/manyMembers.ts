@@ -6,10 +6,10 @@ import { newAddress } from '../../../server/testing/catalogue'
 /** All at one price, each with more in stock than anybody asks for. */
 export const items = 100
 export const itemId = (item: number): string => String(900_000_000 + item)
-/** Ids are derived from a member's number, so that a caller can choose one without a query. */
-export const memberId = (member: number): string =>
+/** Ids are derived from a number, so that a caller can choose one without a query. As `md5(text)::uuid` in SQL. */
+export const derivedId = (text: string): string =>
   createHash('md5')
-    .update(`bench${member}`)
+    .update(text)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 export const tokenOf = (member: number): string => `bench${member}`

@@ -16,6 +16,10 @@ export const recordStatements = (engine: Engine): { readonly engine: Engine; rea
         statements.push({ sql, values })
         return conversation.query(sql, values)
       },
+      send: (sql, values) => {
+        statements.push({ sql, values })
+        conversation.send(sql, values)
+      },
     }
   }
   return { statements, engine: { ...engine, connect } }

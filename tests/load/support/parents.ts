@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { firstHalf } from '../../bench/support/manyMembers'
+import { derivedId, firstHalf } from '../../bench/support/manyMembers'
 
 export const password = 'มะลิซ้อน ปลูกริมรั้ว'
 export const emailOf = (member: number): string => `parent${member}@example.com`
@@ -12,11 +11,7 @@ export const shop = '5'
 /** How many of them have a token; the first ones. */
 export const signedIn = firstHalf
 
-export const childOf = (member: number): string =>
-  createHash('md5')
-    .update(`child${member}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+export const childOf = (member: number): string => derivedId(`child${member}`)
 
 const id = `md5('bench' || n)::uuid`
 const child = `md5('child' || n)::uuid`
