@@ -194,6 +194,42 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
     fires: { series: { 'up{job="patroni",instance="db3"}': '1 0x20' }, at: 10 },
     stays: { series: { 'up{job="patroni",instance="db3"}': '1 0x3 1x20' }, at: 10 },
   },
+  DiskNearlyFull: {
+    fires: {
+      series: {
+        'node_filesystem_avail_bytes{job="machine",mountpoint="/"}': '14x40',
+        'node_filesystem_size_bytes{job="machine",mountpoint="/"}': '100x40',
+        'node_filesystem_readonly{job="machine",mountpoint="/"}': '0x40',
+      },
+      at: 30,
+    },
+    stays: {
+      series: {
+        'node_filesystem_avail_bytes{job="machine",mountpoint="/"}': '15x40',
+        'node_filesystem_size_bytes{job="machine",mountpoint="/"}': '100x40',
+        'node_filesystem_readonly{job="machine",mountpoint="/"}': '0x40',
+        // What cannot be written is always full.
+        'node_filesystem_avail_bytes{job="machine",mountpoint="/media"}': '0x40',
+        'node_filesystem_size_bytes{job="machine",mountpoint="/media"}': '100x40',
+        'node_filesystem_readonly{job="machine",mountpoint="/media"}': '1x40',
+      },
+      at: 30,
+    },
+  },
+  UnitFailed: {
+    fires: {
+      series: { 'node_systemd_unit_state{job="machine",state="failed",name="careplus-backup.service"}': '1x20' },
+      at: 10,
+    },
+    stays: {
+      series: {
+        'node_systemd_unit_state{job="machine",state="failed",name="careplus-backup.service"}': '0x20',
+        'node_systemd_unit_state{job="machine",state="inactive",name="careplus-backup.service"}': '1x20',
+        'node_systemd_unit_state{job="machine",state="failed",name="cups.service"}': '1x20',
+      },
+      at: 10,
+    },
+  },
 }
 
 const place = mkdtempSync(path.join(tmpdir(), 'careplus-alerts-'))
