@@ -135,7 +135,9 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
       // Debian's unit asks by way of D-Bus, which does not run here.
       const exporter = 'prometheus-node-exporter --collector.systemd --collector.systemd.private'
       const asked = 'curl -s --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:9100/metrics'
-      const lines = await said(`${exporter} --web.listen-address=127.0.0.1:9100 & exporting=$!; ${asked}; kill $exporting`)
+      const lines = await said(
+        `${exporter} --web.listen-address=127.0.0.1:9100 & exporting=$!; ${asked}; kill $exporting`,
+      )
       return lines
         .split('\n')
         .filter((line) => /^node_systemd_unit_state\{name="careplus.*state="failed".* 1$/.test(line))
@@ -174,6 +176,11 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
       ['full', false],
     ])
     expect(await said('systemctl list-timers careplus-archive.timer')).toMatch(/Sat .* 19:\d\d:\d\d UTC /)
+    // Nobody to ask is no reason to leave a backup out.
+    await said(`systemctl stop postgresql
+      systemctl start careplus-archive || true`)
+    expect(await shown('careplus-archive', 'Result')).toBe('exit-code')
+    await said('systemctl start postgresql; systemctl reset-failed careplus-archive')
   }, 200_000)
 
   it('are started again when they are killed, and when what they need is there again', async () => {
