@@ -13,7 +13,6 @@ const { compareVolumes } = await import('./load/compare.mjs')
 const { findBend, firstToGive } = await import('./load/capacity.mjs')
 const { startGenerator } = await import('./load/generator.mjs')
 const { watched } = await import('./load/observer.mjs')
-const { parentOf } = await import('./load/processes.mjs')
 const { markdown, stepLine } = await import('./load/report.mjs')
 const { fillStore, plentifulContent, startRow } = await import('./load/row.mjs')
 const { soak, soakShare } = await import('./load/soak.mjs')
@@ -70,7 +69,7 @@ await runMain(async () => {
   await install('stderr')
   await build()
   await bundleTests('load')
-  const { backendOf, newDatabase, openPostOffice, tableSizes } = await import(
+  const { postmasterOf, newDatabase, openPostOffice, tableSizes } = await import(
     new URL('../tests/load/dist/database.js', import.meta.url).href
   )
   const { startPostgres } = await import('./postgres.mjs')
@@ -84,7 +83,7 @@ await runMain(async () => {
     ratios: [],
   }
   const place = await openPlace('load')
-  let postgres = null
+  let [postgres, generator] = [null, null]
   let stopped = null
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.on(signal, () => {
@@ -93,11 +92,13 @@ await runMain(async () => {
   const office = await openPostOffice()
   try {
     const content = plentifulContent(place)
+    // Enough that few look alike within a run; a short look needs few.
+    generator = await startGenerator(wanted.rate === null || wanted.soak !== null ? 24 : 1)
     // As it keeps points: a commit waits for the disk.
     if (wanted.stores.includes('postgres') || wanted.ratios) postgres = await startPostgres('durable')
     const onPostgres = postgres !== null && wanted.stores.includes('postgres')
     if (wanted.stores.includes('postgres') && !onPostgres) throw new Refusal('There is no PostgreSQL on this machine.')
-    const databasePid = postgres === null ? null : parentOf(await backendOf(postgres.url))
+    const databasePid = postgres === null ? null : await postmasterOf(postgres.url)
 
     const databases = new Map()
     const databaseOf = async (members) => {
@@ -120,12 +121,12 @@ await runMain(async () => {
     const during = async (row, work) => {
       const store = await storeOf(row)
       const servers = await startRow({ place, row, store, content, smtpPort: office.port })
-      const generator = await startGenerator({ members: row.members, ...(wanted.rate === null ? {} : { drawings: 1 }) })
+      const ports = servers.map(({ port }) => port)
+      const step = (rate, seconds) => generator.step({ members: row.members, rate, seconds, ports })
       const who = { servers, database: row.store === 'postgres' ? databasePid : null, load: generator.pid }
       try {
-        return await work({ who, generator, ports: servers.map(({ port }) => port), store })
+        return await work({ who, step, store })
       } finally {
-        generator.end()
         await Promise.all(servers.map(({ end }) => end('SIGKILL')))
       }
     }
@@ -145,16 +146,16 @@ await runMain(async () => {
       ),
     )
     for (const row of rows)
-      await during(row, async ({ who, generator, ports }) => {
+      await during(row, async ({ who, step }) => {
         say(`${row.store}, ${row.members} members, ${row.processes} process(es)`)
-        const said = (step) => say(stepLine(step))
+        const said = (done) => say(stepLine(done))
         if (wanted.rate !== null) {
           const { seconds } = wanted
-          const step = await watched(who, () => generator.step({ rate: wanted.rate, seconds, ports }))
-          said(step)
-          return void report.rows.push({ ...row, steps: [step], held: step, over: null, gives: null })
+          const only = await watched(who, () => step(wanted.rate, seconds))
+          said(only)
+          return void report.rows.push({ ...row, steps: [only], held: only, over: null, gives: null })
         }
-        const { steps, held, over } = await findBend({ generator, who, ports, seconds: wanted.seconds, said })
+        const { steps, held, over } = await findBend({ step, who, seconds: wanted.seconds, said })
         const gives = over === null ? null : firstToGive(over)
         say(`holds ${held?.told.rate ?? 0} calls a second; then ${gives}`)
         report.rows.push({ ...row, steps, held, over, gives })
@@ -167,8 +168,8 @@ await runMain(async () => {
     if (onPostgres && fewest < most && wanted.rate === null) {
       const rate = Math.round(0.5 * Math.min(...[fewest, most].map((members) => heldBy(members, 1) ?? 100)))
       say(`${most} members beside ${fewest}, at ${rate} calls a second`)
-      report.volumes = await during({ ...rowOf('postgres', most, 1), name: 'large' }, (large) =>
-        during({ ...rowOf('postgres', fewest, 1), name: 'small' }, (small) =>
+      report.volumes = await during({ ...rowOf('postgres', most, 1), name: 'large' }, ({ step: large }) =>
+        during({ ...rowOf('postgres', fewest, 1), name: 'small' }, ({ step: small }) =>
           compareVolumes({ large, small, rate, seconds: wanted.seconds }),
         ),
       )
@@ -200,6 +201,7 @@ await runMain(async () => {
     place.showLogs()
     throw error
   } finally {
+    generator?.end()
     await office.close()
     await place.close()
     await postgres?.stop()

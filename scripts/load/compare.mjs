@@ -6,16 +6,15 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /**
  * The same load on two stores in turns, so that a busy moment of the machine is in both: how much longer calls take on the larger.
  * @param {{ large: Side, small: Side, rate: number, seconds: number }} asked
- * @typedef {{ generator: object, ports: readonly number[], members: number }} Side
+ * @typedef {(rate: number, seconds: number) => Promise<object>} Side
  */
 export const compareVolumes = async ({ large, small, rate, seconds }) => {
-  const step = ({ generator, ports }, length) => generator.step({ rate, seconds: length, ports })
-  for (const side of [large, small]) await step(side, settleSeconds)
+  for (const side of [large, small]) await side(rate, settleSeconds)
   const pairs = []
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [large, small] : [small, large]
     const told = new Map()
-    for (const side of order) told.set(side, await step(side, seconds))
+    for (const side of order) told.set(side, await side(rate, seconds))
     pairs.push({ large: told.get(large), small: told.get(small) })
   }
   const of = (pick) => ({
@@ -29,6 +28,7 @@ export const compareVolumes = async ({ large, small, rate, seconds }) => {
     p50: of(({ p50 }) => p50),
     p95: of(({ p95 }) => p95),
     p99: of(({ p99 }) => p99),
+    quick: of(({ quick }) => quick.p99),
     kinds: Object.fromEntries(kinds.map((kind) => [kind, of((told) => told.kinds[kind].p95)])),
     errors: pairs
       .flatMap((pair) => [pair.large, pair.small])

@@ -10,9 +10,9 @@ const niceness = 5
 
 /**
  * The process that calls as parents do.
- * @returns {Promise<{ pid: number, step: (asked: { rate: number, seconds: number, ports: readonly number[] }) => Promise<object>, end: () => void }>}
+ * @returns {Promise<{ pid: number, step: (asked: { members: number, rate: number, seconds: number, ports: readonly number[] }) => Promise<object>, end: () => void }>}
  */
-export const startGenerator = async ({ members, drawings = 40 }) => {
+export const startGenerator = async (drawings) => {
   const child = fork(path.join(root, 'tests/load/dist/generator.js'), [], { cwd: root, env: cleanEnvironment() })
   setPriority(child.pid, niceness)
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with ${code}`)))
@@ -22,6 +22,6 @@ export const startGenerator = async ({ members, drawings = 40 }) => {
     const [told] = await Promise.race([once(child, 'message'), ended])
     return told
   }
-  await ask({ members, drawings })
+  await ask({ drawings })
   return { pid: child.pid, step: ask, end: () => child.kill() }
 }

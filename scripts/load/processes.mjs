@@ -34,8 +34,6 @@ export const cpuOfFamily = (pid) => {
   return [pid, ...children].reduce((sum, each) => sum + (cpuOf(each)?.whole ?? 0), ended)
 }
 
-export const parentOf = (pid) => Number(statOf(`/proc/${pid}/stat`)?.[ppid])
-
 /** Seconds that all cores together were busy so far. */
 export const busySeconds = () => {
   const [user, nice, system, , , irq, softirq, steal] = readFileSync('/proc/stat', 'utf8')

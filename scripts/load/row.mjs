@@ -5,15 +5,24 @@ import { Refusal, root, run } from '../setup-run.mjs'
 import { cleanEnvironment } from '../start-server.mjs'
 import { productionSettings, startProcess, unmarkedContent } from '../drills/support/servers.mjs'
 
-/** The repository's content with as many of each reward as a load may take, and as many tickets of each draw. */
+const changed = (folder, change) => {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.md'))) {
+    const file = path.join(folder, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+}
+const unlimited = (text) => text.replace(/^member_limit: .*\n/m, '')
+
+/** The repository's content with every reward to be had now, by anybody as often as a load wants it, and draws without a limit of tickets. */
 export const plentifulContent = (place) => {
   const content = unmarkedContent(place)
-  for (const kind of ['rewards', 'draws'])
-    for (const name of readdirSync(path.join(content, kind)).filter((each) => each.endsWith('.md'))) {
-      const file = path.join(content, kind, name)
-      const text = readFileSync(file, 'utf8')
-      writeFileSync(file, text.replace(/^stocked: .*$/m, 'stocked: 1000000').replace(/^member_limit: .*\n/m, ''))
-    }
+  changed(path.join(content, 'draws'), unlimited)
+  changed(path.join(content, 'rewards'), (text) =>
+    unlimited(text)
+      .replace(/^stocked: .*$/m, 'stocked: 1000000')
+      .replace(/^begin_date: .*$/m, 'begin_date: 2026-01-01')
+      .replace(/^expire_date: .*\n/m, ''),
+  )
   return content
 }
 

@@ -19,16 +19,16 @@ const bytesOf = (tables) => tables.reduce((sum, { heap, indexes }) => sum + heap
 
 /**
  * A long time at one rate: what grows meanwhile.
- * @param {{ who: object, generator: object, ports: readonly number[], rate: number, minutes: number, sizes: () => Promise<readonly object[]>, said: (sample: object) => void }} soak
+ * @param {{ who: object, step: (rate: number, seconds: number) => Promise<object>, rate: number, minutes: number, sizes: () => Promise<readonly object[]>, said: (sample: object) => void }} soak
  */
-export const soak = async ({ who, generator, ports, rate, minutes, sizes, said }) => {
+export const soak = async ({ who, step: doStep, rate, minutes, sizes, said }) => {
   const stretches = Math.max(8, Math.round(minutes * 2))
   const seconds = (minutes * 60) / stretches
   const began = performance.now()
   const samples = []
   let calls = 0
   for (let at = 0; at < stretches; at += 1) {
-    const step = await watched(who, () => generator.step({ rate, seconds, ports }))
+    const step = await watched(who, () => doStep(rate, seconds))
     calls += step.told.count
     const told = await Promise.all(who.servers.map(({ staffUrl }) => metricsOf(staffUrl)))
     const sum = (each) => who.servers.reduce((all, { pid }) => all + each(pid), 0)

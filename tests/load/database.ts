@@ -3,11 +3,11 @@ import { onDatabase } from '../../server/testing/ownDatabase'
 export { openPostOffice } from '../drills/postOffice'
 export { newDatabase } from '../../server/testing/ownDatabase'
 
-/** The process of PostgreSQL that serves one connection. */
-export const backendOf = (url: string): Promise<number> =>
+/** The process of PostgreSQL that began all others, where it runs on this machine. For a database's administrator. */
+export const postmasterOf = (url: string): Promise<number> =>
   onDatabase(url, async (client) => {
-    const { rows } = await client.query<{ readonly pid: number }>('select pg_backend_pid() as pid')
-    return rows[0]?.pid ?? Number.NaN
+    const { rows } = await client.query<{ readonly file: string }>("select pg_read_file('postmaster.pid') as file")
+    return Number(rows[0]?.file.split('\n')[0])
   })
 
 export interface TableSize {

@@ -28,12 +28,12 @@ const parents = (members: number, pictures: ReadonlyArray<Buffer>): (() => Call)
 }
 
 interface Begin {
-  readonly members: number
   /** How many photographs are drawn; each is sent in eight ways. */
   readonly drawings: number
 }
 
 interface Step {
+  readonly members: number
   readonly rate: number
   readonly seconds: number
   readonly ports: ReadonlyArray<number>
@@ -41,16 +41,20 @@ interface Step {
 
 /** A process of its own, so that what it takes is told apart from what the servers take. */
 const agent = keptConnections()
-let next: (() => Call) | null = null
+const made: { pictures: ReadonlyArray<Buffer> } = { pictures: [] }
+/** By how many they are: they go on where they were, on the same store. */
+const callers = new Map<number, () => Call>()
 
-process.on('message', (message: Begin | Step) => {
-  const answer = async (): Promise<unknown> => {
-    if ('members' in message) {
-      next = parents(message.members, await photographs(message.drawings))
-      return null
-    }
-    if (next === null) throw new Error('nobody is there yet')
-    return openLoop(agent, { ...message, next })
-  }
-  void answer().then((told) => process.send?.(told))
-})
+const callersOf = (members: number): (() => Call) => {
+  const next = callers.get(members) ?? parents(members, made.pictures)
+  callers.set(members, next)
+  return next
+}
+
+const answer = async (message: Begin | Step): Promise<unknown> => {
+  if ('rate' in message) return openLoop(agent, { ...message, next: callersOf(message.members) })
+  made.pictures = await photographs(message.drawings)
+  return null
+}
+
+process.on('message', (message: Begin | Step) => void answer(message).then((told) => process.send?.(told)))
