@@ -12,7 +12,7 @@ import { processReader } from '../../server/platform/reading/processReader'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import { slipPhotographs } from '../slips/slipPhotographs'
 import { latencies, median, type Latencies } from './support/load'
 import { ourServer } from './support/ourServer'
@@ -231,7 +231,7 @@ const memoryOf = ({ memory, ownMb, read, seconds }: Observed): ReadonlyArray<Ben
 /** A server that reads bills, one after another: what its other calls notice of it, and its memory. */
 export const benchReaderLoad = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL'] ?? null
-  const place = url === null ? null : await ownSchema(url)
+  const place = url === null ? null : await newDatabase(url)
   const shared = new Int32Array(new SharedArrayBuffer(12))
   const thread = await inThread<Ready>(import.meta.url, { url: place?.url ?? null, shared } satisfies Asked)
   try {

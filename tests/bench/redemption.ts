@@ -14,7 +14,7 @@ import { ask } from '../../server/platform/store/engine'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn } from '../../server/platform/store/store'
 import { newAddress } from '../../server/testing/catalogue'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import type { BenchResult } from './server'
 
 const members = 10_000
@@ -76,8 +76,8 @@ const wishes = (): { readonly shot: Shot; readonly count: () => number } => {
 export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return []
-  const place = await ownSchema(url)
-  const { ready, stop } = await inThread<Ready>(import.meta.url, { url: place.url ?? url } satisfies Place)
+  const place = await newDatabase(url)
+  const { ready, stop } = await inThread<Ready>(import.meta.url, { url: place.url } satisfies Place)
   const [mine, theirs] = [wishes(), wishes()]
   const press = (port: number, { shot }: { readonly shot: Shot }, ms: number): Promise<number> =>
     pressing({ ports: [port], connections, ms, shot, status: 201 })
@@ -90,7 +90,7 @@ export const benchRedemption = async (): Promise<ReadonlyArray<BenchResult>> => 
     limits.push(await press(ready.bare, theirs, roundMs))
   }
   await stop()
-  const engine = await place.open()
+  const engine = postgresEngine({ url: place.url, poolSize: 10 })
   // One more: the bare server's example.
   await expectSound(engine, mine.count() + theirs.count() + 1)
   await engine.close()

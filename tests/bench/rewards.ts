@@ -10,7 +10,7 @@ import { demoAccount } from '../../server/demo/seed'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn } from '../../server/platform/store/store'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import type { BenchResult } from './server'
 
 const connections = 12
@@ -105,7 +105,7 @@ export const benchRewards = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL']
   const embedded = await onStore('embedded', null)
   if (url === undefined) return [embedded]
-  const place = await ownSchema(url)
+  const place = await newDatabase(url)
   const onPostgres = await onStore('PostgreSQL', place.url)
   await place.remove()
   return [embedded, onPostgres]

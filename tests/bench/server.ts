@@ -11,7 +11,7 @@ import { createServer } from '../../server/createServer'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Db } from '../../server/platform/store/store'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import { withHousehold } from '../drills/household'
 
 export interface BenchResult {
@@ -146,7 +146,7 @@ export const benchServer = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL'] ?? null
   const embedded = await onStore('embedded', null)
   if (url === null) return embedded
-  const place = await ownSchema(url)
+  const place = await newDatabase(url)
   const onPostgres = await onStore('PostgreSQL', place.url)
   await place.remove()
   return [...embedded, ...onPostgres]

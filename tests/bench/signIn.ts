@@ -11,7 +11,7 @@ import { createServer } from '../../server/createServer'
 import { argon2Passwords, type Passwords } from '../../server/platform/crypto/passwords'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import type { BenchResult } from './server'
 
 /** Signing in at the same time, each from a network address of its own. */
@@ -160,7 +160,7 @@ const measure = async ({ ours, bare, token }: Ready): Promise<BenchResult> => {
 export const benchSignIn = async (): Promise<ReadonlyArray<BenchResult>> => {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return []
-  const place = await ownSchema(url)
+  const place = await newDatabase(url)
   const worker = new Worker(new URL(import.meta.url), { workerData: { url: place.url } })
   const ended = new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject))
   const ready = await Promise.race([

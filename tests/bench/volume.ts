@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import { grouped } from '@careplus/core/loyalty'
 import { listRecords } from '../../server/family/growth/records'
 import type { Engine } from '../../server/platform/store/engine'
+import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Db } from '../../server/platform/store/store'
-import { ownSchema } from '../../server/testing/testStore'
+import { newDatabase } from '../../server/testing/ownDatabase'
 import { childId, children, memberId, records, seed } from './support/manyRecords'
 import { median, percentile } from './support/load'
 import { indexesRead } from './support/plan'
@@ -92,8 +93,8 @@ const theirs = async (pgbench: string, place: string, statement: string): Promis
 }
 
 const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
-  const place = await ownSchema(url)
-  const engine = await place.open()
+  const place = await newDatabase(url)
+  const engine = postgresEngine({ url: place.url, poolSize: 10 })
   const { query, release } = await engine.connect()
   try {
     const { db } = await storeOn(engine, new Date())
@@ -118,7 +119,7 @@ const measure = async (url: string, pgbench: string): Promise<BenchResult> => {
     // In turns, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       const mine = await ours(db, doers, roundMs)
-      const beside = await theirs(pgbench, place.url ?? url, statement)
+      const beside = await theirs(pgbench, place.url, statement)
       values.push(p99(mine))
       limits.push(p99(beside))
       middles.push(median(mine))
