@@ -1,5 +1,4 @@
 import { renameSync } from 'node:fs'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findArchiving, startArchived } from '../../scripts/drills/support/archive.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
@@ -7,6 +6,7 @@ import { archiveGauges } from '../../server/platform/backup/gauges.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { storeOn } from '../../server/platform/store/store.js'
 import type { Db } from '../../server/platform/store/store.js'
+import { runIn } from '../../server/testing/ownDatabase.js'
 import { deleteByMistake, erase, hasMember, missingOf } from '../drills/restore.js'
 import { withHousehold } from '../drills/household.js'
 import { script } from '../setup/commands.js'
@@ -54,11 +54,14 @@ describe.skipIf(found === null)('a database that archives what is written', () =
       output: expect.stringMatching(/^\d+ members, .*: no difference\n$/) as string,
     })
   })
+
   test('tells when it cannot, and when it can again', async () => {
     const failing = (expected: 0 | 1): Promise<void> =>
       within(archived.url, async (db) => {
-        await sql`select pg_logical_emit_message(false, 'careplus', 'written')`.execute(db)
-        await sql`select pg_switch_wal()`.execute(db)
+        await runIn(
+          archived.url,
+          "select pg_logical_emit_message(false, 'careplus', 'written'); select pg_switch_wal()",
+        )
         await expect
           .poll(() => archiveGauges.read(db, new Date()), { timeout: 30_000, interval: 200 })
           .toStrictEqual([{ name: 'careplus_archive_failing', value: expected }])
