@@ -2,6 +2,7 @@ import { sql, type NotNull } from 'kysely'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { billFlags, nearBits, oldestBillDays, type BillFlag } from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
+import { likenessParts, partsOfColumn } from './likenessParts.js'
 
 /** A receipt is handed in within its days, so another's picture of it comes no more days before or after the first. */
 const daysApart = oldestBillDays + 1
@@ -16,7 +17,8 @@ export interface AlikeTo {
 
 /**
  * The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. Each
- * part is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first.
+ * is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first. Bits are
+ * compared only where a part of the likeness is the same.
  */
 export const alikePictures = (
   db: Db,
@@ -27,6 +29,7 @@ export const alikePictures = (
     .select(['id', 'bill_id', 'sent_on'])
     .where('bill_id', 'is not', null)
     .$narrowType<{ bill_id: NotNull }>()
+    .where(sql<boolean>`${partsOfColumn} && ${likenesses.flatMap(likenessParts)}::text[]`)
     .where(
       sql<boolean>`exists (
         select from unnest(${likenesses}::text[]) as own

@@ -48,25 +48,42 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
 /** A call writes down the time at which it began, and may be at its end only a little later. */
 const longestCallMs = 60_000
 
+interface Removal {
+  /** Of what, by kind and key. */
+  readonly of: string
+  readonly at: Date
+}
+
 /** Null: it is no removal. */
-const removedAt = ({ kind, told }: Carried): Date | null =>
-  kind === 'removals' ? new Date((JSON.parse(told) as { readonly at: string }).at) : null
+const removalOf = ({ kind, told }: Carried): Removal | null => {
+  if (kind !== 'removals') return null
+  const removal = JSON.parse(told) as { readonly kind: string; readonly key: string; readonly at: string }
+  return { of: `${removal.kind} ${removal.key}`, at: new Date(removal.at) }
+}
 
 const isOfMistake = (each: Carried, { from, to }: Mistake): boolean => {
-  const at = removedAt(each)
-  return at !== null && at >= from && at <= to
+  const removal = removalOf(each)
+  return removal !== null && removal.at >= from && removal.at <= to
 }
 
 /**
  * Where something was removed since, and nothing in the time of the mistake: then the mistake would be done again, unless it took
  * away what the store notes no removal of (points, say). Null: all is well.
+ * @param known what the store that was brought back carries itself: removals that are noted there came before
  */
-const noSuchMistake = (carried: ReadonlyArray<Carried>, mistake: Mistake, asOf: Date): string | null => {
+const noSuchMistake = (
+  carried: ReadonlyArray<Carried>,
+  known: ReadonlyArray<Carried>,
+  mistake: Mistake,
+): string | null => {
+  if (carried.some((each) => isOfMistake(each, mistake))) return null
+  const before = new Set(known.map((each) => removalOf(each)?.of))
   const counts = new Map<string, number>()
   for (const each of carried) {
-    if (isOfMistake(each, mistake)) return null
-    const at = removedAt(each)
-    if (at !== null && at >= asOf) counts.set(at.toISOString(), (counts.get(at.toISOString()) ?? 0) + 1)
+    const removal = removalOf(each)
+    if (removal === null || before.has(removal.of)) continue
+    const at = removal.at.toISOString()
+    counts.set(at, (counts.get(at) ?? 0) + 1)
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
   if (most === undefined) return null
@@ -133,8 +150,9 @@ const take = async (
   const marks = await refusalOf(stores)
   if (E.isLeft(marks)) return marks
   const { last: asOf } = marks.right
-  const carried = await carriedIn(earlier, new Date(asOf.getTime() - longestCallMs), erasing)
-  const doubt = mistake === null ? null : noSuchMistake(carried, mistake, asOf)
+  const from = new Date(asOf.getTime() - longestCallMs)
+  const carried = await carriedIn(earlier, from, erasing)
+  const doubt = mistake === null ? null : noSuchMistake(carried, await carriedIn(fresh, from, erasing), mistake)
   if (doubt !== null) return E.left(doubt)
   const wanted = carried.filter((each) => mistake === null || !isOfMistake(each, mistake))
   const erasures = (await erasuresIn(earlier)) ?? []

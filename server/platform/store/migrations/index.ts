@@ -133,4 +133,11 @@ export const migrations: ReadonlyArray<Migration> = [
     index: 'outbox_to_line',
     on: 'outbox (created_at) where line_topic is not null',
   },
+  {
+    name: '0046-alike-pictures-index',
+    index: 'bill_pictures_alike',
+    on: `bill_pictures using gin ((array['0' || substr(likeness, 1, 2), '1' || substr(likeness, 3, 2), '2' || substr(likeness, 5, 2),
+      '3' || substr(likeness, 7, 2), '4' || substr(likeness, 9, 2), '5' || substr(likeness, 11, 3), '6' || substr(likeness, 14, 3)]))
+      with (fastupdate = off)`,
+  },
 ]
