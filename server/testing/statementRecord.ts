@@ -138,7 +138,6 @@ export const readSent = (folder: string): ReadonlyArray<SentStatement> => {
   })
 }
 
-/** What a run has written down, one of each kind. */
-export const readRecord = (folder: string): ReadonlyArray<Statement> => [
-  ...new Map(readSent(folder).map(({ sql, values }) => [kindOf(sql), { sql, values }])).values(),
+export const oneOfEachKind = (sent: ReadonlyArray<Statement>): ReadonlyArray<Statement> => [
+  ...new Map(sent.map(({ sql, values }) => [kindOf(sql), { sql, values }])).values(),
 ]
