@@ -1,6 +1,7 @@
 import './setup-node.mjs'
 import path from 'node:path'
-import { benches, bundleTests, line, measure } from './bench/measure.mjs'
+import { benches, line, measure } from './bench/measure.mjs'
+import { bundleTests } from './bundle-tests.mjs'
 import { runMain } from './setup-run.mjs'
 import { cleanEnvironment } from './start-server.mjs'
 

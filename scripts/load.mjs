@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 
 // Loaded only once the version is known to be enough: what follows uses newer syntax.
 const { Refusal, endPrograms, root, runMain } = await import('./setup-run.mjs')
-const { bundleTests, measure } = await import('./bench/measure.mjs')
+const { measure } = await import('./bench/measure.mjs')
+const { bundleTests } = await import('./bundle-tests.mjs')
 const { cleanEnvironment } = await import('./start-server.mjs')
 const { openPlace } = await import('./drills/support/place.mjs')
 const { compareVolumes } = await import('./load/compare.mjs')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal, root, runTool } from '../setup-run.mjs'
+import { root } from '../setup-run.mjs'
 
 const folder = path.join(root, 'tests/bench')
 
@@ -9,13 +9,6 @@ export const benches = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.basename(file, '.ts'))
-
-/** Bundles a folder of tests as the server is bundled: what is measured is what runs. */
-export const bundleTests = async (name) => {
-  const args = ['build', '--config', 'tests/vite.bundles.ts', '--mode', name]
-  const { code } = await runTool('vite/bin/vite.js', args, { output: 'stderr' })
-  if (code !== 0) throw new Refusal(`tests/${name} could not be bundled; the reason is above.`)
-}
 
 /** Each bench in a process of its own: one must not find the engine warmed, or spoilt, by another. */
 export const measure = (name, env) =>

@@ -1,3 +1,4 @@
+import { pause } from '../drills/support/wait.mjs'
 import { busySeconds, cpuOf, cpuOfFamily } from './processes.mjs'
 
 /** One figure of Prometheus' text; NaN where it is not told. */
@@ -38,7 +39,7 @@ export const watched = async ({ servers, database, load }, work) => {
   const watching = { goesOn: true }
   const sampling = (async () => {
     while (watching.goesOn) {
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      await pause(everyMs)
       const asked = await Promise.all(servers.map(({ staffUrl }) => metricsOf(staffUrl).catch(() => null)))
       samples.push(...asked.filter((each) => each !== null))
     }

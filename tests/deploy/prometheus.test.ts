@@ -1,28 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProgram } from '../../scripts/debian.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { replaced, shipped } from '../../scripts/drills/support/shipped.mjs'
 import { productionSettings, unmarkedContent } from '../../scripts/drills/support/servers.mjs'
 import { until } from '../../scripts/drills/support/wait.mjs'
 import { freePort } from '../../scripts/postgres-cluster.mjs'
 import { startCluster } from '../../scripts/postgres.mjs'
-import { root } from '../../scripts/setup-run.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 import { redeem } from '../../server/loyalty/orders/redeem.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { storeOn } from '../../server/platform/store/store.js'
 import { newAddress } from '../../server/testing/catalogue.js'
 import { withErasures, withHousehold, withLetters } from '../drills/household.js'
-
-const shipped = (file: string): string => readFileSync(path.join(root, 'deploy', file), 'utf8')
-
-/** The text with what is found replaced everywhere; what is not there any more is a defect. */
-const replaced = (text: string, found: RegExp | string, by: string): string => {
-  const done = text.replaceAll(found, by)
-  if (done === text) throw new Error(`nothing of ${found} in:\n${text}`)
-  return done
-}
 
 const alerts = shipped('prometheus/alerts.yml')
 const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name)

@@ -1,18 +1,10 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findProgram } from '../../debian.mjs'
 import { findPrograms, folderOf, freePort } from '../../postgres-cluster.mjs'
-import { Refusal, root } from '../../setup-run.mjs'
+import { Refusal } from '../../setup-run.mjs'
+import { filled, shipped } from './shipped.mjs'
 import { pause, until } from './wait.mjs'
-
-const shipped = (name) => readFileSync(path.join(root, 'deploy/pgbackrest', name), 'utf8')
-
-/** The text with each word replaced; one that is not there any more is a defect. */
-const filled = (text, words) =>
-  Object.entries(words).reduce((done, [word, value]) => {
-    if (!done.includes(word)) throw new Error(`deploy/pgbackrest has no "${word}"`)
-    return done.replaceAll(word, value)
-  }, text)
 
 /** @returns {Promise<{ bin: string, pgbackrest: string } | null>} null where either cannot be had */
 export const findArchiving = async () => {
@@ -59,7 +51,7 @@ export const startArchived = async (place) => {
   const config = own(
     'pgbackrest',
     'pgbackrest.conf',
-    filled(shipped('pgbackrest.conf'), {
+    filled(shipped('pgbackrest/pgbackrest.conf'), {
       '/var/lib/pgbackrest': archive,
       SECRET_OF_THE_ARCHIVE: 'of-the-archive',
       '/var/log/pgbackrest': place.folderFor('pgbackrest'),
@@ -71,7 +63,7 @@ export const startArchived = async (place) => {
   const env = { PGBACKREST_CONFIG: config }
   const made = '--username=careplus --auth=trust --encoding=UTF8 --locale=C --no-sync'
   await done(path.join(bin, 'initdb'), ['--pgdata', data, ...made.split(' ')])
-  const include = own('primary', 'archive.conf', shipped('archive.conf'))
+  const include = own('primary', 'archive.conf', shipped('pgbackrest/archive.conf'))
   const listening = (at) => ({
     listen_addresses: '127.0.0.1',
     port: at,

@@ -1,4 +1,4 @@
-import { bundleTests } from '../../bench/measure.mjs'
+import { bundleTests } from '../../bundle-tests.mjs'
 import { build, install } from '../../setup.mjs'
 
 /**

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { findPrograms, folderOf } from '../../postgres-cluster.mjs'
 import { Refusal, run } from '../../setup-run.mjs'
-import { filled, machinesIn, needed, startHaproxy } from './machines.mjs'
+import { machinesIn, needed, startHaproxy } from './machines.mjs'
+import { filled, shipped } from './shipped.mjs'
 import { until } from './wait.mjs'
 
 const passwords = {
@@ -26,7 +27,7 @@ export const startDatabase = async ({ place, say, certificate }) => {
   const { names: nodes, addressOf, onLoopback, keep } = machines
 
   const startEtcd = (node) => {
-    const text = filled('etcd/etcd.yml', { '/var/lib/etcd/careplus': 'data' })
+    const text = filled(shipped('etcd/etcd.yml'), { '/var/lib/etcd/careplus': 'data' })
       .replaceAll('//THIS_NODE:', `//${addressOf(node)}:`)
       .replaceAll('THIS_NODE', node)
     const file = keep(`${node}/etcd`, 'etcd.yml', onLoopback(text))
@@ -37,7 +38,7 @@ export const startDatabase = async ({ place, say, certificate }) => {
   const startPatroni = (node) => {
     const program = `${node}/patroni`
     const folder = place.folderFor(program)
-    const text = filled('patroni/patroni.yml', {
+    const text = filled(shipped('patroni/patroni.yml'), {
       'name: THIS_NODE': `name: ${node}`,
       'THIS_NODE:': `${addressOf(node)}:`,
       '10.0.0.0/24': '127.0.0.0/8',

@@ -7,15 +7,9 @@ import { findProgram, hasFile } from '../../debian.mjs'
 import { freePort } from '../../postgres-cluster.mjs'
 import { Refusal, root } from '../../setup-run.mjs'
 import { startServer } from '../../start-server.mjs'
+import { replaced, shipped } from './shipped.mjs'
 
-const settings = path.join(root, 'deploy/nginx/careplus.conf')
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-/** The text with `from` replaced everywhere; what is not there any more is a defect of whoever replaces it. */
-const replaced = (text, from, to) => {
-  if (!text.includes(from)) throw new Error(`${settings} has no "${from}"`)
-  return text.replaceAll(from, to)
-}
 
 /** @returns {Promise<string | null>} nginx with its brotli module; null where either cannot be had */
 export const findNginx = async () => {
@@ -95,7 +89,7 @@ export const startFront = async (
   const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=5s;`).join('\n    ')
   const edits = [
     [
-      /    server 127\.0\.0\.1:3001 .*\n    server 127\.0\.0\.1:3002 .*\n/.exec(readFileSync(settings, 'utf8'))?.[0] ??
+      /    server 127\.0\.0\.1:3001 .*\n    server 127\.0\.0\.1:3002 .*\n/.exec(shipped('nginx/careplus.conf'))?.[0] ??
         'upstreams',
       `    ${servers}\n`,
     ],
@@ -114,7 +108,7 @@ export const startFront = async (
   ]
   writeFileSync(
     path.join(folder, 'careplus.conf'),
-    edits.reduce((text, [from, to]) => replaced(text, from, to), readFileSync(settings, 'utf8')),
+    edits.reduce((text, [from, to]) => replaced(text, from, to), shipped('nginx/careplus.conf')),
   )
   writeFileSync(
     path.join(folder, 'nginx.conf'),

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findProgram } from '../../debian.mjs'
 import { freePort } from '../../postgres-cluster.mjs'
-import { Refusal, root } from '../../setup-run.mjs'
+import { Refusal } from '../../setup-run.mjs'
+import { filled, shipped } from './shipped.mjs'
 
 /** A program, installed first where that can be done; throws `Refusal` where it cannot be had. */
 export const needed = async (program, packageName) => {
@@ -10,20 +11,6 @@ export const needed = async (program, packageName) => {
   if (found === null)
     throw new Refusal(`This drill needs ${program}, of Debian's package ${packageName}, and it is not here.`)
   return found
-}
-
-/**
- * A file of deploy/ with its words replaced. Each has to be there, so that nothing of what is shipped goes undrilled without being noticed.
- * @param {string} file
- * @param {Record<string, string>} values
- */
-export const filled = (file, values) => {
-  let text = readFileSync(path.join(root, 'deploy', file), 'utf8')
-  for (const [word, value] of Object.entries(values)) {
-    if (!text.includes(word)) throw new Error(`deploy/${file} has no "${word}"`)
-    text = text.replaceAll(word, value)
-  }
-  return text
 }
 
 /**
@@ -58,7 +45,7 @@ export const machinesIn = (place) => {
 export const startHaproxy = async (place, { onLoopback, keep }) => {
   const haproxy = await needed('haproxy', 'haproxy')
   const [port, figures] = [await freePort(), await freePort()]
-  const text = filled('haproxy/haproxy.cfg', {
+  const text = filled(shipped('haproxy/haproxy.cfg'), {
     '127.0.0.1:5433': `127.0.0.1:${port}`,
     '127.0.0.1:8404': `127.0.0.1:${figures}`,
   })
