@@ -23,14 +23,15 @@ interface Props {
   readonly today: IsoDate
   /** The order was placed a moment ago. */
   readonly fresh: boolean
-  readonly onChanged: () => void
+  /** Called with the cancelled order. */
+  readonly onCancelled: (order: Order) => void
 }
 
 const titleOf = ({ state }: Order, fresh: boolean): string =>
   state === 'cancelled' ? copy.title.cancelled : fresh ? copy.title.placed : copy.title.other
 
 /** An order: its number, its progress, its address, the remaining points, and a way to cancel it. */
-export const OrderView = ({ order, today, fresh, onChanged }: Props) => {
+export const OrderView = ({ order, today, fresh, onCancelled }: Props) => {
   usePageTitle(titleOf(order, fresh))
   return (
     <div className="order">
@@ -59,7 +60,7 @@ export const OrderView = ({ order, today, fresh, onChanged }: Props) => {
       <Suspense fallback={null}>
         <PointsLeft />
       </Suspense>
-      {order.can_cancel && <CancelOrder order={order} onCancelled={onChanged} />}
+      {order.can_cancel && <CancelOrder order={order} onCancelled={onCancelled} />}
       <Dock>
         <LinkButton href={historyPath} wide>
           {copy.mine}

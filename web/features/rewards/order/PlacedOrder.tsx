@@ -1,6 +1,6 @@
 import { isSettled } from '@careplus/core/call'
 import type { Order } from '@careplus/core/ports'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsOrderCopy as copy } from '../../../copy/rewardsConfirm.th'
@@ -20,20 +20,23 @@ interface Props {
   readonly placed: Order | null
 }
 
-/** An order of the member: first as answered to the redemption, then as read from the server. */
+/** An order of the member: first as answered to the redemption, then as read from the server; once it is cancelled, as answered to that,
+ *  so that the way to cancel it goes with its question. */
 export const PlacedOrder = ({ id, placed }: Props) => {
   const { redemptions } = useRewardsServices()
   const today = useToday()
   const read = useMemo(() => redemptions.order(id), [redemptions, id])
   const [remote, reload] = useRemote(`order ${id}`, read)
-  const order = remote._tag === 'ready' ? remote.value : placed
+  const [cancelled, setCancelled] = useState<Order | null>(null)
+  const before = remote._tag === 'ready' ? remote.value : placed
+  const order = cancelled?.id === id ? cancelled : before
   if (order !== null && today !== null)
     return (
       <>
         {(remote._tag === 'failed' || (remote._tag === 'ready' && remote.stale !== null)) && (
           <OfflineNote>{loyaltyCopy.stale}</OfflineNote>
         )}
-        <OrderView order={order} today={today} fresh={placed !== null} onChanged={reload} />
+        <OrderView order={order} today={today} fresh={placed !== null} onCancelled={setCancelled} />
       </>
     )
   if (remote._tag !== 'failed') return <Skeleton shapes={['chart', 'title', 'card']} />
