@@ -93,8 +93,8 @@ await runMain(async () => {
   const office = await openPostOffice()
   try {
     const content = plentifulContent(place)
-    // Enough that few look alike within a run; a short look needs few.
-    generator = await startGenerator(wanted.rate === null || wanted.soak !== null ? 24 : 1)
+    // Enough that few look alike within a run: a short look needs few, a long one more.
+    generator = await startGenerator(wanted.soak === null ? (wanted.rate === null ? 24 : 1) : 24 + wanted.soak)
     // As it keeps points: a commit waits for the disk.
     if (wanted.stores.includes('postgres') || wanted.ratios) postgres = await startPostgres('durable')
     const onPostgres = postgres !== null && wanted.stores.includes('postgres')
