@@ -10,10 +10,12 @@ const dayNumber = (date: IsoDate): number => {
   return Date.UTC(year, month - 1, day) / dayMs
 }
 
+const firstNumber = /*#__PURE__*/ dayNumber(earliest)
+const lastNumber = /*#__PURE__*/ dayNumber(latest)
 const ofDayNumber = (days: number): IsoDate =>
-  days < dayNumber(earliest)
+  days < firstNumber
     ? earliest
-    : days > dayNumber(latest)
+    : days > lastNumber
       ? latest
       : (new Date(days * dayMs).toISOString().slice(0, 10) as IsoDate)
 

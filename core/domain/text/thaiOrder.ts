@@ -1,5 +1,6 @@
 import { asText } from './asText.js'
 
+const ring = '\u0E4D'
 const doubledE = /\u0E40\u0E40/g
 /** Vowels above and below, tones with the mark of silence, the ring of ำ. */
 const marks = '\\u0E31\\u0E34-\\u0E39\\u0E48-\\u0E4D'
@@ -8,7 +9,7 @@ const beforeAa = /*#__PURE__*/ new RegExp(`[${marks}]+\\u0E32?`, 'g')
 const severalMarks = /*#__PURE__*/ new RegExp(`[${marks}\\u0E33]{2,}`, 'g')
 
 /** Vowels first, then tones, then the ring, then ำ. */
-const place = (mark: string): number => (mark === '\u0E33' ? 3 : mark === '\u0E4D' ? 2 : mark >= '\u0E48' ? 1 : 0)
+const place = (mark: string): number => (mark === '\u0E33' ? 3 : mark === ring ? 2 : mark >= '\u0E48' ? 1 : 0)
 
 const inOrder = (run: string): string =>
   Array.from(run)
@@ -17,7 +18,7 @@ const inOrder = (run: string): string =>
 
 /** The first ring of a run and its า are ำ. */
 const withAm = (run: string): string =>
-  run.endsWith('\u0E32') && run.includes('\u0E4D') ? `${run.replace('\u0E4D', '').slice(0, -1)}\u0E33` : run
+  run.endsWith('\u0E32') && run.includes(ring) ? `${run.replace(ring, '').slice(0, -1)}\u0E33` : run
 
 /**
  * Thai in the one order in which it is compared. Two keys that look as one letter are that letter (`เเม่` is `แม่`, `กํา` is
@@ -26,5 +27,8 @@ const withAm = (run: string): string =>
  * @example
  * ['เก', 'กา'].sort((a, b) => (thaiOrder(a) < thaiOrder(b) ? -1 : 1)) // => ['กา', 'เก']
  */
-export const thaiOrder = (text: string): string =>
-  asText(text).replaceAll(doubledE, '\u0E41').replaceAll(beforeAa, withAm).replaceAll(severalMarks, inOrder)
+export const thaiOrder = (text: string): string => {
+  const single = asText(text).replaceAll(doubledE, '\u0E41')
+  const joined = single.includes(ring) ? single.replaceAll(beforeAa, withAm) : single
+  return joined.replaceAll(severalMarks, inOrder)
+}

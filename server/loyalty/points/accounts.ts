@@ -136,8 +136,10 @@ const write = prepared(
 
 /** After so many more pieces of an item, or entries; less than 0: given back. */
 export const redeemedAfter = (redeemed: Redeemed, item: string, by: number): Redeemed => {
-  const { [item]: before = 0, ...others } = redeemed
-  return before + by > 0 ? { ...others, [item]: before + by } : others
+  const after = (redeemed[item] ?? 0) + by
+  if (after > 0) return { ...redeemed, [item]: after }
+  const { [item]: _none, ...others } = redeemed
+  return others
 }
 
 /** What the core has decided, and what has been redeemed since where that changed. */
