@@ -7,7 +7,8 @@ import { startDatabase } from './support/database.mjs'
 import { startServers } from './support/servers.mjs'
 import { pause, until } from './support/wait.mjs'
 
-export const about = 'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes'
+export const about =
+  'The machine of the primary dies under load, comes back, hands over as it is asked, and freezes; then two are lost for good'
 
 const [parents, letters, erasures] = [160, 400, 400]
 /** Rounds of jobs come once a minute, and the machine dies while the first is at work. */
@@ -136,6 +137,24 @@ export const drill = async ({ place, say, measured }) => {
   await readiness.stop()
   const endedAt = performance.now()
 
+  const left = await database.syncStandby()
+  const lost = database.nodes.filter((node) => node !== left)
+  say(`${lost.join(' and ')} are lost for good, and ${left} is left`)
+  await Promise.all(lost.map((node) => database.cutOff(node)))
+  await pause(afterMs)
+  const stillLed = await database.primary()
+  const anewAt = performance.now()
+  await database.beginAnew(left)
+  await until(`${left} leads`, async () => (await database.primary()) === left, 120_000)
+  const ledAt = performance.now()
+  const there = [left]
+  for (const node of lost) {
+    say(`a new ${node}`)
+    await database.join(node, there)
+    there.push(node)
+    await database.whole(there.length - 1)
+  }
+
   say('what waits is waited for')
   const store = await open()
   const jobsLeft = () => store.db.selectFrom('jobs').select('id').where('done_at', 'is', null).execute()
@@ -214,6 +233,8 @@ export const drill = async ({ place, say, measured }) => {
   measured('longest call', Math.max(...attempts.map(({ ms }) => ms)) / 1000, 's', { atMost: 10 })
   measured('longest that /readyz took', Math.max(...readiness.answers.map(({ ms }) => ms)) / 1000, 's', { atMost: 5 })
   measured('frozen primaries that took their place back', tookItBack ? 1 : 0, '', { atMost: 0 })
+  measured('primaries of one machine of three', stillLed === null ? 0 : 1, '', { atMost: 0 })
+  measured('seconds until the one that was left led again', (ledAt - anewAt) / 1000, 's')
   measured('calls by strangers that Patroni took', strangers.filter((status) => status !== 401).length, '', {
     atMost: 0,
   })

@@ -22,10 +22,11 @@ for (const [program, name] of programs) if ((await findProgram(program, name)) =
 const reason = missing.length > 0 ? `there is no ${missing.join(', ')}` : await whyNoMachine()
 if (reason !== null) console.warn(`The units of systemd were not started: ${reason}.`)
 
-/** The lines of the guide that a person types, under a heading. */
-const typed = (heading: string): string => {
+/** The lines of the guide that a person types, under a heading: of its first block, or of a later one. */
+const typed = (heading: string, at = 1): string => {
   const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
-  const block = guide.split(`\n## ${heading}\n`)[1]?.split('```sh\n')[1]?.split('\n```')[0] ?? ''
+  const block = guide.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
+  if (block === undefined) throw new Error(`The guide has no block ${at} under "${heading}"`)
   return block
     .split('\n')
     .filter((line) => !/^apt-get |nginx|\/srv\/careplus/.test(line))
@@ -182,6 +183,40 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     expect(await shown('careplus-archive', 'Result')).toBe('exit-code')
     await said('systemctl start postgresql; systemctl reset-failed careplus-archive')
   }, 200_000)
+
+  it('serve the database again as it was before a mistake, by the words of the guide', async () => {
+    const now = () => said(`date -u +'%Y-%m-%d %H:%M:%S'`)
+    const children = () => said(`cd /; ${as('postgres')} psql -XtAc 'select count(*) from children' careplus`)
+    expect(await children()).toBe('3')
+    await said('sleep 2')
+    const before = await now()
+    await said(`sleep 2; cd /; ${as('postgres')} psql -c 'delete from children' careplus; sleep 1`)
+    const after = await now()
+    const asIso = (text: string) => text.replace(' ', 'T')
+    const spoken = (at: number): string =>
+      typed('Somebody deleted by mistake', at)
+        .replaceAll('2026-11-27 03:00:04', before)
+        .replaceAll('2026-11-27T03:00:05Z/2026-11-27T03:00:06Z', `${asIso(before)}Z/${asIso(after)}Z`)
+        .replaceAll('careplus:…@', 'careplus:secret@')
+    await said(`cd /; ${spoken(1)}`)
+    const told = await said(`careplus() { sh /run/careplus.sh "$@"; }\n${spoken(2)}`)
+    expect(told).toMatch(/^3 members, .*: no difference$/m)
+    await said(`cd /; ${spoken(3)}`)
+    expect(await children()).toBe('3')
+    for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
+  }, 240_000)
+
+  it('serve by a new machine of the database, by the words of the guide', async () => {
+    await said(`cd /; ${as('postgres')} pgbackrest --stanza=careplus check
+      systemctl stop postgresql
+      pg_dropcluster --stop 15 restored
+      pg_dropcluster 15 main
+      pg_createcluster 15 main
+      systemctl daemon-reload`)
+    await said(`cd ${release}\n${typed('The machine of the database is gone')}`)
+    await until('they serve again', async () => (await status('3001/readyz')) === '200')
+    expect(await said('sh /run/careplus.sh audit')).toMatch(/^3 members, .*: no difference$/)
+  }, 240_000)
 
   it('are started again when they are killed, and when what they need is there again', async () => {
     const before = await shown('careplus@1', 'MainPID')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findPrograms, folderOf } from '../../postgres-cluster.mjs'
 import { Refusal, run } from '../../setup-run.mjs'
@@ -18,6 +19,7 @@ const passwords = {
  */
 export const startDatabase = async ({ place, say, certificate }) => {
   const etcd = await needed('etcd', 'etcd-server')
+  const etcdctl = await needed('etcdctl', 'etcd-client')
   const patroni = await needed('patroni', 'patroni')
   await findPrograms()
   const bin = folderOf('initdb', 'postgres', 'pg_controldata', 'pg_basebackup', 'pg_rewind', 'psql')
@@ -26,11 +28,19 @@ export const startDatabase = async ({ place, say, certificate }) => {
   const machines = machinesIn(place)
   const { names: nodes, addressOf, onLoopback, keep } = machines
 
-  const startEtcd = (node) => {
-    const text = filled(shipped('etcd/etcd.yml'), { '/var/lib/etcd/careplus': 'data' })
-      .replaceAll('//THIS_NODE:', `//${addressOf(node)}:`)
-      .replaceAll('THIS_NODE', node)
-    const file = keep(`${node}/etcd`, 'etcd.yml', onLoopback(text))
+  /** `others`: settings of etcd, put in place of its own. */
+  const startEtcd = (node, others = {}) => {
+    const text = filled(shipped('etcd/etcd.yml'), {
+      '/var/lib/etcd/careplus': 'data',
+      '//THIS_ADDRESS:': `//${addressOf(node)}:`,
+      '//THIS_NODE:': `//${addressOf(node)}:`,
+      THIS_NODE: node,
+    })
+    const own = Object.entries(others).reduce(
+      (done, [name, value]) => `${done.replace(new RegExp(`^${name}: .*\n`, 'm'), '')}${name}: ${value}\n`,
+      text,
+    )
+    const file = keep(`${node}/etcd`, 'etcd.yml', onLoopback(own))
     return place.start(`${node}/etcd`, etcd, ['--config-file', file])
   }
 
@@ -78,6 +88,8 @@ export const startDatabase = async ({ place, say, certificate }) => {
       }
     return []
   }
+  /** The standby that has all that was answered. */
+  const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name ?? null
   const primary = async () => {
     for (const node of nodes) {
       const told = await status(node)
@@ -97,6 +109,39 @@ export const startDatabase = async ({ place, say, certificate }) => {
   const startNode = (node) => {
     startEtcd(node)
     return startPatroni(node)
+  }
+  const answers = async (node) => {
+    try {
+      return (await fetch(`http://${addressOf(node)}:2379/health`, { signal: AbortSignal.timeout(1000) })).ok
+    } catch {
+      return false
+    }
+  }
+  const etcdAnswers = (node) => until(`etcd of ${node} answers`, () => answers(node))
+  /** Where the two others are lost for good: etcd begins anew with what this one has, and Patroni on it. */
+  const beginAnew = async (node) => {
+    await place.cutOff(node)
+    const forced = startEtcd(node, { 'force-new-cluster': true })
+    await etcdAnswers(node)
+    await forced.end()
+    startEtcd(node)
+    await etcdAnswers(node)
+    startPatroni(node)
+  }
+  /** A new machine, which has nothing yet, beside those that are there. */
+  const join = async (node, there) => {
+    rmSync(path.join(place.folder, node), { recursive: true })
+    const endpoint = `--endpoints=http://${addressOf(there[0])}:2379`
+    const added = await run(etcdctl, [endpoint, 'member', 'add', node, `--peer-urls=http://${addressOf(node)}:2380`], {
+      output: 'collect',
+      env: { PATH: process.env['PATH'], ETCDCTL_API: '3' },
+    })
+    if (added.code !== 0) throw new Error(added.output)
+    startEtcd(node, {
+      'initial-cluster': [...there, node].map((each) => `${each}=http://${each}:2380`).join(','),
+      'initial-cluster-state': 'existing',
+    })
+    startPatroni(node)
   }
 
   const port = await startHaproxy(place, machines)
@@ -128,7 +173,9 @@ export const startDatabase = async ({ place, say, certificate }) => {
 
   return {
     url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
+    nodes,
     primary,
+    syncStandby,
     figures,
     whole,
     psql,
@@ -136,6 +183,8 @@ export const startDatabase = async ({ place, say, certificate }) => {
     changedByAnybody: (node, method, where) =>
       fetch(`http://${addressOf(node)}:8008${where}`, { method, body: '{}' }).then(({ status }) => status),
     startNode,
+    beginAnew,
+    join,
     /** The machine loses its power. */
     cutOff: (node) => place.cutOff(node),
     /** It is there, and says nothing any more. Answers how it goes on. */
