@@ -4,6 +4,7 @@ import { freePort } from '../../postgres-cluster.mjs'
 import { root } from '../../setup-run.mjs'
 import { cleanEnvironment } from '../../start-server.mjs'
 import { startFront } from './front.mjs'
+import { shipped } from './shipped.mjs'
 import { until } from './wait.mjs'
 
 /** A release's content without its mark as a sample, as a brand's own content in production. */
@@ -13,6 +14,14 @@ export const unmarkedContent = (place, release = root) => {
   rmSync(path.join(content, 'sample.json'))
   return content
 }
+
+/** How they take memory of the system, as the unit has it. */
+const allocation = Object.fromEntries(
+  Array.from(shipped('systemd/careplus@.service').matchAll(/^Environment=(MALLOC_\w+)=(\S+)$/gm), ([, name, value]) => [
+    name,
+    value,
+  ]),
+)
 
 /**
  * What the processes of a production share.
@@ -32,6 +41,7 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   LOG_LEVEL: 'warn',
   // As deploy/systemd has it.
   DRAIN_SECONDS: '5',
+  ...allocation,
 })
 
 const isReady = (url) =>
