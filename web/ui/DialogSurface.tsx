@@ -6,15 +6,20 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { DialogProps } from './dialogProps'
 import './Dialog.css'
 
+/** A screen that the dialog has changed has its own title within so many frames, and is given the focus with it. */
+const patience = 8
+
 /** A closed dialog gives the focus back; where what had it is gone, the page's heading gets it. */
 const FocusAfter = () => {
   useEffect(
     () => () => {
-      const ifLost = (): void => {
+      let frames = patience
+      requestAnimationFrame(function look() {
+        frames -= 1
+        if (frames > 0) return void requestAnimationFrame(look)
         const { activeElement, body } = document
         if (activeElement === body || activeElement?.tagName === 'MAIN') focusHeading()
-      }
-      requestAnimationFrame(() => requestAnimationFrame(ifLost))
+      })
     },
     [],
   )
