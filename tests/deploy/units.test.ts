@@ -208,11 +208,9 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
 
   it('serve by a new machine of the database, by the words of the guide', async () => {
     await said(`cd /; ${as('postgres')} pgbackrest --stanza=careplus check
-      systemctl stop postgresql
       pg_dropcluster --stop 15 restored
-      pg_dropcluster 15 main
-      pg_createcluster 15 main
-      systemctl daemon-reload`)
+      pg_dropcluster --stop 15 main
+      pg_createcluster --start 15 main`)
     await said(`cd ${release}\n${typed('The machine of the database is gone')}`)
     await until('they serve again', async () => (await status('3001/readyz')) === '200')
     expect(await said('sh /run/careplus.sh audit')).toMatch(/^3 members, .*: no difference$/)
