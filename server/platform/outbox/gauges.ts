@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Channel } from './outbox.js'
+import { mailboxTakesNothing } from './relayRefusal.js'
 import { askedEvery, secondsSince, type Sample, type StoreGauges } from '../metrics/storeGauges.js'
 
 const dayMs = 86_400_000
@@ -14,7 +15,10 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
   everyMs: askedEvery.cheap,
   gauges: {
     careplus_outbox_waiting: { help: 'Letters not sent yet', labels: ['channel'] },
-    careplus_outbox_oldest_seconds: { help: 'Seconds that the oldest unsent letter is due', labels: ['channel'] },
+    careplus_outbox_oldest_seconds: {
+      help: 'Seconds that the oldest unsent letter is due, but for full mailboxes',
+      labels: ['channel'],
+    },
     careplus_outbox_most_tries: { help: 'Tries of the unsent letter that was tried most', labels: ['channel'] },
     careplus_outbox_given_up: { help: 'Letters given up in the last 24 hours', labels: ['channel'] },
     careplus_sms_budget_parts: { help: 'Paid parts of text messages that a day may have' },
@@ -30,9 +34,9 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
             .select([
               'channel',
               sql<number>`(count(*) filter (where given_up_at is null))::int`.as('waiting'),
-              // One that waits for the morning does not wait yet.
+              // One that waits for the morning does not wait yet, and of one whose mailbox is full nobody here is to be told.
               sql<Date | null>`min(case when tries > 0 then created_at else next_try_at end)
-                filter (where given_up_at is null)`.as('oldest'),
+                filter (where given_up_at is null and coalesce(failure, '') !~ ${mailboxTakesNothing})`.as('oldest'),
               sql<number>`coalesce(max(tries) filter (where given_up_at is null), 0)`.as('tries'),
               sql<number>`(count(*) filter (where given_up_at > ${yesterday}))::int`.as('given_up'),
             ])

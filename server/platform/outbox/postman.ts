@@ -6,6 +6,7 @@ import type { Db, Tx } from '../store/store.js'
 import { giveBackToBudget } from './budget.js'
 import { noteSent, wiped } from './noteSent.js'
 import type { Letter } from './outbox.js'
+import { enhancedCodeOf, isAddressRefused } from './relayRefusal.js'
 import { lastingMs, longestTryMs, mostTriesOfExpiring, nextTryAfter } from './tries.js'
 
 /** Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it. */
@@ -16,7 +17,7 @@ export interface FailedTry {
   readonly letter: string
   readonly channel: Letter['channel']
   readonly tries: number
-  /** A code of the other side or of the network: `EENVELOPE 550`. */
+  /** Codes of the network and of the other side: `EENVELOPE 550 5.1.1`. */
   readonly reason: string
   /** null: it was given up. */
   readonly next: Date | null
@@ -35,11 +36,19 @@ const giveBack = async (
 /** The text of an error may contain an address; its codes do not. */
 const reasonOf = (failure: unknown): string => {
   const { code, responseCode } = (failure ?? {}) as { readonly code?: unknown; readonly responseCode?: unknown }
+  const enhanced = enhancedCodeOf(failure)
   const codes = [
     ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? [code] : []),
     ...(typeof responseCode === 'number' ? [String(responseCode)] : []),
+    ...(enhanced === null ? [] : [enhanced]),
   ]
   return codes.length === 0 ? 'failed' : codes.join(' ')
+}
+
+interface Failure {
+  readonly reason: string
+  /** No other try would do better. */
+  readonly isFinal: boolean
 }
 
 type Channel = Letter['channel']
@@ -112,13 +121,13 @@ const claim = (db: Db, channel: Channel, now: Date) =>
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Null: nobody wishes for it any more, so that nothing becomes of it. */
-const noteFailed = (db: Db, letter: Claimed, failure: string, ended: Date): Promise<Pick<FailedTry, 'next'> | null> =>
+const noteFailed = (db: Db, letter: Claimed, failure: Failure, ended: Date): Promise<Pick<FailedTry, 'next'> | null> =>
   db.transaction().execute(async (tx) => {
-    const next = nextTryAfter(letter, ended)
+    const next = failure.isFinal ? null : nextTryAfter(letter, ended)
     await giveBack(tx, letter)
     const noted = await tx
       .updateTable('outbox')
-      .set({ failure, hits: null, budget_day: null })
+      .set({ failure: failure.reason, hits: null, budget_day: null })
       .set(next === null ? { given_up_at: ended, ...wiped } : { next_try_at: next })
       .where('id', '=', letter.id)
       .where('given_up_at', 'is', null)
@@ -177,7 +186,7 @@ export const deliverWaiting = async (
       channel,
     ).then(
       () => null,
-      (thrown: unknown) => reasonOf(thrown),
+      (thrown: unknown) => ({ reason: reasonOf(thrown), isFinal: isAddressRefused(thrown) }),
     )
     if (failure === null) {
       await noteSent(db, { id, channel, ending }, now())
@@ -185,7 +194,7 @@ export const deliverWaiting = async (
       continue
     }
     const noted = await noteFailed(db, letter, failure, now())
-    if (noted !== null) failed({ letter: id, channel, tries, reason: failure, ...noted })
+    if (noted !== null) failed({ letter: id, channel, tries, reason: failure.reason, ...noted })
   }
   return delivered
 }

@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs
 /** What expires (a code, a link, a day's reminder) is tried so often at most. */
 export const mostTriesOfExpiring = 8
 
-/** All other letters are tried for so long. Source: RFC 5321, 4.5.4.1: "generally needs to be at least 4-5 days". */
+/** All other letters are tried for so long, unless their address is refused for good. Source: RFC 5321, 4.5.4.1: "generally needs to be at least 4-5 days". */
 export const lastingMs = 4 * 24 * hourMs
 
 /** A pause between two tries of a lasting letter is at most so long: the relay is back, and the letter leaves the same day. */

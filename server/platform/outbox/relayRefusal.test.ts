@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, it } from 'vitest'
+import { ownStore } from '../../testing/ownStore.js'
+import { outboxGauges } from './gauges.js'
+import { post } from './outbox.js'
+import { deliverWaiting, type FailedTry } from './postman.js'
+import { smtpDelivery } from './smtp.js'
+
+const now = new Date('2026-11-20T23:30:00Z')
+const store = ownStore(now)
+
+/** A relay that refuses at one of its commands, in these words, and takes whatever else it is sent. */
+const refusing = async (at: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA', code: number, words: string) => {
+  const taken: string[] = []
+  const no = Object.assign(new Error(words), { responseCode: code })
+  const isDead = (address: string): boolean => address.startsWith('dead@')
+  const relay = new SMTPServer({
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    // What it says is what stands above.
+    hideENHANCEDSTATUSCODES: true,
+    onAuth: ({ username }, _session, done) => (at === 'AUTH' ? done(no) : done(null, { user: username })),
+    onMailFrom: (_address, _session, done) => done(at === 'MAIL FROM' ? no : null),
+    onRcptTo: ({ address }, _session, done) => done(at === 'RCPT TO' && isDead(address) ? no : null),
+    onData: (stream, { envelope }, done) => {
+      stream.resume()
+      stream.on('end', () => {
+        const [to = ''] = envelope.rcptTo.map(({ address }) => address)
+        if (at === 'DATA' && isDead(to)) return done(no)
+        taken.push(to)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => void relay.listen(0, '127.0.0.1', listening))
+  const { port } = relay.server.address() as AddressInfo
+  return {
+    smtpUrl: `smtp://care:plus@127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise<void>((closed) => relay.close(closed)),
+  }
+}
+
+it.each([
+  ['RCPT TO', 550, '5.1.1 No such user', true],
+  ['RCPT TO', 554, '5.1.10 takes no mail', true],
+  ['RCPT TO', 550, '5.2.1 switched off', true],
+  ['RCPT TO', 550, 'No such user here', true],
+  ['RCPT TO', 553, 'mailbox name not allowed', true],
+  // A mailbox that is full may be emptied; what is refused to us may be allowed once more.
+  ['RCPT TO', 452, '4.2.2 mailbox full', false],
+  ['RCPT TO', 552, '5.2.2 mailbox full', false],
+  ['RCPT TO', 450, '4.1.1 come again', false],
+  ['RCPT TO', 550, '5.7.1 relaying denied', false],
+  ['RCPT TO', 550, '5.1.0 sender rejected', false],
+  ['RCPT TO', 530, '5.7.0 authentication required', false],
+  ['RCPT TO', 550, 'relay not permitted', false],
+  ['MAIL FROM', 550, '5.1.1 no such sender', false],
+  ['MAIL FROM', 530, '5.7.0 authentication required', false],
+  ['AUTH', 535, '5.7.8 bad credentials', false],
+  ['DATA', 550, '5.1.1 no such user', false],
+] as const)(
+  'of a letter that is refused at %s with %i %s: it is given up at once, %s',
+  async (at, code, words, once) => {
+    const { db } = store
+    await db.deleteFrom('outbox').execute()
+    const letter = { channel: 'mail', subject: 'รหัส', text: 'รหัสคือ 123456' } as const
+    await post(db, { ...letter, to: 'dead@example.com' }, now)
+    await post(db, { ...letter, to: 'mali@example.com' }, now)
+    const relay = await refusing(at, code, words)
+    const smtp = smtpDelivery({ smtpUrl: relay.smtpUrl, from: 'hello@careplus.example' })
+    const told: FailedTry[] = []
+    await deliverWaiting(db, smtp.deliver, () => now, { failed: (one) => void told.push(one) })
+    smtp.close()
+    await relay.close()
+    const all = at === 'AUTH' || at === 'MAIL FROM'
+    expect(relay.taken).toEqual(all ? [] : ['mali@example.com'])
+    expect(told).toHaveLength(all ? 2 : 1)
+    const itsOwn = /^[45]\.\d+\.\d+/.exec(words)?.[0]
+    expect(told.map(({ reason, next }) => [/ (\d{3}.*)/.exec(reason)?.[1], next === null])).toEqual(
+      told.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
+    )
+    // Nobody is woken by a letter that was given up, nor by a mailbox that is full.
+    const later = new Date(now.getTime() + 3600_000)
+    const figures = new Map(
+      (await outboxGauges(['mail'], null).read(db, later)).map(({ name, value }) => [name, value]),
+    )
+    expect([figures.get('careplus_outbox_waiting'), figures.get('careplus_outbox_oldest_seconds')]).toEqual(
+      once ? [0, 0] : [told.length, words.includes('full') ? 0 : 3600],
+    )
+    expect(figures.get('careplus_outbox_given_up')).toBe(once ? 1 : 0)
+  },
+)
