@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findArchiving, startArchived } from '../../scripts/drills/support/archive.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { pause } from '../../scripts/drills/support/wait.mjs'
 import { archiveGauges } from '../../server/platform/backup/gauges.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { storeOn } from '../../server/platform/store/store.js'
@@ -55,6 +56,9 @@ describe.skipIf(found === null)('a database that archives what is written', () =
     })
   })
 
+  const told = async (db: Db): Promise<ReadonlyArray<number>> =>
+    (await archiveGauges.read(db, new Date())).map(({ value }) => value)
+
   test('tells when it cannot, and when it can again', async () => {
     const failing = (expected: 0 | 1): Promise<void> =>
       within(archived.url, async (db) => {
@@ -62,9 +66,7 @@ describe.skipIf(found === null)('a database that archives what is written', () =
           archived.url,
           "select pg_logical_emit_message(false, 'careplus', 'written'); select pg_switch_wal()",
         )
-        await expect
-          .poll(() => archiveGauges.read(db, new Date()), { timeout: 30_000, interval: 200 })
-          .toStrictEqual([{ name: 'careplus_archive_failing', value: expected }])
+        await expect.poll(async () => (await told(db))[0], { timeout: 30_000, interval: 200 }).toBe(expected)
       })
     await failing(0)
     // The disk of the archive is gone.
@@ -72,5 +74,30 @@ describe.skipIf(found === null)('a database that archives what is written', () =
     await failing(1)
     renameSync(`${place.folder}/away`, `${place.folder}/archive`)
     await failing(0)
+  })
+
+  test('tells for how long what was written waits, also where nothing fails', async () => {
+    const write = async (): Promise<void> => {
+      await runIn(archived.url, 'select pg_current_xact_id()')
+      await runIn(archived.url, 'select pg_switch_wal()')
+    }
+    const commanded = async (statement: string): Promise<void> => {
+      await runIn(archived.url, statement)
+      await runIn(archived.url, 'select pg_reload_conf()')
+    }
+    await within(archived.url, async (db) => {
+      await write()
+      await expect.poll(() => told(db), { timeout: 30_000, interval: 200 }).toStrictEqual([0, 0])
+      // Nothing is written.
+      await pause(2500)
+      expect(await told(db)).toStrictEqual([0, 0])
+      // A disk that swallows: the command does not end, and so does not fail.
+      await commanded("alter system set archive_command = 'sleep 30; false'")
+      await write()
+      const behind = async (): Promise<boolean> => ((await told(db))[1] ?? 0) >= 3
+      await expect.poll(behind, { timeout: 15_000, interval: 200 }).toBe(true)
+      expect((await told(db))[0]).toBe(0)
+      await commanded('alter system reset archive_command')
+    })
   })
 })
