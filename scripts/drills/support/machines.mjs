@@ -44,11 +44,8 @@ export const machinesIn = (place) => {
  */
 export const startHaproxy = async (place, { onLoopback, keep }) => {
   const haproxy = await needed('haproxy', 'haproxy')
-  const [port, figures] = [await freePort(), await freePort()]
-  const text = filled(shipped('haproxy/haproxy.cfg'), {
-    '127.0.0.1:5433': `127.0.0.1:${port}`,
-    '127.0.0.1:8404': `127.0.0.1:${figures}`,
-  })
+  const port = await freePort()
+  const text = filled(shipped('haproxy/haproxy.cfg'), { '127.0.0.1:5433': `127.0.0.1:${port}` })
   place.start('haproxy', haproxy, ['-db', '-f', keep('haproxy', 'haproxy.cfg', onLoopback(text))])
   return port
 }
