@@ -11,8 +11,9 @@ const alerts = readFileSync(path.join(folder, 'alerts.yml'), 'utf8')
 const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name)
 
 interface Planted {
-  /** Series in promtool's notation, one value a minute. */
+  /** Series in promtool's notation, one value a minute, or in so many. */
   readonly series: Readonly<Record<string, string>>
+  readonly every?: number
   /** Minutes after which it is looked at. */
   readonly at: number
 }
@@ -20,8 +21,55 @@ interface Planted {
 const job = 'job="careplus"'
 const calls = 'careplus_http_request_duration_seconds'
 
+type Cases = Planted | ReadonlyArray<Planted>
+
+const backup = 'job="machine",name="careplus-backup'
+const archive = 'job="machine",name="careplus-archive'
+const trigger = 'node_systemd_timer_last_trigger_seconds'
+const goesOff = { [`${trigger}{${backup}.timer"}`]: '0+60x300' }
+
+/** What a machine's own Prometheus knows where Patroni is on none. */
+const withoutPatroni = { series: { [`up{${job}}`]: '1x20', 'up{job="machine"}': '1x20' }, at: 15 }
+/** The three machines cannot be reached any more. */
+const patroniAway = {
+  series: {
+    'up{job="patroni",instance="db1"}': '1 0x20',
+    'up{job="patroni",instance="db2"}': '1 0x20',
+    'up{job="patroni",instance="db3"}': '1 0x20',
+    'patroni_primary{instance="db1"}': '1 stale',
+    'patroni_sync_standby{instance="db2"}': '1 stale',
+  },
+  at: 15,
+}
+
 /** For each alert what sets it off, and what comes as near as can be and does not. */
-const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays: Planted }>> = {
+const planted: Readonly<Record<string, { readonly fires: Cases; readonly stays: Cases }>> = {
+  // It stands for ever.
+  Watchdog: { fires: { series: {}, at: 1 }, stays: [] },
+  TargetDown: {
+    fires: { series: { 'up{job="machine",instance="db1:9100"}': '1 0x20' }, at: 15 },
+    stays: {
+      series: {
+        'up{job="machine",instance="db1:9100"}': '1 0x8 1x20',
+        'up{job="patroni",instance="db1:8008"}': '0x20',
+        [`up{${job}}`]: '0x20',
+      },
+      at: 15,
+    },
+  },
+  SiteDown: {
+    fires: { series: { 'probe_success{job="site"}': '1 0x9' }, at: 5 },
+    stays: { series: { 'probe_success{job="site"}': '1 0 1x9' }, at: 5 },
+  },
+  // The clock begins at 0.
+  CertificateEndsSoon: {
+    fires: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${14 * 86_400 + 60}x99` }, at: 90 },
+    stays: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${14 * 86_400 + 5400}x99` }, at: 90 },
+  },
+  CertificateEnds: {
+    fires: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${3 * 86_400 + 60}x99` }, at: 90 },
+    stays: { series: { 'probe_ssl_earliest_cert_expiry{job="site"}': `${3 * 86_400 + 5400}x99` }, at: 90 },
+  },
   ServerDown: {
     fires: { series: { [`up{${job}}`]: '1 0x4' }, at: 3 },
     stays: { series: { [`up{${job}}`]: '1 0 1x3' }, at: 3 },
@@ -36,6 +84,8 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
         [`${calls}_count{${job},route="/",code="200"}`]: '0+99x30',
         [`${calls}_count{${job},route="/",code="404"}`]: '0+50x30',
         [`${calls}_count{${job},route="/readyz",code="503"}`]: '0+60x30',
+        [`${calls}_count{${job},route="/th/bills/",code="503"}`]: '0+60x30',
+        [`careplus_refusals_total{${job},route="/th/bills/",error="maintenance"}`]: '0+60x30',
       },
       at: 20,
     },
@@ -89,8 +139,41 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
     stays: { series: { 'careplus_jobs_failed{kind="erase"}': '1x30 0x60' }, at: 70 },
   },
   ArchiveFails: {
-    fires: { series: { careplus_archive_failing: '0 1x20' }, at: 15 },
-    stays: { series: { careplus_archive_failing: '1x8 0 1x20' }, at: 17 },
+    fires: [
+      { series: { careplus_archive_failing: '0 1x20', careplus_archive_behind_seconds: '0x20' }, at: 15 },
+      { series: { careplus_archive_failing: '0x20', careplus_archive_behind_seconds: '0+60x20' }, at: 18 },
+    ],
+    stays: [
+      { series: { careplus_archive_failing: '1x8 0 1x20' }, at: 17 },
+      { series: { careplus_archive_behind_seconds: '300x20' }, at: 18 },
+      // Written again after a quiet night, and archived within minutes.
+      { series: { careplus_archive_behind_seconds: '0x5 30000x2 0x20' }, at: 18 },
+    ],
+  },
+  BackupMissing: {
+    fires: [
+      // It has not gone off for longer than a day and a bit, or never has.
+      { series: { [`${trigger}{${backup}.timer"}`]: '1000x40' }, every: 60, at: 28 * 60 },
+      { series: { [`${trigger}{${backup}.timer"}`]: '0x40' }, every: 60, at: 28 * 60 },
+      { series: { ...goesOff, [`${trigger}{${archive}.timer"}`]: '1000x60' }, every: 240, at: 196 * 60 },
+      // It was never enabled.
+      { series: { [`up{${job}}`]: '1x90' }, at: 70 },
+      // It goes off, and all that it starts fails but for the minutes in which it tries.
+      {
+        series: { ...goesOff, [`node_systemd_unit_state{${backup}.service",state="failed"}`]: '0x4 1x92 0 1x20' },
+        every: 15,
+        at: 26 * 60,
+      },
+    ],
+    stays: [
+      { series: { [`${trigger}{${backup}.timer"}`]: '1000x24 87400x30' }, every: 60, at: 47 * 60 },
+      { series: { ...goesOff, [`${trigger}{${archive}.timer"}`]: '1000x60' }, every: 240, at: 188 * 60 },
+      {
+        series: { ...goesOff, [`node_systemd_unit_state{${backup}.service",state="failed"}`]: '0x50 1x50' },
+        every: 15,
+        at: 24 * 60,
+      },
+    ],
   },
   LettersLate: {
     fires: { series: { 'careplus_outbox_oldest_seconds{channel="mail"}': '960x20' }, at: 10 },
@@ -139,35 +222,64 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
   PointsJump: {
     fires: {
       series: {
-        'careplus_points_outstanding{state="usable"}': '1000x1440 1300x120',
-        'careplus_points_outstanding{state="held"}': '10x1560',
+        'careplus_points_outstanding{state="usable"}': '1000x47 1300x9',
+        'careplus_points_outstanding{state="held"}': '10x60',
       },
+      every: 30,
       at: 1500,
     },
     stays: {
       series: {
-        'careplus_points_outstanding{state="usable"}': '1000x1440 1190x120',
-        'careplus_points_outstanding{state="held"}': '10x1560',
+        'careplus_points_outstanding{state="usable"}': '1000x47 1190x9',
+        'careplus_points_outstanding{state="held"}': '10x60',
       },
+      every: 30,
       at: 1500,
     },
   },
   NoPrimary: {
-    fires: {
-      series: { 'patroni_primary{instance="db1"}': '1 stale', 'patroni_primary{instance="db2"}': '0x9' },
-      at: 5,
-    },
-    stays: {
-      series: { 'patroni_primary{instance="db1"}': '1 stale', 'patroni_primary{instance="db2"}': '0 1x9' },
-      at: 5,
-    },
+    fires: [
+      {
+        series: {
+          'up{job="patroni",instance="db2"}': '1x9',
+          'patroni_primary{instance="db1"}': '1 stale',
+          'patroni_primary{instance="db2"}': '0x9',
+        },
+        at: 5,
+      },
+      patroniAway,
+    ],
+    stays: [
+      {
+        series: {
+          'up{job="patroni",instance="db2"}': '1x9',
+          'patroni_primary{instance="db1"}': '1 stale',
+          'patroni_primary{instance="db2"}': '0 1x9',
+        },
+        at: 5,
+      },
+      withoutPatroni,
+    ],
   },
   NoSyncStandby: {
-    fires: { series: { 'patroni_sync_standby{instance="db2"}': '0x20' }, at: 10 },
-    stays: {
-      series: { 'patroni_sync_standby{instance="db1"}': '1 0x20', 'patroni_sync_standby{instance="db2"}': '0 1x20' },
-      at: 10,
-    },
+    fires: [
+      {
+        series: { 'up{job="patroni",instance="db2"}': '1x20', 'patroni_sync_standby{instance="db2"}': '0x20' },
+        at: 10,
+      },
+      patroniAway,
+    ],
+    stays: [
+      {
+        series: {
+          'up{job="patroni",instance="db2"}': '1x20',
+          'patroni_sync_standby{instance="db1"}': '1 0x20',
+          'patroni_sync_standby{instance="db2"}': '0 1x20',
+        },
+        at: 10,
+      },
+      withoutPatroni,
+    ],
   },
   StandbyBehind: {
     fires: {
@@ -235,24 +347,29 @@ const planted: Readonly<Record<string, { readonly fires: Planted; readonly stays
 const place = mkdtempSync(path.join(tmpdir(), 'careplus-alerts-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-let promtool = ''
+const programs = {
+  promtool: 'prometheus',
+  amtool: 'prometheus-alertmanager',
+  'prometheus-blackbox-exporter': 'prometheus-blackbox-exporter',
+} as const
 beforeAll(async () => {
-  promtool = (await findProgram('promtool', 'prometheus')) ?? ''
+  for (const [program, name] of Object.entries(programs)) await findProgram(program, name)
 }, 300_000)
 
-const tool = (...words: ReadonlyArray<string>) => {
-  const { status, stdout, stderr } = spawnSync(promtool, [...words], { encoding: 'utf8' })
-  return { status, said: `${stdout}${stderr}` }
+const called = (program: keyof typeof programs, ...words: ReadonlyArray<string>) => {
+  const { status, stdout, stderr } = spawnSync(program, [...words], { encoding: 'utf8' })
+  return { status, stdout, said: `${stdout}${stderr}` }
 }
 
 /** The alerts that stand at that minute; promtool says which it got where nothing was expected. */
-const standing = (name: string, { series, at }: Planted, expected: boolean) => {
+const standing = (name: string, { series, every = 1, at }: Planted, expected: boolean) => {
   const file = path.join(place, `${name}.yml`)
   const test = {
     rule_files: [path.join(folder, 'alerts.yml')],
+    evaluation_interval: `${every}m`,
     tests: [
       {
-        interval: '1m',
+        interval: `${every}m`,
         input_series: Object.entries(series).map(([key, values]) => ({ series: key, values })),
         promql_expr_test: [
           {
@@ -266,14 +383,33 @@ const standing = (name: string, { series, at }: Planted, expected: boolean) => {
   }
   // YAML takes JSON as it is.
   writeFileSync(file, JSON.stringify(test))
-  return tool('test', 'rules', file)
+  return called('promtool', 'test', 'rules', file)
 }
 
 describe('alerts', () => {
   it('are read by Prometheus with its settings', () => {
-    expect(tool('check', 'config', path.join(folder, 'prometheus.yml')).said).toContain(
+    expect(called('promtool', 'check', 'config', path.join(folder, 'prometheus.yml')).said).toContain(
       `SUCCESS: ${names.length} rules found`,
     )
+  })
+
+  it('are read by those who look at the site from outside, and who tell of them', () => {
+    const settings = ['--config.check', `--config.file=${path.join(folder, 'blackbox.yml')}`]
+    expect(called('prometheus-blackbox-exporter', ...settings)).toMatchObject({ status: 0 })
+    const telling = path.join(folder, 'alertmanager.yml')
+    expect(called('amtool', 'check-config', telling)).toMatchObject({ status: 0 })
+    const receiver = (...labels: ReadonlyArray<string>) =>
+      called('amtool', 'config', 'routes', 'test', `--config.file=${telling}`, ...labels).stdout.trim()
+    const severities = new Set([...alerts.matchAll(/severity: (\w+)/g)].map(([, severity = '']) => severity))
+    expect([...severities].sort()).toStrictEqual(['none', 'page', 'ticket'])
+    for (const severity of ['page', 'ticket']) expect(receiver(`severity=${severity}`)).toBe(severity)
+    expect(receiver('severity=none', 'alertname=Watchdog')).toBe('watchdog')
+    // What is told of another alert, by a name that is one.
+    const named = [...readFileSync(telling, 'utf8').matchAll(/alertname=~?"([\w|]+)"/g)].flatMap(([, each = '']) =>
+      each.split('|'),
+    )
+    expect(named.filter((name) => !names.includes(name))).toStrictEqual([])
+    expect(named.length).toBeGreaterThan(10)
   })
 
   it('have each something planted for them, and a chapter in the guide for whoever is woken', () => {
@@ -283,7 +419,7 @@ describe('alerts', () => {
   })
 
   it.each(Object.entries(planted))('%s is set off, and not by what comes near', (name, { fires, stays }) => {
-    expect(standing(name, fires, true)).toMatchObject({ status: 0 })
-    expect(standing(name, stays, false)).toMatchObject({ status: 0 })
+    for (const each of [fires].flat()) expect(standing(name, each, true)).toMatchObject({ status: 0 })
+    for (const each of [stays].flat()) expect(standing(name, each, false)).toMatchObject({ status: 0 })
   })
 })

@@ -1,18 +1,25 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProgram } from '../../scripts/debian.mjs'
 import { openPlace } from '../../scripts/drills/support/place.mjs'
-import { replaced, shipped } from '../../scripts/drills/support/shipped.mjs'
+import { filled, replaced, shipped } from '../../scripts/drills/support/shipped.mjs'
 import { productionSettings, unmarkedContent } from '../../scripts/drills/support/servers.mjs'
-import { until } from '../../scripts/drills/support/wait.mjs'
+import { pause, until } from '../../scripts/drills/support/wait.mjs'
 import { freePort } from '../../scripts/postgres-cluster.mjs'
 import { startCluster } from '../../scripts/postgres.mjs'
 import { startServer } from '../../scripts/start-server.mjs'
 import { redeem } from '../../server/loyalty/orders/redeem.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
-import { storeOn } from '../../server/platform/store/store.js'
+import { storeOn, type Db } from '../../server/platform/store/store.js'
+import { changeMaintenance, noMaintenance } from '../../server/staff/maintenance/maintenance.js'
 import { newAddress } from '../../server/testing/catalogue.js'
+import { selfSigned } from '../../server/testing/certificate.js'
 import { withErasures, withHousehold, withLetters } from '../drills/household.js'
 
 const alerts = shipped('prometheus/alerts.yml')
@@ -32,10 +39,13 @@ const dashboard = expressionsOf(JSON.parse(shipped('grafana/careplus.json')))
 const selectors = [
   ...new Set(
     [alerts, ...dashboard].flatMap(
-      (text) => text.match(/\b(?:careplus|nodejs|process|node)_\w+(?:\{[^}$]*\})?/g) ?? [],
+      (text) => text.match(/\b(?:careplus|nodejs|process|node|probe)_\w+(?:\{[^}$]*\})?/g) ?? [],
     ),
   ),
 ]
+
+/** Told only once a call has failed. */
+const later = selectors.filter((each) => /code=~"5|error="maintenance"/.test(each))
 
 /** It compares with the day before, of which a Prometheus that has just begun knows nothing. */
 const looksBack = (expression: string): boolean => expression.includes(' offset 1d')
@@ -43,24 +53,66 @@ const looksBack = (expression: string): boolean => expression.includes(' offset 
 const place = await openPlace('prometheus')
 const program = await findProgram('prometheus', 'prometheus')
 const exporter = await findProgram('prometheus-node-exporter', 'prometheus-node-exporter')
+const alertmanager = await findProgram('prometheus-alertmanager', 'prometheus-alertmanager')
+const blackbox = await findProgram('prometheus-blackbox-exporter', 'prometheus-blackbox-exporter')
+const isHere = [program, exporter, alertmanager, blackbox].every((each) => each !== null)
 const cluster = await startCluster('hurried')
+const opened: http.Server[] = []
 afterAll(async () => {
+  for (const each of opened) each.close().closeAllConnections()
+  mailHost.close()
   await cluster?.stop()
   await place.close()
 }, 60_000)
 
+const listening = async (server: http.Server): Promise<number> => {
+  opened.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+interface Mail {
+  readonly to: ReadonlyArray<string>
+  readonly text: string
+}
+/** What the relay of alerts took, from whom knows the password. */
+const mails: Mail[] = []
+const mailHost = new SMTPServer({
+  authMethods: ['PLAIN'],
+  allowInsecureAuth: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'of-the-relay' ? done(null, { user: username }) : done(new Error('no')),
+  onData: (stream, { envelope }, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    stream.on('end', () => {
+      const text = Buffer.concat(chunks).toString('latin1').replaceAll('=\r\n', '')
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), text })
+      done()
+    })
+  },
+})
+const mailed = (to: string): string =>
+  mails
+    .filter((mail) => mail.to.includes(to))
+    .map(({ text }) => text)
+    .join('\n')
+
+const within = async (work: (db: Db) => Promise<unknown>): Promise<void> => {
+  const store = await storeOn(postgresEngine({ url: cluster?.url ?? '', poolSize: 2 }), new Date())
+  await work(store.db).finally(() => store.close())
+}
+
 /** Somebody has points, orders with some of them, withdraws a consent and is written to. What goes through a whole table is asked for once
  *  in ten minutes, and so has to be there at first. */
-const plant = async (): Promise<void> => {
-  const now = new Date()
-  const store = await storeOn(postgresEngine({ url: cluster?.url ?? '', poolSize: 2 }), now)
-  const household = await withHousehold(store.db, 1)
+const plant = async (db: Db): Promise<void> => {
+  const household = await withHousehold(db, 1)
   const ask = { member: household.parents[0]?.id ?? '', item: household.item, quantity: 1, address: newAddress }
-  const ordered = await store.db.transaction().execute((tx) => redeem(tx, ask, now))
+  const ordered = await db.transaction().execute((tx) => redeem(tx, ask, new Date()))
   expect(ordered).toMatchObject({ _tag: 'Right' })
-  await withLetters(store.db, 1, 1)
-  await withErasures(store.db, household, 1)
-  await store.close()
+  await withLetters(db, 1, 1)
+  await withErasures(db, household, 1)
 }
 
 interface Target {
@@ -77,10 +129,11 @@ interface Alert {
   readonly state: string
 }
 
-describe.skipIf(program === null || exporter === null || cluster === null)('Prometheus', () => {
+describe.skipIf(!isHere || cluster === null)('Prometheus', () => {
   let url = ''
   let serverUrl = ''
   let app: Awaited<ReturnType<typeof startServer>>
+  let watched = 0
 
   const asked = async <A>(where: string): Promise<A> => {
     const answer = await fetch(`${url}/api/v1/${where}`, { signal: AbortSignal.timeout(5000) })
@@ -109,17 +162,61 @@ describe.skipIf(program === null || exporter === null || cluster === null)('Prom
 
   beforeAll(async () => {
     const [port, staffPort, machinePort] = [await freePort(), await freePort(), await freePort()]
+    const [alertPort, probePort] = [await freePort(), await freePort()]
     const kept = (name: string, text: string): string => {
       const file = path.join(place.folderFor('prometheus'), name)
       writeFileSync(file, text)
       place.own(file)
       return file
     }
+    // What parents reach, with a certificate that ends tomorrow.
+    const { key, cert } = selfSigned()
+    const sitePort = await listening(
+      https.createServer({ key, cert }, (call, answer) => {
+        void fetch(`${serverUrl}${call.url}`, { signal: AbortSignal.timeout(5000) }).then(
+          ({ status }) => answer.writeHead(status).end(),
+          () => answer.writeHead(502).end(),
+        )
+      }),
+    )
+    const watchdogPort = await listening(
+      http.createServer((_call, answer) => {
+        watched += 1
+        answer.end()
+      }),
+    )
+    await new Promise<void>((done) => void mailHost.listen(0, '127.0.0.1', done))
     // What is waited for in minutes is waited for in seconds here. There is one process, and no Patroni; all else is as shipped.
-    const hurried = replaced(shipped('prometheus/prometheus.yml'), '_interval: 15s', '_interval: 1s')
-    const own = replaced(hurried, "'127.0.0.1:3101', '127.0.0.1:3102'", `'127.0.0.1:${staffPort}'`)
-    const config = kept('prometheus.yml', replaced(own, '127.0.0.1:9100', `127.0.0.1:${machinePort}`))
+    const config = kept(
+      'prometheus.yml',
+      filled(shipped('prometheus/prometheus.yml'), {
+        '_interval: 15s': '_interval: 1s',
+        "'127.0.0.1:3101', '127.0.0.1:3102'": `'127.0.0.1:${staffPort}'`,
+        '127.0.0.1:9100': `127.0.0.1:${machinePort}`,
+        '127.0.0.1:9093': `127.0.0.1:${alertPort}`,
+        '127.0.0.1:9115': `127.0.0.1:${probePort}`,
+        'https://careplus.example/': `https://localhost:${sitePort}/`,
+      }),
+    )
     kept('alerts.yml', replaced(alerts, /for: \d+[mh]/g, 'for: 1s'))
+    const telling = filled(replaced(shipped('prometheus/alertmanager.yml'), /(group_\w+): \d+[smh]/g, '$1: 1s'), {
+      'global:': 'global:\n  smtp_require_tls: false',
+      'mail.example:587': `127.0.0.1:${(mailHost.server.address() as AddressInfo).port}`,
+      '/etc/prometheus/smtp_password': kept('smtp_password', 'of-the-relay'),
+      'https://watchdog.example/careplus': `http://127.0.0.1:${watchdogPort}`,
+    })
+    place.start('alertmanager', alertmanager ?? '', [
+      `--config.file=${kept('alertmanager.yml', telling)}`,
+      '--storage.path=data',
+      `--web.listen-address=127.0.0.1:${alertPort}`,
+      '--cluster.listen-address=',
+    ])
+    const trusting = `fail_if_not_ssl: true\n      tls_config: { ca_file: '${kept('site.pem', cert)}' }`
+    const looking = replaced(shipped('prometheus/blackbox.yml'), 'fail_if_not_ssl: true', trusting)
+    place.start('blackbox', blackbox ?? '', [
+      `--config.file=${kept('blackbox.yml', looking)}`,
+      `--web.listen-address=127.0.0.1:${probePort}`,
+    ])
     const serverPort = await freePort()
     app = await startServer({
       ...productionSettings({ place, url: 'https://careplus.example', databaseUrl: cluster?.url ?? '', smtpPort: 9 }),
@@ -131,7 +228,7 @@ describe.skipIf(program === null || exporter === null || cluster === null)('Prom
       SMS_BODY: '{"to":"{to}","text":"{text}"}',
     })
     serverUrl = `http://127.0.0.1:${serverPort}`
-    await plant()
+    await within(plant)
     url = `http://127.0.0.1:${port}`
     place.start('prometheus', program ?? '', [
       `--config.file=${config}`,
@@ -156,8 +253,10 @@ describe.skipIf(program === null || exporter === null || cluster === null)('Prom
     await expect
       .poll(async () => (await targets()).toSorted())
       .toStrictEqual([
+        ['alertmanager', 'up', ''],
         ['careplus', 'up', ''],
         ['machine', 'up', ''],
+        ['site', 'up', ''],
       ])
     const rules = async () =>
       (await asked<{ groups: ReadonlyArray<{ rules: ReadonlyArray<Rule> }> }>('rules')).groups.flatMap((group) =>
@@ -168,8 +267,7 @@ describe.skipIf(program === null || exporter === null || cluster === null)('Prom
 
   it('finds each series that alerts and the dashboard ask for', async () => {
     expect((await signIn()).status).toBe(401)
-    // No call has failed yet, and units are told where systemd runs: of these, the test of the units asks.
-    const later = selectors.filter((each) => each.includes('code=~"5.."'))
+    // Units are told where systemd runs: of these, the test of the units asks.
     const expected = async () => (await absent(selectors)).filter((each) => !each.startsWith('node_systemd_'))
     await expect.poll(expected).toStrictEqual(later)
     expect(selectors.length).toBeGreaterThan(25)
@@ -177,16 +275,43 @@ describe.skipIf(program === null || exporter === null || cluster === null)('Prom
     expect(await absent(dashboard.filter(looksBack))).toHaveLength(1)
   })
 
+  it('is not alarmed by calls that maintenance refuses', async () => {
+    expect(later).toHaveLength(2)
+    const turned = (on: boolean) =>
+      within((db) =>
+        db.transaction().execute((tx) => changeMaintenance(tx, { ...noMaintenance, on }, 'test', new Date())),
+      )
+    await turned(true)
+    await expect.poll(async () => (await signIn()).status).toBe(503)
+    // A count that was not there before has not risen yet.
+    const refused = async () => (await signIn(), isThere('rate(careplus_refusals_total{error="maintenance"}[1m]) > 0'))
+    await expect.poll(refused, { interval: 1000 }).toBe(true)
+    expect(await absent(later)).toStrictEqual([])
+    await pause(4000)
+    expect(await firing()).not.toContain('CallsFailing')
+    await turned(false)
+    await expect.poll(async () => (await signIn()).status).toBe(401)
+  })
+
   it('wakes somebody when the database is gone, and when the server is', async () => {
-    const wanted = ['CallsFailing', 'StoreSilent', 'ServerDown']
+    const wanted = ['CallsFailing', 'SiteDown', 'StoreSilent', 'ServerDown']
     expect((await firing()).filter((name) => wanted.includes(name))).toStrictEqual([])
     await cluster?.stop()
-    // A count that was not there before has not risen yet.
     const refused = async () => [(await signIn()).status, ...(await firing())]
     await expect
       .poll(refused, { interval: 1000 })
-      .toStrictEqual(expect.arrayContaining([503, 'CallsFailing', 'StoreSilent']))
+      .toStrictEqual(expect.arrayContaining([503, 'CallsFailing', 'SiteDown', 'StoreSilent']))
     await app.kill()
     await expect.poll(firing).toContain('ServerDown')
+    // By mail, with the way to what is to be done.
+    for (const name of ['storesilent', 'sitedown', 'serverdown'])
+      await expect.poll(() => mailed('page@careplus.example')).toContain(`/docs/operations.md#${name}`)
+  })
+
+  it('tells of a certificate that ends tomorrow once, and elsewhere that it is at work', async () => {
+    expect(await firing()).toStrictEqual(expect.arrayContaining(['CertificateEnds', 'CertificateEndsSoon', 'Watchdog']))
+    await expect.poll(() => mailed('page@careplus.example')).toMatch(/#certificateends\r?\n/)
+    expect(mails.map(({ text }) => text).join('')).not.toContain('#certificateendssoon')
+    expect(watched).toBeGreaterThan(0)
   })
 })

@@ -131,25 +131,26 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
   }, 200_000)
 
-  it('are told of where one has failed', async () => {
-    const told = async () => {
+  it('are told of where one has failed, and where a timer has not gone off', async () => {
+    const told = async (what: RegExp) => {
       // Debian's unit asks by way of D-Bus, which does not run here.
       const exporter = 'prometheus-node-exporter --collector.systemd --collector.systemd.private'
       const asked = 'curl -s --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:9100/metrics'
       const lines = await said(
         `${exporter} --web.listen-address=127.0.0.1:9100 & exporting=$!; ${asked}; kill $exporting`,
       )
-      return lines
-        .split('\n')
-        .filter((line) => /^node_systemd_unit_state\{name="careplus.*state="failed".* 1$/.test(line))
+      return lines.split('\n').filter((line) => what.test(line))
     }
-    expect(await told()).toStrictEqual([])
+    const failed = /^node_systemd_unit_state\{name="careplus.*state="failed".* 1$/
+    expect(await told(failed)).toStrictEqual([])
+    const timers = /^node_systemd_timer_last_trigger_seconds\{name="careplus-backup.timer"\} 0$/
+    expect(await told(timers)).toHaveLength(1)
     const wrong = '/run/systemd/system/careplus-backup.service.d/wrong.conf'
     await said(`mkdir -p $(dirname ${wrong})
       printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\n' > ${wrong}
       systemctl daemon-reload
       systemctl start careplus-backup || true`)
-    expect(await told()).toStrictEqual([expect.stringContaining('name="careplus-backup.service",state="failed"')])
+    expect(await told(failed)).toStrictEqual([expect.stringContaining('name="careplus-backup.service",state="failed"')])
     await said(`rm ${wrong}; systemctl daemon-reload; systemctl reset-failed careplus-backup`)
   }, 120_000)
 
