@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { eraseAgain } from '../account/erasures/again.js'
 import { carryingSql } from '../account/erasures/carryScript.js'
 import { restoreBackup } from '../platform/backup/restoreBackup.js'
+import { restoreInPlace, type RestoredInPlace } from '../platform/backup/restoreInPlace.js'
 import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
 import { readPlaceLine, takenSentence, type PlaceLine } from '../platform/backup/placeLine.js'
 import { takePlace, type TakenPlace } from '../platform/backup/takePlace.js'
@@ -19,16 +20,21 @@ const run = async (line: Line): Promise<E.Either<string, string>> => {
 const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
-  return E.map((taken: TakenPlace) => takenSentence(taken, line))(
+  if (line.file !== null)
+    return E.map(({ backup, taken }: RestoredInPlace) => takenSentence(taken, backup, line))(
+      await restoreInPlace(config.right, line.file, line, erasing, new Date()),
+    )
+  return E.map((taken: TakenPlace) => takenSentence(taken, null, line))(
     await takePlace(config.right.store, line, erasing, new Date()),
   )
 }
 
 const usage = [
   'Say it like this: npm run restore -- <file.tar.gz> [--replace] [--json]',
-  'or, where PostgreSQL itself has brought back the database of DATABASE_URL:',
-  '  npm run restore -- --in-place-of <postgres://…> --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z> [--json]',
-  'or with `--mistake none`, where nothing was removed that is to be there again.',
+  'or, where the database of DATABASE_URL is empty and takes the place of an earlier one, of which it learns what was erased since:',
+  '  npm run restore -- <file.tar.gz> --in-place-of <name or postgres://…> --mistake none [--json]',
+  'without the file where it has been brought back already, by PostgreSQL itself for instance; and where something was removed by',
+  'mistake, with its time in place of `none`: --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z>',
 ].join('\n')
 
 const place = readPlaceLine()

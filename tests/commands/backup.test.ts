@@ -111,5 +111,11 @@ describe('npm run restore', () => {
     })
     expect(await script('restore', [other], place)).toMatchObject({ code: 1 })
     expect(await script('restore', [], place)).toMatchObject({ code: 2 })
+    const inPlace = ['--in-place-of', 'careplus_earlier', '--mistake', 'none']
+    expect(await script('restore', [none, ...inPlace], place)).toStrictEqual({
+      code: 1,
+      output: 'Only a database of PostgreSQL takes the place of another: set DATABASE_URL.\n',
+    })
+    expect(await script('restore', [none, other, ...inPlace], place)).toMatchObject({ code: 2 })
   })
 })

@@ -7,8 +7,9 @@ import { productionSettings, unmarkedContent } from '../../scripts/drills/suppor
 import { until } from '../../scripts/drills/support/wait.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
-import { storeOn } from '../../server/platform/store/store.js'
-import { withHousehold } from '../drills/household.js'
+import { storeOn, type Db } from '../../server/platform/store/store.js'
+import { withHousehold, type Household } from '../drills/household.js'
+import { erase, hasMember } from '../drills/restore.js'
 import { bootMachine, whyNoMachine, type BootedMachine } from './bootedMachine.js'
 
 const programs = [
@@ -22,17 +23,24 @@ for (const [program, name] of programs) if ((await findProgram(program, name)) =
 const reason = missing.length > 0 ? `there is no ${missing.join(', ')}` : await whyNoMachine()
 if (reason !== null) console.warn(`The units of systemd were not started: ${reason}.`)
 
-/** The lines of the guide that a person types, under a heading: of its first block, or of a later one. */
-const typed = (heading: string, at = 1): string => {
-  const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
-  const block = guide.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
-  if (block === undefined) throw new Error(`The guide has no block ${at} under "${heading}"`)
+/** The lines of a guide that a person types, under a heading: of its first block, or of a later one. */
+const typed = (heading: string, at = 1, guide = 'docs/operations.md'): string => {
+  const text = readFileSync(path.join(root, guide), 'utf8')
+  const block = text.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
+  if (block === undefined) throw new Error(`${guide} has no block ${at} under "${heading}"`)
   return block
     .split('\n')
     .filter((line) => !/^apt-get |nginx|\/srv\/careplus/.test(line))
     .join('\n')
     .replaceAll('sudo -u postgres ', `${as('postgres')} `)
 }
+
+/** A backup that is too old, and the folder of one that was cut off. */
+const older = `cd /var/lib/careplus
+  install -d -o careplus -g careplus -m 700 backups backups/.careplus-cut00f
+  install -o careplus -g careplus /dev/null backups/older.tar.gz
+  install -o careplus -g careplus /dev/null backups/.careplus-cut00f/store
+  touch -d '16 days ago' backups/older.tar.gz backups/.careplus-cut00f`
 
 /** Before a command that a user runs in a place that it may read. */
 const as = (user: string): string => `setpriv --reuid=${user} --regid=${user} --init-groups`
@@ -46,6 +54,7 @@ afterAll(() => place.close(), 60_000)
 
 describe.skipIf(reason !== null)('units of systemd on a machine that was booted', () => {
   let machine: BootedMachine
+  let household: Household
 
   /** What lines of the shell say; they are to end well. */
   const said = async (lines: string): Promise<string> => {
@@ -53,6 +62,11 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     if (code !== 0)
       throw new Error(`${lines}\nended with ${code}: ${output}\n${(await machine.sh('journalctl -n 60')).output}`)
     return output.trim()
+  }
+  const withStore = async <A>(work: (db: Db) => Promise<A>): Promise<A> => {
+    const url = `postgres://careplus:secret@/careplus?host=${machine.seen('/run/postgresql')}`
+    const store = await storeOn(postgresEngine({ url, poolSize: 2 }), new Date())
+    return work(store.db).finally(() => store.close())
   }
   const shown = (unit: string, property: string) => said(`systemctl show --value -p ${property} ${unit}`)
   const status = (where: string) => said(`curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:${where} || true`)
@@ -113,17 +127,13 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
   }, 200_000)
 
   it('make a backup each night that is brought back, and reckons', async () => {
-    const url = `postgres://careplus:secret@/careplus?host=${machine.seen('/run/postgresql')}`
-    const store = await storeOn(postgresEngine({ url, poolSize: 2 }), new Date())
-    await withHousehold(store.db, 3).finally(() => store.close())
-    // What is older than a fortnight is gone afterwards.
-    await said(`install -d -o careplus -g careplus -m 700 /var/lib/careplus/backups
-      install -o careplus -g careplus /dev/null /var/lib/careplus/backups/older.tar.gz
-      touch -d '16 days ago' /var/lib/careplus/backups/older.tar.gz
-      systemctl start careplus-backup`)
+    household = await withStore((db) => withHousehold(db, 3))
+    // What is older than a fortnight is gone afterwards, and what one that was cut off has left.
+    await said(older)
+    await said('systemctl start careplus-backup')
     expect(await shown('careplus-backup.timer', 'Triggers')).toBe('careplus-backup.service')
     expect(await said('systemctl list-timers careplus-backup.timer')).toMatch(/ 20:\d\d:\d\d UTC /)
-    const [file = '', ...others] = (await said('ls /var/lib/careplus/backups/*')).split('\n')
+    const [file = '', ...others] = (await said('find /var/lib/careplus/backups -mindepth 1')).split('\n')
     expect([file, others]).toStrictEqual([expect.stringMatching(/\/20\d\d-\d\d-\d\dT\d{6}\.tar\.gz$/), []])
     expect(await said(`stat -c '%U %a' ${file}`)).toBe('careplus 600')
     const within = `DATABASE_URL=${database}/restored DATA_DIR=/var/tmp/restored ${as('careplus')} ${node} server/dist`
@@ -149,7 +159,10 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     await said(`mkdir -p $(dirname ${wrong})
       printf '[Service]\\nExecStart=\\nExecStart=/bin/false\\n' > ${wrong}
       systemctl daemon-reload
+      ${older}
       systemctl start careplus-backup || true`)
+    // A disk that is full has room again, whatever became of the backup.
+    expect(await said('find /var/lib/careplus/backups -mindepth 1 | grep -e older -e cut00f || true')).toBe('')
     expect(await told(failed)).toStrictEqual([expect.stringContaining('name="careplus-backup.service",state="failed"')])
     await said(`rm ${wrong}; systemctl daemon-reload; systemctl reset-failed careplus-backup`)
   }, 120_000)
@@ -216,6 +229,23 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     await until('they serve again', async () => (await status('3001/readyz')) === '200')
     expect(await said('sh /run/careplus.sh audit')).toMatch(/^3 members, .*: no difference$/)
   }, 240_000)
+
+  it('leave their place to a backup by the words of the README, though somebody has joined since', async () => {
+    const file = '/var/lib/careplus/backups/today.tar.gz'
+    const called = 'careplus() { sh /run/careplus.sh "$@"; }'
+    const [gone] = household.parents
+    await said(`${called}; careplus backup ${file}
+      cd /; ${as('postgres')} dropdb --if-exists careplus_earlier`)
+    await withStore((db) => erase(db, gone?.id ?? ''))
+    await withStore((db) => withHousehold(db, 1, 'later'))
+    const lines = typed('Audit, backup, restore', 2, 'README.md').replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
+    const told = await said(`${called}; cd /\n${lines}`)
+    expect(told).toContain('Erased again')
+    expect(told).toContain('1 members who joined since are in the earlier database alone')
+    expect(told).toMatch(/^2 members, .*: no difference$/m)
+    expect(await withStore((db) => hasMember(db, gone?.id ?? ''))).toBe(false)
+    for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
+  }, 200_000)
 
   it('are started again when they are killed, and when what they need is there again', async () => {
     const before = await shown('careplus@1', 'MainPID')

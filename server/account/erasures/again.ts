@@ -7,7 +7,7 @@ import { eraseMember } from '../profile/deletion.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { Again } from '../../platform/backup/target.js'
 import { removeAgain } from './removedAgain.js'
-import { carryOver, isRestored, noteCarried } from './carryOver.js'
+import { becameOf, carryOver, noteCarried } from './carryOver.js'
 
 const membersAgain = async (tx: Tx, now: Date): Promise<number> => {
   const back = await tx
@@ -69,10 +69,10 @@ const adultsAgain = async (tx: Tx): Promise<number> => {
  */
 export const eraseAgain = (db: Db, now: Date): Promise<Again> =>
   db.transaction().execute(async (tx) => {
-    const restored = await isRestored(tx)
-    if (restored) await noteCarried(tx)
+    const became = await becameOf(tx)
+    if (became !== null) await noteCarried(tx)
     const erased = (await membersAgain(tx, now)) + (await childrenAgain(tx)) + (await adultsAgain(tx))
-    const taken = (await removeAgain(tx)) + (restored ? await carryOver(tx, now) : 0)
-    if (restored) await audit(tx, { actor: 'job', action: 'store.restored', subject: 'store' }, now)
+    const taken = (await removeAgain(tx)) + (became === null ? 0 : await carryOver(tx, now))
+    if (became !== null) await audit(tx, { actor: 'job', action: became, subject: 'store' }, now)
     return { erased, taken }
   })

@@ -25,9 +25,14 @@ const ends = async (tx: Tx, now: Date): Promise<void> => {
   )
 }
 
-/** Whether the store has just come out of a backup, and not everything was done yet that this asks for. */
-export const isRestored = async (tx: Tx): Promise<boolean> =>
-  (await sql`select from carried_over where kind = 'restore' limit 1`.execute(tx)).rows.length > 0
+/** What has just become of the store, where not everything was done yet that this asks for; null: it has lived on. */
+export const becameOf = async (tx: Tx): Promise<'store.restored' | 'store.took-place' | null> => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from carried_over where kind in ('restore', 'place') order by kind limit 1`.execute(tx)
+  const [first] = rows
+  if (first === undefined) return null
+  return first.kind === 'place' ? 'store.took-place' : 'store.restored'
+}
 
 /** Before anything else is taken away: what was noted in the store that was replaced is noted in this one. */
 export const noteCarried = async (tx: Tx): Promise<void> => {

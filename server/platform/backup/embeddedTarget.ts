@@ -83,7 +83,7 @@ const fill = async (
   try {
     const known = new Set(await memberIds(engine))
     const beyond = members.filter((id) => !known.has(id)).length
-    if (beyond > 0) return E.left(beyondBackup(beyond))
+    if (beyond > 0) return E.left(beyondBackup(beyond, 'embedded'))
     const { db } = await storeOn(engine, now)
     await carryInto(db, erasures ?? [], carried)
     return E.right(await eraseAgain(db, now))

@@ -10,7 +10,10 @@ export interface Line {
   readonly json: boolean
 }
 
-/** Null: the arguments are wrong. A relative path starts at the folder in which the command was typed, which npm passes on. */
+/** A relative path starts at the folder in which the command was typed, which npm passes on. */
+export const typedPath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
+/** Null: the arguments are wrong. */
 export const readLine = (mayReplace: boolean): Line | null => {
   try {
     const { values, positionals } = parseArgs({
@@ -19,7 +22,7 @@ export const readLine = (mayReplace: boolean): Line | null => {
     })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0 || (values.replace && !mayReplace)) return null
-    return { ...values, file: resolve(process.env['INIT_CWD'] ?? process.cwd(), file) }
+    return { ...values, file: typedPath(file) }
   } catch {
     return null
   }
@@ -28,7 +31,7 @@ export const readLine = (mayReplace: boolean): Line | null => {
 export const manifestSentence = (
   verb: string,
   { members, pictures, made_at }: Manifest,
-  { file, json }: Line,
+  { file, json }: Pick<Line, 'file' | 'json'>,
 ): string =>
   json
     ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
@@ -49,7 +52,7 @@ export const againSentences = ({ erased, taken }: Again): ReadonlyArray<string> 
 
 /** The sentence that reports a restore, with what was removed again. */
 export const restoredSentence = (brought: Restored, line: Line): string => {
-  const { erased_again, taken_again, erasures_known, made_at } = brought
+  const { erased_again, taken_again, erasures_known, made_at, store } = brought
   const said = manifestSentence('Brought back', brought, line)
   if (line.json)
     return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
@@ -58,5 +61,12 @@ export const restoredSentence = (brought: Restored, line: Line): string => {
     ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
     : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
       'removed or withdrew, and passwords that they changed, may be there as they were.'
-  return [said, ...again, known, sessionsEnded].join('\n')
+  const earlier =
+    erasures_known || line.replace || store === 'embedded'
+      ? []
+      : [
+          'Where the earlier database is still there, it tells: before a server starts, ' +
+            'npm run restore -- --in-place-of <its name or address> --mistake none',
+        ]
+  return [said, ...again, known, ...earlier, sessionsEnded].join('\n')
 }

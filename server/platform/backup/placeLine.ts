@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
-import { againSentences, sessionsEnded } from './line.js'
-import type { Mistake, TakenPlace } from './takePlace.js'
+import { againSentences, manifestSentence, sessionsEnded, typedPath } from './line.js'
+import type { Manifest } from './manifest.js'
+import { address, type Mistake, type Place, type TakenPlace } from './takePlace.js'
 
-export interface PlaceLine {
-  readonly earlierUrl: string
-  readonly mistake: Mistake | null
+export interface PlaceLine extends Place {
+  /** The backup that is to be brought back first; null: the database has been. */
+  readonly file: string | null
   readonly json: boolean
 }
+
+const databaseName = /^[\w-]+$/
 
 /** To the second, with its zone: what is left out would be the machine's own guess. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
@@ -24,27 +27,34 @@ export const readMistake = (text: string): Mistake | null | undefined => {
 /** Null: the arguments do not say that one database takes the place of another, or say it wrong. */
 export const readPlaceLine = (): PlaceLine | null => {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       options: {
         'in-place-of': { type: 'string' },
         mistake: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
+      allowPositionals: true,
     })
-    const { 'in-place-of': earlierUrl, mistake, json } = values
-    if (earlierUrl === undefined || !/^postgres(ql)?:\/\//.test(earlierUrl) || mistake === undefined) return null
+    const { 'in-place-of': earlier, mistake, json } = values
+    const [file, ...more] = positionals
+    if (earlier === undefined || mistake === undefined || more.length > 0) return null
+    if (!address.test(earlier) && !databaseName.test(earlier)) return null
     const read = readMistake(mistake)
-    return read === undefined ? null : { earlierUrl, mistake: read, json }
+    return read === undefined
+      ? null
+      : { file: file === undefined ? null : typedPath(file), earlier, mistake: read, json }
   } catch {
     return null
   }
 }
 
-export const takenSentence = (taken: TakenPlace, { json }: PlaceLine): string => {
+/** `backup`: what was brought back first. */
+export const takenSentence = (taken: TakenPlace, backup: Manifest | null, { file, json }: PlaceLine): string => {
   const { members, asOf, since, notAgain, erased, taken: takenAgain } = taken
   if (json)
     return JSON.stringify(
       {
+        ...(backup === null ? {} : { file, made_at: backup.made_at, pictures: backup.pictures }),
         members,
         as_of: asOf.toISOString(),
         erased_again: erased,
@@ -56,6 +66,7 @@ export const takenSentence = (taken: TakenPlace, { json }: PlaceLine): string =>
       2,
     )
   return [
+    ...(backup === null || file === null ? [] : [manifestSentence('Brought back', backup, { file, json })]),
     `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and takes the place of the earlier one.`,
     ...againSentences(taken),
     ...(notAgain > 0 ? [`Removed by the mistake, and there as before: ${notAgain}.`] : []),

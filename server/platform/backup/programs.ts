@@ -90,7 +90,7 @@ insert into carried_over (kind, told) select kind, told from pg_temp.carried_bef
 
 const refusedBy = (told: string): string => {
   const [, beyond] = /beyond the backup: (\d+)/.exec(told) ?? []
-  return beyond === undefined ? told : beyondBackup(Number(beyond))
+  return beyond === undefined ? told : beyondBackup(Number(beyond), 'postgres')
 }
 
 /** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. */

@@ -1,24 +1,30 @@
 import * as E from 'fp-ts/Either'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseAgain } from '../../account/erasures/again.js'
 import { carryingSql } from '../../account/erasures/carryScript.js'
 import {
   child,
   configOf,
   erased,
+  healthConsent,
   healthOf,
   inStore,
   joined,
+  kept as keptFile,
   membersOf,
   mostMs,
   ownPlaces,
   postgres,
+  restoreBackup,
   tablesTelling,
+  within,
 } from '../../testing/backups.js'
 import { newDatabase, onDatabase, runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import type { Config } from '../config/env.js'
+import { ask } from '../store/engine.js'
 import { readMistake } from './placeLine.js'
+import { restoreInPlace } from './restoreInPlace.js'
 import { takePlace, type Mistake } from './takePlace.js'
 
 ownPlaces()
@@ -39,8 +45,55 @@ const nowIn = (config: Config): Promise<Date> =>
     return rows[0]?.now ?? new Date(0)
   })
 
+const erasing = { carryingSql, eraseAgain }
+
 const taken = (copy: Config, earlier: Config, mistake: Mistake | null = null) =>
-  takePlace(copy.store, { earlierUrl: urlOf(earlier), mistake }, { carryingSql, eraseAgain }, new Date())
+  takePlace(copy.store, { earlier: urlOf(earlier), mistake }, erasing, new Date())
+
+/** By its name beside the other, as a person says it. */
+const inPlace = (empty: Config, file: string, earlier: Config) =>
+  restoreInPlace(
+    empty,
+    file,
+    { earlier: new URL(urlOf(earlier)).pathname.slice(1), mistake: null },
+    erasing,
+    new Date(),
+  )
+
+/** A database of which there is a backup, and what was done in it since. */
+const livedOn = async () => {
+  const config = await postgres()
+  const [stays, goes] = [await joined(config), await joined(config, 'chaba@example.org')]
+  const [kept, withdrawn, removed] = [
+    await child(config, stays),
+    await child(config, stays),
+    await child(config, stays),
+  ]
+  await child(config, goes)
+  const file = await keptFile(config)
+  await erased(config, goes)
+  await inStore(config, async (db) => {
+    await healthConsent(db, stays, withdrawn, false, new Date())
+    await db.deleteFrom('children').where('id', '=', removed).execute()
+  })
+  const late = await joined(config)
+  return { config, file, stays, kept, withdrawn, removed, late }
+}
+
+/** The same holds whichever way it was brought back. */
+const holds = async (
+  fresh: Config,
+  { config, stays, kept, withdrawn, removed, late }: Awaited<ReturnType<typeof livedOn>>,
+) => {
+  expect(await membersOf(fresh)).toStrictEqual([{ id: stays }])
+  expect(await tablesTelling(fresh, 'chaba@example.org')).toStrictEqual([])
+  expect(await tablesTelling(fresh, removed)).toStrictEqual(await tablesTelling(config, removed))
+  expect(await healthOf(fresh, kept)).toStrictEqual({ consents: [true], records: 1 })
+  expect((await healthOf(fresh, withdrawn)).consents).toStrictEqual([false])
+  // The earlier one is as it was.
+  expect(await tablesTelling(config, late)).toContain('members')
+  expect(await taken(fresh, config)).toStrictEqual(E.left(expect.stringContaining('taken its place already') as string))
+}
 
 it.skipIf(testDatabaseUrl === null)(
   'a store that PostgreSQL brought back takes the place of the earlier one, without what was erased there since',
@@ -64,7 +117,7 @@ it.skipIf(testDatabaseUrl === null)(
     for (const wrong of [0, Date.parse('2001-03-01'), from.getTime() + 3_600_000]) {
       const answer = await taken(copy, config, { from: new Date(wrong), to: new Date(wrong) })
       expect(answer).toStrictEqual(
-        E.left(expect.stringMatching(/nothing has been done.+Most at once \(\d+\) was removed at 20.+--mistake none/)),
+        E.left(expect.stringMatching(/no place was taken.+Most at once \(\d+\) was removed at 20.+--mistake none/)),
       )
     }
     expect(await membersOf(copy)).toHaveLength(2)
@@ -119,4 +172,56 @@ it.skipIf(testDatabaseUrl === null)('another store, or a newer one, takes no pla
     E.left(expect.stringContaining('The earlier database cannot') as string),
   )
   await remove()
+})
+
+describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody has joined since', () => {
+  it('goes into an empty one, which takes the place of the earlier', { timeout: mostMs }, async () => {
+    const [lived, empty] = [await livedOn(), await postgres()]
+    const { config, file } = lived
+    const replaced = await restoreBackup(config, file, true, new Date())
+    expect(replaced).toStrictEqual(E.left(expect.stringContaining('--in-place-of') as string))
+    const back = await inPlace(empty, file, config)
+    if (E.isLeft(back)) throw new Error(back.left)
+    const { backup, taken } = back.right
+    expect(taken).toMatchObject({ members: 1, erased: 1, since: 1, asOf: new Date(backup.made_at) })
+    await holds(empty, lived)
+    expect(await inPlace(empty, file, config)).toStrictEqual(E.left(expect.stringContaining('has 1 members') as string))
+  })
+
+  it('and so it does where the backup was brought back before', { timeout: mostMs }, async () => {
+    const [lived, empty] = [await livedOn(), await postgres()]
+    const back = await restoreBackup(empty, lived.file, false, new Date())
+    if (E.isLeft(back)) throw new Error(back.left)
+    expect(await membersOf(empty)).toHaveLength(2)
+    expect(await taken(empty, lived.config)).toMatchObject({
+      right: { members: 1, erased: 1, since: 1, asOf: new Date(back.right.made_at) },
+    })
+    await holds(empty, lived)
+  })
+
+  it('goes nowhere where the databases are mixed up', { timeout: mostMs }, async () => {
+    const [config, other, empty] = [await postgres(), await postgres(), await postgres()]
+    await joined(config)
+    await joined(other)
+    const file = await keptFile(config)
+    expect(await inPlace(config, file, config)).toStrictEqual(
+      E.left(expect.stringContaining('the same database') as string),
+    )
+    expect(await inPlace(config, file, empty)).toStrictEqual(E.left(expect.stringContaining('1 members') as string))
+    expect(await inPlace(empty, file, await postgres())).toStrictEqual(E.left('The earlier database holds no store.'))
+    const unknown = { earlier: 'careplus_earlie', mistake: null }
+    expect(await restoreInPlace(empty, file, unknown, erasing, new Date())).toStrictEqual(
+      E.left('The earlier database cannot be reached (database "careplus_earlie" does not exist).'),
+    )
+    expect(await inPlace(empty, `${file}.none`, config)).toMatchObject({
+      left: expect.stringMatching(/it is not there\.$/),
+    })
+    const tables = await within(empty, (engine) => ask(engine, `select from pg_tables where schemaname = 'public'`, []))
+    expect(tables.rows).toStrictEqual([])
+    // The backup itself tells whose it is. What is in there by then is said.
+    expect(await inPlace(empty, file, other)).toStrictEqual(
+      E.left(expect.stringMatching(/another store\.\nThe backup is in the database.+start no server on it/) as string),
+    )
+    expect(await taken(empty, config)).toMatchObject({ right: { members: 1 } })
+  })
 })

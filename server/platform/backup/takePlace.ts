@@ -33,13 +33,18 @@ interface Marks {
   readonly entry: string | null
 }
 
+/**
+ * That it came out of a backup is no mark: what an ordinary restore puts on record tells of nothing that was done in the store.
+ * That it took a place is one.
+ */
 const marksOf = async (engine: Engine): Promise<Marks | null> => {
   const there = await ask(engine, `select 1 from pg_class where oid = to_regclass('audit')`, [])
   if (there.rows.length === 0) return null
   const { rows } = await ask(
     engine,
     `select (select min(applied_at) from migrations) as made, coalesce(max(at), timestamptz 'epoch') as last,
-      (select to_jsonb(newest)::text from audit as newest order by seq desc limit 1) as entry from audit`,
+      (select to_jsonb(newest)::text from audit as newest where action <> 'store.restored' order by seq desc limit 1) as entry
+      from audit where action <> 'store.restored'`,
     [],
   )
   return rows[0] as Marks
@@ -88,7 +93,7 @@ const noSuchMistake = (
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
   if (most === undefined) return null
   return (
-    `No child, record or picture was removed in the time that --mistake names, and nothing has been done. Most at once (${most[1]}) was ` +
+    `No child, record or picture was removed in the time that --mistake names, and no place was taken. Most at once (${most[1]}) was ` +
     `removed at ${most[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
   )
 }
@@ -121,13 +126,19 @@ const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
     )
   ).rows.length > 0
 
-const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, Marks>> => {
+const areFree = async ({ fresh, earlier }: Stores): Promise<E.Either<string, void>> => {
   if (await isSame({ fresh, earlier }))
     return E.left(
       'DATABASE_URL and --in-place-of name the same database: one is the earlier, the other was brought back.',
     )
   if (await inUse(fresh)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
   if (await inUse(earlier)) return E.left('A running CarePlus uses the earlier database: stop it first.')
+  return E.right(undefined)
+}
+
+const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, Marks>> => {
+  const free = await areFree({ fresh, earlier })
+  if (E.isLeft(free)) return free
   const [now, before] = [await marksOf(fresh), await marksOf(earlier)]
   if (now === null) return E.left('The database of DATABASE_URL holds no store: bring it back first.')
   if (before?.made.getTime() !== now.made.getTime())
@@ -135,7 +146,8 @@ const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, M
   // What was put on record last in a store that was brought back is on record in the earlier one too.
   if (now.entry !== null && !(await isOnRecord(earlier, now.entry)))
     return E.left(
-      'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, or are the two mixed up?',
+      'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, has a server run on it, ' +
+        'or are the two mixed up?',
     )
   return E.right(now)
 }
@@ -162,7 +174,7 @@ const take = async (
   const unknown: Carried[] = []
   // What is on record in both stores is not put on record twice.
   for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
-  await db.transaction().execute((tx) => carryInto(tx, erasures, unknown))
+  await db.transaction().execute((tx) => carryInto(tx, erasures, [...unknown, { kind: 'place', told: '{}' }]))
   const again = await erasing.eraseAgain(db, now)
   const members = await memberIds(fresh)
   const here = new Set(members)
@@ -175,19 +187,23 @@ const take = async (
   })
 }
 
-/**
- * The database of `store`, which PostgreSQL has brought back to an earlier moment itself, takes the place of the one at
- * `earlierUrl`, which stays as it is: what was erased or taken away there since is erased and taken away here, and every
- * session ends. Left: a sentence that says why not.
- */
-export const takePlace = async (
+/** What `--in-place-of` may say instead of a database's name: where it is. */
+export const address = /^postgres(ql)?:\/\//
+
+const addressBeside = (url: string, name: string): string => {
+  const beside = new URL(url)
+  beside.pathname = `/${name}`
+  return beside.href
+}
+
+const withStores = async <A>(
   store: StoreSettings,
-  { earlierUrl, mistake }: { readonly earlierUrl: string; readonly mistake: Mistake | null },
-  erasing: Erasing,
-  now: Date,
-): Promise<E.Either<string, TakenPlace>> => {
+  named: string,
+  work: (stores: Stores) => Promise<E.Either<string, A>>,
+): Promise<E.Either<string, A>> => {
   if (store._tag === 'embedded')
     return E.left('Only a database of PostgreSQL takes the place of another: set DATABASE_URL.')
+  const earlierUrl = address.test(named) ? named : addressBeside(store.url, named)
   const [fresh, earlier] = [store.url, earlierUrl].map((url) => postgresEngine({ url, poolSize: 1 })) as [
     Engine,
     Engine,
@@ -200,9 +216,42 @@ export const takePlace = async (
   try {
     for (const there of [await reached(fresh), await reached(earlier, 'The earlier database')])
       if (E.isLeft(there)) return there
-    return await take({ fresh, earlier }, mistake, erasing, now)
+    return await work({ fresh, earlier })
   } finally {
     await fresh.close()
     await earlier.close()
   }
 }
+
+export interface Place {
+  /** The address of the earlier database, or its name where it lies beside the one that takes its place. */
+  readonly earlier: string
+  /** Null: nothing that was removed is to be there again. */
+  readonly mistake: Mistake | null
+}
+
+/** Whether a backup may go into the database of `store`, to take the place of `earlier` then. Left: a sentence that says why not. */
+export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.Either<string, void>> =>
+  withStores(store, earlier, async (stores) => {
+    const free = await areFree(stores)
+    if (E.isLeft(free)) return free
+    const { length } = await memberIds(stores.fresh)
+    if (length > 0)
+      return E.left(
+        `The database of DATABASE_URL has ${length} members, and a backup that is to take the place of another goes into an empty one. ` +
+          'Where it is in there already, leave the file out.',
+      )
+    return (await marksOf(stores.earlier)) === null ? E.left('The earlier database holds no store.') : free
+  })
+
+/**
+ * The database of `store`, which was brought back out of a backup or to an earlier moment by PostgreSQL itself, takes the place
+ * of the earlier one, which stays as it is: what was erased or taken away there since is erased and taken away here, and every
+ * session ends. Left: a sentence that says why not.
+ */
+export const takePlace = (
+  store: StoreSettings,
+  { earlier, mistake }: Place,
+  erasing: Erasing,
+  now: Date,
+): Promise<E.Either<string, TakenPlace>> => withStores(store, earlier, (stores) => take(stores, mistake, erasing, now))

@@ -103,6 +103,8 @@ export interface AuditEntry {
     | 'store.copied'
     /** The store came out of a backup; whatever was taken away since was taken away again. */
     | 'store.restored'
+    /** The same, and it stands for an earlier database from then on. */
+    | 'store.took-place'
     /** Subject: until when, `-` where nobody said. */
     | 'maintenance.on'
     | 'maintenance.off'

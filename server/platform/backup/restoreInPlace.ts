@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import type { Config } from '../config/env.js'
+import type { Manifest } from './manifest.js'
+import { restoreBackup } from './restoreBackup.js'
+import { isEmptyBeside, takePlace, type Place, type TakenPlace } from './takePlace.js'
+import type { Erasing } from './target.js'
+
+export interface RestoredInPlace {
+  readonly backup: Manifest
+  readonly taken: TakenPlace
+}
+
+/**
+ * A backup goes into the empty database of `config`, which then takes the place of the earlier one. Left: a sentence that says why
+ * not, and whether the backup is in there by then.
+ */
+export const restoreInPlace = async (
+  config: Config,
+  file: string,
+  place: Place,
+  erasing: Erasing,
+  now: Date,
+): Promise<E.Either<string, RestoredInPlace>> => {
+  const empty = await isEmptyBeside(config.store, place.earlier)
+  if (E.isLeft(empty)) return empty
+  const backup = await restoreBackup(config, file, false, erasing, now)
+  if (E.isLeft(backup)) return backup
+  return E.bimap(
+    (why: string) =>
+      `${why}\nThe backup is in the database of DATABASE_URL, which has not taken the place of the earlier one: start no server on it, ` +
+      'and say it again without the file. Where it is the wrong backup, take another empty database.',
+    (taken: TakenPlace): RestoredInPlace => ({ backup: backup.right, taken }),
+  )(await takePlace(config.store, place, erasing, now))
+}
