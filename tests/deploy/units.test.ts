@@ -23,11 +23,11 @@ for (const [program, name] of programs) if ((await findProgram(program, name)) =
 const reason = missing.length > 0 ? `there is no ${missing.join(', ')}` : await whyNoMachine()
 if (reason !== null) console.warn(`The units of systemd were not started: ${reason}.`)
 
-/** The lines of a guide that a person types, under a heading: of its first block, or of a later one. */
-const typed = (heading: string, at = 1, guide = 'docs/operations.md'): string => {
-  const text = readFileSync(path.join(root, guide), 'utf8')
-  const block = text.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
-  if (block === undefined) throw new Error(`${guide} has no block ${at} under "${heading}"`)
+/** The lines of the guide that a person types, under a heading: of its first block, or of a later one. */
+const typed = (heading: string, at = 1): string => {
+  const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
+  const block = guide.split(`# ${heading}\n`)[1]?.split('```sh\n')[at]?.split('\n```')[0]
+  if (block === undefined) throw new Error(`The guide has no block ${at} under "${heading}"`)
   return block
     .split('\n')
     .filter((line) => !/^apt-get |nginx|\/srv\/careplus/.test(line))
@@ -220,6 +220,24 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
   }, 240_000)
 
+  it('leave their place to a backup by the words of the guide, though somebody has joined since', async () => {
+    const file = '/var/lib/careplus/backups/today.tar.gz'
+    const called = 'careplus() { sh /run/careplus.sh "$@"; }'
+    const [gone] = household.parents
+    await said(`${called}; careplus backup ${file}
+      cd /; ${as('postgres')} dropdb --if-exists careplus_earlier`)
+    await withStore((db) => erase(db, gone?.id ?? ''))
+    await withStore((db) => withHousehold(db, 1, 'later'))
+    const lines = typed("Bringing back last night's file").replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
+    const told = await said(`${called}; cd /\n${lines}`)
+    expect(told).toContain('Erased again')
+    expect(told).toContain('1 members who joined since are in the earlier database alone')
+    // The points of whoever was erased are reckoned too.
+    expect(told).toMatch(/^3 members, .*: no difference$/m)
+    expect(await withStore((db) => hasMember(db, gone?.id ?? ''))).toBe(false)
+    for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
+  }, 200_000)
+
   it('serve by a new machine of the database, by the words of the guide', async () => {
     await said(`cd /; ${as('postgres')} pgbackrest --stanza=careplus check
       pg_dropcluster --stop 15 restored
@@ -229,23 +247,6 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     await until('they serve again', async () => (await status('3001/readyz')) === '200')
     expect(await said('sh /run/careplus.sh audit')).toMatch(/^3 members, .*: no difference$/)
   }, 240_000)
-
-  it('leave their place to a backup by the words of the README, though somebody has joined since', async () => {
-    const file = '/var/lib/careplus/backups/today.tar.gz'
-    const called = 'careplus() { sh /run/careplus.sh "$@"; }'
-    const [gone] = household.parents
-    await said(`${called}; careplus backup ${file}
-      cd /; ${as('postgres')} dropdb --if-exists careplus_earlier`)
-    await withStore((db) => erase(db, gone?.id ?? ''))
-    await withStore((db) => withHousehold(db, 1, 'later'))
-    const lines = typed('Audit, backup, restore', 2, 'README.md').replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
-    const told = await said(`${called}; cd /\n${lines}`)
-    expect(told).toContain('Erased again')
-    expect(told).toContain('1 members who joined since are in the earlier database alone')
-    expect(told).toMatch(/^2 members, .*: no difference$/m)
-    expect(await withStore((db) => hasMember(db, gone?.id ?? ''))).toBe(false)
-    for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
-  }, 200_000)
 
   it('are started again when they are killed, and when what they need is there again', async () => {
     const before = await shown('careplus@1', 'MainPID')

@@ -223,5 +223,9 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
       E.left(expect.stringMatching(/another store\.\nThe backup is in the database.+start no server on it/) as string),
     )
     expect(await taken(empty, config)).toMatchObject({ right: { members: 1 } })
+    // It does so once, though nothing was done in the earlier one since.
+    expect(await taken(empty, config)).toStrictEqual(
+      E.left(expect.stringContaining('taken its place already') as string),
+    )
   })
 })
