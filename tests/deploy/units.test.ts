@@ -42,6 +42,9 @@ const older = `cd /var/lib/careplus
   install -o careplus -g careplus /dev/null backups/.careplus-cut00f/store
   touch -d '16 days ago' backups/older.tar.gz backups/.careplus-cut00f`
 
+/** The command by its name. */
+const called = 'careplus() { sh /run/careplus.sh "$@"; }'
+
 /** Before a command that a user runs in a place that it may read. */
 const as = (user: string): string => `setpriv --reuid=${user} --regid=${user} --init-groups`
 
@@ -170,10 +173,10 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
   it('have their commands called with their settings, and as their user', async () => {
     // Of this machine there is no other Node.
     await said(`sed 's:/usr/bin/node:${node}:' ${release}/deploy/bin/careplus > /run/careplus.sh`)
-    const called = (words: string) => said(`sh /run/careplus.sh ${words}`)
-    expect(await called('audit')).toMatch(/^3 members, .*: no difference$/)
-    expect(JSON.parse(await called('staff letters --json'))).toBeTypeOf('object')
-    await called('backup /var/lib/careplus/backups/own.tar.gz')
+    const answered = (words: string) => said(`sh /run/careplus.sh ${words}`)
+    expect(await answered('audit')).toMatch(/^3 members, .*: no difference$/)
+    expect(JSON.parse(await answered('staff letters --json'))).toBeTypeOf('object')
+    await answered('backup /var/lib/careplus/backups/own.tar.gz')
     expect(await said("stat -c '%U %a' /var/lib/careplus/backups/own.tar.gz")).toBe('careplus 600')
     expect((await machine.sh('sh /run/careplus.sh audit --wrong')).code).toBe(2)
     expect((await machine.sh('sh /run/careplus.sh main')).code).toBe(2)
@@ -213,7 +216,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
         .replaceAll('2026-11-27T03:00:05Z/2026-11-27T03:00:06Z', `${asIso(before)}Z/${asIso(after)}Z`)
         .replaceAll('careplus:…@', 'careplus:secret@')
     await said(`cd /; ${spoken(1)}`)
-    const told = await said(`careplus() { sh /run/careplus.sh "$@"; }\n${spoken(2)}`)
+    const told = await said(`${called}\n${spoken(2)}`)
     expect(told).toMatch(/^3 members, .*: no difference$/m)
     await said(`cd /; ${spoken(3)}`)
     expect(await children()).toBe('3')
@@ -222,7 +225,6 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
 
   it('leave their place to a backup by the words of the guide, though somebody has joined since', async () => {
     const file = '/var/lib/careplus/backups/today.tar.gz'
-    const called = 'careplus() { sh /run/careplus.sh "$@"; }'
     const [gone] = household.parents
     await said(`${called}; careplus backup ${file}
       cd /; ${as('postgres')} dropdb --if-exists careplus_earlier`)
