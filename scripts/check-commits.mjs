@@ -5,6 +5,10 @@ import { gitOrNull } from './git.mjs'
 
 const longest = 72
 
+/** `growth: show the referral`: the part before the colon names an area, as paths and modules are named. */
+const area = /^[a-z][a-zA-Z0-9 ,/.-]*: /
+const sentenceOf = (subject) => subject.replace(area, '')
+
 const rules = [
   { broken: (subject) => subject === '', fault: 'is empty' },
   {
@@ -15,9 +19,15 @@ const rules = [
     broken: (subject) => /^(fixup|squash|amend)!|^(wip|tmp|todo)\b/i.test(subject),
     fault: 'says that it is not finished',
   },
-  { broken: (subject) => /^[\w-]+(\([^)]*\))?!?:/.test(subject), fault: 'begins with a label instead of a verb' },
-  { broken: (subject) => !/^\p{Lu}/u.test(subject), fault: 'does not begin with a capital letter' },
-  { broken: (subject) => !/\S\s+\S/.test(subject), fault: 'does not say in a sentence what changes' },
+  {
+    broken: (subject) => !area.test(subject) && /^[\w-]+(\([^)]*\))?!?:/.test(subject),
+    fault: 'begins with a label that is no area',
+  },
+  {
+    broken: (subject) => !area.test(subject) && !/^\p{Lu}/u.test(subject),
+    fault: 'begins neither with an area nor with a capital letter',
+  },
+  { broken: (subject) => !/\S\s+\S/.test(sentenceOf(subject)), fault: 'does not say in a sentence what changes' },
   { broken: (subject) => /[.,;:!?…]$/.test(subject), fault: 'ends with a punctuation mark' },
 ]
 

@@ -10,6 +10,8 @@ describe('a subject', () => {
     'Ask for the last two digits of a telephone before it is changed',
     'Let `npm start` say which step is under way',
     'Keep ๒๐ and 20 apart',
+    'growth: show the referral on the child page',
+    'web/ui, styleSheets: put layers around all sheets',
     `Say ${'a'.repeat(68)}`,
   ])('that is one plain sentence passes: %s', (subject) => {
     expect(subjectFaults(subject)).toStrictEqual([])
@@ -19,14 +21,15 @@ describe('a subject', () => {
     [`Say ${'a'.repeat(69)}`, 'has more than 72 characters; the why belongs in the body'],
     ['Mend the growth chart.', 'ends with a punctuation mark'],
     ['Mend the growth chart …', 'ends with a punctuation mark'],
-    ['mend the growth chart', 'does not begin with a capital letter'],
+    ['mend the growth chart', 'begins neither with an area nor with a capital letter'],
     ['', 'is empty'],
     ['Update', 'does not say in a sentence what changes'],
     ['fixup! Mend the growth chart', 'says that it is not finished'],
     ['Squash! Mend the growth chart', 'says that it is not finished'],
     ['WIP growth chart', 'says that it is not finished'],
-    ['Fix(growth): the chart', 'begins with a label instead of a verb'],
-    ['Feat!: the chart', 'begins with a label instead of a verb'],
+    ['growth: chart', 'does not say in a sentence what changes'],
+    ['Fix(growth): the chart', 'begins with a label that is no area'],
+    ['Feat!: the chart', 'begins with a label that is no area'],
   ])('"%s" %s', (subject, fault) => {
     expect(subjectFaults(subject)).toContain(fault)
   })
@@ -67,7 +70,7 @@ describe('a history', () => {
     expect(faulty()).toStrictEqual([
       '"" is empty',
       '"wip" says that it is not finished',
-      '"wip" does not begin with a capital letter',
+      '"wip" begins neither with an area nor with a capital letter',
       '"wip" does not say in a sentence what changes',
     ])
   })
