@@ -3,7 +3,7 @@ import type { Assessment, Finding, Score } from './assessGrowth.js'
 import type { Indicator } from './reference.js'
 import { oneADay } from './recordOrder.js'
 
-type Assessed = Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'>
+type Assessed = Pick<Assessment, 'ageInDays' | 'adjustedHeight' | 'indicators'> & Partial<Pick<Assessment, 'notices'>>
 
 /** A measuring with what it says. */
 export interface AssessedRecord {

@@ -19,7 +19,8 @@ export type FollowUp =
 export const severelyThin = -3
 /** Below this z-score of weight for length or height a child is thin. */
 export const thin = -2
-const ratherThin = -1.5
+/** Below this an infant is rather thin. */
+export const ratherThin = -1.5
 
 /**
  * What should be done next: by class (the Department of Health's follow-up), and sooner by the z-score of weight for length or

@@ -44,8 +44,9 @@ describe('a boy who loses weight for five months', () => {
       concern: { _tag: 'weightStood', since: '2026-05-01' },
     })
     expect(trend('weightForLengthHeight', records).movement._tag).toBe('falling')
-    expect(plain(trendSentence('weightForAge', trend('weightForAge', records)))).toBe(
-      'น้ำหนักยังไม่ขึ้นเลยตั้งแต่ 1 พ.ค. 69 พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1 สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้',
+    expect(plain(trendSentence('weightForAge', trend('weightForAge', records)))).toBe('น้ำหนักยังไม่ขึ้นเลยตั้งแต่ 1 พ.ค. 69')
+    expect(plain(growthConcerns(birth, today, records)[0]?.next ?? null)).toBe(
+      'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1 สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้',
     )
     expect(growthConcerns(birth, today, records)[0]?.reasons.map(plain)).toStrictEqual(['น้ำหนักยังไม่ขึ้นเลยตั้งแต่ 1 พ.ค. 69'])
   })
@@ -119,7 +120,7 @@ describe('a head far outside, of a boy who is else well', () => {
     const falling = [at(day, 7.6, 67.6, 46.2), at('2026-06-01', 7.9, 66, 42.5)]
     const both = growthConcerns(birth, day as IsoDate, falling)
     expect(both.map(({ urgency }) => urgency)).toStrictEqual(['week', 'week'])
-    expect(both[0]?.reasons).toStrictEqual(['รอบศีรษะอยู่นอกช่วงของวัยนี้', 'รอบศีรษะโตเร็วกว่าแนวเดิม'])
+    expect(both[0]?.reasons).toStrictEqual(['รอบศีรษะโตเร็วกว่าแนวเดิม', 'รอบศีรษะอยู่นอกช่วงของวัยนี้'])
   })
 })
 

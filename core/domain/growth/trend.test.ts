@@ -174,13 +174,13 @@ describe('the next measuring', () => {
   it('sends on who moves away from the middle, and cheers who comes back to it', () => {
     const said = (from: number, to: number) => trendSentence('weightForAge', trend(weight(60, from), weight(5, to)))
     expect(said(0, -1)).toContain('หากยังไปทางเดิม')
-    expect(said(0, -1.6)).toContain('พาไปให้แพทย์')
+    expect(said(0, -1.6)).toContain('ห่างลงมาจากแนวแรก')
     expect(said(0, 2.5)).toContain('หากยังไปทางเดิม')
     expect(said(-2.5, -1.6)).toContain('ทำแบบเดิมต่อได้เลย')
     expect(said(2.5, 1)).toContain('หากยังไปทางเดิม')
     expect(said(2.1, 1.9)).not.toContain('ทำแบบเดิม')
     expect(said(2.1, 1.9)).toContain('วัดอีกครั้งตามนัด')
-    expect(said(1, -0.5)).toContain('พาไปให้แพทย์')
+    expect(said(1, -0.5)).toContain('ห่างลงมาจากแนวแรก')
     expect(said(-0.5, 1)).not.toContain('แพทย์')
     const taller = [record('lengthHeightForAge', addDays(today, -60), 1), record('lengthHeightForAge', today, 1.6)]
     const height = trendOf(birthDate, today)('lengthHeightForAge', taller)

@@ -3,7 +3,7 @@ import type { Built } from '../../domain/growth/build.js'
 import { weightGroupOf, type WeightGroup } from '../../domain/growth/classFacts.js'
 import { followUpOf, type FollowUp } from '../../domain/growth/followUp.js'
 import type { GrowthClass } from '../../domain/growth/growthClass.js'
-import { hospital, visit, visitInDays } from './referral.js'
+import { hospital, visit, visitInDays, weighSoon } from './referral.js'
 
 /** What a result advises, in Thai. */
 export interface Advice {
@@ -12,17 +12,20 @@ export interface Advice {
   /** What to do next. */
   readonly next: string
   readonly followUp: FollowUp
+  /** Says that all is well. */
+  readonly comforts: boolean
 }
 
 const next: Readonly<Record<FollowUp, string>> = {
   nextWeighing: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่',
   measureAgain: `วัดซ้ำเดือนหน้า หากยังเป็นแบบเดิม ${visit}`,
-  weighSoon: `ชั่งซ้ำใน 1–2 สัปดาห์ หากน้ำหนักยังไม่ขึ้น ${visitInDays}`,
+  weighSoon,
   visit,
   visitInDays,
   hospital,
 }
 
+const wellDone = 'ที่ทำอยู่ดีแล้ว'
 const goodAsItIs = 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม'
 const noSweetDrinks = 'ถ้ามีน้ำหวานหรือนมรสหวาน เปลี่ยนเป็นน้ำเปล่าหรือนมจืด'
 const noFasting = 'ไม่ต้องให้ลูกอดอาหาร กินครบมื้อ เปลี่ยนน้ำหวานเป็นน้ำเปล่า และเล่นด้วยกันทุกวัน'
@@ -86,12 +89,12 @@ const infantRow = (classNumber: GrowthClass): keyof typeof forInfants =>
  * What to do, for a class at an age. Never blames; always has a next step, and a referral always a when.
  * @example
  * adviceFor({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } })
- * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing' }
+ * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing', comforts: true }
  */
 export const adviceFor = (built: Omit<Built, 'height'>): Advice => {
   const { classNumber, ageInDays } = built
   const stage = stageOf(ageInDays)
   const advice = stage === 'family' ? fromOneYear[classNumber] : forInfants[infantRow(classNumber)][stage]
   const followUp = followUpOf(built)
-  return { advice, next: next[followUp], followUp }
+  return { advice, next: next[followUp], followUp, comforts: advice.startsWith(wellDone) }
 }

@@ -7,7 +7,7 @@ import { adviceFor } from './advice.js'
 import { assessGrowth } from '../../domain/growth/assessGrowth.js'
 import type { AssessedRecord } from '../../domain/growth/assessedRecord.js'
 import { builtOf } from '../../domain/growth/build.js'
-import { urgencies } from './concern.js'
+import { urgencies } from '../../domain/growth/referral.js'
 import { isReferral } from '../../domain/growth/followUp.js'
 import { growthConcerns, isReferred } from './growthConcern.js'
 import { loadReferences } from '../../domain/growth/references/who.js'
@@ -31,7 +31,7 @@ test.prop([records])(
     const concerns = growthConcerns(birthDate, today, all)
     for (const { reasons, next, urgency } of concerns) {
       expect(reasons.length).toBeGreaterThan(0)
-      expect(next).toMatch(urgency === 'weighAgain' ? /ชั่งอีกครั้ง/ : /วันนี้|ภายใน \d|ภายในสัปดาห์นี้/)
+      expect(next).toMatch(urgency === 'weighAgain' ? /ชั่งอีกครั้ง|ชั่งซ้ำ|วัดซ้ำ/ : /วันนี้|ภายใน \d|ภายในสัปดาห์นี้/)
       expect([...reasons, next].join(' ')).not.toMatch(/ดีแล้ว|ทำแบบเดิม|เหมือนเดิม|ควร|ผิดปกติ|อันตราย|!|undefined|NaN/)
     }
     const order = concerns.map(({ urgency }) => urgencies.indexOf(urgency))

@@ -2,11 +2,44 @@ import { visitWithin } from '../../domain/health/figures.js'
 
 const { weeks, weightFalling, infantDays } = visitWithin
 
-/** Where a referral is due, and when: the same words wherever a child's growth is told. */
-export const visit = `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน ${weeks.from}–${weeks.to} สัปดาห์`
+/** From six years on the pink book of mother and child is closed, or lost. */
+const pinkBookDays = 2192
+const paperAt = (ageInDays: number): string =>
+  ageInDays < pinkBookDays ? 'พร้อมสมุดสีชมพู' : 'พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้'
 
-/** Weight that falls or does not rise. */
-export const visitThisWeek = `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน ${weightFalling} สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้`
+/**
+ * Where a referral is due, and when: the same words wherever a child's growth is told.
+ * @example
+ * visitAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
+ */
+export const visitAt = (ageInDays: number): string =>
+  `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weeks.from}–${weeks.to} สัปดาห์`
+
+/**
+ * Weight that falls or does not rise.
+ * @example
+ * visitThisWeekAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1 สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
+ */
+export const visitThisWeekAt = (ageInDays: number): string =>
+  `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weightFalling} สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้`
+
+/**
+ * A child does not shrink: a lower height is measured again first.
+ * @example
+ * measureThenVisitAt(861) // => 'ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
+ */
+export const measureThenVisitAt = (ageInDays: number): string => `ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
+
+/**
+ * A figure far from what is found at this age.
+ * @example
+ * measureAgainAt(861).startsWith('วัดซ้ำตอนลูกสบายตัว') // => true
+ */
+export const measureAgainAt = (ageInDays: number): string =>
+  `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
+
+/** As `visitAt` of a child under six years. */
+export const visit: string = /*#__PURE__*/ visitAt(0)
 
 /** Weight that is lower than the time before: scales err more often than children lose weight. */
 export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
@@ -17,6 +50,29 @@ export const weighAndVisitBigger =
 
 /** A thin infant. */
 export const visitInDays = `พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ถ้าซึมหรือไม่ยอมดูดนม ไปทันที`
+
+/** An infant that is light for its age may have been small from birth, and be under care. */
+export const seenAlready = 'ถ้าแพทย์ดูอยู่แล้ว ไปตามนัดนั้น'
+
+/** An infant that is rather thin. */
+export const weighSoon: string = /*#__PURE__*/ `ชั่งซ้ำใน 1–2 สัปดาห์ หากน้ำหนักยังไม่ขึ้น ${visitInDays}`
+
+/** Weighed and not measured, and very light: to five years. */
+export const visitInTwoDays = 'พาไปให้แพทย์ดูภายใน 1–2 วัน ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'
+
+const dangerOfInfants = 'ถ้าซึม ไม่ยอมดูดนม อาเจียน หรือท้องเสีย ไปทันที'
+
+/** A baby under three months that lost weight. */
+export const weighThenHospital: string = /*#__PURE__*/ `ชั่งซ้ำตอนนี้ ถ้าลดจริง พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ${dangerOfInfants}`
+
+/** One of three to six months. */
+export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ${dangerOfInfants}`
+
+/** Growing faster before the age of puberty. */
+export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'
+
+/** Weight alone was taken. */
+export const heightMissing = 'ยังไม่ได้วัดส่วนสูง วัดแล้วจะบอกได้ว่าสมส่วนไหม'
 
 /** Severe wasting. */
 export const hospital = 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'

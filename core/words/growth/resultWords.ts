@@ -11,7 +11,8 @@ import { adviceFor } from './advice.js'
 import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
 import { isReferred, type GrowthConcern } from './growthConcern.js'
 
-const notYetDue = {
+/** Of a child whose due day is to come. */
+export const notYetDue = {
   heading: 'ยังไม่ถึงวันครบกำหนด',
   advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
   next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',

@@ -1,7 +1,7 @@
 import { thaiDate } from '../../domain/calendar/thai.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { bands, type Band } from '../../domain/growth/bands.js'
-import { concernAsk } from './concern.js'
+import { concernReason } from './concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { visit } from './referral.js'
 import type { Movement, Trend } from '../../domain/growth/trend.js'
@@ -58,8 +58,7 @@ const seen = (indicator: Indicator, movement: Movement): string | null => {
  */
 export const trendSentence = (indicator: Indicator, { movement, concern }: Trend, referred = false): string | null => {
   if (concern !== null) {
-    const { reason, next } = concernAsk(indicator, concern)
-    return referred ? reason : `${reason} ${next}`
+    return concernReason(indicator, concern)
   }
   const sentence = seen(indicator, movement)
   if (sentence === null || movement._tag === 'tooFew') return null

@@ -1,0 +1,100 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { measurement } from '../../testing/growth.js'
+import { followWords } from '../../words/growth/followChild.js'
+import { followChild, type FollowedRecord } from './followChild.js'
+import { isSeen, steps } from './referral.js'
+import { loadReferences } from './references/who.js'
+import type { Sex } from './reference.js'
+
+const references = loadReferences()
+const birthDate = '2026-01-01' as IsoDate
+const child = (sex: Sex) => ({ sex, birthDate, gestation: null })
+const on = (age: number) => addDays(birthDate, age)
+const record = (
+  age: number,
+  weight: number,
+  height: number | null,
+  more: Partial<FollowedRecord> = {},
+): FollowedRecord => ({
+  date: on(age),
+  weight,
+  height,
+  measure: null,
+  head_circumference: null,
+  ...more,
+})
+const follow = (sex: Sex, today: number, ...newestFirst: ReadonlyArray<FollowedRecord>) =>
+  followChild(references)(child(sex))(newestFirst, on(today))
+
+describe('the next day', () => {
+  it('is that of the usual measuring where nothing is asked for', () => {
+    const found = follow('female', 60, record(60, 5.1, 57))
+    expect([found.concerns, found.referral]).toStrictEqual([[], null])
+    expect(found.due).toStrictEqual({ kind: 'measure', on: '2026-04-02', lastOn: '2026-03-02' })
+    expect(found.comforts).toBe(true)
+  })
+  it('follows the referral', () => {
+    expect(follow('female', 5, record(5, 3.12, 50), record(0, 3.4, 50)).due).toMatchObject({ kind: 'weigh', on: on(7) })
+    expect(follow('female', 21, record(21, 3.3, 51), record(0, 3.4, 50)).due).toMatchObject({
+      kind: 'visit',
+      on: on(21),
+    })
+    expect(follow('male', 92, record(92, 5.25, 60)).due).toMatchObject({ kind: 'weigh', on: on(106) })
+    expect(follow('male', 517, record(517, 6.5, 76)).due).toMatchObject({ kind: 'visit', on: on(517) })
+    expect(follow('female', 239, record(239, 6.55, 68.5)).due).toMatchObject({ kind: 'visit', on: on(253) })
+  })
+})
+
+describe('a referral', () => {
+  const thin = record(239, 6.55, 68.5)
+  it('stands however long ago, until a newer measurement ends it', () => {
+    expect(follow('female', 400, thin).referral).toMatchObject({ _tag: 'visit', urgency: 'weeks' })
+    expect(follow('female', 400, record(300, 8.2, 71), thin).referral).toBeNull()
+  })
+  it('ends when the parent has been there, and comes back with a newer measurement that asks', () => {
+    const taken = follow('female', 245, { ...thin, takenOn: on(244) })
+    expect(taken.referral).toBeNull()
+    expect(taken.taken).toMatchObject({ on: on(244), referral: { _tag: 'visit' } })
+    expect(taken.due?.kind).toBe('measure')
+    expect(taken.comforts).toBe(false)
+    expect(followWords(taken, on(245)).taken).toContain('พาไปแล้ว')
+    const again = follow('female', 270, record(270, 6.6, 69.5), { ...thin, takenOn: on(244) })
+    expect(again.referral?._tag).toBe('visit')
+  })
+  it('of a height stands where the newest record has a weight alone', () => {
+    const found = follow('female', 500, record(500, 8.2, null), record(480, 8.1, 71))
+    expect(found.referral?.reasons).toContainEqual({ _tag: 'short' })
+  })
+})
+
+const records = fc
+  .array(measurement({ oedema: fc.constant(false), sex: fc.constant('female') }), { minLength: 1, maxLength: 4 })
+  .map((all) => all.map((one): FollowedRecord => ({ ...one, date: on(one.ageInDays) })))
+const today = on(8000)
+
+test.prop([records])('where somebody is to look, nothing comforts, and the day is no later than the step', (all) => {
+  const found = followChild(references)(child('female'))(all, today)
+  const said = followWords(found, today)
+  expect(said.due.length).toBeGreaterThan(5)
+  for (const one of found.concerns) {
+    const { days } = steps[one._tag]
+    if (days !== null) expect(found.due!.on <= addDays(one.on, days)).toBe(true)
+  }
+  if (found.referral === null) return
+  expect(isSeen(found.referral)).toBe(true)
+  expect(found.comforts).toBe(false)
+  expect(found.due?.kind).toBeDefined()
+  expect(Object.values(said).join(' ')).not.toMatch(/สูงดี|ดีแล้ว ให้|ที่ทำอยู่ดีแล้ว|undefined|NaN/)
+})
+
+test.prop([records])('a mark on every record ends every referral and no request to weigh again', (all) => {
+  const marked = followChild(references)(child('female'))(
+    all.map((one) => ({ ...one, takenOn: today })),
+    today,
+  )
+  expect(marked.referral).toBeNull()
+  expect(marked.concerns.every((one) => !isSeen(one))).toBe(true)
+})

@@ -1,0 +1,263 @@
+import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
+import { daysBetween } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { lastDayOf2006, sixMonthsDay } from './ages.js'
+import type { AssessedRecord } from './assessedRecord.js'
+import { buildScore } from './build.js'
+import type { Concern } from './concern.js'
+import { firstWeeks } from './firstWeeks.js'
+import { ratherThin, severelyThin, thin } from './followUp.js'
+import { oneADay } from './recordOrder.js'
+import type { Indicator } from './reference.js'
+import { trendOf } from './trend.js'
+
+/** How soon somebody looks, the soonest first; `weighAgain`: the parent measures again before; `askSigns`: the parent looks for signs. */
+export const urgencies = ['today', 'hospital', 'twoDays', 'days', 'week', 'weeks', 'weighAgain', 'askSigns'] as const
+/** How soon a finding is acted on. */
+export type Urgency = (typeof urgencies)[number]
+
+interface Step {
+  readonly urgency: Urgency
+  /** Days from the measurement to the next step; null: the usual next measuring. */
+  readonly days: number | null
+}
+
+/** What a parent is asked to do, with its urgency. Days: decisions of the project, after WHO 2023 and NICE NG75. */
+export const steps = {
+  seeToday: { urgency: 'today', days: 0 },
+  hospital: { urgency: 'hospital', days: 0 },
+  weighThenHospital: { urgency: 'hospital', days: 0 },
+  visitInTwoDays: { urgency: 'twoDays', days: 2 },
+  feedingInDays: { urgency: 'days', days: 2 },
+  weighThenInDays: { urgency: 'days', days: 2 },
+  visitThisWeek: { urgency: 'week', days: 7 },
+  weighThenThisWeek: { urgency: 'week', days: 7 },
+  weighThenThisWeekBigger: { urgency: 'week', days: 7 },
+  pretermChart: { urgency: 'week', days: 7 },
+  headThisWeek: { urgency: 'week', days: 7 },
+  headInWeeks: { urgency: 'weeks', days: 14 },
+  visit: { urgency: 'weeks', days: 14 },
+  measureThenVisit: { urgency: 'weeks', days: 14 },
+  weighInTwoDays: { urgency: 'weighAgain', days: 2 },
+  measureAgain: { urgency: 'weighAgain', days: 2 },
+  weighSoon: { urgency: 'weighAgain', days: 14 },
+  askPuberty: { urgency: 'askSigns', days: null },
+} as const satisfies Readonly<Record<string, Step>>
+/** The name of one step. */
+export type StepName = keyof typeof steps
+
+/** What was seen, never what it means. */
+export type Reason =
+  | { readonly _tag: 'lostSinceBirth' }
+  | { readonly _tag: 'notRegained'; readonly ageInDays: number }
+  | { readonly _tag: 'lostSomeSinceBirth' }
+  | { readonly _tag: 'lightForAge'; readonly severe: boolean }
+  | { readonly _tag: 'thin'; readonly severe: boolean }
+  | { readonly _tag: 'ratherThin' }
+  | { readonly _tag: 'short' }
+  | { readonly _tag: 'obese' }
+  | { readonly _tag: 'headOutside' }
+  | { readonly _tag: 'beforeDueDay' }
+  | { readonly _tag: 'doubted' }
+  | { readonly _tag: 'trend'; readonly indicator: Indicator; readonly concern: Concern }
+
+/** What the records ask for beside the usual next measuring: of the body, or of the head. */
+export interface Referral {
+  /** What to do; the most urgent of what was found. */
+  readonly _tag: StepName
+  readonly part: 'body' | 'head'
+  readonly urgency: Urgency
+  /** Everything that was found, the deciding one first. */
+  readonly reasons: NonEmptyArray<Reason>
+  /** The deciding figure is in doubt: it is measured again before anything else. */
+  readonly measureFirst: boolean
+  /** The day of the measurement that asks. */
+  readonly on: IsoDate
+  /** By the age that counts, on that day. */
+  readonly ageInDays: number
+}
+
+/** One finding, before those of a part are put together. */
+interface Found {
+  readonly step: StepName
+  readonly reason: Reason
+  readonly at: AssessedRecord
+  readonly measureFirst?: boolean
+}
+
+/**
+ * Somebody is to look, beside the parent.
+ * @example
+ * isSeen({ urgency: 'weeks' }) // => true
+ * isSeen({ urgency: 'weighAgain' }) // => false
+ */
+export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean =>
+  urgency !== 'weighAgain' && urgency !== 'askSigns'
+
+const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
+
+const together = (part: Referral['part'], all: ReadonlyArray<Found>): ReadonlyArray<Referral> => {
+  const seen = all.filter(({ step }) => isSeen(steps[step]))
+  const [first, ...others] = (seen.length > 0 ? seen : all).toSorted((a, b) =>
+    bySoonest(steps[a.step].urgency, steps[b.step].urgency),
+  )
+  return first === undefined
+    ? []
+    : [
+        {
+          _tag: first.step,
+          part,
+          urgency: steps[first.step].urgency,
+          reasons: [first.reason, ...others.map(({ reason }) => reason)],
+          measureFirst: first.measureFirst ?? false,
+          on: first.at.date,
+          ageInDays: first.at.assessment.ageInDays,
+        },
+      ]
+}
+
+/** After so many days a finding is of another time. Ours. */
+const lastsDays = 183
+
+/** The newest record with a value, believed or not, that is not of another time. */
+const newestWith = (
+  records: ReadonlyArray<AssessedRecord>,
+  newest: AssessedRecord,
+  has: (record: AssessedRecord) => boolean,
+): AssessedRecord | null => {
+  const last = oneADay(records.filter(has)).at(-1)
+  return last === undefined || daysBetween(last.date, newest.date) > lastsDays ? null : last
+}
+
+/** Very light for its age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without a height, to five years. */
+const lightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+  const { ageInDays, indicators } = at.assessment
+  const found = indicators.weightForAge
+  if (found._tag === 'none') return []
+  const severe = found.zScore < severelyThin
+  const given = { reason: { _tag: 'lightForAge', severe } as const, at, measureFirst: found.flagged }
+  if (ageInDays < sixMonthsDay) {
+    return severe ? [{ ...given, step: 'hospital' }] : found.zScore < thin ? [{ ...given, step: 'feedingInDays' }] : []
+  }
+  if (!severe || buildScore(indicators) !== null) return []
+  return [{ ...given, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
+}
+
+const isDoubted = ({ assessment: { indicators } }: AssessedRecord): boolean =>
+  [indicators.weightForAge, indicators.lengthHeightForAge, buildScore(indicators)].some(
+    (one) => one?._tag === 'scored' && one.flagged,
+  )
+
+const buildFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+  const { ageInDays, indicators } = at.assessment
+  const build = buildScore(indicators)
+  if (build === null) return []
+  const measureFirst = isDoubted(at)
+  const young = ageInDays < sixMonthsDay
+  const severe = build.zScore < severelyThin
+  const given = { reason: { _tag: 'thin', severe } as const, at, measureFirst }
+  if (severe) return [{ ...given, step: 'hospital' }]
+  if (build.zScore < thin) return young || !measureFirst ? [{ ...given, step: young ? 'feedingInDays' : 'visit' }] : []
+  if (measureFirst) return []
+  if (build.band === 'beyond') return [{ step: 'visit', reason: { _tag: 'obese' }, at }]
+  return young && build.zScore < ratherThin ? [{ step: 'weighSoon', reason: { _tag: 'ratherThin' }, at }] : []
+}
+
+const heightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+  const height = at.assessment.indicators.lengthHeightForAge
+  return height._tag === 'scored' && height.zScore < thin && !isDoubted(at) && !isStanding(at)
+    ? [{ step: 'visit', reason: { _tag: 'short' }, at }]
+    : []
+}
+const isStanding = ({ assessment: { notices } }: AssessedRecord): boolean =>
+  notices?.some(({ _tag }) => _tag === 'tooYoungToStand') ?? false
+
+const doubtFound = (at: AssessedRecord): ReadonlyArray<Found> =>
+  isDoubted(at) || isStanding(at) ? [{ step: 'measureAgain', reason: { _tag: 'doubted' }, at }] : []
+
+const newbornFound = (birthDate: IsoDate, records: ReadonlyArray<AssessedRecord>): ReadonlyArray<Found> => {
+  const at = oneADay(records.filter(({ measured }) => measured.weight !== null)).at(-1)
+  const found = at === undefined ? null : firstWeeks(birthDate, at.date, records)
+  if (at === undefined || found === null) return []
+  if (found._tag === 'weighAgain') return [{ step: 'weighInTwoDays', reason: { _tag: 'lostSomeSinceBirth' }, at }]
+  const reason: Reason =
+    found.why === 'lost' ? { _tag: 'lostSinceBirth' } : { _tag: 'notRegained', ageInDays: found.ageInDays }
+  return [{ step: 'seeToday', reason, at }]
+}
+
+/** Source: WHO, head circumference for age, small or large beyond 2. */
+const headLines = { outside: 2, far: 3 } as const
+
+/** Believed or not: a head that is far outside may well be one. */
+const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+  const head = at.assessment.indicators.headCircumferenceForAge
+  const z = head._tag === 'scored' ? Math.abs(head.zScore) : 0
+  return z <= headLines.outside
+    ? []
+    : [{ step: z > headLines.far ? 'headThisWeek' : 'headInWeeks', reason: { _tag: 'headOutside' }, at }]
+}
+
+/** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
+const stepOf = (indicator: Indicator, concern: Concern): StepName => {
+  if (concern._tag === 'weightLower') return 'weighThenThisWeek'
+  if (concern._tag === 'weightLost') return 'weighThenThisWeekBigger'
+  if (indicator === 'headCircumferenceForAge') return concern._tag === 'headMoved' ? 'headThisWeek' : 'headInWeeks'
+  return indicator === 'lengthHeightForAge' ? 'visit' : 'visitThisWeek'
+}
+
+/** Weight and build move together: one of them as the reason is enough. */
+const ofWeight: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
+
+const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean =>
+  indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
+
+/**
+ * Everything in a child's records, in any order, that asks for more than the next measuring: of the body, and of the head by
+ * itself; the more urgent first, at the same urgency the head. A figure that the newest record leaves out counts by the record
+ * before it. `today`: the Bangkok day; records after it are left out.
+ * @example
+ * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []) // => []
+ */
+export const referralsOf = (
+  birthDate: IsoDate,
+  today: IsoDate,
+  records: ReadonlyArray<AssessedRecord>,
+): ReadonlyArray<Referral> => {
+  const past = records.filter(({ date }) => date >= birthDate && date <= today)
+  const newest = oneADay(past).at(-1)
+  if (newest === undefined) return []
+  const trend = trendOf(birthDate, today)
+  const moved = (indicators: ReadonlyArray<Indicator>): ReadonlyArray<Found> =>
+    indicators
+      .flatMap((indicator): ReadonlyArray<Found> => {
+        const { concern } = trend(indicator, past)
+        if (concern === null) return []
+        const at = oneADay(past.filter(hasScore(indicator))).at(-1) ?? newest
+        return [{ step: stepOf(indicator, concern), reason: { _tag: 'trend', indicator, concern }, at }]
+      })
+      .slice(0, 1)
+  const of = (has: (record: AssessedRecord) => boolean, find: (at: AssessedRecord) => ReadonlyArray<Found>) => {
+    const at = newestWith(past, newest, has)
+    return at === null ? [] : find(at)
+  }
+  const newborn = newbornFound(birthDate, past)
+  const body: ReadonlyArray<Found> = [
+    ...newborn,
+    ...of(hasScore('weightForAge'), lightFound),
+    ...of(({ assessment }) => buildScore(assessment.indicators) !== null, buildFound),
+    ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved(ofWeight)),
+    ...of(hasScore('lengthHeightForAge'), heightFound),
+    ...moved(['lengthHeightForAge']),
+    ...doubtFound(newest),
+    ...(isBeforeDueDay(newest)
+      ? [{ step: 'pretermChart', reason: { _tag: 'beforeDueDay' }, at: newest } as const]
+      : []),
+  ]
+  const head = [...of(hasScore('headCircumferenceForAge'), headFound), ...moved(['headCircumferenceForAge'])]
+  return [...together('head', head), ...together('body', body)].toSorted((a, b) => bySoonest(a.urgency, b.urgency))
+}
+
+const hasScore =
+  (indicator: Indicator) =>
+  ({ assessment }: AssessedRecord): boolean =>
+    assessment.indicators[indicator]._tag === 'scored'

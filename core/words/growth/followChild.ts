@@ -1,0 +1,189 @@
+import { thaiDate } from '../../domain/calendar/thai.js'
+import { addDays } from '../../domain/calendar/arithmetic.js'
+import type { IsoDate } from '../../domain/calendar/isoDate.js'
+import { builtOf } from '../../domain/growth/build.js'
+import type { FollowDue, FollowedChild, FollowedRecord, Heading } from '../../domain/growth/followChild.js'
+import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/referral.js'
+import { adviceFor } from './advice.js'
+import { concernReason } from './concern.js'
+import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
+import * as words from './referral.js'
+import { notYetDue } from './resultWords.js'
+
+/** What a referral, or a request to measure again, says in Thai. */
+export interface ReferralWords {
+  /** What was seen, each a short sentence. At least one. */
+  readonly reasons: ReadonlyArray<string>
+  /** One thing to do, and by when. */
+  readonly next: string
+  readonly urgency: Urgency
+}
+
+const reasonOf = (reason: Reason): string => {
+  switch (reason._tag) {
+    case 'lostSinceBirth':
+      return 'น้ำหนักลดลงจากแรกเกิดเกิน 10%'
+    case 'notRegained':
+      return `อายุ ${reason.ageInDays}\u00A0วันแล้ว น้ำหนักยังไม่กลับขึ้นถึงแรกเกิด`
+    case 'lostSomeSinceBirth':
+      return 'น้ำหนักลดลงจากแรกเกิด 7–10%'
+    case 'lightForAge':
+      return reason.severe ? 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ' : 'น้ำหนักน้อยกว่าเกณฑ์เมื่อเทียบกับอายุ'
+    case 'thin':
+      return reason.severe ? 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับส่วนสูง' : 'น้ำหนักน้อยเมื่อเทียบกับส่วนสูง'
+    case 'ratherThin':
+      return 'น้ำหนักค่อนข้างน้อยเมื่อเทียบกับความยาว'
+    case 'short':
+      return 'ส่วนสูงน้อยกว่าเกณฑ์'
+    case 'obese':
+      return 'น้ำหนักเกินมากเมื่อเทียบกับส่วนสูง'
+    case 'headOutside':
+      return 'รอบศีรษะอยู่นอกช่วงของวัยนี้'
+    case 'beforeDueDay':
+      return notYetDue.heading
+    case 'doubted':
+      return 'มีตัวเลขที่ต่างจากเด็กวัยเดียวกันมาก อาจพิมพ์คลาดไปหรือวัดไม่ตรง'
+    case 'trend':
+      return concernReason(reason.indicator, reason.concern)
+  }
+}
+
+const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
+  seeToday: () => words.seeToday,
+  hospital: () => words.hospital,
+  weighThenHospital: () => words.weighThenHospital,
+  visitInTwoDays: () => words.visitInTwoDays,
+  feedingInDays: ({ reasons: [first] }) =>
+    first._tag === 'lightForAge' ? `${words.visitInDays} ${words.seenAlready}` : words.visitInDays,
+  weighThenInDays: () => words.weighThenInDays,
+  visitThisWeek: ({ ageInDays }) => words.visitThisWeekAt(ageInDays),
+  weighThenThisWeek: () => words.weighAndVisit,
+  weighThenThisWeekBigger: () => words.weighAndVisitBigger,
+  pretermChart: () => notYetDue.next,
+  headThisWeek: () => words.headVisit.thisWeek,
+  headInWeeks: () => words.headVisit.weeks,
+  visit: ({ ageInDays }) => words.visitAt(ageInDays),
+  measureThenVisit: ({ ageInDays }) => words.measureThenVisitAt(ageInDays),
+  weighInTwoDays: ({ on }) => `ชั่งอีกครั้งวันที่ ${thaiDate(addDays(on, 2))} ${words.untilWeighed}`,
+  measureAgain: ({ ageInDays }) => words.measureAgainAt(ageInDays),
+  weighSoon: () => words.weighSoon,
+  askPuberty: () => words.askPuberty,
+}
+
+/**
+ * What was seen and what to do about it.
+ * @example
+ * const records = []
+ * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), records).map(referralWords) // => []
+ */
+export const referralWords = (referral: Referral): ReferralWords => ({
+  reasons: [...new Set(referral.reasons.map(reasonOf))],
+  next: `${referral.measureFirst ? 'ชั่งและวัดซ้ำตอนนี้ ถ้าได้เท่าเดิม ' : ''}${nextOf[referral._tag](referral)}`,
+  urgency: referral.urgency,
+})
+
+const headingWords = (followed: Heading): string => {
+  switch (followed._tag) {
+    case 'none':
+      return 'ยังไม่ได้วัด'
+    case 'beforeDueDay':
+      return notYetDue.heading
+    case 'head':
+      return headHeading
+    case 'lightForAge':
+      return reasonOf(followed)
+    case 'toBeSeen':
+      return toBeSeenHeading
+    case 'taken':
+      return 'พาไปให้แพทย์ดูแล้ว'
+    case 'weighAgain':
+      return 'ชั่งน้ำหนักอีกครั้งใน 2 วัน'
+    case 'measureAgain':
+      return measureAgain.heading
+    case 'weightOnly':
+      return followed.weight === null ? 'ชั่งน้ำหนักแล้ว' : `น้ำหนัก${bandWord('weightForAge', followed.weight)}`
+    case 'body':
+      return heading(followed.built)
+  }
+}
+
+/** Before a date: `วัดครั้งต่อไป`. */
+export const dueLabels: Readonly<Record<FollowDue['kind'], string>> = {
+  visit: 'พาไปให้แพทย์ดูภายใน',
+  weigh: 'ชั่งอีกครั้ง',
+  measure: 'วัดครั้งต่อไป',
+}
+
+/** After so many days a day to measure is called late no more than once more. Ours. */
+const graceDays = 14
+
+const dueWords = (due: FollowDue | null, referral: Referral | null, today: IsoDate): string => {
+  if (due === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
+  if (due.kind === 'visit') {
+    if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป ไปได้ตั้งแต่วันนี้'
+    if (referral?.urgency === 'hospital') return 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้'
+    return due.on === today ? 'พาไปให้แพทย์ดูวันนี้' : `${dueLabels.visit} ${thaiDate(due.on)}`
+  }
+  if (due.kind === 'weigh') return due.on > today ? `ชั่งอีกครั้งวันที่ ${thaiDate(due.on)}` : 'ถึงเวลาชั่งอีกครั้งแล้ว'
+  if (today > addDays(due.on, graceDays)) return `วัดครั้งล่าสุด ${thaiDate(due.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`
+  return due.on > today ? `วัดครั้งหน้าราว ${thaiDate(due.on)}` : 'ถึงเวลาวัดครั้งใหม่แล้ว'
+}
+
+const ofClass: ReadonlySet<Reason['_tag']> = new Set(['thin', 'ratherThin', 'short', 'obese'])
+
+const adviceOf = ({
+  newest,
+  concerns,
+  taken,
+  comforts,
+}: FollowedChild<FollowedRecord>): ReturnType<typeof adviceFor> | null => {
+  const built = newest === null ? null : builtOf(newest.assessment)
+  if (built === null || taken !== null) return null
+  const told = concerns.flatMap(({ reasons }) => reasons).every(({ _tag }) => ofClass.has(_tag))
+  const advice = adviceFor(built)
+  return told && (comforts || !advice.comforts) ? advice : null
+}
+
+/** All that is said about a child's newest measurement, in Thai. */
+export interface FollowWords {
+  readonly heading: string
+  /** What the records ask for, of body and head, the most urgent first. */
+  readonly concerns: ReadonlyArray<ReferralWords>
+  /** The most urgent of them that sends to somebody, in one text: what was seen and what to do. null: none is open. */
+  readonly referral: string | null
+  /** `พาไปแล้วเมื่อ 28 พ.ย. 69`; null: not said. */
+  readonly taken: string | null
+  /** One sentence on food and play; null: none is to stand here. */
+  readonly advice: string | null
+  /** What comes next where nothing else is asked for; null: `concerns` say it. */
+  readonly next: string | null
+  /** When the next step is, by its day. */
+  readonly due: string
+}
+
+/**
+ * The one text for each part of what `followChild` found: every place shows these, and composes none itself.
+ * @example
+ * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
+ * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
+ * const today = rightOf(isoDate('2026-11-20'))
+ * followWords(followChild(loadReferences())(girl)([record], today), today).heading // => 'สูงดี สมส่วน'
+ */
+export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {
+  const concerns = followed.concerns.map(referralWords)
+  const { referral, taken } = followed
+  const advice = adviceOf(followed)
+  const said = referral === null ? null : referralWords(referral)
+  return {
+    heading: headingWords(followed.heading),
+    concerns,
+    referral: said === null ? null : [...said.reasons, said.next].join(' '),
+    taken: taken === null ? null : `พาไปแล้วเมื่อ ${thaiDate(taken.on)}`,
+    advice: advice?.advice ?? null,
+    next:
+      concerns.length > 0
+        ? null
+        : (advice?.next ?? (followed.heading._tag === 'weightOnly' ? words.heightMissing : null)),
+    due: dueWords(followed.due, referral, today),
+  }
+}
