@@ -106,6 +106,18 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(history.map(({ granted }) => granted)).toEqual([false, true])
     })
 
+    it('shows no record while consent is withdrawn, and all of them once it is given again', async () => {
+      const { children, growthRecords, consents } = await make()
+      const { id } = rightOf(await children.create({ ...mali, consent: { version } }, 'a')())
+      rightOf(await growthRecords.add(id, weighed, 'b')())
+      const before = rightOf(await growthRecords.ofChild(id)())
+      expect(before).toHaveLength(1)
+      rightOf(await consents.record(agreed(id, false), 'c')())
+      expect(await growthRecords.ofChild(id)()).toEqual(E.right([]))
+      rightOf(await consents.record(agreed(id), 'd')())
+      expect(await growthRecords.ofChild(id)()).toEqual(E.right(before))
+    })
+
     it('lists records newest first, changes and removes them', async () => {
       const { children, growthRecords, consents } = await make()
       const { id } = rightOf(await children.create(mali, 'a')())

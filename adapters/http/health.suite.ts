@@ -119,7 +119,22 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
         expect(await stoolChecks.add(each, calm, `s:${each}`)()).toMatchObject(needed)
         expect(await nutritionChecks.add(each, plate, `n:${each}`)()).toMatchObject(needed)
       }
+      expect(await stoolChecks.ofChild(child)()).toEqual(E.right([]))
       expect(await stoolChecks.remove(child, id, 'b')()).toEqual(E.right(undefined))
+    })
+
+    it('shows no check while consent is withdrawn, and all of them once it is given again', async () => {
+      const ports = await make()
+      const { consents, stoolChecks, nutritionChecks } = ports
+      const child = await childOf(ports, '2021-01-31')
+      rightOf(await stoolChecks.add(child, calm, 'a')())
+      rightOf(await nutritionChecks.add(child, plate, 'b')())
+      const both = async () => [await stoolChecks.ofChild(child)(), await nutritionChecks.ofChild(child)()]
+      const before = await both()
+      rightOf(await consents.record(agreed(child, false), 'no')())
+      expect(await both()).toEqual([E.right([]), E.right([])])
+      rightOf(await consents.record(agreed(child), 'yes')())
+      expect(await both()).toEqual(before)
     })
 
     it('takes no day before birth or after today, nor of an age that the questions are not for', async () => {

@@ -88,6 +88,13 @@ export const memoryAccount = ({
   const faults: Array<{ readonly failure: CallFailure; readonly moment: FaultMoment }> = []
   const calls: Array<string> = []
 
+  let lastRecorded = 0
+  /** Later than the one before, also where the clock stands still: of two of one instant the refusal would hold. */
+  const recordedAt = (): string => {
+    lastRecorded = Math.max(clock.now(), lastRecorded + 1)
+    return new Date(lastRecorded).toISOString()
+  }
+
   const call =
     <A>(name: string, work: () => Either<CallFailure, A>): TaskEither<CallFailure, A> =>
     async () => {
@@ -123,9 +130,11 @@ export const memoryAccount = ({
     }
   }
 
+  const hasConsent = (childId: string): boolean => mayWriteChildHealth(history, childId)
+
   const healthWrite = <A>(childId: string, work: () => Either<CallFailure, A>): Either<CallFailure, A> => {
     if (!children.has(childId)) return notFound
-    return mayWriteChildHealth(history, childId) ? work() : E.left(apiError(403, 'consent_required'))
+    return hasConsent(childId) ? work() : E.left(apiError(403, 'consent_required'))
   }
 
   const ownRecord = (childId: string, recordId: string) => records.get(recordId)?.childId === childId
@@ -147,6 +156,7 @@ export const memoryAccount = ({
     random,
     call,
     once,
+    hasConsent,
     healthWrite,
     birthDateOf: (childId) => children.get(childId)?.birthDate as IsoDate | undefined,
     refuse: (status, code) => E.left(apiError(status, code)),
@@ -177,7 +187,7 @@ export const memoryAccount = ({
               child_id: id,
               granted: true,
               version: consent.version,
-              recorded_at: new Date(clock.now()).toISOString(),
+              recorded_at: recordedAt(),
             })
           return E.right({ id })
         }),
@@ -187,7 +197,7 @@ export const memoryAccount = ({
           if (before === undefined) return notFound
           const wrong = before.birthDate === child.birthDate ? null : birthDateRefused(child.birthDate, clock.now())
           if (wrong !== null) return wrong
-          const agreed = mayWriteChildHealth(history, id)
+          const agreed = hasConsent(id)
           if (!agreed && child.gestation_weeks !== undefined) return E.left(apiError(403, 'consent_required'))
           const { nickname, birthDate, sex } = child
           const { gestation_weeks = null, gestation_days = null } = agreed ? child : before
@@ -210,7 +220,7 @@ export const memoryAccount = ({
           children.has(childId)
             ? E.right(
                 [...records.values()]
-                  .filter((entry) => entry.childId === childId)
+                  .filter((entry) => entry.childId === childId && hasConsent(childId))
                   .map(({ record }) => record)
                   .sort(newestFirst),
               )
@@ -253,7 +263,7 @@ export const memoryAccount = ({
           const held = holdingConsent(history, consent.purpose, consent.child_id)
           if (held?.granted === consent.granted && held.version === consent.version) return E.right(undefined)
           const { child_agrees: _, ...said } = consent
-          history.push({ ...said, recorded_at: new Date(clock.now()).toISOString() })
+          history.push({ ...said, recorded_at: recordedAt() })
           return E.right(undefined)
         }),
     },

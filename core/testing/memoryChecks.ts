@@ -28,6 +28,8 @@ export interface CheckKeeper {
     body: unknown,
     work: () => Answer<A>,
   ) => TaskEither<CallFailure, A>
+  /** Whether this child's health data is shown: a withdrawal hides it at once. */
+  readonly hasConsent: (childId: string) => boolean
   /** Only with consent to this child's health data. */
   readonly healthWrite: <A>(childId: string, work: () => Answer<A>) => Answer<A>
   readonly refuse: (status: number, code: string) => Either<CallFailure, never>
@@ -49,7 +51,7 @@ interface Kind<New, Kept> {
 }
 
 const checksOf = <New extends { readonly date: IsoDate }, Kept>(
-  { clock, random, birthDateOf, call, once, healthWrite, refuse }: CheckKeeper,
+  { clock, random, birthDateOf, call, once, hasConsent, healthWrite, refuse }: CheckKeeper,
   { name, shown, takes }: Kind<New, Kept>,
 ) => {
   const rows = new Map<string, Row<New>>()
@@ -63,6 +65,7 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
         call<ReadonlyArray<Kept>>(`${name}.ofChild`, () => {
           const birthDate = birthDateOf(childId)
           if (birthDate === undefined) return refuse(404, 'not_found')
+          if (!hasConsent(childId)) return E.right([])
           const theirs = [...rows.values()].filter((row) => row.childId === childId).toReversed()
           const newestFirst = theirs.sort((a, b) =>
             a.check.date < b.check.date ? 1 : a.check.date > b.check.date ? -1 : 0,

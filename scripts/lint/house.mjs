@@ -1,8 +1,14 @@
+import { consentedHealth } from './consentedHealth.mjs'
 import { localTime } from './localTime.mjs'
 import { namedColumns } from './namedColumns.mjs'
 import { oneStatusReader } from './oneStatusReader.mjs'
 
 export default {
   meta: { name: 'house' },
-  rules: { 'local-time': localTime, 'named-columns': namedColumns, 'one-status-reader': oneStatusReader },
+  rules: {
+    'consented-health': consentedHealth,
+    'local-time': localTime,
+    'named-columns': namedColumns,
+    'one-status-reader': oneStatusReader,
+  },
 }

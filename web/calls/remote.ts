@@ -81,6 +81,31 @@ const orBegun =
     return ahead !== undefined && isFresh(ahead) ? (ahead.answer as Promise<Either<CallFailure, A>>) : read()
   }
 
+/** As `useRemote`; `show` puts a value in its place that the server has just confirmed. */
+export const useSettableRemote = <A>(
+  name: string,
+  read: TaskEither<CallFailure, A> | null,
+): readonly [Remote<A>, () => void, (value: A) => void] => {
+  const memberId = useSession().user?.id ?? ''
+  const values = keptOf(memberId).values as Map<string, A>
+  const reading = useMemo(() => (read === null ? null : orBegun(memberId, name, read)), [memberId, name, read])
+  const key = nameOf(memberId, name)
+  const [remote, readAnew, showHere] = useReading(key, reading, memberId === '' ? undefined : values)
+  const reload = useCallback(() => {
+    keptOf(memberId).begun.delete(nameOf(memberId, name))
+    readAnew()
+  }, [memberId, name, readAnew])
+  const show = useCallback(
+    (value: A) => {
+      keptOf(memberId).values.set(key, value)
+      showHere(value)
+    },
+    [memberId, key, showHere],
+  )
+  useOnReturn(reload)
+  return [remote, reload, show]
+}
+
 /**
  * A value of the signed-in member, read when a screen comes, when the connection or the tab returns, and on `reload`.
  * `read` has to be the same value from render to render; null: it is too early to ask.
@@ -89,14 +114,6 @@ export const useRemote = <A>(
   name: string,
   read: TaskEither<CallFailure, A> | null,
 ): readonly [Remote<A>, () => void] => {
-  const memberId = useSession().user?.id ?? ''
-  const values = keptOf(memberId).values as Map<string, A>
-  const reading = useMemo(() => (read === null ? null : orBegun(memberId, name, read)), [memberId, name, read])
-  const [remote, readAnew] = useReading(nameOf(memberId, name), reading, memberId === '' ? undefined : values)
-  const reload = useCallback(() => {
-    keptOf(memberId).begun.delete(nameOf(memberId, name))
-    readAnew()
-  }, [memberId, name, readAnew])
-  useOnReturn(reload)
+  const [remote, reload] = useSettableRemote(name, read)
   return [remote, reload]
 }

@@ -6,7 +6,7 @@ import { markMyself } from '../../family/exports/adults.js'
 import { audit } from '../../staff/exports/audit.js'
 import { partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
-import { scheduleErasure } from '../../family/exports/children.js'
+import { eraseChildHealth, forgetHealthAnswers, scheduleErasure } from '../../family/exports/children.js'
 import { mayWithChild } from '../../family/exports/partners.js'
 import { tellActivity } from '../../family/exports/partners.js'
 import { endSharing } from '../../family/exports/partners.js'
@@ -130,10 +130,13 @@ export const recordConsent = async (
     return refuseField('version', 'not_one_of')
   if (await lacksWord(db, { ...consent, child_agrees }, now)) return refuseField('child_agrees', 'child_word_missing')
   if (child_id !== null) {
+    // What has waited for the whole delay is deleted, though its job has not run: only within it is a withdrawal taken back.
+    if (granted) await eraseChildHealth(db, child_id, now)
     if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
     if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
     else {
       await endSharing(db, member, child_id, now)
+      await forgetHealthAnswers(db, member, child_id)
       await scheduleErasure(db, child_id, now)
     }
   }

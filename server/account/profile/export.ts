@@ -18,7 +18,7 @@ import { exportedRequests, requestPictures } from '../../loyalty/exports/request
 import { exportedLineMessages } from '../lineMessages/exportMessages.js'
 import { strategyOf } from '../members/members.js'
 import { exportedNotices } from '../../content/exports/notices.js'
-import { exportedChildColumns } from '../../family/exports/children.js'
+import { consentedColumns, exportedChildColumns, isConsented } from '../../family/exports/children.js'
 import { exportedSharing } from '../../family/exports/partners.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { OfMember } from '../../platform/store/store.js'
@@ -69,6 +69,7 @@ const children: Part = async ({ db, member }) =>
   db
     .selectFrom('children')
     .select(exportedChildColumns)
+    .select(consentedColumns())
     .where('member_id', '=', member)
     .orderBy('birthday')
     .orderBy('id')
@@ -78,11 +79,8 @@ const children: Part = async ({ db, member }) =>
 const nameOf = (column: string) => sql<string | null>`(select name from members where id = ${sql.ref(column)})`
 const isMember = (column: string, member: string) => sql<boolean | null>`${sql.ref(column)} = ${member}::uuid`
 
-const recorded = (table: 'growth_records' | 'stool_checks' | 'nutrition_checks', member: string) =>
-  [
-    nameOf(`${table}.created_by`).as('recorded_by'),
-    isMember(`${table}.created_by`, member).as('recorded_by_me'),
-  ] as const
+const recorded = (column: string, member: string) =>
+  [nameOf(column).as('recorded_by'), isMember(column, member).as('recorded_by_me')] as const
 
 const growth: Part = async ({ db, member }) =>
   db
@@ -90,9 +88,10 @@ const growth: Part = async ({ db, member }) =>
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(['child_id', 'nickname', 'date', 'weight', 'height', 'measure', 'head_circumference'])
     .select('growth_records.created_at')
-    .select(recorded('growth_records', member))
+    .select(recorded('growth_records.created_by', member))
     .select(nameOf('growth_records.changed_by').as('changed_by'))
     .select(isMember('growth_records.changed_by', member).as('changed_by_me'))
+    .where(isConsented('growth_records'))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
@@ -106,7 +105,8 @@ const stool: Part = async ({ db, member }) =>
     .selectFrom('stool_checks')
     .innerJoin('children', 'children.id', 'stool_checks.child_id')
     .select(['child_id', 'nickname', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'stool_checks.created_at'])
-    .select(recorded('stool_checks', member))
+    .select(recorded('stool_checks.created_by', member))
+    .where(isConsented('stool_checks'))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')
@@ -119,7 +119,8 @@ const nutrition: Part = async ({ db, member }) =>
     .innerJoin('children', 'children.id', 'nutrition_checks.child_id')
     .select(['child_id', 'nickname', 'date', 'eaten', 'habits', 'sweet_drinks', 'class_number'])
     .select('nutrition_checks.created_at')
-    .select(recorded('nutrition_checks', member))
+    .select(recorded('nutrition_checks.created_by', member))
+    .where(isConsented('nutrition_checks'))
     .where('member_id', '=', member)
     .orderBy('child_id')
     .orderBy('date')

@@ -23,9 +23,8 @@ export type ChildHealth = Pick<ChildrenTable, OfKind<'health'>>
 
 const columns = Object.keys(kinds) as ReadonlyArray<Column>
 export const childHealthColumns = columns.filter((column): column is OfKind<'health'> => kinds[column] === 'health')
-export const exportedChildColumns = columns.filter(
-  (column): column is OfKind<'own' | 'health'> => kinds[column] !== 'link',
-)
+/** Beside the health columns, which are exported as `consentedColumns`. */
+export const exportedChildColumns = columns.filter((column): column is OfKind<'own'> => kinds[column] === 'own')
 
 /** Whether anything of a child's health is told. */
 export const tellsHealth = (fields: Partial<ChildHealth>): boolean =>

@@ -6,6 +6,7 @@ import { refuse, refuseField, type Refused } from '../../platform/http/refused.j
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import { isPartner, mayWithChild, mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
+import type { HealthTable } from './consentedHealth.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
@@ -14,13 +15,11 @@ export interface Doer {
   readonly child: string
 }
 
-type Kept = 'growth_records' | 'stool_checks' | 'nutrition_checks'
-
 /** One a day for nearly three years; stops a script from filling the store. */
 const mostKept = 1000
 
 /** Locks the child's row until the transaction ends, so that what is decided on it stays true. */
-const holding = (table: Kept) =>
+const holding = (table: HealthTable) =>
   prepared((db, member: string, child: string) =>
     db
       .selectFrom('children')
@@ -42,7 +41,7 @@ export interface Held {
 
 /** The rules of a write, on the child's row held for it: theirs to look after, agreed to, and of a day between birth and today. */
 export const mayWriteTo = (
-  table: Kept,
+  table: HealthTable,
 ): ((db: Db, doer: Doer, date: string, now: Date) => Promise<E.Either<Refused, Held>>) => {
   const hold = holding(table)
   return async (db, { member, child }, date, now) => {
@@ -70,7 +69,7 @@ export const orUnknown = async <Row>(
 }
 
 /** Where each is written to, under the child's own address. */
-const collections: Readonly<Record<Kept, string>> = {
+const collections: Readonly<Record<HealthTable, string>> = {
   growth_records: 'growth',
   stool_checks: 'stool',
   nutrition_checks: 'nutrition',
@@ -89,7 +88,7 @@ const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> 
 
 /** Taking something away needs no consent. Answers kept for repeats do not tell of it any more. */
 export const removeFrom =
-  (table: Kept, kind: ActivityKind) =>
+  (table: HealthTable, kind: ActivityKind) =>
   async (db: Db, { member, child }: Doer, id: string, now: Date): Promise<E.Either<Refused, null>> => {
     const allowed = await mayWithHeldChild(db, member, child, 'record')
     if (E.isLeft(allowed)) return allowed

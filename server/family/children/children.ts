@@ -13,21 +13,14 @@ import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
-import { healthOf, noHealth, tellsHealth } from './childColumns.js'
+import { healthOf, tellsHealth } from './childColumns.js'
+import { consentedColumns } from './consentedHealth.js'
 
 type Child = AnswerOf<Contract['readChild']>['data']
 type NewChild = BodyOf<Contract['addChild']>
 export type ChildFields = BodyOf<Contract['changeChild']>
 
-const columns = [
-  'id',
-  'nickname',
-  'birthday',
-  'gender',
-  'gestation_weeks',
-  'gestation_days',
-  'health_consent_at',
-] as const
+const columns = ['id', 'nickname', 'birthday', 'gender', 'health_consent_at'] as const
 
 interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
   readonly health_consent_at: Date | null
@@ -39,10 +32,8 @@ interface Row extends Own {
   readonly owner_name: string | null
 }
 
-/** Health data is not there without consent, also while it waits to be deleted. */
 const toChild = ({ role, owner_name, health_consent_at, ...row }: Row): Child => ({
   ...row,
-  ...(health_consent_at === null ? noHealth : {}),
   health_consent_at: health_consent_at?.toISOString() ?? null,
   role: role ?? 'owner',
   shared_by: role === null ? null : owner_name,
@@ -71,6 +62,7 @@ const known = (db: Db, member: string) =>
     )
     .innerJoin('members as owner', 'owner.id', 'children.member_id')
     .select(columns.map((column) => `children.${column}` as const))
+    .select(consentedColumns())
     .select(['standing.role', 'owner.name as owner_name'])
 
 export const listChildren = async (db: Db, member: string): Promise<Child[]> =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import { erasureDays } from '@careplus/core/consents'
 import { healthActivityKinds } from '@careplus/core/ports'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
-import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
+import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Db } from '../../platform/store/store.js'
-import { noHealth } from './childColumns.js'
+import { childHealthColumns, noHealth } from './childColumns.js'
 
 export const erasureKind = 'erase-child-health'
 
@@ -50,14 +51,33 @@ const isDue = async (db: Db, member: string, child: string, now: Date): Promise<
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+const collection = '/th/children/'
+
+/** The answer to the child's creation, without its health columns. */
+const withoutHealth = childHealthColumns.reduce<RawBuilder<unknown>>(
+  (answer, column) => sql`jsonb_set(${answer}, ${sql.lit(`{data,${column}}`)}, 'null', false)`,
+  sql`answer::jsonb`,
+)
+
+/** An idempotency key repeats no health data: neither a record, nor the gestation that the child was created with. */
+export const forgetHealthAnswers = async (db: Db, member: string, child: string): Promise<void> => {
+  await forgetAnswersUnder(db, member, child, collection)
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: sql<string>`${withoutHealth}::text` })
+    .where('member_id', '=', member)
+    .where('path', '=', collection)
+    .where('answer', 'like', `%${child}%`)
+    .execute()
+}
+
 /** The data, and what tells of it. */
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
   await db.updateTable('children').set(noHealth).where('id', '=', child).execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
-  // What its making was answered with tells its gestation.
-  await forgetAnswersAbout(db, member, child, '/th/children/')
+  await forgetHealthAnswers(db, member, child)
 }
 
 /** Deletes a child's health data, unless its consent was given again in the meantime. */

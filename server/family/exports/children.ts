@@ -1,2 +1,9 @@
 export { childHealthColumns, exportedChildColumns } from '../children/childColumns.js'
-export { deleteChildHealth, erasureDelayMs, scheduleErasure } from '../children/healthErasure.js'
+export { consentedColumns, isConsented } from '../children/consentedHealth.js'
+export {
+  deleteChildHealth,
+  eraseChildHealth,
+  erasureDelayMs,
+  forgetHealthAnswers,
+  scheduleErasure,
+} from '../children/healthErasure.js'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { isPartner } from '../partners/access.js'
@@ -16,6 +17,7 @@ const recordsOf = prepared((db, child: string, member: string) =>
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(columns.map((column) => `growth_records.${column}` as const))
     .where('growth_records.child_id', '=', child)
+    .where(isConsented('growth_records'))
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('growth_records.date', 'desc')
     .orderBy('growth_records.created_at', 'desc')

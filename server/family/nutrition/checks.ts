@@ -4,6 +4,7 @@ import type { RefusalCode } from '@careplus/adapters/contract'
 import { ageInMonths, type IsoDate } from '@careplus/core/calendar'
 import { nutritionAges } from '@careplus/core/nutrition'
 import type { NewNutritionCheck, NutritionCheck } from '@careplus/core/ports'
+import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuseField, type Refused } from '../../platform/http/refused.js'
 import { isPartner } from '../partners/access.js'
@@ -21,6 +22,7 @@ const checksOf = prepared((db, child: string, member: string) =>
     .select(columns.map((column) => `nutrition_checks.${column}` as const))
     .select('children.birthday')
     .where('nutrition_checks.child_id', '=', child)
+    .where(isConsented('nutrition_checks'))
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('nutrition_checks.date', 'desc')
     .orderBy('nutrition_checks.created_at', 'desc'),

@@ -1,5 +1,6 @@
 import type { ActivityKind, ChildActivity } from '@careplus/core/ports'
 import { partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { isConsentedActivity } from '../children/consentedHealth.js'
 import type { Db } from '../../platform/store/store.js'
 
 interface Told {
@@ -31,6 +32,7 @@ export const listActivity = async (
     .leftJoin('members as person', 'person.id', 'child_activity.about')
     .select(['seq', 'kind', 'at', 'actor', 'day', 'doer.name as by', 'person.name as about'])
     .where('child_id', '=', child)
+    .where(isConsentedActivity())
     .$if(from !== undefined, (older) => older.where('seq', '<', Number(from)))
     .orderBy('seq', 'desc')
     .limit(rowsOfPart)

@@ -1,3 +1,4 @@
+import { isConsentedActivity } from '../children/consentedHealth.js'
 import type { OfMember } from '../../platform/store/store.js'
 import { childrenOf } from './invites.js'
 import { peopleShown, withNameMasked } from './people.js'
@@ -64,6 +65,7 @@ export const exportedSharing = async ({ db, member }: OfMember): Promise<unknown
     .selectFrom('child_activity')
     .select(['at', 'child_id', 'kind', 'day'])
     .where('actor', '=', member)
+    .where(isConsentedActivity())
     .orderBy('seq')
     .execute(),
   done_by_others_with_my_children: await db
@@ -73,6 +75,7 @@ export const exportedSharing = async ({ db, member }: OfMember): Promise<unknown
     .select(['at', 'child_id', 'kind', 'day', 'doer.name as by'])
     .where('children.member_id', '=', member)
     .where('actor', '!=', member)
+    .where(isConsentedActivity())
     .orderBy('seq')
     .execute(),
 })

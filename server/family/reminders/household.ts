@@ -3,6 +3,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
 import { storedStoolInputs } from '@careplus/core/stool'
+import { isConsented } from '../children/consentedHealth.js'
 import type { Db } from '../../platform/store/store.js'
 
 const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
@@ -30,6 +31,7 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
         .selectFrom('growth_records')
         .select((inner) => inner.fn.max('growth_records.date').as('on'))
         .whereRef('growth_records.child_id', '=', 'children.id')
+        .where(isConsented('growth_records'))
         .as('measured_on'),
     )
     .where('children.id', 'in', knownTo(db, member))
@@ -46,6 +48,7 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
           .distinctOn('child_id')
           .select(['child_id', 'date', 'colour', 'photo', 'lasted_days', 'signs'])
           .where('child_id', 'in', ids)
+          .where(isConsented('stool_checks'))
           .orderBy('child_id')
           .orderBy('date', 'desc')
           .orderBy('created_at', 'desc')

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@careplus/adapters/contract'
 import { ageInDays, type IsoDate } from '@careplus/core/calendar'
 import type { NewStoolCheck, StoolCheck } from '@careplus/core/ports'
 import { asAnsweredNow, stoolAges } from '@careplus/core/stool'
+import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
 import { refuseField, type Refused } from '../../platform/http/refused.js'
 import { isPartner } from '../partners/access.js'
@@ -21,6 +22,7 @@ const checksOf = prepared((db, child: string, member: string) =>
     .select(columns.map((column) => `stool_checks.${column}` as const))
     .select('children.birthday')
     .where('stool_checks.child_id', '=', child)
+    .where(isConsented('stool_checks'))
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('stool_checks.date', 'desc')
     .orderBy('stool_checks.created_at', 'desc'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isConsented } from '../../family/exports/children.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** What the report of a name tells: how many there are, and the newest of them. Ids and times, no personal data. */
@@ -24,6 +25,7 @@ const members = async (db: Db): Promise<Report> => {
         .selectFrom('growth_records')
         .innerJoin('children', 'children.id', 'growth_records.child_id')
         .whereRef('children.member_id', '=', 'members.id')
+        .where(isConsented('growth_records'))
         .select(count.as('n'))
         .as('growth_records'),
       of

@@ -56,12 +56,26 @@ test('the consent for a child is given with the child, withdrawn, and given agai
   await page.getByRole('button', { name: 'ถอนความยินยอม' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ถอนความยินยอม' }).click()
   await expect(page.getByText('ยังไม่ได้ยินยอม จึงยังเก็บผลวัดใหม่ไม่ได้')).toBeVisible()
+  const hidden = page.getByRole('heading', { name: 'ข้อมูลสุขภาพซ่อนอยู่' })
+  const figures = page.getByText(/12(\.0)?\s*กก\.|88(\.0)?\s*ซม\./)
+  await expect(hidden).toBeVisible()
+  await expect(figures).toHaveCount(0)
+  for (const path of [`/children/${id}`, '/children', '/', `/children-profile/growth?child=${id}`]) {
+    await page.goto(path)
+    await pageReady(page)
+    await expect(figures).toHaveCount(0)
+  }
+  await page.goto(`/children/${id}`)
+  await expect(hidden).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`/children-profile/add-growth?child=${id}`)
   await expect(page.getByRole('checkbox', { name: `ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้อง${mali.name}` })).not.toBeChecked()
   await page.goto(`/children/${id}`)
   await tick(page.getByRole('checkbox', { name: /ฉันเป็นผู้ใช้อำนาจปกครอง/ }))
   await page.getByRole('button', { name: 'ยินยอมให้เก็บ' }).click()
   await expect(page.getByText(/คุณยินยอมไว้เมื่อ/)).toBeVisible()
+  await expect(hidden).toHaveCount(0)
+  await expect(figures.first()).toBeVisible()
 })
 
 test('who agrees for a child of ten declares parental power, and that the child agrees too', async ({

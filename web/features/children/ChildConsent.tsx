@@ -1,5 +1,5 @@
 import type { Child } from '@careplus/core/ports'
-import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy } from '../../copy/children.th'
@@ -16,12 +16,13 @@ const copy = childrenCopy.consent
 
 interface Props {
   readonly child: Child
-  readonly hasRecords: boolean
-  readonly onChanged: () => void
+  /** The day on which withdrawn health data is deleted; null: none waits. */
+  readonly erasedOn: IsoDate | null
+  readonly onChanged: (granted: boolean) => void
 }
 
 /** The consent for this child's health data as it stands, given or withdrawn in one press and one question. */
-export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
+export const ChildConsent = ({ child, erasedOn, onChanged }: Props) => {
   const { changeConsent } = useServices()
   const showToast = useToast()
   const [asks, setAsks] = useState(false)
@@ -36,7 +37,7 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
     run(changeConsent({ purpose: 'child_health', childId: child.id, granted, ...word }), () => {
       setAsks(false)
       showToast({ text: granted ? copy.gaveDone : copy.withdrawnDone })
-      onChanged()
+      onChanged(granted)
     })
   }
   const failed = <FailureNote failure={failure} />
@@ -45,7 +46,7 @@ export const ChildConsent = ({ child, hasRecords, onChanged }: Props) => {
       {given === null ? (
         <>
           <p>{copy.notGiven}</p>
-          {hasRecords && <p>{copy.kept}</p>}
+          {erasedOn !== null && <p>{copy.kept}</p>}
           <ConsentTicks name={name} yes={yes} without={copy.anytime} />
           {failed}
           <Button

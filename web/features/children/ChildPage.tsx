@@ -43,6 +43,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
 import { SharedCard } from './SharedCard'
+import { useErasedOn } from './useErasedOn'
 import { useSeenResult } from './useSeenResult'
 
 const copy = childrenCopy.page
@@ -50,7 +51,7 @@ const copy = childrenCopy.page
 interface Props {
   readonly here: ChildHere
   readonly today: IsoDate
-  readonly onChanged: () => void
+  readonly onChanged: (granted: boolean) => void
 }
 
 /** A longer one is written smaller, so that it stays beside the drawing. */
@@ -87,6 +88,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
   const last = records[0]
   const seen = useSeenResult(child.id, last?.id)
   const mayRecord = mayDo(child.role, 'record')
+  const erasedOn = useErasedOn(child, today)
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
   usePageTitle(name)
   return (
@@ -107,8 +109,8 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         <div className="child__main">
           {last === undefined ? (
             <Card tone="pandan" as="section">
-              <h2>{copy.noneTitle}</h2>
-              <p>{copy.noneText}</p>
+              <h2>{erasedOn === null ? copy.noneTitle : copy.hiddenTitle}</h2>
+              <p>{erasedOn === null ? copy.noneText : copy.hiddenText(thaiDate(erasedOn))}</p>
             </Card>
           ) : (
             <section className="stack" aria-labelledby="child-latest">
@@ -179,7 +181,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
             </section>
           )}
           {child.role === 'owner' ? (
-            <ChildConsent child={child} hasRecords={records.length > 0} onChanged={onChanged} />
+            <ChildConsent child={child} erasedOn={erasedOn} onChanged={onChanged} />
           ) : (
             <SharedCard child={child} role={child.role} />
           )}

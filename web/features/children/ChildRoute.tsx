@@ -1,8 +1,9 @@
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
+import { forgetKept } from '../../calls/remote'
 import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
-import { readFamilyAhead } from '../../shared/children/useFamily'
+import { readFamilyAhead, withHealthHidden } from '../../shared/children/useFamily'
 import { useToday } from '../../shared/growth/useToday'
 import { ChildPage } from './ChildPage'
 import type { Ahead, ScreenProps } from '../../page/route'
@@ -14,10 +15,15 @@ const ChildRoute = ({ params }: ScreenProps<'id'>) => {
   const today = useToday()
   return (
     <FamilyGate shapes={['title', 'chart', 'card', 'card']} headingLevel={1}>
-      {(family, reload) => {
+      {(family, reload, show) => {
         const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
         if (here === undefined) return <ChildMissing heading />
-        return today !== null && <ChildPage here={here} today={today} onChanged={reload} />
+        const changed = (granted: boolean): void => {
+          forgetKept()
+          if (!granted) show(withHealthHidden(family, here.child.id))
+          reload()
+        }
+        return today !== null && <ChildPage here={here} today={today} onChanged={changed} />
       }}
     </FamilyGate>
   )

@@ -31,7 +31,7 @@ interface Props {
   readonly headingLevel?: 1 | 2
   /** For a form: the children alone, as this device keeps them, are enough to begin it with. */
   readonly standIn?: boolean
-  readonly children: (family: Family, reload: () => void) => ReactNode
+  readonly children: (family: Family, reload: () => void, show: (family: Family) => void) => ReactNode
 }
 
 /** What every screen of the children does before it has them: shapes, a way to try again, and a word when they are old. */
@@ -41,7 +41,7 @@ export const FamilyGate = ({
   standIn = false,
   children,
 }: Props) => {
-  const [read, reload] = useFamily()
+  const [read, reload, show] = useFamily()
   const stoodIn = useStandIn(read, withoutRecords)
   const remote = standIn ? stoodIn : read
   if (remote._tag === 'loading') return <Skeleton shapes={shapes} />
@@ -54,7 +54,7 @@ export const FamilyGate = ({
           <FamilyStale />
         </div>
       )}
-      {children(remote.value, reload)}
+      {children(remote.value, reload, show)}
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { expect, test } from 'vitest'
 import { connectionLost } from '@careplus/core/testing'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
-import { readFamily } from './useFamily'
+import { readFamily, withHealthHidden } from './useFamily'
 
 const child = (id: string): Child => ({
   id,
@@ -44,4 +44,20 @@ test('where one of them cannot be read, nothing half is shown', async () => {
     growthRecords: { ofChild: (id) => (id === 'b' ? TE.left(connectionLost) : TE.right([])) },
   })()
   expect(family).toStrictEqual(E.left(connectionLost))
+})
+
+test('a withdrawal hides that child’s health data, and no other’s, before anything is read anew', () => {
+  const record = {
+    id: 'r',
+    date: '2026-11-20',
+    weight: 12,
+    height: 87,
+    measure: 'h',
+    head_circumference: null,
+  } as const
+  const of = (id: string) => ({
+    child: { ...child(id), gestation_weeks: 31, gestation_days: 2, health_consent_at: '2026-11-01T00:00:00.000Z' },
+    records: [record],
+  })
+  expect(withHealthHidden([of('a'), of('b')], 'a')).toStrictEqual([{ child: child('a'), records: [] }, of('b')])
 })

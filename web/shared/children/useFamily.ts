@@ -4,7 +4,7 @@ import type { CallFailure, Child, Children, GrowthRecord, GrowthRecords } from '
 import { useMemo } from 'react'
 import { loadServices, useServices } from '../../calls/useServices'
 import { ofEach } from '../../calls/ofEach'
-import { readAhead, useRemote, type Remote } from '../../calls/remote'
+import { readAhead, useSettableRemote, type Remote } from '../../calls/remote'
 
 /** A child with every measuring of it, newest first. */
 export interface ChildHere {
@@ -30,8 +30,19 @@ export const readFamily = ({ children, growthRecords }: Deps): TE.TaskEither<Cal
 /** For a screen that will show the family. */
 export const readFamilyAhead = async (): Promise<void> => readAhead('family', readFamily(await loadServices()))
 
-export const useFamily = (): readonly [Remote<Family>, () => void] => {
+/** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
+export const withHealthHidden = (family: Family, childId: string): Family =>
+  family.map((here) =>
+    here.child.id === childId
+      ? {
+          child: { ...here.child, gestation_weeks: null, gestation_days: null, health_consent_at: null },
+          records: [],
+        }
+      : here,
+  )
+
+export const useFamily = (): readonly [Remote<Family>, () => void, (family: Family) => void] => {
   const { children, growthRecords } = useServices()
   const read = useMemo(() => readFamily({ children, growthRecords }), [children, growthRecords])
-  return useRemote('family', read)
+  return useSettableRemote('family', read)
 }

@@ -1,0 +1,19 @@
+import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { erasureDays, holdingConsent } from '@careplus/core/consents'
+import type { Child } from '@careplus/core/ports'
+import { useMemo } from 'react'
+import { useRemote } from '../../calls/remote'
+import { useServices } from '../../calls/useServices'
+
+/** The day on which the owner's withdrawal deletes the child's health data; null: no withdrawal waits, or it is not known yet. */
+export const useErasedOn = (child: Child, today: IsoDate): IsoDate | null => {
+  const { consents } = useServices()
+  const asks = child.role === 'owner' && child.health_consent_at === null
+  const read = useMemo(() => (asks ? consents.list('child_health', null) : null), [asks, consents])
+  const [remote] = useRemote('consents.child_health', read)
+  if (!asks || remote._tag !== 'ready') return null
+  const held = holdingConsent(remote.value.holding, 'child_health', child.id)
+  if (held === null || held.granted) return null
+  const on = addDays(todayInBangkok(Date.parse(held.recorded_at)), erasureDays.wait)
+  return on < today ? null : on
+}
