@@ -25,7 +25,7 @@ class CommandsFirst extends BaseSequencer {
 const mostMs = 60_000
 
 /** `unit` and `web` need nothing but Node; `api` starts the real server on a real database; `house` looks at the repository
- * itself; `commands` runs its commands, as a person would, on the built app. */
+ * itself; `commands` runs its commands, as a person would, on the built app; `operations` is what only operators need. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['{core,adapters,scripts,docs}/**/*.test.ts'],
           exclude,
           isolate,
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/network.setup.ts'],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude,
           isolate,
-          setupFiles: [...setupFiles, 'tests/web.setup.ts'],
+          setupFiles: [...setupFiles, 'tests/network.setup.ts', 'tests/web.setup.ts'],
         },
       },
       {
@@ -74,18 +74,20 @@ export default defineConfig({
           exclude,
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'commands', include: ['tests/{commands,races}/**/*.test.ts'] },
+        { name: 'operations', include: ['tests/operations/**/*.test.ts'] },
+      ].map((project) => ({
+        extends: true as const,
         test: {
-          name: 'commands',
-          include: ['tests/{commands,races}/**/*.test.ts'],
+          ...project,
           exclude,
           globalSetup: 'tests/commands/fixtures.setup.ts',
           // Each test is a handful of programs, one after another.
           testTimeout: 180_000,
           hookTimeout: 240_000,
         },
-      },
+      })),
     ],
   },
 })

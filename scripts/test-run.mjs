@@ -6,7 +6,10 @@ import { closingLine, slowest, slowTable, summary, table, withoutSkips } from '.
 import { Refusal, root } from './setup-run.mjs'
 import { install } from './setup.mjs'
 
-const suites = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
+/** What runs by itself. */
+const usual = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
+/** `operations`: what only operators need. */
+const suites = [...usual, 'operations']
 
 /** A path as it was typed, from the repository's folder or from where npm was started; null where nothing is there. */
 const within = (typed) => {
@@ -16,7 +19,7 @@ const within = (typed) => {
   return found === undefined ? null : path.relative(root, found)
 }
 
-const options = ['--json', '--require-postgres', '--slow']
+const options = ['--all', '--json', '--require-postgres', '--slow']
 
 /** What was asked for; throws `Refusal` where there is no such thing. */
 export const asked = (args) => {
@@ -36,7 +39,7 @@ export const asked = (args) => {
     throw new Refusal(`Name the suite that ${files[0]} belongs to before it: ${suites.join(', ')}.`)
   const has = (flag) => flags.includes(flag)
   return {
-    named,
+    named: named.length > 0 ? named : has('--all') ? suites : usual,
     files,
     minutes: minutes === undefined ? undefined : Number(minutes),
     json: has('--json'),
@@ -106,7 +109,7 @@ export const runSteps = async (wanted, { json, slow, requirePostgres = false, mi
 }
 
 /**
- * Runs the suites named in `args` (all of them when none is), or only the files or folders of them that are named too, and
+ * Runs the suites named in `args` (the usual ones when none is; with `--all` all of them), or only the files or folders of them that are named too, and
  * closes with one line `N passed, N failed`. `--json` prints the counts and the time of each step instead; `--slow` lists the
  * slowest tests; `--minutes=<n>` cuts the run off. `--require-postgres` takes every skipped test for a failure: on a machine
  * that has everything, PostgreSQL too, none is.
@@ -119,7 +122,7 @@ export const testRun = async (args) => {
   const wanted = async ({ output, say }) => {
     const { steps } = await import('./test-steps.mjs')
     return steps({ output, say, files })
-      .filter(({ suite }) => named.length === 0 || named.includes(suite))
+      .filter(({ suite }) => named.includes(suite))
       .map(({ run }) => run)
   }
   return runSteps(wanted, options)

@@ -14,7 +14,7 @@ import { cleanEnvironment } from './start-server.mjs'
 const reports = path.join(root, 'reports')
 
 /** The tests of commands start PostgreSQL by themselves, unless they were given one. */
-const houseEnvironment = () => {
+const commandsEnvironment = () => {
   const given = process.env['TEST_DATABASE_URL']
   return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
 }
@@ -148,7 +148,7 @@ const playwright = async ({ output, files, device }) => {
 }
 
 /**
- * The steps of `npm test`, in order: quick and telling ones first.
+ * The steps of `npm run test:all`, in order: quick and telling ones first.
  * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], device?: string }} options
  *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository. `device`: run
  *   journeys on this one alone
@@ -163,16 +163,15 @@ export const steps = ({ output, say, files = [], device }) => {
     )
     return broken ? building : [...building, await timed(step, () => work().catch(refused))]
   }
+  const onCommands = (suite, projects) =>
+    onBuild(suite, async () => ({
+      results: await vitest(suite, projects, { output, env: commandsEnvironment(), files }),
+    }))
   return [
     { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say, files) }))] },
     { suite: 'unit', run: () => unit({ output, files }) },
     { suite: 'api', run: () => api({ output, say, files }) },
-    {
-      suite: 'house',
-      run: onBuild('house', async () => ({
-        results: await vitest('house', ['house', 'commands'], { output, env: houseEnvironment(), files }),
-      })),
-    },
+    { suite: 'house', run: onCommands('house', ['house', 'commands']) },
     {
       suite: 'pack',
       run: async () => [
@@ -188,5 +187,6 @@ export const steps = ({ output, say, files = [], device }) => {
       ],
     },
     { suite: 'e2e', run: onBuild('e2e', () => playwright({ output, files, device })) },
+    { suite: 'operations', run: onCommands('operations', ['operations']) },
   ]
 }

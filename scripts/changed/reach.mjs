@@ -2,17 +2,18 @@ import { importersOf, reachedFrom } from './imports.mjs'
 import { featuresOf, journeysReached } from './journeys.mjs'
 
 /** Of each suite no more than this is run, nearest first: so a change in one feature takes less than two minutes. */
-const limits = { unit: 120, api: 12, house: 6, e2e: 15 }
+const limits = { unit: 120, api: 12, house: 6, e2e: 15, operations: 6 }
 
 const suites = {
   unit: /^(core|adapters|scripts|web)\/.*\.test\.tsx?$/,
   api: /^server\/.*\.test\.ts$/,
-  house: /^tests\/(?!e2e\/).*\.test\.ts$/,
+  house: /^tests\/(?!e2e\/|operations\/).*\.test\.ts$/,
   e2e: /^tests\/e2e\/.*\.spec\.ts$/,
+  operations: /^tests\/operations\/.*\.test\.ts$/,
 }
 
 /** What starts whole commands and servers takes too long for anything but its own change. */
-const startsAll = /^tests\/(commands|races)\//
+const startsAll = /^tests\/(commands|races|operations)\//
 
 /** Tests that make the calls whose answer a change reaches: no import leads there from the handlers of a call. */
 const callersOf = ({ away, tests, textOf, calls }) => {
@@ -54,7 +55,7 @@ const testsIn = (text) => text.match(/^\s*test(\.\w+)?\(/gm)?.length ?? 1
  * @param {{ modules: Parameters<typeof importersOf>[0], changed: readonly string[], textOf: (file: string) => string,
  *   calls: readonly { name: string, source: string }[],
  *   routes: readonly { path: string, sources: readonly string[] }[] }} known `modules`: every source file of the house
- * @returns {Record<'unit' | 'api' | 'house' | 'e2e', { run: string[], leftOut: string[], further: string[] }>} `leftOut`:
+ * @returns {Record<keyof typeof suites, { run: string[], leftOut: string[], further: string[] }>} `leftOut`:
  *   reached, but over the limit; `further`: what imports the change only by way of what everything is put together in
  */
 export const testsReached = ({ modules, changed, textOf, calls, routes }) => {
@@ -81,6 +82,7 @@ export const testsReached = ({ modules, changed, textOf, calls, routes }) => {
       textOf,
       routes,
     }),
+    operations: imported(suites.operations),
   }
   const chosen = (suite) => {
     // A test of the feature tells more than one that uses it; journeys are in that order already.
@@ -96,5 +98,11 @@ export const testsReached = ({ modules, changed, textOf, calls, routes }) => {
       further: further.filter((file) => !files.includes(file)),
     }
   }
-  return { unit: chosen('unit'), api: chosen('api'), house: chosen('house'), e2e: chosen('e2e') }
+  return {
+    unit: chosen('unit'),
+    api: chosen('api'),
+    house: chosen('house'),
+    e2e: chosen('e2e'),
+    operations: chosen('operations'),
+  }
 }

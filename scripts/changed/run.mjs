@@ -67,6 +67,7 @@ const steps = async ({ output, say, changed }) => {
     some('api', async (files) => [await apiOnOneStore({ output, files })]),
     asEver('house'),
     asEver('e2e'),
+    asEver('operations'),
     async () => {
       for (const line of leftOutLines((await cruise).reached, changed)) say(line)
       return []

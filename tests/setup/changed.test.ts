@@ -38,6 +38,7 @@ const imports: Readonly<Record<string, ReadonlyArray<string>>> = {
   'scripts/report.mjs': [],
   'tests/setup/report.test.ts': ['scripts/report.mjs'],
   'tests/commands/start.test.ts': ['scripts/report.mjs'],
+  'tests/operations/load.test.ts': ['scripts/report.mjs'],
 }
 const modules = Object.entries(imports).map(([source, names]) => ({
   source,
@@ -116,6 +117,9 @@ describe('the tests that a change reaches', () => {
   test('what starts whole commands is run for its own change alone', () => {
     expect(reached('scripts/report.mjs').house.leftOut).toStrictEqual(['tests/commands/start.test.ts'])
     expect(run('tests/commands/start.test.ts').house).toStrictEqual(['tests/commands/start.test.ts'])
+    const load = 'tests/operations/load.test.ts'
+    expect(reached('scripts/report.mjs').operations).toStrictEqual({ run: [], leftOut: [load], further: [] })
+    expect(reached(load)).toMatchObject({ house: { run: [] }, operations: { run: [load] } })
   })
 
   test('more than a run takes is told instead, the nearest is run in any case', () => {

@@ -66,6 +66,13 @@ test('files and folders after a suite are run alone; what is not there, or of no
   expect(() => asked(['--minutes=soon'])).toThrow('There is no "--minutes=soon"')
 })
 
+test('what only operators need is run by its name, and with all', () => {
+  const usual = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
+  expect(asked([]).named).toStrictEqual(usual)
+  expect(asked(['--all']).named).toStrictEqual([...usual, 'operations'])
+  expect(asked(['operations', 'tests/operations/load.test.ts']).named).toStrictEqual(['operations'])
+})
+
 test('nothing that passed is no pass', async () => {
   expect(await ended([skipped])).toStrictEqual([1, '0 passed, 0 failed, 1 skipped'])
 })

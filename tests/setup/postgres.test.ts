@@ -58,7 +58,7 @@ describe('npm test', () => {
     const { code, output } = await script('test', ['journeys'])
     expect({ code, output }).toStrictEqual({
       code: 1,
-      output: 'There is no "journeys"; the suites are check, unit, api, house, pack, e2e.\n',
+      output: 'There is no "journeys"; the suites are check, unit, api, house, pack, e2e, operations.\n',
     })
   })
 })

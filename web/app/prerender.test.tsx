@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, renderShell } from '../entry-server'
 import { allRoutes } from '../routes'
+import { withoutServer } from '../testing/withoutServer'
 import { App } from './App'
 import { loadScreen } from './screen'
 
@@ -12,6 +13,7 @@ const pages = allRoutes.filter(({ path, prerender }) => prerender && !path.inclu
 const bothRenderers = /^Detected multiple renderers concurrently/
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
 
+withoutServer()
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,6 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchSession } from '../calls/session/session'
+import { withoutServer } from '../testing/withoutServer'
 import { App } from './App'
 
 /** Screens are fetched lazily, and a busy machine is slow, not wrong. */
@@ -31,6 +32,7 @@ const visit = async (address: string): Promise<void> => {
 /** What the session needs is fetched with the first page: on a busy machine that takes its time. */
 beforeAll(() => import('../calls/session/runtime'), 120_000)
 afterEach(leave)
+withoutServer()
 
 describe('a member whose server cannot be reached', () => {
   const child = {

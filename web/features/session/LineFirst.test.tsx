@@ -6,6 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { socialCopy } from '../../copy/social.th'
 import { mountRoot } from '../../testing/mountRoot'
+import { withoutServer } from '../../testing/withoutServer'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
 vi.mock('../../composition/signInMethods', () => ({ signInMethods: asked }))
@@ -14,6 +15,7 @@ const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: '
 const offered: SignInMethods = { phone: true, google: way, line: way, facebook: way }
 
 const page = mountRoot()
+withoutServer()
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../copy/session.th'
 import { mountRoot } from '../../testing/mountRoot'
+import { withoutServer } from '../../testing/withoutServer'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
@@ -16,6 +17,7 @@ const offered: SignInMethods = { phone: true, google: null, line: null, facebook
 const lost = E.left(connectionLost)
 
 const page = mountRoot()
+withoutServer()
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { script } from '../setup/commands.js'
-import { postgresUrl } from './fixtures.js'
+import { postgresUrl } from '../commands/fixtures.js'
 
 interface Told {
   readonly rows: ReadonlyArray<{

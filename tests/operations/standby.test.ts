@@ -14,7 +14,7 @@ import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { openStore, storeOn } from '../../server/platform/store/store.js'
 import { onDatabase } from '../../server/testing/ownDatabase.js'
 import { freePort, script, unmarkedContent } from '../setup/commands.js'
-import { newWish, ordersOf, wished, withPrize, withRunners } from './runners.js'
+import { newWish, ordersOf, wished, withPrize, withRunners } from '../races/runners.js'
 
 await findPrograms()
 const programs = folderOf('initdb', 'postgres', 'pg_basebackup', 'pg_ctl')
