@@ -22,9 +22,9 @@ const guardNetwork = (): Network => {
     return Reflect.apply(listen, this, args)
   }
   const { connect } = Socket.prototype
-  Socket.prototype.connect = function (this: Socket, ...args: never[]) {
+  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
     // Node's own callers hand over what they have normalized: a list in place of the arguments.
-    const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as [unknown, unknown]
+    const [first, second]: ReadonlyArray<unknown> = Array.isArray(args[0]) ? args[0] : args
     const { port, path, host } =
       typeof first === 'object' && first !== null
         ? (first as { readonly port?: unknown; readonly path?: unknown; readonly host?: unknown })
