@@ -67,6 +67,8 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   static readonly observedAttributes = [...fieldOf.keys(), 'chart', 'heading-level', 'result-only']
 
   #typed: Typed = nothingTyped
+  /** Whether a person or the page gave the measuring's day, or emptied its field. */
+  #dated = false
   #meant: Meant = {}
   /** Fields that were left: what is wrong there may be said. */
   #left: ReadonlySet<Field> = new Set()
@@ -137,6 +139,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
   check(): CareplusGrowthResult | null {
     if (this.#form === null) return null
     const today = this.#today()
+    this.#refill()
     this.#problems = problemsOf(today, this.#typed, this.#meant)
     this.#left = new Set(fields)
     this.#form.tell(this.#problems)
@@ -172,6 +175,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     const isDay = field === 'birthDate' || field === 'date'
     const day = isDay && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
     this.#typed = { ...this.#typed, [field]: day === null ? value : written(day) }
+    if (field === 'date') this.#dated = value !== ''
     this.#left = new Set([...this.#left].filter((one) => one !== field))
   }
 
@@ -192,14 +196,16 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     })
   }
 
+  /** Until a day is given, the measuring is of the day it is. */
   #refill(): void {
     const today = this.#today()
-    if (this.#typed.date === '') this.#typed = { ...this.#typed, date: written(today) }
+    if (!this.#dated) this.#typed = { ...this.#typed, date: written(today) }
     this.#form?.fill(today, this.#typed)
   }
 
   #begin(): void {
     this.#typed = nothingTyped
+    this.#dated = false
     this.#meant = {}
     this.#left = new Set()
     this.#problems = []
@@ -251,8 +257,9 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
     }
     const typing = (field: Field, value: string) => {
       this.#put(field, value)
+      if (field === 'date') this.#dated = true
       this.#forget()
-      this.#form?.fill(this.#today(), this.#typed)
+      this.#refill()
       look()
     }
     this.#form = growthForm({

@@ -301,6 +301,38 @@ test('night and day come from the page, from the device or from `theme`', async 
   expect(await grounds('whole.html', { colorScheme: 'dark' })).toStrictEqual([day, night])
 })
 
+test('where no day of the measuring was given, it is the day of the reading, however long the page is open', async () => {
+  const page = await open('plain.html')
+  await keepEvents(page)
+  const day = page.getByRole('textbox', { name: 'วันที่วัด' })
+  const child = (birthDate: string) =>
+    page.locator('careplus-growth').evaluate((element, born) => {
+      const given = { sex: 'female', 'birth-date': born, weight: '3.4', height: '50' }
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value)
+    }, birthDate)
+  const read = async () => (await lastEvent(page))?.detail
+  expect(await day.inputValue()).toBe('20/11/2569')
+  await page.clock.setFixedTime(new Date('2026-11-23T05:00:00Z'))
+  // Born after the page was opened.
+  await child('2026-11-21')
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  expect(await read()).toMatchObject({ birthDate: '2026-11-21', date: '2026-11-23', ageInDays: 2 })
+  expect(await day.inputValue()).toBe('23/11/2569')
+  await page.clock.setFixedTime(new Date('2026-11-24T05:00:00Z'))
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  expect(await read()).toMatchObject({ date: '2026-11-24' })
+  // A day that was chosen stays.
+  await day.fill('22/11/2569')
+  await page.clock.setFixedTime(new Date('2026-11-25T05:00:00Z'))
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  expect(await read()).toMatchObject({ date: '2026-11-22' })
+  // An emptied field is no day.
+  await day.fill('')
+  await page.getByRole('button', { name: 'ดูผล' }).click()
+  expect(await read()).toMatchObject({ problems: [{ field: 'date' }] })
+  await page.close()
+})
+
 test('properties set before the script, two on a page, taken out and put back, one changed, one reset', async () => {
   const page = await open('bare.html')
   const told = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
 import type { ChildHere } from '../../shared/children/useFamily'
-import { nothingMeasured } from '../../shared/growth/measuring'
+import { measuredOn, nothingStored } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { useAskFirst } from './AskFirst'
@@ -26,7 +26,8 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   // What it was measured against stays as it was when the form came.
   const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
   const form = `growth.${child.id}`
-  const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, { ...nothingMeasured, date: today })
+  const { typed: stored, change, done } = useKeptForm(form, MeasuringTypedCodec, nothingStored)
+  const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)
   const { submit, dialog } = useAskFirst({
@@ -34,14 +35,17 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
     others: records,
     was: null,
     isTried: attempts.isTried,
-    onSend: (record, agreed, replaces) =>
+    onSend: (record, agreed, replaces) => {
+      // What is sent is of this day, also where it has to be sent again on the next.
+      change({ date: record.date })
       send({
         type: 'form.submitted',
         record,
         replaces,
         key: attempts.keyOf(replaces === null ? record : { record, replaces }),
         agreed,
-      }),
+      })
+    },
   })
   const { sent, needsConsent, failure } = state.context
   if (state.matches('saved') && sent !== null) {

@@ -3,6 +3,7 @@ import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
+import { measuredOn } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { useAskFirst } from './AskFirst'
@@ -26,7 +27,8 @@ export const EditGrowth = ({ child, record, records, today }: Props) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const form = `growth.${record.id}`
-  const { typed, change, done } = useKeptForm(form, MeasuringTypedCodec, typedOfRecord(record))
+  const { typed: stored, change, done } = useKeptForm(form, MeasuringTypedCodec, typedOfRecord(record))
+  const typed = measuredOn(record.date, stored)
   const attempts = useAttempts(form)
   const back = (said: string): void => {
     showToast({ text: said })

@@ -10,7 +10,7 @@ import { checkProblems, type CheckField } from '../../shared/growth/measuring'
 import { useProblems } from '../../shared/growth/useProblems'
 import { loadReferences } from '../../shared/growth/useReferences'
 import { useToday } from '../../shared/growth/useToday'
-import { measureToday, startCheckAnew, typeInCheck, useCheck } from './check'
+import { askResult, startCheckAnew, typeInCheck, useCheck } from './check'
 import { isBegun } from './typed'
 import './check.css'
 
@@ -30,15 +30,11 @@ interface Props {
  * (`dialog`): no child's name goes into an address.
  */
 export const CheckForm = ({ onDone, docked }: Props) => {
-  const { typed, ready, repairs } = useCheck()
+  const { typed, repairs } = useCheck()
   const known = useToday()
   const today = known ?? anyDay
   const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, typed))
   const begun = isBegun(typed)
-
-  useEffect(() => {
-    if (ready && known !== null) measureToday(known)
-  }, [ready, known, typed])
 
   // The tables are on their way while the parent still types.
   useEffect(() => {
@@ -47,7 +43,9 @@ export const CheckForm = ({ onDone, docked }: Props) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (tried()) onDone()
+    if (!tried()) return
+    askResult(today)
+    onDone()
   }
   const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange: typeInCheck, values: typed }
   const button = (

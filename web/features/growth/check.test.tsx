@@ -3,9 +3,10 @@ import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { measureToday, repairDraft, startCheckAnew, typeInCheck, useCheck, type Check } from './check'
+import { askResult, repairDraft, startCheckAnew, typeInCheck, useCheck, type Check } from './check'
 
 const today = '2026-11-20'
+const nextDay = '2026-11-21'
 const refused: GrowthDraft = {
   id: 'a',
   name: 'มะลิ',
@@ -32,9 +33,15 @@ const Probe = () => {
   return null
 }
 const date = () => shown.typed.date
+const itIs = (day: string) => {
+  vi.setSystemTime(`${day}T12:00:00+07:00`)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  itIs(today)
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(<Probe />))
 })
@@ -44,49 +51,42 @@ afterEach(async () => {
     root.unmount()
   })
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('a measuring is of today', () => {
-  expect(date()).toBeNull()
-  act(() => measureToday(today))
   expect(date()).toBe(today)
 })
 
-test('it is of today, too, where something was typed before today was known', () => {
+test('where a page stays open over midnight, it is of the day that has begun', () => {
   act(() => typeInCheck({ weight: '12.4' }))
-  act(() => measureToday(today))
-  expect(shown.typed).toMatchObject({ weight: '12.4', date: today })
+  act(() => itIs(nextDay))
+  expect(shown.typed).toMatchObject({ weight: '12.4', date: nextDay })
 })
 
-test.each([['2026-11-02'], [null]])('what the parent made of the day stands: %s', (chosen) => {
-  act(() => measureToday(today))
+test.each([['2026-11-02'], [today], [null]])('what the parent made of the day stands: %s', (chosen) => {
   act(() => typeInCheck({ date: chosen }))
-  act(() => measureToday(today))
+  act(() => itIs(nextDay))
   expect(date()).toBe(chosen)
 })
 
-test('a day chosen before today was known stands', () => {
-  act(() => typeInCheck({ date: '2026-11-02' }))
-  act(() => measureToday(today))
-  expect(date()).toBe('2026-11-02')
-})
-
-test('midnight moves no measuring', () => {
-  act(() => measureToday(today))
-  act(() => measureToday('2026-11-21'))
+test('a result is of the day on which it was asked for, until something is typed again', () => {
+  act(() => askResult(today))
+  act(() => itIs(nextDay))
   expect(date()).toBe(today)
+  act(() => askResult(nextDay))
+  expect(date()).toBe(today)
+  act(() => typeInCheck({ weight: '12.5' }))
+  expect(date()).toBe(nextDay)
 })
 
 test('a draft that is mended keeps its own day', () => {
   act(() => repairDraft(refused))
-  act(() => measureToday(today))
   expect(date()).toBe('2026-10-05')
 })
 
 test('a check begun anew is of today again, whatever day the one before it had', () => {
   act(() => typeInCheck({ date: '2026-11-02' }))
   act(() => startCheckAnew())
-  expect(date()).toBeNull()
-  act(() => measureToday('2026-11-21'))
-  expect(date()).toBe('2026-11-21')
+  expect(date()).toBe(today)
 })

@@ -1,8 +1,9 @@
 import type { GrowthDraft } from '@careplus/core/ports'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { readLocal } from '../../page/peek'
 import type { Kept } from './keptCheck'
-import { nothingTyped, type CheckTyped } from '../../shared/growth/measuring'
+import { measuredOn, nobodyTyped, nothingStored, type CheckTyped } from '../../shared/growth/measuring'
+import { useToday } from '../../shared/growth/useToday'
 import { typedOf } from './typed'
 import { changes } from '../../page/changes'
 
@@ -10,12 +11,10 @@ import { changes } from '../../page/changes'
  * The check that this page is at: one for all its screens, and kept on the device with every key, so that a reload or a
  * way back loses nothing. What reads and writes it there is a chunk of its own, fetched when there is something.
  */
-const nothing: Kept = { typed: nothingTyped, draftId: null, saved: false, repairs: null }
+const nothing: Kept = { typed: { ...nobodyTyped, ...nothingStored }, draftId: null, saved: false, repairs: null }
 
 let kept = nothing
 let touched = false
-/** Whether the measuring's date was filled in once, or chosen: it is not filled in again over the parent's choice. */
-let dated = false
 const { onChange, changed: tell } = changes()
 
 const device = async () => {
@@ -30,7 +29,6 @@ const device = async () => {
 const put = (next: Kept): void => {
   kept = next
   touched = true
-  if (next === nothing) dated = false
   tell()
   void device().then(
     ({ write }) => write(kept === nothing ? null : kept),
@@ -38,20 +36,14 @@ const put = (next: Kept): void => {
   )
 }
 
-/** A change unmakes the word 'saved'. */
+/** A change unmakes the word 'saved', and the day on which the result was asked for. */
 export const typeInCheck = (change: Partial<CheckTyped>): void => {
-  if (change.date !== undefined) dated = true
-  put({ ...kept, typed: { ...kept.typed, ...change }, saved: false })
+  const { readOn: _, ...rest } = kept
+  put({ ...rest, typed: { ...kept.typed, ...change }, saved: false })
 }
 
-/** A measuring is of today until another day is chosen, also where something was typed before today was known. */
-export const measureToday = (today: string): void => {
-  if (dated) return
-  dated = true
-  if (kept.typed.date !== null) return
-  kept = { ...kept, typed: { ...kept.typed, date: today } }
-  tell()
-}
+/** The result is asked for: a check of whom no day was chosen is of this one, and stays so. */
+export const askResult = (today: string): void => put({ readOn: today, ...kept })
 
 export const startCheckAnew = (): void => put(nothing)
 
@@ -77,7 +69,8 @@ const recall = async (): Promise<void> => {
   tell()
 }
 
-export interface Check extends Kept {
+export interface Check extends Omit<Kept, 'typed' | 'readOn'> {
+  readonly typed: CheckTyped
   /** False while what was kept is being read. */
   readonly ready: boolean
 }
@@ -95,5 +88,7 @@ export const useCheck = (): Check => {
       () => setReady(true),
     )
   }, [])
-  return { ...now, ready }
+  const today = useToday()
+  const { typed, readOn, ...rest } = now
+  return { ...rest, typed: useMemo(() => measuredOn(readOn ?? today, typed), [readOn, today, typed]), ready }
 }

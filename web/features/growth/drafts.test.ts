@@ -110,6 +110,17 @@ describe('what is typed is kept on the device', () => {
     writeKept(store, 0, null)
     expect(store.keys()).toEqual([])
   })
+  test('also where no day was chosen, with the day on which its result was asked for', () => {
+    const { date: _, ...typed } = kept.typed
+    const store = arb.memoryKeyValueStore()
+    for (const undated of [
+      { ...kept, typed },
+      { ...kept, typed, readOn: '2026-11-20' },
+    ]) {
+      writeKept(store, 0, undated)
+      expect(readKept(store, 0)).toEqual(undated)
+    }
+  })
   test.prop([fc.oneof(fc.string(), fc.json())])('and what is not ours is not read', (text) => {
     expect(readKept(arb.memoryKeyValueStore({ [checkKey]: text }), 0)).toBeNull()
   })

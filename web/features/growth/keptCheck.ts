@@ -2,11 +2,13 @@ import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
 import { readForm, writeForm } from '../../calls/form/keptForm'
 import { ChildTypedCodec, MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
-import type { CheckTyped } from '../../shared/growth/measuring'
+import type { ChildTyped, StoredMeasuring } from '../../shared/growth/measuring'
 
 /** What is kept of a check while it is not in the account. */
 export interface Kept {
-  readonly typed: CheckTyped
+  readonly typed: ChildTyped & StoredMeasuring
+  /** The day on which the result was asked for, which is the measuring's where none was chosen; left out: not yet. */
+  readonly readOn?: string
   /** The draft that was last made of it. */
   readonly draftId: string | null
   /** Whether that draft holds what stands in the form now. */
@@ -19,12 +21,15 @@ export const checkKey = 'growth-check'
 
 const idOrNull = t.union([t.string, t.null])
 
-const KeptCodec: t.Type<Kept, unknown> = t.type({
-  typed: t.intersection([ChildTypedCodec, MeasuringTypedCodec]),
-  draftId: idOrNull,
-  saved: t.boolean,
-  repairs: idOrNull,
-})
+const KeptCodec: t.Type<Kept, unknown> = t.intersection([
+  t.type({
+    typed: t.intersection([ChildTypedCodec, MeasuringTypedCodec]),
+    draftId: idOrNull,
+    saved: t.boolean,
+    repairs: idOrNull,
+  }),
+  t.partial({ readOn: t.string }),
+])
 
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 

@@ -4,7 +4,7 @@ import { checkProblems, nothingTyped, type CheckTyped } from '../../shared/growt
 
 /** Whether more than today's date stands in the form. */
 export const isBegun = (typed: CheckTyped): boolean =>
-  JSON.stringify({ ...typed, date: null }) !== JSON.stringify(nothingTyped)
+  JSON.stringify({ ...nothingTyped, ...typed, date: null }) !== JSON.stringify(nothingTyped)
 
 /** Whether the form holds all that a result needs. */
 export const isComplete = (today: IsoDate, typed: CheckTyped): boolean =>

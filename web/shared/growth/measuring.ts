@@ -42,7 +42,17 @@ export interface MeasuringTyped {
 export type MeantFigures = { readonly [K in 'weight' | 'height' | 'head']?: string }
 export type MeasuringField = 'date' | 'weight' | 'height' | 'head'
 
-export const nothingMeasured: MeasuringTyped = { date: null, weight: '', height: '', measure: null, head: '' }
+/** As a device stores it. `date` left out: not chosen, so it is the day of saving; null: emptied by the person. */
+export type StoredMeasuring = Omit<MeasuringTyped, 'date'> & { readonly date?: string | null }
+
+/** On `day` where no day was chosen. `day` null: today is not known yet. */
+export const measuredOn = <A extends StoredMeasuring>(day: string | null, stored: A): A & MeasuringTyped => ({
+  ...stored,
+  date: stored.date === undefined ? day : stored.date,
+})
+
+export const nothingStored: StoredMeasuring = { weight: '', height: '', measure: null, head: '' }
+const nothingMeasured: MeasuringTyped = { ...nothingStored, date: null }
 
 /** What is to be said at a field, with the repair where there is one. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ChildTyped, MeasuringTyped } from './measuring'
+import type { ChildTyped, StoredMeasuring } from './measuring'
 
 const textOrNull = t.union([t.string, t.null])
 
@@ -15,13 +15,12 @@ export const ChildTypedCodec: t.Type<ChildTyped, unknown> = t.intersection([
 ])
 
 /** A measuring as it was typed, read back from the device. */
-export const MeasuringTypedCodec: t.Type<MeasuringTyped, unknown> = t.intersection([
+export const MeasuringTypedCodec: t.Type<StoredMeasuring, unknown> = t.intersection([
   t.type({
-    date: textOrNull,
     weight: t.string,
     height: t.string,
     measure: t.union([t.literal('l'), t.literal('h'), t.null]),
     head: t.string,
   }),
-  t.partial({ meant: t.partial({ weight: t.string, height: t.string, head: t.string }) }),
+  t.partial({ date: textOrNull, meant: t.partial({ weight: t.string, height: t.string, head: t.string }) }),
 ])

@@ -5,7 +5,12 @@ const minuteMs = 60_000
 
 const everyMinute = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, minuteMs)
-  return () => clearInterval(timer)
+  // Timers of a page out of sight are late.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
 }
 
 /** The day it is in Bangkok; null in a page that was written when the app was built. */
