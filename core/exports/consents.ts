@@ -1,6 +1,7 @@
 export * from '../domain/consents/consent.js'
 export * from '../domain/consents/erasure.js'
 export * from '../domain/consents/parentalPower.js'
+export * from '../domain/consents/recordedTexts.js'
 export * from '../domain/consents/tracking.js'
 export * from '../usecases/consents/changeConsent.js'
 export * from '../words/consents.js'

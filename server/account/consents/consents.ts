@@ -38,15 +38,17 @@ interface ToKeep extends NewConsent {
 const history = (db: Db, member: string) =>
   db.selectFrom('consents').select(columns).select('seq').where('member_id', '=', member).orderBy('seq', 'desc')
 
-/** The whole history, newest first; with the word of a child of ten or more, where it was given. */
-export const wholeHistory = async (
-  db: Db,
-  member: string,
-): Promise<ReadonlyArray<Consent & { readonly child_agreed: boolean | null }>> =>
-  (await history(db, member).select('child_agreed').execute()).map(({ child_agreed, ...row }) => ({
-    ...toConsent(row),
-    child_agreed,
-  }))
+interface WholeConsent extends Consent {
+  /** Of a child of ten or more, where it was asked. */
+  readonly child_agreed: boolean | null
+  readonly text_sha256: string | null
+}
+
+/** The whole history, newest first. */
+export const wholeHistory = async (db: Db, member: string): Promise<ReadonlyArray<WholeConsent>> =>
+  (await history(db, member).select(['child_agreed', 'text_sha256']).execute()).map(
+    ({ child_agreed, text_sha256, ...row }) => ({ ...toConsent(row), child_agreed, text_sha256 }),
+  )
 
 interface Asked {
   readonly purpose?: ConsentPurpose

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saidBy, type ConsentPurpose } from '@careplus/core/consents'
+import { consentTextHash, saidBy, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 interface Answer {
@@ -25,6 +25,13 @@ export const keepAnswers = async (db: Db, member: string, given: ReadonlyArray<A
   for (const answer of answers) await markMember(db, member, answer)
   await db
     .insertInto('consents')
-    .values(answers.map((answer) => ({ ...answer, member_id: member, recorded_at: now })))
+    .values(
+      answers.map((answer) => ({
+        ...answer,
+        text_sha256: consentTextHash(answer.purpose, answer.version),
+        member_id: member,
+        recorded_at: now,
+      })),
+    )
     .execute()
 }

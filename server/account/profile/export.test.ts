@@ -1,3 +1,4 @@
+import { recordedTexts } from '@careplus/core/consents'
 import { contract } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -63,7 +64,15 @@ describe('everything of a member in one file', () => {
     const { sweetDrinks: sweet_drinks, classNumber: class_number, ...nutrition } = newNutrition
     expect(part('nutrition')).toMatchObject([{ child_id: child.id, ...nutrition, sweet_drinks, class_number }])
     const { data: consents } = (await server.call(contract.listConsents, { token: member.access_token })).answer()
-    expect(part('consents')).toStrictEqual(consents.map((row) => ({ ...row, child_agreed: null })))
+    expect(part('consents')).toStrictEqual(
+      consents.map((row) => ({
+        ...row,
+        child_agreed: null,
+        text_sha256: recordedTexts.find(({ purpose, version }) => purpose === row.purpose && version === row.version)
+          ?.sha256,
+      })),
+    )
+    expect(JSON.stringify(part('consents'))).toMatch(/"text_sha256":"[0-9a-f]{64}"/)
     expect(part('devices')).toHaveLength(1)
     expect(part('activity')).toMatchObject([
       { action: 'member.joined' },

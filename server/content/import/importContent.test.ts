@@ -276,4 +276,18 @@ describe('at start', () => {
     expect(E.isRight(told) && told.right).toContain('shops.json:16: 2.title is missing')
     expect(await all()).toEqual(before)
   })
+
+  it('what was there cannot stay where consents would be recorded under texts that nobody is shown', async () => {
+    expect(await contentAtStart(db, copy.folder, now)).toEqual(E.right(null))
+    await db
+      .updateTable('publications')
+      .set({ page: sql`jsonb_set(page, '{summary}', '"อีกฉบับ"')` })
+      .where('id', '=', 'page:consent-child-health')
+      .execute()
+    copy.change('shops.json', /"title": "Makro",\s*/, '')
+    const begun = await contentAtStart(db, copy.folder, later)
+    expect(E.isLeft(begun) && begun.left.split('\n').at(-1)).toBe(
+      'What the store has instead is not what this release records consents under: consent-child-health',
+    )
+  })
 })

@@ -1,10 +1,18 @@
 import { addDays, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
-import { consentPurposes, consentTexts, consentVersions, erasureWords } from '@careplus/core/consents'
+import {
+  consentPages,
+  consentPurposes,
+  consentTexts,
+  consentVersions,
+  erasureWords,
+  recordedTexts,
+} from '@careplus/core/consents'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/content.js'
 import { readContent } from './content.js'
 import { faultLine } from './faults.js'
+import { pageHash, reviewHash } from './textHashes.js'
 
 const { folder, change, drop, read, restore, remove } = contentCopy()
 afterEach(restore)
@@ -23,6 +31,14 @@ const isRefused = (file: string, slips: ReadonlyArray<Slip>) =>
     change(file, from, to)
     expect(faultsOf()).toEqual(told.map((each) => `${file}:${each}`))
   })
+
+/** An article with a reviewer, under the hash that the import itself names. */
+const review = (): string => {
+  change('articles/9-less-sugar.md', 'sources:', 'reviewed_on: 2026-06-16\nreviewer: พญ. ดาริกา\nsources:')
+  const hash = /write reviewed_hash: ([0-9a-f]{64})$/.exec(faultsOf()[0] ?? '')?.[1] ?? ''
+  change('articles/9-less-sugar.md', 'sources:', `reviewed_hash: ${hash}\nsources:`)
+  return hash
+}
 
 const undrawn = (shape: string) => `picture has no drawing: pictures/nobody-${shape}.svg is not there`
 const noDay = 'must be a day such as 2026-11-20'
@@ -201,6 +217,39 @@ describe('a notice', () => {
   ])
 })
 
+describe('the reviewer of an article', () => {
+  it('stands beside the text that was read', () => {
+    const hash = review()
+    expect(faultsOf()).toStrictEqual([])
+    const article = read().articles.find(({ value }) => value.id === '9')?.value
+    expect(article === undefined ? null : reviewHash(article)).toBe(hash)
+  })
+
+  it.each([
+    ['a word of the text', /\n$/, ' ๆ\n'],
+    ['for whom it is', '[3y-up, adult]', '[1-3y, 3y-up, adult]'],
+    ['the reviewer', 'พญ. ดาริกา', 'พญ. มาลี'],
+  ])('falls with %s', (_, from, to) => {
+    review()
+    change('articles/9-less-sugar.md', from, to)
+    expect(faultsOf()).toStrictEqual([
+      expect.stringMatching(
+        /^articles\/9-less-sugar\.md:\d+: reviewed_hash is not for this text: take .* out, or once พญ\. \S+ has read the text as it is now, write reviewed_hash: [0-9a-f]{64}$/,
+      ),
+    ])
+  })
+
+  it('is not named without a hash, nor a hash without a reviewer', () => {
+    change('articles/9-less-sugar.md', 'sources:', 'reviewed_on: 2026-06-16\nreviewer: พญ. ดาริกา\nsources:')
+    expect(faultsOf()).toStrictEqual([expect.stringContaining(': reviewer is not for this text')])
+    restore()
+    change('articles/9-less-sugar.md', 'sources:', `reviewed_hash: ${'a'.repeat(64)}\nsources:`)
+    expect(faultsOf()).toStrictEqual([
+      'articles/9-less-sugar.md:8: reviewed_hash stands only beside reviewer and reviewed_on',
+    ])
+  })
+})
+
 describe('a page', () => {
   isRefused('pages/suspend-date.md', [
     ['effective_on: 2026-12-06', 'effective_on: soon', `5: effective_on ${noDay}`],
@@ -221,6 +270,38 @@ describe('a page', () => {
         consentTexts[purpose].map((version) => `ฉบับ ${thaiFullDate(version as IsoDate).replaceAll('\u00A0', ' ')}`),
       )
     }
+  })
+
+  // Where it fails, `node scripts/recorded-texts.mjs` writes the right hashes.
+  it('that consents are recorded under has the text of that version', () => {
+    const pages = new Map(read().pages.map(({ value }) => [value.slug, value]))
+    const held = recordedTexts.flatMap(({ slug, purpose }) => {
+      const page = pages.get(slug)
+      return page === undefined
+        ? []
+        : [{ slug, purpose, version: page.effective_on, sha256: pageHash(page, page.body) }]
+    })
+    expect(held).toStrictEqual(recordedTexts)
+    for (const purpose of consentPurposes)
+      expect(recordedTexts).toContainEqual(
+        expect.objectContaining({ slug: consentPages[purpose], purpose, version: consentVersions[purpose] }),
+      )
+  })
+
+  it.each([
+    ['another word', /\n$/, ' และส่งข้อมูลของลูกให้บริษัทในเครือเพื่อการตลาด\n'],
+    ['another version', /version: '/, "version: '9"],
+    ['another day', /effective_on: 20../, 'effective_on: 2031'],
+  ])('that consents are recorded under is refused with %s', (_, from, to) => {
+    for (const { slug } of recordedTexts) change(`pages/${slug}.md`, from, to)
+    const told = faultsOf()
+    expect(new Set(told.map((each) => each.replace(/^pages\/(.+)\.md:.*$/, '$1')))).toStrictEqual(
+      new Set(recordedTexts.map(({ slug }) => slug)),
+    )
+    for (const each of told)
+      expect(each).toMatch(
+        /: body is not the text that consents to \w+ of [\d-]+ are recorded under: .*'[0-9a-f]{64}'$/,
+      )
   })
 
   it('tells ahead what changes: the notice and the announcement come two weeks before the policy holds', () => {

@@ -1,4 +1,5 @@
 import { compareDates } from '@careplus/core/calendar'
+import { recordedTexts } from '@careplus/core/consents'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { foodClaimsIn } from '@careplus/core/publications'
 import { repeated, undrawn } from './checks.js'
@@ -6,6 +7,8 @@ import type { Entries } from './entries.js'
 import { fault, type ContentFault, type Place } from './faults.js'
 import type { Read } from './readFile.js'
 import { sourcedFigureFaults } from './sourcedFigures.js'
+import { pageHash, reviewHash } from './textHashes.js'
+import type { Article, TextPage } from './publishedShapes.js'
 
 /** The pages that the app has an address for. */
 const pageSlugs = [
@@ -109,6 +112,26 @@ const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<
   ]
 }
 
+/** Who has read a text has read that text alone. */
+const reviewFaults = ({ value, at }: Read<Article>): ReadonlyArray<ContentFault> => {
+  const { reviewed_on, reviewer, reviewed_hash } = value
+  if (reviewed_on === null && reviewer === null)
+    return reviewed_hash === null ? [] : [fault(at('reviewed_hash'), 'stands only beside reviewer and reviewed_on')]
+  if (reviewed_on === null || reviewer === null)
+    return [fault(at('reviewer'), 'and reviewed_on stand together, or neither does')]
+  if (compareDates(reviewed_on, value.published_on) < 0)
+    return [fault(at('reviewed_on'), `must not be before published_on, ${value.published_on}`)]
+  const hash = reviewHash(value)
+  return reviewed_hash === hash
+    ? []
+    : [
+        fault(
+          at(reviewed_hash === null ? 'reviewer' : 'reviewed_hash'),
+          `is not for this text: take reviewer, reviewed_on and reviewed_hash out, or once ${reviewer} has read the text as it is now, write reviewed_hash: ${hash}`,
+        ),
+      ]
+}
+
 const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
   const article = unknownIn(new Set(articles.map(({ value }) => value.id)), 'articles')
   return articles.flatMap(({ value, at }) => [
@@ -116,12 +139,7 @@ const articleFaults = ({ articles }: Entries): ReadonlyArray<ContentFault> => {
     ...value.related.flatMap((id, index) =>
       id === value.id ? [fault(at('related', index), 'is the article itself')] : article(id, at('related', index)),
     ),
-    ...((value.reviewed_on === null) === (value.reviewer === null)
-      ? []
-      : [fault(at('reviewer'), 'and reviewed_on stand together, or neither does')]),
-    ...(value.reviewed_on !== null && compareDates(value.reviewed_on, value.published_on) < 0
-      ? [fault(at('reviewed_on'), `must not be before published_on, ${value.published_on}`)]
-      : []),
+    ...reviewFaults({ value, at }),
     ...(value.checks !== null && value.checks.from > value.checks.items.length
       ? [fault(at('checks', 'from'), `must be at most ${value.checks.items.length}, which is how many items there are`)]
       : []),
@@ -152,12 +170,27 @@ const campaignFaults = ({ campaigns, notices, rewards }: Entries): ReadonlyArray
   ]
 }
 
+/** A consent names its text by a version, so under that version there is one text. */
+const recordedFaults = ({ value, at }: Read<TextPage>): ReadonlyArray<ContentFault> => {
+  const recorded = recordedTexts.find(({ slug }) => slug === value.slug)
+  const hash = pageHash(value, value.body)
+  return recorded === undefined || recorded.sha256 === hash
+    ? []
+    : [
+        fault(
+          at('body'),
+          `is not the text that consents to ${recorded.purpose} of ${recorded.version} are recorded under: a changed text takes a new day in consentTexts of core/domain/consents/consent.ts, and in recordedTexts.ts beside it sha256: '${hash}'`,
+        ),
+      ]
+}
+
 const pageFaults = ({ pages }: Entries): ReadonlyArray<ContentFault> => {
   const written = new Set(pages.map(({ value }) => value.slug))
   return [
     ...pages.flatMap(({ value, at }) =>
       pageSlugs.includes(value.slug) ? [] : [fault(at('slug'), `must be one of ${pageSlugs.join(', ')}`)],
     ),
+    ...pages.flatMap(recordedFaults),
     ...pageSlugs.flatMap((slug) =>
       written.has(slug) ? [] : [fault({ file: `pages/${slug}.md`, line: 1, field: '' }, 'is not there')],
     ),

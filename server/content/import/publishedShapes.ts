@@ -49,6 +49,8 @@ export const Article = table({
   published_on: day,
   reviewed_on: optional(day),
   reviewer: optional(line(100)),
+  /** SHA-256 of what the reviewer has read: a text that was changed since bears no reviewer. */
+  reviewed_hash: optional(pattern('must be 64 letters of a SHA-256', /^[0-9a-f]{64}$/)),
   /** In its text each is named by a mark: ¹ is the first. `year`: of the last update. */
   sources: listOf(table({ title: line(240), publisher: line(160), year: whole(1900), url: optional(webAddress) }), 1),
   related: listOf(id, 1),

@@ -342,6 +342,8 @@ export interface ConsentsTable {
   readonly version: string
   /** Of a child of ten or more: it agreed too. */
   readonly child_agreed: Generated<boolean | null>
+  /** In hexadecimal letters; null: recorded before texts had hashes. */
+  readonly text_sha256: string | null
   readonly recorded_at: Date
 }
 

@@ -40,6 +40,7 @@ import { drawTerms } from './0039-draw-terms.js'
 import { billReadings } from './0040-bill-readings.js'
 import { uploadedPictures } from './0041-uploaded-pictures.js'
 import { lineMessages } from './0042-line-messages.js'
+import { consentTexts } from './0050-consent-texts.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -140,4 +141,5 @@ export const migrations: ReadonlyArray<Migration> = [
       '3' || substr(likeness, 7, 2), '4' || substr(likeness, 9, 2), '5' || substr(likeness, 11, 3), '6' || substr(likeness, 14, 3)]))
       with (fastupdate = off)`,
   },
+  { name: '0050-consent-texts', sql: consentTexts },
 ]

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Block, TextPage } from '@careplus/core/publications'
+import { textOfBlocks } from './markdown.js'
+import type { Article } from './publishedShapes.js'
+
+const hashOf = (parts: ReadonlyArray<unknown>): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+type Words = Pick<TextPage, 'title' | 'summary' | 'version' | 'effective_on'>
+
+/** Of every word on a page of text that a member agrees to. */
+export const pageHash = ({ title, summary, version, effective_on }: Words, blocks: ReadonlyArray<Block>): string =>
+  hashOf([title, summary, version, effective_on, textOfBlocks(blocks)])
+
+/** Of everything that a reviewer of an article has read, and who read it when. */
+export const reviewHash = (article: Article): string => {
+  const { title, summary, ages, sources, try: todo, checks, home, doctor, body, reviewer, reviewed_on } = article
+  return hashOf([title, summary, ages, sources, todo, checks, home, doctor, body, reviewer, reviewed_on])
+}
