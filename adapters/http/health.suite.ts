@@ -184,6 +184,7 @@ const calm: NewStoolCheck = {
   signs: {
     jaundice: 'no',
     darkUrine: 'no',
+    redUrine: 'no',
     feeding: 'as-before',
     watery: 'no',
     ironOrBismuth: 'no',

@@ -53,7 +53,8 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
 }
 
 /**
- * Signs as they were answered while feeding was a yes or no, with what they read as today.
+ * Signs as they were answered while feeding was a yes or no, or while red urine was no question of its own, with what they
+ * read as today.
  * @example
  * fc.assert(fc.property(arb.earlierStoolAnswers(), ({ earlier, now }) => asAnsweredNow(earlier).fever === now.fever))
  */
@@ -61,13 +62,16 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
   readonly earlier: EarlierAnswers
   readonly now: StoolAnswers
 }> =>
-  fc.tuple(stoolAnswers(), stoolAnswer()).map(([{ feeding: _, ...signs }, feedingWell]) => ({
-    earlier: { ...signs, feedingWell },
-    now: { ...signs, feeding: feedingWell === 'yes' ? 'as-before' : 'none' },
-  }))
+  fc.tuple(stoolAnswers(), stoolAnswer(), fc.boolean()).map(([{ redUrine: _, ...second }, feedingWell, isFirst]) => {
+    const redUrine = second.darkUrine === 'no' ? 'no' : 'unsure'
+    if (!isFirst) return { earlier: second, now: { ...second, redUrine } }
+    const { feeding: __, ...first } = second
+    const feeding = feedingWell === 'yes' ? 'as-before' : 'none'
+    return { earlier: { ...first, feedingWell }, now: { ...first, redUrine, feeding } }
+  })
 
 /**
- * Answers with one slip: a sign left out, or answered in another sign's words. Proves that a reader asks for every sign, and that
+ * Answers with one slip: a sign left out (but for red urine, which earlier checks were not asked), or answered in another sign's words. Proves that a reader asks for every sign, and that
  * feeding is not answered with yes or no. `slip` is the sign.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
@@ -82,7 +86,7 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
         slipIn<StoolAnswers, Readonly<Record<string, unknown>>>(stoolAnswers(), (said) =>
           fc
             .constantFrom<unknown>(
-              undefined,
+              ...(sign === 'redUrine' ? [] : [undefined]),
               null,
               '',
               'maybe',

@@ -1,4 +1,4 @@
-import { oneLine } from '@careplus/core/text'
+import { foldDigits, oneLine } from '@careplus/core/text'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../ui/Button'
@@ -32,7 +32,7 @@ export const Finder = ({ copy, longest, sought, onFind }: Props) => {
   useEffect(() => setTyped(sought), [sought])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onFind(oneLine(typed))
+    onFind(foldDigits(oneLine(typed)))
   }
   return (
     <form className="staff-filter-form staff-finder" onSubmit={submit} role="search">

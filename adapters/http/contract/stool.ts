@@ -13,6 +13,7 @@ const Signs = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     jaundice: YesNo,
     darkUrine: YesNo,
+    redUrine: YesNo,
     feeding: /*#__PURE__*/ oneOf('Feeding', feedings),
     watery: YesNo,
     ironOrBismuth: YesNo,

@@ -6,6 +6,8 @@ import { jaundice, meconium, youngInfantDays } from '../health/figures.js'
 export const firstDays = 1
 /** Meconium is gone after this day of life. */
 export const lastMeconiumDay = meconium.lastDay
+/** Brick-dust stains of urates in a nappy are usual to this day of life. Ours, with meconium. */
+export const lastBrickDustDay = 3
 /** Jaundice after this day has lasted too long. Source: NICE CG98, 1.2 (gestational age of 37 weeks or more). */
 export const jaundiceEndsBy = jaundice.longAfterDays
 /** A newborn. Source: NICE CG98. */
@@ -16,6 +18,8 @@ export const youngUnderDays = youngInfantDays
 export const milkOnlyUnderDays = 180
 /** An infant, in whom poor feeding is a sign of its own. Source: NICE NG143, traffic light table. */
 export const infantUnderDays = 365
+/** The fifth birthday at the latest: how far the sources of watery stools and fever reach. Source: NICE CG84, NG143. */
+export const underFiveDays = 1827
 /** From the third birthday on the words speak of no nappies, sucking or carrying. Ours. */
 const littleUnderDays = 1096
 

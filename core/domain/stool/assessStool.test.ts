@@ -47,9 +47,9 @@ describe('the decision table, row by row', () => {
     ['brown', 500, {}, 5, 'normal'],
     ['green', 200, {}, 0, 'normal'],
     ['green', 200, {}, 2, 'normal'],
-    ['green', 200, {}, 3, 'watch'],
-    ['green', 200, {}, 4, 'watch'],
-    ['green', 200, {}, 'unsure', 'watch'],
+    ['green', 200, {}, 3, 'normal'],
+    ['green', 200, {}, 20, 'normal'],
+    ['green', 200, {}, 'unsure', 'normal'],
     ['green', 200, { watery: 'yes' }, 0, 'watch'],
     ['green', 200, { fever: 'yes' }, 0, 'watch'],
     ['green', 200, { fever: 'unsure' }, 0, 'watch'],
@@ -57,10 +57,12 @@ describe('the decision table, row by row', () => {
     ['pale-yellow', 89, { jaundice: 'yes' }, 0, 'doctor-today'],
     ['pale-yellow', 89, { jaundice: 'unsure' }, 0, 'doctor-today'],
     ['pale-yellow', 89, { darkUrine: 'yes' }, 0, 'doctor-today'],
+    ['pale-yellow', 89, { redUrine: 'yes' }, 0, 'doctor-today'],
     ['pale-yellow', 90, { jaundice: 'yes' }, 0, 'doctor-24h'],
     ['pale-yellow', 90, { darkUrine: 'yes' }, 0, 'doctor-24h'],
     ['clay', 89, {}, 0, 'doctor-today'],
     ['clay', 90, {}, 0, 'doctor-24h'],
+    ['clay', 90, { jaundice: 'yes' }, 0, 'doctor-today'],
     ['clay', 6000, {}, 0, 'doctor-24h'],
     ['blood-streak', 0, {}, 0, 'doctor-today'],
     ['blood-streak', 89, {}, 0, 'doctor-today'],
@@ -71,7 +73,9 @@ describe('the decision table, row by row', () => {
     ['black', 3, {}, 0, 'normal'],
     ['black', 4, {}, 0, 'doctor-today'],
     ['black', 900, { ironOrBismuth: 'unsure' }, 0, 'doctor-today'],
-    ['black', 900, { ironOrBismuth: 'yes' }, 0, 'watch'],
+    ['black', 89, { ironOrBismuth: 'yes' }, 0, 'watch'],
+    ['black', 90, { ironOrBismuth: 'yes' }, 0, 'normal'],
+    ['black', 900, { ironOrBismuth: 'yes' }, 0, 'normal'],
     ['black', 900, { ironOrBismuth: 'yes', unwell: 'yes' }, 0, 'emergency'],
     ['black', 900, { unwell: 'yes' }, 0, 'emergency'],
     ['black', 900, { unwell: 'unsure' }, 0, 'emergency'],
@@ -117,13 +121,31 @@ describe('signs count whatever the colour', () => {
       1826: 'doctor-24h',
     }),
     ...sign({ jaundice: 'yes', feeding: 'less' }, 0, { 2: 'emergency', 27: 'emergency', 28: 'doctor-today' }),
-    ...sign({ darkUrine: 'yes' }, 0, { 0: 'doctor-today', 89: 'doctor-today', 90: 'watch', 1826: 'watch' }),
+    ...sign({ darkUrine: 'yes' }, 0, {
+      0: 'watch',
+      3: 'watch',
+      4: 'doctor-today',
+      89: 'doctor-today',
+      90: 'watch',
+      1826: 'watch',
+    }),
+    ...sign({ redUrine: 'yes' }, 0, { 0: 'doctor-today', 4: 'doctor-today', 90: 'doctor-today', 6000: 'doctor-today' }),
+    ...sign({ redUrine: 'unsure' }, 0, { 90: 'doctor-today' }),
+    ...sign({ darkUrine: 'yes', redUrine: 'yes' }, 0, { 2: 'doctor-today', 1826: 'doctor-today' }),
+    ...sign({ darkUrine: 'yes', feeding: 'less' }, 0, { 2: 'doctor-today' }),
     ...sign({ watery: 'yes' }, 0, { 0: 'doctor-today', 179: 'doctor-today', 180: 'watch', 1826: 'watch' }),
     ...sign({ watery: 'yes' }, 6, { 180: 'watch', 1826: 'watch' }),
     ...sign({ watery: 'yes' }, 7, { 179: 'doctor-today', 180: 'doctor-24h', 1826: 'doctor-24h' }),
     ...sign({ watery: 'yes' }, 'unsure', { 180: 'doctor-24h', 1826: 'doctor-24h' }),
-    ...sign({ watery: 'yes', fever: 'yes', unwell: 'yes' }, 1, { 180: 'doctor-24h', 1826: 'doctor-24h' }),
-    ...sign({ watery: 'yes', unwell: 'yes' }, 1, { 180: 'doctor-24h' }),
+    ...sign({ watery: 'yes', fever: 'yes', unwell: 'yes' }, 1, {
+      180: 'doctor-today',
+      1826: 'doctor-today',
+      1827: 'doctor-24h',
+    }),
+    ...sign({ watery: 'yes', unwell: 'yes' }, 1, { 180: 'doctor-today', 364: 'doctor-today', 365: 'doctor-24h' }),
+    ...sign({ watery: 'yes', darkUrine: 'yes', feeding: 'less' }, 1, { 180: 'doctor-today', 1827: 'doctor-24h' }),
+    ...sign({ watery: 'yes', darkUrine: 'yes', fever: 'yes' }, 1, { 400: 'doctor-today', 1827: 'doctor-24h' }),
+    ...sign({ feeding: 'less', unwell: 'yes' }, 1, { 90: 'doctor-today', 364: 'doctor-today', 365: 'watch' }),
     ...sign({ watery: 'yes', feeding: 'less' }, 1, { 180: 'doctor-24h' }),
     ...sign({ watery: 'yes', darkUrine: 'yes' }, 1, { 180: 'doctor-24h' }),
     ...sign({ watery: 'yes', fever: 'yes' }, 1, { 180: 'watch' }),
@@ -283,9 +305,16 @@ describe('when to look again', () => {
   ])('%s at %i days', (colour, age, wanted) => {
     expect(assessStool(check(colour, age)).lookAgain).toStrictEqual(wanted)
   })
-  it('tomorrow, where it is watched', () => {
-    const green = check('green', 20, {}, { lastedDays: 3 })
-    expect(assessStool(green).lookAgain).toStrictEqual({ _tag: 'tomorrow', on: '2026-11-21' })
+  it('tomorrow, where signs are watched', () => {
+    const look = assessStool(check('brown', 400, { unwell: 'yes' })).lookAgain
+    expect(look).toStrictEqual({ _tag: 'tomorrow', on: '2026-11-21' })
+  })
+  it('not tomorrow and every day after, where a colour alone is', () => {
+    const look = (colour: StoolColour, age: number, signs: Partial<StoolAnswers>) =>
+      assessStool(check(colour, age, signs, { lastedDays: 20 })).lookAgain._tag
+    expect(look('black', 40, { ironOrBismuth: 'yes' })).toBe('weekly')
+    expect(look('black', 400, { ironOrBismuth: 'yes' })).toBe('whenItChanges')
+    expect(look('green', 400, {})).toBe('whenItChanges')
   })
 })
 

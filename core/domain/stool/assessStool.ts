@@ -3,9 +3,9 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import type { StoolColour } from './card.js'
 import { severity, stricter, type StoolLevel } from './levels.js'
 import { youngUnderDays } from './ages.js'
-import type { StoolFacts, StoolRule } from './rule.js'
+import type { StoolFacts, StoolQuestion, StoolRule } from './rule.js'
 import { stoolRules } from './rules.js'
-import { isWorrying } from './signs.js'
+import { isWorrying, stoolSigns, type StoolSign } from './signs.js'
 import type { StoolSourceId } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
@@ -13,6 +13,8 @@ import type { StoolInputs } from './stoolInputs.js'
 export interface StoolReason {
   readonly rule: string
   readonly level: StoolLevel
+  /** What the rule asks beside colour and age. */
+  readonly asks: ReadonlyArray<StoolQuestion>
   readonly words: string
   readonly sources: ReadonlyArray<StoolSourceId>
   /** A rule about some colours, or about signs whatever the colour. */
@@ -86,6 +88,7 @@ const reasonsFor = (inputs: StoolInputs, colour: StoolColour, seenBy: StoolReaso
   stoolRules.filter(speaks(factsOf(inputs, colour))).map(({ id, colours, ...rest }) => ({
     rule: id,
     level: rest.level,
+    asks: rest.asks,
     words: rest.words,
     sources: rest.sources,
     about: colours === null ? 'signs' : 'colour',
@@ -132,9 +135,49 @@ export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null 
   return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
 }
 
-const lookAgainOf = (level: StoolLevel, { date, ageInDays }: StoolInputs): LookAgain => {
-  if (level === 'watch') return { _tag: 'tomorrow', on: addDays(date, 1) }
-  if (level !== 'normal') return { _tag: 'onDoctorsWord' }
+/**
+ * Whether a colour by itself asks for watching: it is told once, with nothing that is for the sick.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('clay') }), 1)
+ * isWatchedForColourAlone(assessStool(inputs)) // => false
+ */
+export const isWatchedForColourAlone = ({ level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>): boolean =>
+  level === 'watch' && reasons.every(({ about }) => about === 'colour')
+
+/**
+ * The worrying signs that the strictest rules ask about, in the order in which they are asked.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('much-blood') }), 1)
+ * decidingSigns(inputs, { level: 'emergency', reasons: [] }) // => []
+ */
+export const decidingSigns = (
+  { signs }: StoolInputs,
+  { level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>,
+): ReadonlyArray<StoolSign> => {
+  const asked = new Set<StoolQuestion>(reasons.flatMap((reason) => (reason.level === level ? reason.asks : [])))
+  return stoolSigns.filter((sign) => asked.has(sign) && isWorrying(sign, signs[sign]))
+}
+
+/**
+ * The questions behind these reasons that were answered with not sure, and so count as the stricter answer.
+ * @example
+ * const [inputs] = fc.sample(arb.stoolCheck(), 1)
+ * unsureBehind(inputs, []) // => []
+ */
+export const unsureBehind = (
+  { signs, lastedDays }: StoolInputs,
+  reasons: ReadonlyArray<StoolReason>,
+): ReadonlyArray<StoolQuestion> => {
+  const asked = new Set(reasons.flatMap(({ asks }) => asks))
+  const said = { ...signs, lastedDays }
+  return ([...stoolSigns, 'lastedDays'] as const).filter(
+    (question) => asked.has(question) && said[question] === 'unsure',
+  )
+}
+
+const lookAgainOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDays }: StoolInputs): LookAgain => {
+  if (level === 'watch' && !byColourAlone) return { _tag: 'tomorrow', on: addDays(date, 1) }
+  if (level !== 'normal' && level !== 'watch') return { _tag: 'onDoctorsWord' }
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
 }
 
@@ -158,7 +201,7 @@ export const assessStool = (inputs: StoolInputs): StoolAssessment => {
     colourLevel: colourLevelOf(reasons),
     reasons,
     colour: worseOf(inputs),
-    lookAgain: lookAgainOf(level, inputs),
+    lookAgain: lookAgainOf(level, isWatchedForColourAlone({ level, reasons }), inputs),
     closeWatch: closeWatch(inputs.date, inputs.ageInDays),
   }
 }

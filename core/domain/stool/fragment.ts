@@ -5,7 +5,7 @@ import { signRow, stoolSigns, type StoolSign } from './signs.js'
 import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
 /** A later form of the link takes the next number; links in the older form go on being read. */
-const version = 's2'
+const version = 's3'
 /** Longer than any link of ours: not read. */
 const longest = 64
 
@@ -36,14 +36,20 @@ const answerOf = (sign: StoolSign, letter: string | undefined): unknown =>
   signRow(sign).answers.find((answer) => answerLetters[answer] === letter)
 
 /** In the first form of the link feeding was a yes, a no or unsure: see `feedingOnceSaid`. */
-const fromFirstForm = (text: string): string =>
+const secondForm = (text: string): string =>
   text.replace(/^s1(\..+\.[ynu]{2})([ynu])([ynu]{7})$/, (_, before: string, fed: string, after: string) =>
     ['s2', before, fed === 'y' ? 'y' : 'n', after].join(''),
   )
 
+/** In the second form tea-coloured or red urine was part of dark urine: see `redUrineSaid`. */
+const thirdForm = (text: string): string =>
+  text.replace(/^s2(\..+\.[ynu])([ynu])([yln][ynu]{7})$/, (_, before: string, dark: string, after: string) =>
+    ['s3', before, dark, dark === 'n' ? 'n' : 'u', after].join(''),
+  )
+
 /**
- * The inputs as the fragment of a public link, without `#`: `s2.52.20261120.3.f-.nnynnnnnnn`. Age, day, days it has
- * lasted, colour by eye and by photo, and last the ten signs, so that a link cut short anywhere is refused.
+ * The inputs as the fragment of a public link, without `#`: `s3.52.20261120.3.f-.nnnynnnnnnn`. Age, day, days it has
+ * lasted, colour by eye and by photo, and last the eleven signs, so that a link cut short anywhere is refused.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * rightOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true
@@ -58,8 +64,8 @@ export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs 
     stoolSigns.map((sign) => answerLetters[signs[sign]]).join(''),
   ].join('.')
 
-const shape = /^s2\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{2}[yln][ynu]{7})$/
-const laterVersion = /^s(?:[3-9]|[1-9]\d+)\./
+const shape = /^s3\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{3}[yln][ynu]{7})$/
+const laterVersion = /^s(?:[4-9]|[1-9]\d+)\./
 
 /**
  * Reads a fragment, with or without its `#`. Only what `encodeStool` writes, or once wrote, is read, letter for letter.
@@ -69,7 +75,7 @@ const laterVersion = /^s(?:[3-9]|[1-9]\d+)\./
 export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolInputs> => {
   const unreadable = E.left({ _tag: 'FragmentUnreadable' } as const)
   if (typeof received !== 'string' || received.length > longest) return unreadable
-  const text = fromFirstForm(received.startsWith('#') ? received.slice(1) : received)
+  const text = thirdForm(secondForm(received.startsWith('#') ? received.slice(1) : received))
   const parts = shape.exec(text)
   if (parts === null) return laterVersion.test(text) ? E.left({ _tag: 'FragmentTooNew' }) : unreadable
   const [, age, year, month, day, lasted, colour, photo, said] = parts

@@ -15,6 +15,9 @@ export interface StoolFacts {
   readonly eatsNothing: boolean
 }
 
+/** What a rule may ask beside colour and age: a sign, or how long it has lasted. */
+export type StoolQuestion = StoolSign | 'lastedDays'
+
 /** One rule of the stool check: for which colours and signs it gives which level. */
 export interface StoolRule {
   readonly id: string
@@ -22,6 +25,8 @@ export interface StoolRule {
   readonly colours: ReadonlyArray<StoolColour> | null
   /** null: always. */
   readonly when: ((facts: StoolFacts) => boolean) | null
+  /** Every question whose answer can make the rule apply. */
+  readonly asks: ReadonlyArray<StoolQuestion>
   readonly level: StoolLevel
   /** What it says to a parent, with the reason. */
   readonly words: string

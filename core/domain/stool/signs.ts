@@ -13,6 +13,7 @@ const worriesIfSo = { answers, calm: 'no' } as const
 const rows = {
   jaundice: worriesIfSo,
   darkUrine: worriesIfSo,
+  redUrine: worriesIfSo,
   feeding: { answers: feedings, calm: 'as-before' },
   watery: worriesIfSo,
   ironOrBismuth: { answers, calm: 'yes' },
@@ -44,6 +45,7 @@ export type StoolAnswers = Readonly<Record<YesNoSign, Answer>> & { readonly feed
 export const calmStoolAnswers: StoolAnswers = {
   jaundice: 'no',
   darkUrine: 'no',
+  redUrine: 'no',
   feeding: 'as-before',
   watery: 'no',
   ironOrBismuth: 'no',
@@ -72,7 +74,7 @@ export interface SignGroup {
 
 /** The four short questions of the check. */
 export const signGroups: ReadonlyArray<SignGroup> = [
-  { id: 'body', signs: ['jaundice', 'darkUrine', 'feeding'], asksDays: false },
+  { id: 'body', signs: ['jaundice', 'darkUrine', 'redUrine', 'feeding'], asksDays: false },
   { id: 'stool', signs: ['watery', 'ironOrBismuth'], asksDays: true },
   { id: 'comfort', signs: ['fever', 'unwell'], asksDays: false },
   { id: 'urgent', signs: ['limp', 'greenVomit', 'hardBelly'], asksDays: false },

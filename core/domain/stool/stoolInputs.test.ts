@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/stool.js'
 import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { assessStool, decidingSigns } from './assessStool.js'
 import { asAnsweredNow } from './earlierAnswers.js'
 import { decodeStool, encodeStool } from './fragment.js'
 import { stoolSigns } from './signs.js'
-import { storedStoolInputs, movedBy, stoolInputs } from './stoolInputs.js'
+import { storedStoolInputs, movedBy, stoolInputs, type StoolInputs } from './stoolInputs.js'
 import { StoolInputsCodec } from './stoolInputsCodec.js'
+import { saidAloud } from '../../words/stool/signs.js'
 import { sayOnThePhone } from '../../words/stool/stool.js'
 
 const today = '2026-11-20' as IsoDate
@@ -83,7 +85,7 @@ describe('reading a check', () => {
     expect(storedStoolInputs({ ...inputs, signs: near.input })).toMatchObject({ _tag: 'Left' })
   })
   test.prop([arb.stoolCheck(), arb.earlierStoolAnswers()])(
-    'that was kept while feeding was a yes or no: anything but yes as the gravest it could mean',
+    'that was kept with the questions of then: any doubt as the gravest it could mean',
     (inputs, { earlier, now }) => {
       const before: unknown = JSON.parse(JSON.stringify({ ...inputs, signs: earlier }))
       expect(storedStoolInputs(before)).toStrictEqual(E.right({ ...inputs, signs: now }))
@@ -128,34 +130,47 @@ describe('the fragment of a public link', () => {
     'of its first form is read as it was told, and is written in today’s',
     (inputs, fed) => {
       const text = encodeStool(inputs)
-      const first = text.replace(/^s2(.*\.[ynu]{2})[yln](.{7})$/, `s1$1${fed}$2`)
+      const first = text.replace(/^s3(.*\.[ynu]{2})[ynu][yln](.{7})$/, `s1$1${fed}$2`)
       const feeding = fed === 'y' ? 'as-before' : 'none'
+      const redUrine = inputs.signs.darkUrine === 'no' ? 'no' : 'unsure'
       expect(first).toMatch(/^s1/)
-      expect(decodeStool(`#${first}`)).toStrictEqual(E.right({ ...inputs, signs: { ...inputs.signs, feeding } }))
+      const signs = { ...inputs.signs, feeding, redUrine }
+      expect(decodeStool(`#${first}`)).toStrictEqual(E.right({ ...inputs, signs }))
     },
   )
-  const good = 's2.52.20261120.3.f-.nnlnynnnnn'
+  test.prop([arb.stoolCheck()])('of its second form opens: dark urine may have been tea-coloured or red', (inputs) => {
+    const second = encodeStool(inputs).replace(/^s3(.*\.[ynu]{2})[ynu](.{8})$/, 's2$1$2')
+    const redUrine = inputs.signs.darkUrine === 'no' ? 'no' : 'unsure'
+    expect(second).toMatch(/^s2/)
+    expect(decodeStool(second)).toStrictEqual(E.right({ ...inputs, signs: { ...inputs.signs, redUrine } }))
+  })
+  const good = 's3.52.20261120.3.f-.nnnlnynnnnn'
+  it('that was sent before the question about red urine shows what it showed', () => {
+    expect(decodeStool('s2.52.20261120.3.f-.nnlnynnnnn')).toStrictEqual(decodeStool(good))
+  })
   it('stands as published', () => {
     expect(decodeStool(good)).toMatchObject({
       right: { ageInDays: 52, date: '2026-11-20', lastedDays: 3, colour: 'pale-yellow', photo: null },
     })
   })
   it.each([
+    ['s3.052.20261120.3.f-.nnnynnnnnnn', 'FragmentUnreadable'],
+    ['s3.52.20260230.3.f-.nnnynnnnnnn', 'FragmentUnreadable'],
+    ['s3.9999.20261120.3.f-.nnnynnnnnnn', 'FragmentUnreadable'],
+    ['s3.52.20261120.3.k-.nnnynnnnnnn', 'FragmentUnreadable'],
     ['s2.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s2.52.20260230.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s2.9999.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    ['s2.52.20261120.3.k-.nnynnnnnnn', 'FragmentUnreadable'],
     [`##${good}`, 'FragmentUnreadable'],
     [`${good}n`, 'FragmentUnreadable'],
     [good.toUpperCase(), 'FragmentUnreadable'],
     [`${good}\n`, 'FragmentUnreadable'],
     ['level=normal', 'FragmentUnreadable'],
     ['s1.052.20261120.3.f-.nnynnnnnnn', 'FragmentUnreadable'],
-    [good.replace('s2', 's1'), 'FragmentUnreadable'],
-    [good.replace('s2', 's3'), 'FragmentTooNew'],
+    [good.replace('s3', 's1'), 'FragmentUnreadable'],
+    [good.replace('s3', 's2'), 'FragmentUnreadable'],
+    [good.replace('s3', 's4'), 'FragmentTooNew'],
     ['s12.anything', 'FragmentTooNew'],
-    [good.replace('s2', 's0'), 'FragmentUnreadable'],
-    ['s3.'.padEnd(65, 'a'), 'FragmentUnreadable'],
+    [good.replace('s3', 's0'), 'FragmentUnreadable'],
+    ['s4.'.padEnd(65, 'a'), 'FragmentUnreadable'],
   ])('%s: %s', (text, tag) => {
     expect(decodeStool(text)).toStrictEqual(E.left({ _tag: tag }))
   })
@@ -165,14 +180,37 @@ describe('what to say on the phone', () => {
   test.prop([arb.stoolCheck()])('begins with the age and the stool', (inputs) => {
     const lines = sayOnThePhone(inputs)
     expect(lines[0]).toMatch(/^(ทารก|เด็ก)อายุ /)
-    expect(lines.length).toBeLessThanOrEqual(2 + 9)
+    expect(lines.length).toBeLessThanOrEqual(2 + stoolSigns.length)
   })
-  it('names only what is certain', () => {
+  test.prop([arb.stoolCheck()])('names every sign that decided, with its doubt', (inputs) => {
+    const text = sayOnThePhone(inputs).join('\n')
+    for (const sign of decidingSigns(inputs, assessStool(inputs))) {
+      const said = saidAloud(sign, inputs.signs[sign])
+      // No iron is no sign to tell.
+      if (said === null) expect(sign).toBe('ironOrBismuth')
+      else expect(text).toContain(said)
+    }
+  })
+  it.each<readonly [number, Partial<StoolInputs['signs']>, string]>([
+    [21, { greenVomit: 'unsure' }, 'อาจอาเจียนเป็นสีเขียว (ไม่แน่ใจ)'],
+    [40, { fever: 'unsure' }, 'อาจมีไข้ (ยังไม่ได้วัด)'],
+    [300, { limp: 'unsure' }, 'อาจตัวอ่อน ซึม หรือปลุกยาก (ไม่แน่ใจ)'],
+    [1, { jaundice: 'unsure' }, 'อาจตัวหรือตาเหลือง (ไม่แน่ใจ)'],
+    [5200, { hardBelly: 'unsure' }, 'ท้องอาจแข็งหรือโป่งตึง (ไม่แน่ใจ)'],
+  ])('tells 1669 why, also where nobody was sure: %i days, %o', (ageInDays, unsure, line) => {
+    const inputs = { date: today, ageInDays, colour: 'mustard', photo: null, lastedDays: 1 } as const
+    expect(sayOnThePhone({ ...inputs, signs: { ...arb.calmStoolAnswers, ...unsure } })[2]).toBe(line)
+  })
+  it('tells the colour that decided, though the picture saw it', () => {
+    const inputs = { date: today, ageInDays: 300, colour: 'brown', photo: 'much-blood', lastedDays: 0 } as const
+    expect(sayOnThePhone({ ...inputs, signs: arb.calmStoolAnswers })[1]).toBe('อุจจาระเลือดมาก (อ่านจากรูป) เริ่มวันนี้')
+  })
+  it('names of what is not sure only what decided', () => {
     const read = stoolInputs(today)({
       ...form,
       birthDate: addDays(today, -52),
       colour: 'much-blood',
-      signs: { ...signs, feeding: 'none', limp: 'yes', hardBelly: 'unsure' },
+      signs: { ...signs, feeding: 'none', limp: 'yes', hardBelly: 'unsure', unwell: 'unsure' },
     })
     const lines = E.isRight(read) ? sayOnThePhone(read.right).map((line) => line.replaceAll('\u00A0', ' ')) : []
     expect(lines).toEqual([
@@ -180,6 +218,7 @@ describe('what to say on the phone', () => {
       'อุจจาระเลือดมาก เริ่มวันนี้',
       'ไม่กินไม่ดื่มเลย หรือกลืนไม่ได้',
       'ตัวอ่อน ซึม หรือปลุกยาก',
+      'ท้องอาจแข็งหรือโป่งตึง (ไม่แน่ใจ)',
     ])
   })
 })

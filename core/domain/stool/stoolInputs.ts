@@ -13,7 +13,7 @@ import {
   type FieldUnknown,
 } from '../reading/fields.js'
 import { stoolColours, type StoolColour } from './card.js'
-import { feedingSaid } from './earlierAnswers.js'
+import { feedingSaid, redUrineSaid } from './earlierAnswers.js'
 import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 
 /** What a check asks. No name, no birth date: this much may stand in a public link. */
@@ -96,7 +96,7 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   // What was kept may be of a later version, which asks more: that is left out, and no slip.
   if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(given, stoolSigns, 'signs'))
   // Today's answers must be as they are asked today; stored ones may be older.
-  const said = latest === null ? { ...given, feeding: feedingSaid(given) } : given
+  const said = latest === null ? { ...given, feeding: feedingSaid(given), redUrine: redUrineSaid(given) } : given
   for (const sign of stoolSigns)
     if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
   if (isNonEmpty(refusals)) return E.left(refusals)
@@ -125,7 +125,7 @@ export const stoolInputs =
     read(input, today)
 
 /**
- * As `stoolInputs`, on any day: for a check that was made before, on whatever clock, also where feeding was a yes or no. What a
+ * As `stoolInputs`, on any day: for a check that was made before, on whatever clock, and with the questions of then. What a
  * later version kept beside it is left out.
  * @example
  * storedStoolInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] }

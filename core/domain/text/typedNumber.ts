@@ -1,3 +1,4 @@
+import { isInRange, type Range } from '../reading/fields.js'
 import { figures } from './figures.js'
 
 /** No number that is typed is longer; a longer text takes the square of its length. */
@@ -20,4 +21,15 @@ export const typedNumber = (received: unknown): number | null => {
   const folded = figures(received).replaceAll(' ', '')
   const plain = thousands.test(folded) ? folded.replaceAll(',', '') : folded.replace(',', '.')
   return decimal.test(plain) ? Number(plain) : null
+}
+
+/**
+ * A whole number in a range as people type it, read as `typedNumber` reads it; null: none, or outside the range.
+ * @example
+ * typedWhole('๗', { lowest: 4, highest: 366 }) // => 7
+ * typedWhole('7.5', { lowest: 4, highest: 366 }) // => null
+ */
+export const typedWhole = (received: unknown, range: Range): number | null => {
+  const value = typedNumber(received)
+  return Number.isInteger(value) && isInRange(value, range) ? value : null
 }

@@ -22,6 +22,9 @@ describe('a heading names what decided', () => {
     ['mustard', 20, { jaundice: 'yes' }, 'สีอุจจาระปกติ แต่มีอาการที่ควรให้แพทย์ดูวันนี้', null],
     ['brown', 400, { jaundice: 'yes' }, 'สีอุจจาระปกติ แต่มีอาการที่ควรให้แพทย์ดูภายใน 24 ชั่วโมง', null],
     ['brown', 1826, { feeding: 'less' }, 'สีอุจจาระปกติ แต่มีอาการที่ควรเฝ้าดู', null],
+    ['black', 900, { ironOrBismuth: 'yes' }, 'สีดำน่าจะมาจากยาที่กินอยู่', null],
+    ['black', 40, { ironOrBismuth: 'yes' }, 'เฝ้าดูสี แล้วเช็กอีกครั้งเมื่อสีเปลี่ยน', null],
+    ['black', 900, { ironOrBismuth: 'yes', fever: 'yes' }, 'มีอาการที่ควรเฝ้าดู', null],
     ['green', 200, { watery: 'yes' }, 'เฝ้าดูต่อ แล้วเช็กอีกครั้งพรุ่งนี้', null],
     ['pale-yellow', 40, { unwell: 'yes' }, 'มีอาการที่ควรให้แพทย์ดูวันนี้', null],
     ['brown', 400, { limp: 'yes' }, 'โทร 1669 หรือไปห้องฉุกเฉินตอนนี้', 'สีอุจจาระปกติ แต่มีอาการที่รอไม่ได้'],
@@ -38,7 +41,7 @@ describe('a heading names what decided', () => {
   it('is for a parent to read', () => {
     for (const level of stoolLevels)
       for (const colourLevel of stoolLevels) {
-        const { heading, decided } = headingOf({ level, colourLevel })
+        const { heading, decided } = headingOf({ level, colourLevel, reasons: [] })
         for (const text of [heading, decided ?? heading]) expect(faultOfWords(text)).toBeNull()
       }
   })

@@ -1,4 +1,4 @@
-import type { StoolAssessment } from '../../domain/stool/assessStool.js'
+import { isWatchedForColourAlone, type StoolAssessment } from '../../domain/stool/assessStool.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
 
 /** The words over a result. */
@@ -24,17 +24,27 @@ const bySigns: Readonly<Record<Exclude<StoolLevel, 'normal' | 'emergency'>, stri
   'doctor-24h': 'มีอาการที่ควรให้แพทย์ดูภายใน 24 ชั่วโมง',
   'doctor-today': 'มีอาการที่ควรให้แพทย์ดูวันนี้',
 }
+/** A black stool that iron or bismuth explains is not called normal. */
+const blackFromMedicine = 'สีดำน่าจะมาจากยาที่กินอยู่'
+const watchedForColour = 'เฝ้าดูสี แล้วเช็กอีกครั้งเมื่อสีเปลี่ยน'
 const cannotWait = 'มีอาการที่รอไม่ได้'
 const colourIsNormal = 'สีอุจจาระปกติ แต่'
 
 /**
  * The heading of a result names what decided: the colour, or signs beside a colour that is normal or milder.
  * @example
- * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today' }) // => { heading: 'พบแพทย์วันนี้', decided: null }
+ * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today', reasons: [] }) // => { heading: 'พบแพทย์วันนี้', decided: null }
  */
-export const headingOf = ({ level, colourLevel }: Pick<StoolAssessment, 'level' | 'colourLevel'>): Heading => {
+export const headingOf = ({
+  level,
+  colourLevel,
+  reasons,
+}: Pick<StoolAssessment, 'level' | 'colourLevel' | 'reasons'>): Heading => {
+  const onIron = reasons.some(({ rule }) => rule === 'black-on-iron')
+  if (level === 'normal' && onIron) return { heading: blackFromMedicine, decided: null }
+  if (isWatchedForColourAlone({ level, reasons })) return { heading: watchedForColour, decided: null }
   if (level === colourLevel || level === 'normal') return { heading: byColour[level], decided: null }
-  const before = colourLevel === 'normal' ? colourIsNormal : ''
+  const before = colourLevel === 'normal' && !onIron ? colourIsNormal : ''
   if (level === 'emergency') return { heading: byColour.emergency, decided: `${before}${cannotWait}` }
   return { heading: `${before}${bySigns[level]}`, decided: null }
 }

@@ -1,5 +1,6 @@
-import { isLittle } from '../../domain/stool/ages.js'
+import { isLittle, lastBrickDustDay, milkOnlyUnderDays } from '../../domain/stool/ages.js'
 import type { SignAnswer } from '../../domain/stool/answers.js'
+import type { StoolQuestion } from '../../domain/stool/rule.js'
 import type { SignGroup, StoolSign } from '../../domain/stool/signs.js'
 
 /** What each answer is called in Thai. */
@@ -16,21 +17,35 @@ interface SignWords {
   readonly question: string
   /** How to look, in a line: of a little child, and of one who is out of nappies. */
   readonly hints: readonly [little: string, bigger: string]
-  /** The worrying answers in words, for what to say on the phone; none where a doctor need not hear it there. */
+  /** What takes the place of the hint under so many days of age. */
+  readonly early?: { readonly underDays: number; readonly hint: string }
+  /** The answers in words, for what to say on the phone; none where a doctor need not hear it there. */
   readonly said: Readonly<Partial<Record<SignAnswer, string>>>
 }
+
+/** A parent’s hand is taken seriously where there is no thermometer. Source: NICE NG143, 1.1. */
+const feverHint = 'วัดได้ 38 องศาขึ้นไป ไม่มีปรอท: หน้าอกหรือหลังร้อนกว่าทุกวัน ตอบใช่ ไม่ร้อน ตอบไม่ใช่ แล้วหาปรอทวัดให้แน่'
 
 /** The Thai question about each sign, with hints, and how an answer is told again. */
 export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   jaundice: {
     question: 'ผิวหรือตาขาวดูเหลือง',
     hints: ['ลองกดปลายจมูกเบา ๆ แล้วปล่อย ดูใกล้หน้าต่าง', 'ดูที่ตาขาว ใกล้หน้าต่าง'],
-    said: { yes: 'ตัวหรือตาเหลือง' },
+    said: { yes: 'ตัวหรือตาเหลือง', unsure: 'อาจตัวหรือตาเหลือง (ไม่แน่ใจ)' },
   },
   darkUrine: {
     question: 'ปัสสาวะเข้มกว่าปกติ',
-    hints: ['เหลืองเข้มจนติดผ้าอ้อม สีชา หรือแดง', 'เหลืองเข้มกว่าทุกวัน สีชา หรือแดง'],
-    said: { yes: 'ปัสสาวะสีเข้ม' },
+    hints: ['เหลืองเข้มจนติดผ้าอ้อม', 'เหลืองเข้มกว่าทุกวัน'],
+    said: { yes: 'ปัสสาวะสีเข้ม', unsure: 'ปัสสาวะอาจสีเข้ม (ไม่แน่ใจ)' },
+  },
+  redUrine: {
+    question: 'ปัสสาวะสีชาหรือสีแดง',
+    hints: ['สีเหมือนน้ำชาหรือน้ำปลา หรือมีสีแดงปน', 'สีเหมือนน้ำชาหรือน้ำปลา หรือมีสีแดงปน'],
+    early: {
+      underDays: lastBrickDustDay + 1,
+      hint: 'ตะกอนสีส้มอิฐบนผ้าอ้อมพบได้ใน 3 วันแรก ตอบไม่ใช่ ตอบใช่เมื่อน้ำปัสสาวะเองเป็นสีชาหรือแดง',
+    },
+    said: { yes: 'ปัสสาวะสีชาหรือแดง', unsure: 'ปัสสาวะอาจสีชาหรือแดง (ไม่แน่ใจ)' },
   },
   feeding: {
     question: 'กินและดื่มได้แค่ไหน',
@@ -40,54 +55,82 @@ export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   watery: {
     question: 'ถ่ายเหลวเป็นน้ำ',
     hints: ['เหลวกว่าที่เคย ซึมลงผ้าอ้อมเกือบหมด', 'เป็นน้ำมากกว่าเนื้อ และบ่อยกว่าที่เคย'],
-    said: { yes: 'ถ่ายเหลวเป็นน้ำ' },
+    early: {
+      underDays: milkOnlyUnderDays,
+      hint: 'อุจจาระนมแม่เหลวเหลือง มีเม็ด วันละหลายครั้ง เป็นปกติ ตอบไม่ใช่ ตอบใช่เมื่อเปลี่ยนเป็นน้ำทันที ถ่ายถี่ขึ้นมาก หรือกลิ่นเปลี่ยน',
+    },
+    said: { yes: 'ถ่ายเหลวเป็นน้ำ', unsure: 'อาจถ่ายเหลวเป็นน้ำ (ไม่แน่ใจ)' },
   },
   ironOrBismuth: {
     question: 'กำลังกินยาธาตุเหล็กหรือยาที่มีบิสมัท',
     hints: ['ยาสองอย่างนี้ทำให้อุจจาระดำได้', 'ยาสองอย่างนี้ทำให้อุจจาระดำได้'],
-    said: {},
+    said: { yes: 'กินยาธาตุเหล็กหรือบิสมัทอยู่', unsure: 'อาจกินยาธาตุเหล็กหรือบิสมัทอยู่ (ไม่แน่ใจ)' },
   },
   fever: {
     question: 'มีไข้',
-    hints: ['วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้', 'วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้'],
-    said: { yes: 'มีไข้' },
+    hints: [feverHint, feverHint],
+    said: { yes: 'มีไข้', unsure: 'อาจมีไข้ (ยังไม่ได้วัด)' },
   },
   unwell: {
     question: 'ดูไม่สบายกว่าทุกวัน',
     hints: ['งอแงผิดปกติ ซีด หรือไม่เล่นเหมือนเคย', 'ซีด อ่อนเพลีย หรือไม่อยากทำอะไรเหมือนเคย'],
-    said: { yes: 'ดูไม่สบาย' },
+    said: { yes: 'ดูไม่สบาย', unsure: 'อาจไม่สบาย (ไม่แน่ใจ)' },
   },
   limp: {
     question: 'ตัวอ่อนปวกเปียก ซึม หรือปลุกยาก',
     hints: ['อุ้มแล้วแขนขาห้อย ไม่ค่อยตอบสนอง', 'ลุกนั่งเองไม่ไหว เรียกแล้วไม่ค่อยตอบ'],
-    said: { yes: 'ตัวอ่อน ซึม หรือปลุกยาก' },
+    said: { yes: 'ตัวอ่อน ซึม หรือปลุกยาก', unsure: 'อาจตัวอ่อน ซึม หรือปลุกยาก (ไม่แน่ใจ)' },
   },
   greenVomit: {
     question: 'อาเจียนเป็นสีเขียว',
     hints: ['เขียวเหมือนน้ำคั้นใบไม้', 'เขียวเหมือนน้ำคั้นใบไม้'],
-    said: { yes: 'อาเจียนเป็นสีเขียว' },
+    said: { yes: 'อาเจียนเป็นสีเขียว', unsure: 'อาจอาเจียนเป็นสีเขียว (ไม่แน่ใจ)' },
   },
   hardBelly: {
     question: 'ท้องแข็งหรือโป่งตึง',
-    hints: ['ใช้มือแตะเบา ๆ ตอนลูกไม่ร้อง', 'ใช้มือแตะเบา ๆ ตอนนอนหงาย'],
-    said: { yes: 'ท้องแข็งหรือโป่งตึง' },
+    hints: [
+      'ใช้มือแตะเบา ๆ ตอนลูกไม่ร้อง ถ้าไม่แน่ใจ ให้นอนหงายแล้วดูอีกครั้ง',
+      'ใช้มือแตะเบา ๆ ตอนนอนหงาย ถ้าไม่แน่ใจ ให้ผ่อนท้องแล้วดูอีกครั้ง',
+    ],
+    said: { yes: 'ท้องแข็งหรือโป่งตึง', unsure: 'ท้องอาจแข็งหรือโป่งตึง (ไม่แน่ใจ)' },
   },
 }
 
 /**
  * How to look for a sign in a child of this age, in whole days.
  * @example
- * hintAt('fever', 30) // => 'วัดได้ 38 องศาขึ้นไป ถ้าไม่มีปรอท ตอบว่าไม่แน่ใจได้'
+ * hintAt('darkUrine', 30) // => 'เหลืองเข้มจนติดผ้าอ้อม'
  */
-export const hintAt = (sign: StoolSign, ageInDays: number): string => signWords[sign].hints[isLittle(ageInDays) ? 0 : 1]
+export const hintAt = (sign: StoolSign, ageInDays: number): string => {
+  const { early, hints } = signWords[sign]
+  if (early !== undefined && ageInDays < early.underDays) return early.hint
+  return hints[isLittle(ageInDays) ? 0 : 1]
+}
 
 /**
- * What was said for certain that a doctor should hear; null: nothing.
+ * What was answered that a doctor should hear, with its doubt; null: nothing.
  * @example
  * saidAloud('jaundice', 'yes') // => 'ตัวหรือตาเหลือง'
+ * saidAloud('jaundice', 'unsure') // => 'อาจตัวหรือตาเหลือง (ไม่แน่ใจ)'
  * saidAloud('jaundice', 'no') // => null
  */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
+
+/** Not sure counts as no medicine, and as long: in words of their own. */
+const countedWords = (question: StoolQuestion): string => {
+  if (question === 'lastedDays') return 'จำนวนวัน (นับว่านาน)'
+  if (question === 'ironOrBismuth') return 'ยาธาตุเหล็กหรือบิสมัท (นับว่าไม่ได้กิน)'
+  return signWords[question].question
+}
+
+/**
+ * That answers of not sure count as the stricter ones, and which; null: there are none.
+ * @example
+ * unsureWords(['fever']) // => 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: มีไข้'
+ * unsureWords([]) // => null
+ */
+export const unsureWords = (questions: ReadonlyArray<StoolQuestion>): string | null =>
+  questions.length === 0 ? null : `ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ${questions.map(countedWords).join(', ')}`
 
 /** The Thai title and hint of each group of signs. */
 export const signGroupWords: Readonly<Record<SignGroup['id'], { readonly title: string; readonly hint: string }>> = {

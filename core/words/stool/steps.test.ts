@@ -22,7 +22,7 @@ const of = (colour: StoolColour, ageInDays: number, signs: Partial<StoolAnswers>
     signs: { ...arb.calmStoolAnswers, ...signs },
   })
 
-const nothing = /อย่าเพิ่งป้อนอะไร/
+const nothing = /อย่าเพิ่งป้อนอะไร|ห้ามป้อนนม น้ำ หรือยา/
 const emergencies = arb.stoolCheck().filter((inputs) => assessStool(inputs).level === 'emergency')
 
 describe('what to do on the way to an emergency room', () => {
@@ -32,11 +32,14 @@ describe('what to do on the way to an emergency room', () => {
     ['brown', { hardBelly: 'yes' }],
     ['much-blood', {}],
     ['brown', { greenVomit: 'yes', limp: 'yes' }],
+    ['brown', { limp: 'yes' }],
+    ['brown', { limp: 'unsure' }],
+    ['brown', { limp: 'yes', feeding: 'none', fever: 'yes' }],
   ])('%s with %j: nothing by mouth', (colour, signs) => {
     for (const age of [1, 40, 400, 3000]) expect(of(colour, age, signs)).toMatch(nothing)
   })
 
-  it.each<readonly [Partial<StoolAnswers>]>([[{ fever: 'yes' }], [{ feeding: 'none' }], [{ limp: 'yes' }]])(
+  it.each<readonly [Partial<StoolAnswers>]>([[{ fever: 'yes' }], [{ feeding: 'none' }]])(
     '%j at 40 days: breast-feeding goes on, if the child can suck and swallow',
     (signs) => {
       expect(of('brown', 40, signs)).toContain('ถ้ายังดูดและกลืนได้ ให้นมแม่')
@@ -44,12 +47,17 @@ describe('what to do on the way to an emergency room', () => {
     },
   )
 
-  test.prop([emergencies])('nothing by mouth is said for green vomit, a hard belly and much blood only', (inputs) => {
-    const { greenVomit, hardBelly } = inputs.signs
-    const empty =
-      greenVomit !== 'no' || hardBelly !== 'no' || inputs.colour === 'much-blood' || inputs.photo === 'much-blood'
-    expect(nothing.test(told(inputs))).toBe(empty)
-  })
+  test.prop([emergencies])(
+    'nothing by mouth is said for limp, green vomit, a hard belly and much blood only',
+    (inputs) => {
+      const { limp, greenVomit, hardBelly } = inputs.signs
+      const empty =
+        [limp, greenVomit, hardBelly].some((answer) => answer !== 'no') ||
+        inputs.colour === 'much-blood' ||
+        inputs.photo === 'much-blood'
+      expect(nothing.test(told(inputs))).toBe(empty)
+    },
+  )
 
   it('keeps an infant warm, but wraps up none that has a fever', () => {
     expect(of('brown', 40, { limp: 'yes' })).toContain('ให้อุ่น')
@@ -57,6 +65,38 @@ describe('what to do on the way to an emergency room', () => {
       expect(of('brown', 40, { fever })).toContain('ใส่เสื้อผ้าพอดี ไม่ห่อหนา')
       expect(of('brown', 40, { fever })).not.toContain('ให้อุ่น')
     }
+  })
+})
+
+describe('a colour alone', () => {
+  it.each<readonly [StoolColour, number, Partial<StoolAnswers>]>([
+    ['green', 30, {}],
+    ['green', 800, {}],
+    ['black', 1100, { ironOrBismuth: 'yes' }],
+    ['black', 40, { ironOrBismuth: 'yes' }],
+  ])('%s at %i days with %j: nothing that is for the sick', (colour, age, signs) => {
+    expect(of(colour, age, signs)).toMatch(/^ให้กิน(?:นม|และดื่ม)ตามปกติ \/ เช็กอีกครั้งเมื่อสีเปลี่ยนหรือมีอาการ/)
+  })
+})
+
+describe('the hints of how to look', () => {
+  it('say that the stools of breast milk are no watery ones, under six months', () => {
+    for (const age of [6, 20, 179])
+      expect(hintAt('watery', age)).toMatch(/^อุจจาระนมแม่เหลวเหลือง.*ตอบไม่ใช่ ตอบใช่เมื่อเปลี่ยนเป็นน้ำทันที/)
+    expect(hintAt('watery', 180)).toContain('เหลวกว่าที่เคย')
+  })
+  it('say that brick-dust stains are no red urine, in the first three days', () => {
+    for (const age of [0, 3]) expect(hintAt('redUrine', age)).toMatch(/^ตะกอนสีส้มอิฐ.*ตอบไม่ใช่/)
+    expect(hintAt('redUrine', 4)).not.toContain('ตะกอน')
+  })
+  it('answer a fever without a thermometer by hand, and never with not sure', () => {
+    for (const age of [40, 4000]) {
+      expect(hintAt('fever', age)).toContain('หน้าอกหรือหลังร้อนกว่าทุกวัน ตอบใช่ ไม่ร้อน ตอบไม่ใช่')
+      expect(hintAt('fever', age)).not.toContain('ไม่แน่ใจ')
+    }
+  })
+  it('look at a belly again before an unsure answer', () => {
+    for (const age of [40, 5200]) expect(hintAt('hardBelly', age)).toContain('ถ้าไม่แน่ใจ')
   })
 })
 

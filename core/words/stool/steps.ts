@@ -1,6 +1,6 @@
 import { rehydrationMl } from '../../domain/health/figures.js'
 import { isLittle, milkOnlyUnderDays, youngUnderDays } from '../../domain/stool/ages.js'
-import type { StoolAssessment } from '../../domain/stool/assessStool.js'
+import { isWatchedForColourAlone, type StoolAssessment } from '../../domain/stool/assessStool.js'
 import { isWorrying } from '../../domain/stool/signs.js'
 import type { StoolInputs } from '../../domain/stool/stoolInputs.js'
 
@@ -20,6 +20,8 @@ const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boole
 
 /** On the way a child goes on sucking and drinking, against low blood sugar. Source: WHO, IMCI handbook: before referral. */
 const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
+  // Source: WHO, IMCI handbook: nothing by mouth for a child that cannot be woken.
+  if (isWorrying('limp', inputs.signs.limp)) return 'ห้ามป้อนนม น้ำ หรือยา จนกว่าแพทย์จะตรวจ'
   if (keepsEmpty(inputs, assessment)) return 'อย่าเพิ่งป้อนอะไร ทั้งนม น้ำ และยา จนกว่าแพทย์จะตรวจ'
   return isLittle(inputs.ageInDays)
     ? 'ถ้ายังดูดและกลืนได้ ให้นมแม่หรือนมที่กินอยู่ต่อระหว่างทาง ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
@@ -28,8 +30,10 @@ const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
 
 /** A young infant is kept warm on the way, one with a fever is not wrapped up. Sources: WHO, IMCI; NICE NG143. */
 const onTheWay = ({ ageInDays, signs }: StoolInputs): string => {
-  if (!isLittle(ageInDays)) return 'ให้นอนตะแคงในท่าที่สบาย อยู่ข้าง ๆ และดูการหายใจ'
-  return isWorrying('fever', signs.fever) ? 'อุ้มแนบตัว ใส่เสื้อผ้าพอดี ไม่ห่อหนา และดูการหายใจ' : 'อุ้มแนบตัวให้อุ่น และดูการหายใจ'
+  const breathing = isWorrying('limp', signs.limp) ? ' ถ้าหยุดหายใจ บอกปลายสายทันที' : ''
+  if (!isLittle(ageInDays)) return `ให้นอนตะแคงในท่าที่สบาย อยู่ข้าง ๆ และดูการหายใจ${breathing}`
+  const held = isWorrying('fever', signs.fever) ? 'อุ้มแนบตัว ใส่เสื้อผ้าพอดี ไม่ห่อหนา' : 'อุ้มแนบตัวให้อุ่น'
+  return `${held} และดูการหายใจ${breathing}`
 }
 
 const eatsOn = ({ ageInDays, signs }: StoolInputs): string => {
@@ -49,6 +53,13 @@ const whileWatched = (inputs: StoolInputs): string => {
   return isLittle(inputs.ageInDays) ? 'ให้กินนมและอาหารทีละน้อยแต่บ่อย และจิบน้ำบ่อย ๆ' : 'ให้กินทีละน้อยแต่บ่อย และดื่มน้ำบ่อย ๆ'
 }
 
+/** A colour by itself asks for nothing that is for the sick. */
+const forColourAlone = ({ ageInDays }: StoolInputs): ReadonlyArray<string> => [
+  ageInDays < milkOnlyUnderDays ? 'ให้กินนมตามปกติ' : 'ให้กินและดื่มตามปกติ',
+  'เช็กอีกครั้งเมื่อสีเปลี่ยนหรือมีอาการ',
+  'ถ้าไม่สบายใจ พาไปพบแพทย์ได้เสมอ',
+]
+
 /**
  * What to do now, in order: fitted to the level, to what caused it, and to the child's age.
  * @example
@@ -61,8 +72,9 @@ export const stepsOf = (inputs: StoolInputs, assessment: StoolAssessment): Reado
   const showIt = `ถ่ายรูป${nappies ? 'ผ้าอ้อม' : 'อุจจาระ'}ไปให้แพทย์ดู ให้มีกระดาษทิชชูขาวอยู่ในรูป`
   switch (assessment.level) {
     case 'normal':
-      return ['ดูแลเหมือนเดิม', 'สีเปลี่ยนหรือมีอาการเมื่อไร เช็กใหม่ได้ทุกเมื่อ', 'ถ้าไม่สบายใจ พาไปพบแพทย์ได้เสมอ']
+      return forColourAlone(inputs)
     case 'watch':
+      if (isWatchedForColourAlone(assessment)) return forColourAlone(inputs)
       return [whileWatched(inputs), 'เช็กอีกครั้งพรุ่งนี้', 'ถ้าแย่ลง ปัสสาวะน้อยลง หรือมีเลือดปน พาไปพบแพทย์ในวันนั้น']
     case 'doctor-24h':
       return ['พาไปพบแพทย์ภายใน 24 ชั่วโมง โรงพยาบาลหรือคลินิกเด็กใกล้บ้าน', showIt, eatsOn(inputs)]

@@ -18,7 +18,7 @@ const words = {
   levels: Object.values(levelWords).map(({ name, letter, legend }) => [name, letter, legend]),
   card: stoolCard.map(({ letter, word, likeness }) => [letter, word, likeness]),
   rules: stoolRules.map((rule) => rule.words),
-  signs: Object.values(signWords).map(({ question, hints, said }) => [question, hints, said]),
+  signs: Object.values(signWords).map(({ question, hints, early, said }) => [question, hints, early, said]),
   groups: Object.values(signGroupWords).map(({ title, hint }) => [title, hint]),
 }
 

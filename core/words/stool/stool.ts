@@ -1,7 +1,7 @@
 import { ageOn } from '../../domain/calendar/age.js'
 import { addDays } from '../../domain/calendar/arithmetic.js'
 import { thaiAge } from '../../domain/calendar/thai.js'
-import type { LookAgain } from '../../domain/stool/assessStool.js'
+import { assessStool, decidingSigns, type LookAgain } from '../../domain/stool/assessStool.js'
 import type { FragmentRefusal } from '../../domain/stool/fragment.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
 import { stoolSigns } from '../../domain/stool/signs.js'
@@ -48,21 +48,29 @@ export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
 }
 
 /**
- * What to say on the phone, a line each: age, stool, how long, signs. Only what was answered for certain.
+ * What to say on the phone, a line each: age, stool, how long, signs. Of what was answered with not sure only what decided.
+ * The stool is the worse of eye and photo.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * sayOnThePhone(rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)))
  * // => ['ทารกอายุ 1\u00A0เดือน', 'อุจจาระซีด เทา ขาว มา\u00A01\u00A0วัน']
  */
 export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
-  const { ageInDays, colour, date, lastedDays, signs } = inputs
+  const { ageInDays, date, lastedDays, signs } = inputs
+  const assessment = assessStool(inputs)
+  const { colour } = assessment
+  const byPhoto = colour === inputs.colour ? '' : ' (อ่านจากรูป)'
   const age = ageOn(addDays(date, -ageInDays), date)
   const lasted = lastedDays === 'unsure' ? '' : lastedDays === 0 ? ' เริ่มวันนี้' : ` มา\u00A0${lastedDays}\u00A0วัน`
-  const certain = stoolSigns.map((sign) => saidAloud(sign, signs[sign])).filter((said) => said !== null)
+  const deciding = decidingSigns(inputs, assessment)
+  const told = stoolSigns
+    .filter((sign) => signs[sign] !== 'unsure' || deciding.includes(sign))
+    .map((sign) => saidAloud(sign, signs[sign]))
+    .filter((said) => said !== null)
   return [
     `${age.years === 0 ? 'ทารก' : 'เด็ก'}อายุ ${thaiAge(age)}`,
-    `อุจจาระ${cardColour(colour).word}${lasted}`,
-    ...certain,
+    `อุจจาระ${cardColour(colour).word}${byPhoto}${lasted}`,
+    ...told,
   ]
 }
 

@@ -392,21 +392,35 @@ describe('a child whose history is full', () => {
     expect((await server.call(contract.changeGrowth, { token, params, body: newRecord })).status).toBe(200)
   })
 
-  it('gives stool checks from before feeding had three answers as the gravest they could mean, and keeps their words', async () => {
+  it('gives stool checks of earlier questions as the gravest they could mean, and keeps their words', async () => {
     const { id } = await withChild(server, member, olderChild)
     const { db } = server.store
     await withChecks(server, member, id)
     const row = await db.selectFrom('stool_checks').selectAll().where('child_id', '=', id).executeTakeFirstOrThrow()
-    const { feeding: _, ...signs } = newStool.signs
-    for (const [feedingWell, feeding] of [
-      ['yes', 'as-before'],
-      ['no', 'none'],
-      ['unsure', 'none'],
+    const { redUrine: _, ...second } = newStool.signs
+    const { feeding: __, ...first } = second
+    for (const [earlier, now] of [
+      [
+        { ...first, feedingWell: 'yes' },
+        { ...first, feeding: 'as-before', redUrine: 'no' },
+      ],
+      [
+        { ...first, feedingWell: 'no' },
+        { ...first, feeding: 'none', redUrine: 'no' },
+      ],
+      [
+        { ...first, feedingWell: 'unsure' },
+        { ...first, feeding: 'none', redUrine: 'no' },
+      ],
+      [second, { ...second, redUrine: 'no' }],
+      [
+        { ...second, darkUrine: 'yes' },
+        { ...second, darkUrine: 'yes', redUrine: 'unsure' },
+      ],
     ] as const) {
-      const earlier = { ...signs, feedingWell }
       await db.updateTable('stool_checks').set({ signs: earlier }).where('id', '=', row.id).execute()
       const { data } = (await server.call(contract.listStool, { token, params: { id } })).answer()
-      expect(data.map((check) => check.signs)).toStrictEqual([{ ...signs, feeding }])
+      expect(data.map((check) => check.signs)).toStrictEqual([now])
       const kept = await db
         .selectFrom('stool_checks')
         .select('signs')

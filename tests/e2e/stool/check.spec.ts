@@ -88,7 +88,7 @@ test('a clay-coloured stool at 40 days: to a doctor today, with the sheet first'
   await expectWholeAccessible(page)
   await page.getByRole('link', { name: 'ใบสรุปให้แพทย์' }).click()
   await expect(heading(page)).toHaveText('ใบสรุปให้แพทย์')
-  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('row')).toHaveCount(12)
   await expect(page.getByText(`น้อง${baby}`)).toBeVisible()
   await expectWholeAccessible(page)
   await page.emulateMedia({ media: 'print' })
@@ -241,7 +241,7 @@ test('a check by keyboard alone', { tag: ['@desktop-only'] }, async ({ page, con
   await page.getByRole('button', { name: 'ต่อไป' }).focus()
   await page.keyboard.press('Enter')
   for (const [title, questions] of [
-    ['ตัว ตา ปัสสาวะ และการกิน', ['n', 'n', 'y']],
+    ['ตัว ตา ปัสสาวะ และการกิน', ['n', 'n', 'n', 'y']],
     ['อุจจาระและยาที่กิน', ['n', 'n', 'y']],
     ['ไข้และความสบายตัว', ['n', 'n']],
     ['อาการที่รอไม่ได้', ['n', 'n', 'n']],

@@ -54,7 +54,7 @@ test('a link that was cut, changed or made later is told kindly, and no verdict 
   await expect(page.getByRole('link', { name: /1669/ }).first()).toBeVisible()
   await expectWholeAccessible(page)
   await page.goto('about:blank')
-  await page.goto('/children/stool-result#s3.52.whatever')
+  await page.goto('/children/stool-result#s4.52.whatever')
   await expect(heading(page)).toHaveText('ลิงก์นี้ใหม่กว่าหน้านี้')
 })
 
@@ -67,7 +67,7 @@ test('the link that is handed on has neither name nor child in it', async ({ pag
   await page.getByRole('button', { name: 'ส่งลิงก์ผลนี้' }).click()
   await expect(page.getByText('คัดลอกลิงก์แล้ว ในลิงก์ไม่มีชื่อเด็ก')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(`${app.url}/children/stool-result#s2.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnynnnnnnn`)
+  expect(copied).toBe(`${app.url}/children/stool-result#s3.30.${dayFromToday(0).replaceAll('-', '')}.0.b-.nnnynnnnnnn`)
 })
 
 test('who may only look sees the calendar and any result, and keeps nothing', async ({
@@ -81,7 +81,7 @@ test('who may only look sees the calendar and any result, and keeps nothing', as
   const ownerToken = await enter(owner, app.url, await joinMember(owner.request))
   const id = await addBaby(owner.request, ownerToken, 40, { consent: true })
   const signs = Object.fromEntries(
-    'jaundice darkUrine feeding watery ironOrBismuth fever unwell limp greenVomit hardBelly'
+    'jaundice darkUrine redUrine feeding watery ironOrBismuth fever unwell limp greenVomit hardBelly'
       .split(' ')
       .map((sign) => [sign, sign === 'feeding' ? 'as-before' : 'no']),
   )

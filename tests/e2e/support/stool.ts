@@ -27,7 +27,7 @@ export type Answered = Readonly<
 >
 
 const groups = [
-  ['ตัว ตา ปัสสาวะ และการกิน', ['ผิวหรือตาขาวดูเหลือง', 'ปัสสาวะเข้มกว่าปกติ', 'กินและดื่มได้แค่ไหน']],
+  ['ตัว ตา ปัสสาวะ และการกิน', ['ผิวหรือตาขาวดูเหลือง', 'ปัสสาวะเข้มกว่าปกติ', 'ปัสสาวะสีชาหรือสีแดง', 'กินและดื่มได้แค่ไหน']],
   ['อุจจาระและยาที่กิน', ['ถ่ายเหลวเป็นน้ำ', 'กำลังกินยาธาตุเหล็กหรือยาที่มีบิสมัท']],
   ['ไข้และความสบายตัว', ['มีไข้', 'ดูไม่สบายกว่าทุกวัน']],
   ['อาการที่รอไม่ได้', ['ตัวอ่อนปวกเปียก ซึม หรือปลุกยาก', 'อาเจียนเป็นสีเขียว', 'ท้องแข็งหรือโป่งตึง']],
@@ -67,7 +67,7 @@ export const answerAll = async (page: Page, said: Answered = {}, each?: () => Pr
     await each?.()
     await page.getByRole('button', { name: title === 'อาการที่รอไม่ได้' ? 'ดูผล' : 'ต่อไป' }).click()
   }
-  await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s2\./)
+  await expect(page).toHaveURL(/\/children\/stool-result(?:\?child=[^&]+)?#s3\./)
 }
 
 export const checkStool = async (page: Page, childId: string, colour: RegExp, said: Answered = {}): Promise<void> => {
@@ -80,5 +80,5 @@ export const checkStool = async (page: Page, childId: string, colour: RegExp, sa
 }
 
 /** A link as another parent would send it: today, a child of so many days. */
-export const stoolLink = (days: number, colour: string, signs = 'nnynnnnnnn'): string =>
-  `/children/stool-result#s2.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`
+export const stoolLink = (days: number, colour: string, signs = 'nnnynnnnnnn'): string =>
+  `/children/stool-result#s3.${days}.${dayFromToday(0).replaceAll('-', '')}.0.${colour}-.${signs}`

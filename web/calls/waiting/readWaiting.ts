@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { NewGrowthRecord, NewStoolCheck } from '../../composition/codecs'
+import { feedingSaid, redUrineSaid } from '@careplus/core/stool'
 import { readJson } from '@careplus/core/text'
 import type { WaitingWrite } from './waitingWrites'
 
@@ -16,8 +17,20 @@ const Write: t.Type<WaitingWrite, unknown> = t.union([
   t.type({ _tag: t.literal('stool'), childId: t.string, check: NewStoolCheck, key: t.string }),
 ])
 
+/** A check that has waited since before a question was added, with that answer as a stored one is read. */
+const withEveryAnswer = (write: unknown): unknown => {
+  if (!t.UnknownRecord.is(write)) return write
+  const { check } = write
+  if (!t.UnknownRecord.is(check) || !t.UnknownRecord.is(check['signs'])) return write
+  const { signs } = check
+  return {
+    ...write,
+    check: { ...check, signs: { ...signs, feeding: feedingSaid(signs), redUrine: redUrineSaid(signs) } },
+  }
+}
+
 /** What the device holds as a waiting write; null where it is none. */
 export const readWaiting = (text: string | null): WaitingWrite | null => {
-  const read = Write.decode(readJson(text))
+  const read = Write.decode(withEveryAnswer(readJson(text)))
   return isRight(read) ? read.right : null
 }

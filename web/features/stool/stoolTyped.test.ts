@@ -10,6 +10,7 @@ import {
   type StoolInputs,
 } from '@careplus/core/stool'
 import { stoolAnswer, stoolCheck } from '@careplus/core/testing'
+import { typedNumber } from '@careplus/core/text'
 import { isRight, right } from 'fp-ts/Either'
 import { describe, expect } from 'vitest'
 import { askedOf, resultHref, stepAfter, stepHref, stoolSteps } from './path'
@@ -77,6 +78,12 @@ describe('a check that is typed', () => {
     },
   )
 
+  test.prop([recent])('that was left before red urine was a question of its own asks it anew', (inputs) => {
+    const { redUrine: _, ...signs } = inputs.signs
+    const found = StoolTypedCodec.decode(JSON.parse(JSON.stringify({ ...typedOf(inputs), signs })))
+    expect(isRight(found) && firstOpen(found.right)).toBe('body')
+  })
+
   test.prop([recent])('without its switch tells nothing of a picture', (inputs) => {
     expect(inputsOf({ ...typedOf(inputs), photoOn: false }, inputs.date)?.photo).toBeNull()
   })
@@ -94,10 +101,19 @@ describe('a check that is typed', () => {
     (text) => {
       const days = lastedTyped({ ...nothingTyped, lasted: 'more', lastedDays: text })
       if (days === null) expect(isDone({ ...nothingTyped, lasted: 'more', lastedDays: text }, 'stool')).toBe(false)
-      else expect(Number(text)).toBe(days)
+      else expect(typedNumber(text)).toBe(days)
       expect(days === null || (typeof days === 'number' && days >= 4 && days <= 366)).toBe(true)
     },
   )
+})
+
+describe('the number of days', () => {
+  test.prop([fc.integer({ min: 4, max: 366 })])('is read in Thai and full-width digits, as everywhere', (days) => {
+    const inDigits = (zero: number) =>
+      [...String(days)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
+    for (const zero of [0x0e50, 0xff10])
+      expect(lastedTyped({ ...nothingTyped, lasted: 'more', lastedDays: ` ${inDigits(zero)} ` })).toBe(days)
+  })
 })
 
 describe('an emergency on the way', () => {

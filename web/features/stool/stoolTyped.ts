@@ -16,6 +16,7 @@ import {
   type StoolInputs,
   type StoolSign,
 } from '@careplus/core/stool'
+import { typedWhole } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { oneOf, orNull } from '../../calls/form/keptCodecs'
@@ -90,8 +91,7 @@ export const ageTyped = ({ child, date }: StoolTyped): number | null => {
 export const lastedTyped = ({ lasted, lastedDays }: StoolTyped): number | 'unsure' | null => {
   if (lasted === null || lasted === 'unsure') return lasted
   if (lasted !== 'more') return Number(lasted)
-  const days = /^\d{1,3}$/.test(lastedDays.trim()) ? Number(lastedDays) : 0
-  return days >= more && days <= stoolDays.highest ? days : null
+  return typedWhole(lastedDays, { lowest: more, highest: stoolDays.highest })
 }
 
 /** Whether a step has what the next one needs. The picture is optional. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { billRefusalWords, decideBill, pointsOfLines, satangOfTyped, type BillLine } from '@careplus/core/loyalty'
 import type { IsoDate } from '@careplus/core/calendar'
-import { foldDigits } from '@careplus/core/text'
+import { typedWhole } from '@careplus/core/text'
 import type { StaffBill, StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import type { Spot } from './pictureView'
@@ -56,11 +56,7 @@ export const marked = (lines: Lines, chosen: number | null, mark: LineMark): Lin
 
 const mostPieces = 999
 
-const quantityOf = (typed: string): number | null => {
-  const text = foldDigits(typed).trim()
-  const pieces = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return pieces >= 1 && pieces <= mostPieces ? pieces : null
-}
+const quantityOf = (typed: string): number | null => typedWhole(typed, { lowest: 1, highest: mostPieces })
 
 /** Null while a part of the line is missing. */
 export const wholeLine = ({ product, quantity, baht }: TypedLine): WholeLine | null => {

@@ -1,6 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
-import { foldDigits } from '@careplus/core/text'
+import { typedWhole } from '@careplus/core/text'
 import { useState } from 'react'
 import { staffDesk } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
@@ -14,8 +14,7 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
   const copy = staffDrawsCopy.prepare
   const [permit, setPermit] = useState(draw.permit_number ?? '')
   const [typed, setTyped] = useState(draw.prizes > 0 ? String(draw.prizes) : '')
-  const digits = foldDigits(typed).trim()
-  const prizes = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
+  const prizes = typedWhole(typed, { lowest: 1, highest: 99_999 }) ?? 0
   const body = { permit_number: permit.trim(), prizes }
   return (
     <DrawStepCard
@@ -53,8 +52,7 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
   const [source, setSource] = useState(draw.public_source ?? '')
   const [date, setDate] = useState<string | null>(draw.public_date)
   const [form, setForm] = useState(draw.public_digits === null ? '' : String(draw.public_digits))
-  const typed = foldDigits(form).trim()
-  const digits = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const digits = typedWhole(form, { lowest: 1, highest: 99 }) ?? 0
   const day = date as IsoDate | null
   return (
     <DrawStepCard

@@ -6,6 +6,8 @@ import {
   stoolDisclaimer,
   stoolSigns,
   stoolSources,
+  unsureBehind,
+  unsureWords,
   type StoolAssessment,
   type StoolInputs,
   signWords,
@@ -47,6 +49,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
   const today = useToday()
   const { date, ageInDays, colour, photo, lastedDays, signs } = inputs
   const { heading, decided } = headingOf(assessment)
+  const unsure = unsureWords(unsureBehind(inputs, assessment.reasons))
   const sources = [...new Set(assessment.reasons.flatMap((reason) => reason.sources))]
   return (
     <div className="stool-plain stool-paper-page">
@@ -81,6 +84,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
               <li key={rule}>{words}</li>
             ))}
           </ul>
+          {unsure !== null && <p>{unsure}</p>}
         </section>
         <table>
           <caption>{copy.answers}</caption>

@@ -1,4 +1,13 @@
-import { cardColour, stoolSources, type StoolAssessment, type StoolInputs, type StoolLevel } from '@careplus/core/stool'
+import {
+  cardColour,
+  stoolSources,
+  unsureBehind,
+  unsureWords,
+  youngUnderDays,
+  type StoolAssessment,
+  type StoolInputs,
+  type StoolLevel,
+} from '@careplus/core/stool'
 import { photoWords } from '@careplus/core/stool-photo'
 import { withThaiBreaks } from '@careplus/core/text'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
@@ -13,7 +22,7 @@ interface Props {
 }
 
 const photoText = ({ photo, ageInDays, colour }: StoolInputs, decided: string): string | null => {
-  if (photo === 'unsure') return ageInDays < 90 ? photoWords.unsureYoung : photoWords.unsureOlder
+  if (photo === 'unsure') return ageInDays < youngUnderDays ? photoWords.unsureYoung : photoWords.unsureOlder
   return photo !== null && photo === decided && photo !== colour ? copy.byPhoto : null
 }
 
@@ -25,7 +34,11 @@ export const Reasons = ({ inputs, assessment }: Props) => {
   // Where a doctor should be seen, no rule beside it says to wait and watch.
   const isTold = (level: StoolLevel) => level === assessment.level || (level !== 'normal' && level !== 'watch')
   const others = assessment.reasons.filter((reason) => reason !== ofColour && isTold(reason.level))
-  const sources = [...new Set([ofColour, ...others].flatMap((reason) => reason?.sources ?? []))]
+  const shown = ofColour === undefined ? others : [ofColour, ...others]
+  const sources = [...new Set(shown.flatMap((reason) => reason.sources))]
+  const unsure = unsureWords(unsureBehind(inputs, shown))
+  // A colour that was compared under a yellow bulb: only while a pale stool matters most.
+  const isYoungAndNormal = assessment.colourLevel === 'normal' && inputs.ageInDays < youngUnderDays
   const photo = photoText(inputs, assessment.colour)
   const bySigns = assessment.level !== assessment.colourLevel
   const otherWords = others.map(({ rule, words }) => (
@@ -48,6 +61,12 @@ export const Reasons = ({ inputs, assessment }: Props) => {
           </div>
         </div>
         {!bySigns && otherWords}
+        {unsure !== null && <p className="stool-why__more">{withThaiBreaks(unsure)}</p>}
+        {isYoungAndNormal && (
+          <div className="night-only">
+            <p className="stool-why__more">{withThaiBreaks(copy.byNight)}</p>
+          </div>
+        )}
         {photo !== null && <p className="stool-why__more">{photo}</p>}
         <details className="stool-sources">
           <summary>

@@ -3,7 +3,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sharedAddress, shareResult } from './shareLink'
 
-const fragment = 's2.52.20261120.0.f-.nnynnnnnnn'
+const fragment = 's3.52.20261120.0.f-.nnnynnnnnnn'
 const date = '2026-11-20' as IsoDate
 
 afterEach(() => {
