@@ -84,8 +84,8 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
 
 /** What anybody can do to keep their strength, in Thai. */
 export const mobilityExercises: ReadonlyArray<Exercise> = [
-  { title: 'ลุกนั่งจากเก้าอี้ 10 ครั้ง', how: 'วันละ 2 รอบ จับพนักได้' },
-  { title: 'เขย่งปลายเท้า 15 ครั้ง', how: 'ยืนเกาะโต๊ะ หลังตรง' },
+  { title: 'ลุกนั่งจากเก้าอี้ 10 ครั้ง', how: 'วันละ 2 รอบ เก้าอี้ชิดผนัง จับพนักได้ มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
+  { title: 'เขย่งปลายเท้า 15 ครั้ง', how: 'ยืนเกาะโต๊ะที่มั่นคง หลังตรง มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
   { title: 'ไข่ ปลา เต้าหู้ ให้ครบทุกมื้อ', how: 'ราวฝ่ามือหนึ่งต่อมื้อ ถ้ามีโรคไต ถามแพทย์ก่อน' },
 ]
 

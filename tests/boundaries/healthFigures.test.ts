@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as is from '@careplus/core/health'
-import { satangPerPoint } from '@careplus/core/loyalty'
-import { figuresIn, wrongIn, type Figure } from './figuresIn.js'
+import { grouped, satangPerPoint } from '@careplus/core/loyalty'
+import { asRead, figuresIn, wrongIn, type Figure } from './figuresIn.js'
 
 const top = join(import.meta.dirname, '../..')
 const range = ({ from, to }: { readonly from: number; readonly to: number }): string => `${from}–${to}`
@@ -12,6 +12,9 @@ const measuredEvery = (fromMonths: number): string =>
   String(is.measuringMonths.find((row) => row.fromMonths === fromMonths)?.every)
 
 const n = String.raw`(\d+(?:\.\d+)?)`
+/** With a comma between thousands. */
+const nk = String.raw`([\d,]+)`
+
 const ns = String.raw`(\d+)(?:–(\d+))?`
 const one = (name: string, places: number, right: ReadonlyArray<string | number>, ...said: ReadonlyArray<string>) => ({
   name,
@@ -43,6 +46,15 @@ const figures: ReadonlyArray<Figure> = [
   one('paracetamol at a time', 1, [range(is.paracetamol.mgPerKg)], `${ns} มก\\. ต่อน้ำหนักตัว`),
   one('paracetamol between', 1, [range(is.paracetamol.hoursBetween)], `ห่างกันอย่างน้อย ${ns} ชั่วโมง`),
   one('paracetamol a day', 1, [is.paracetamol.timesADay], `ไม่เกิน ${n} ครั้งใน 24 ชั่วโมง`),
+  one('paracetamol at most at a time', 1, [is.paracetamol.highestMg.atATime], `ครั้งละไม่เกิน ${n} มก`),
+  one(
+    'paracetamol at most at a time from 50 kg',
+    1,
+    [grouped(is.paracetamol.highestMg.atATimeFrom50Kg)],
+    `หนัก 50 กก\\. ขึ้นไปไม่เกิน ${nk} มก`,
+  ),
+  one('paracetamol at most a kg and day', 1, [is.paracetamol.highestMg.aDayPerKg], `รวมทั้งวันไม่เกิน ${n} มก`),
+  one('paracetamol at most a day', 1, [grouped(is.paracetamol.highestMg.aDay)], `ต่อ กก\\. และไม่เกิน ${nk} มก`),
   one('rehydration under two years', 1, [range(is.rehydrationMl.underTwoYears)], `ไม่ถึง 2 ปีให้ ${ns} มล`),
   one('rehydration from two years', 1, [range(is.rehydrationMl.fromTwoYears)], `2 ปีขึ้นไป ${ns} มล`),
   one('days of watery stools', 1, [is.wateryDays], `เกิน ${n} วันยังถ่ายเหลว`, `ถ่ายเหลว(?:นาน|มา)?เกิน ${n} วัน`),
@@ -122,4 +134,27 @@ describe('what articles and our words say of a figure of health', () => {
     const heard = wrongIn(figures, figuresIn(figures, 'planted', words))
     expect(heard).toMatchObject([{ figure, number, place: 'planted:1' }])
   })
+})
+
+/** Boxes of articles: `title` and what stands under it, up to the next key. */
+const boxesOf = (text: string): ReadonlyArray<{ readonly title: string; readonly signs: ReadonlyArray<string> }> =>
+  [...text.matchAll(/^ *title: (.+)\n *signs:\n((?: *- .+\n)+)/gm)].map(([, title = '', signs = '']) => ({
+    title,
+    signs: signs.trim().split(/\n *- /),
+  }))
+const waits = /ในสัปดาห์นี้|ภายใน(?: ?\d[\d–]* ?(?:สัปดาห์|เดือน)| 24 ชั่วโมง)/
+const isFalse = ({ title, signs }: { readonly title: string; readonly signs: ReadonlyArray<string> }) =>
+  title.includes('วันนี้') && signs.some((sign) => waits.test(asRead(sign)))
+
+describe('a box that is titled today', () => {
+  const articles = files.filter((file) => file.startsWith('content/articles/'))
+  const boxes = articles.flatMap((file) => boxesOf(readFileSync(join(top, file), 'utf8')))
+  it('holds nothing that may wait longer', () => {
+    expect(boxes.filter(({ title }) => title.includes('วันนี้')).length).toBeGreaterThan(10)
+    expect(boxes.filter(isFalse)).toStrictEqual([])
+  })
+  it.each(['น้ำหนักลดลง ภายในสัปดาห์นี้', 'แม้ไข้ไม่สูง ภายใน 24 ชั่วโมง¹', 'ยังมากหลัง 1 ปี² ภายใน 1–2 สัปดาห์'])(
+    'is seen where it does: %s',
+    (sign) => expect(isFalse({ title: 'พบแพทย์วันนี้ ถ้ามี', signs: [sign] })).toBe(true),
+  )
 })

@@ -20,8 +20,16 @@ export const feverCelsius = { any: 38, fromThreeToSixMonths: 39 } as const
 /** Days of fever after which a doctor sees the child. Ours: stricter than the five of NICE NG143, for dengue. */
 export const feverDays = 2
 
-/** Paracetamol for a child: mg a kg at a time, hours between, times in 24 hours at most. Source: as named in the article. */
-export const paracetamol = { mgPerKg: { from: 10, to: 15 }, hoursBetween: { from: 4, to: 6 }, timesADay: 5 } as const
+/**
+ * Paracetamol for a child: mg a kg at a time, hours between, times in 24 hours at most, and what no child exceeds: mg at a time,
+ * mg a kg a day, mg a day. Source: as named in the article; 500 mg at a time under 50 kg is ours, a tablet of an adult.
+ */
+export const paracetamol = {
+  mgPerKg: { from: 10, to: 15 },
+  hoursBetween: { from: 4, to: 6 },
+  timesADay: 5,
+  highestMg: { atATime: 500, atATimeFrom50Kg: 1000, aDayPerKg: 75, aDay: 4000 },
+} as const
 
 /** Days of watery stools from which a doctor sees the child. Source: NICE CG84, 1.1.1: they usually end in 5 to 7 days. */
 export const wateryDays = 7

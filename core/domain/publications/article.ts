@@ -58,8 +58,15 @@ const SignList = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string, alone: orNull(SignsAlone) }),
 )
 
+/** Signs of which each is as urgent as the title says. */
+const UrgentSigns = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, signs: texts }))
+
+/** `later`: a box of its own for what can wait longer than the title says. */
 const DoctorCall = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ title: t.string, signs: texts, emergency: orNull(t.string) }),
+  /*#__PURE__*/ t.intersection([
+    /*#__PURE__*/ t.type({ title: t.string, signs: texts, emergency: orNull(t.string) }),
+    /*#__PURE__*/ t.partial({ later: orNull(UrgentSigns) }),
+  ]),
 )
 
 const ArticleSource = /*#__PURE__*/ t.exact(

@@ -60,6 +60,12 @@ const signList = ({
   alone: alone === null ? null : { ...alone, items: [...alone.items] },
 })
 
+const doctorCall = ({ later, ...call }: NonNullable<shapes.Article['doctor']>): NonNullable<Article['doctor']> => ({
+  ...call,
+  signs: [...call.signs],
+  later: later === null ? null : { ...later, signs: [...later.signs] },
+})
+
 const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publication> => {
   const cards = new Map(entries.map(({ value }) => [value.id, articleCard(pictures, value)]))
   const newestFirst = [...entries].sort((a, b) =>
@@ -77,14 +83,15 @@ const articles = ({ articles: entries, pictures }: Content): ReadonlyArray<Publi
       try: value.try === null ? null : { ...value.try, items: [...value.try.items] },
       checks: value.checks === null ? null : signList(value.checks),
       home: value.home === null ? null : { ...value.home, items: [...value.home.items] },
-      doctor: value.doctor === null ? null : { ...value.doctor, signs: [...value.doctor.signs] },
+      doctor: value.doctor === null ? null : doctorCall(value.doctor),
       related: value.related.flatMap((id) => cards.get(id) ?? []),
     }
     const listed = [value.try, value.checks, value.home].flatMap((list) =>
       list === null ? [] : [list.title, ...list.items],
     )
-    const { title = '', signs = [], emergency } = value.doctor ?? {}
-    const words = [value.summary, textOfBlocks(value.body), ...listed, title, ...signs, emergency ?? '']
+    const { title = '', signs = [], emergency, later } = value.doctor ?? {}
+    const call = [title, ...signs, emergency ?? '', later?.title ?? '', ...(later?.signs ?? [])]
+    const words = [value.summary, textOfBlocks(value.body), ...listed, ...call]
     const searched = withoutSourceMarks(words.join('\n'))
     return [{ kind: 'article' as const, key: card.key, card, page, title: value.title, words: searched }]
   })

@@ -68,7 +68,15 @@ export const Article = table({
     }),
   ),
   home: optional(todo),
-  doctor: optional(table({ title: line(80), signs: listOf(line(160), 1), emergency: optional(line(160)) })),
+  /** `later`: what may wait longer than `title` says, by when each. */
+  doctor: optional(
+    table({
+      title: line(80),
+      signs: listOf(line(160), 1),
+      emergency: optional(line(160)),
+      later: optional(table({ title: line(80), signs: listOf(line(160), 1) })),
+    }),
+  ),
   body: text,
 })
 

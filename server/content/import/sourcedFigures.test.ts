@@ -20,6 +20,7 @@ const article: Article = {
   published_on: day.right,
   reviewed_on: null,
   reviewer: null,
+  reviewed_hash: null,
   sources: [source, source],
   related: ['1'],
   picture: 'article-glass',
@@ -40,7 +41,7 @@ const blocks = (text: string) => {
   return read.right
 }
 const signs = (...items: ReadonlyArray<string>) => ({ title: 'ดูสิ่งนี้', items, from: 1, note: 'นัดแพทย์', alone: null })
-const doctor = { title: 'พบแพทย์', signs: ['ซึม'], emergency: null }
+const doctor = { title: 'พบแพทย์', signs: ['ซึม'], emergency: null, later: null }
 
 describe('a dose or a threshold', () => {
   it.each([
@@ -75,6 +76,10 @@ describe('a dose or a threshold', () => {
     [{ checks: { ...signs('ไข้'), alone: { items: ['ไข้'], note: 'กินยา 5 มล.' } } }, 'checks.alone.note says “5 มล.”'],
     [{ doctor: { ...doctor, signs: ['ซึม', 'อายุไม่ถึง 3 เดือน'] } }, 'doctor.signs.1 says “3”'],
     [{ doctor: { ...doctor, signs: ['ผื่นเกินสองวัน'] } }, 'doctor.signs.0 says “สองวัน”'],
+    [
+      { doctor: { ...doctor, later: { title: 'ภายในสัปดาห์นี้', signs: ['ผื่นเกินสองวัน'] } } },
+      'doctor.later.signs.0 says “สองวัน”',
+    ],
     [{ doctor: { ...doctor, emergency: 'เมื่อชักเกิน 5 นาที' } }, 'doctor.emergency says “5”'],
   ]
   it.each(faulty)('is a fault of what is looked at or done: %j', (changed, told) => {

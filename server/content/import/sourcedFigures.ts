@@ -57,6 +57,11 @@ const passages = ({ value, at }: Read<Article>): ReadonlyArray<Passage> => {
     ...listed('checks', checks?.items ?? [], ofSigns),
     ...listed('home', home?.items ?? [], anywhere),
     ...listed('doctor', doctor?.signs ?? [], ofSigns, 'signs'),
+    ...(doctor?.later?.signs ?? []).map((text, index) => ({
+      text,
+      place: at('doctor', 'later', 'signs', index),
+      kinds: ofSigns,
+    })),
     ...noted.flatMap(([text, place, kinds]) => (typeof text === 'string' ? [{ text, place, kinds }] : [])),
     ...body.flatMap(linesOf).map((text) => ({ text, place: at('body'), kinds: anywhere })),
   ]
