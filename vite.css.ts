@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { CSSOptions } from 'vite'
 
 interface Declaration {
   readonly prop: string
@@ -27,4 +29,52 @@ const plainLengths = {
   },
 }
 
-export const css = { postcss: { plugins: [plainLengths] } }
+type PostCss = Exclude<NonNullable<CSSOptions['postcss']>, string>
+type Plugin = Exclude<
+  Extract<NonNullable<PostCss['plugins']>[number], { readonly postcssPlugin: string }>,
+  (...all: never) => unknown
+>
+type Exit = Extract<NonNullable<Plugin['OnceExit']>, (...all: never) => unknown>
+type Rule = Parameters<Exit>[0]['nodes'][number]
+type Layer = InstanceType<Parameters<Exit>[1]['AtRule']>
+
+const web = fileURLToPath(new URL('./web', import.meta.url))
+
+/** The cascade's layers, the weakest first: no rule depends on the order in which chunks bring their sheets. */
+const layers = ['base', 'ui', 'shared', 'screen', 'wide'] as const
+
+const isWide = (rule: Rule): boolean =>
+  rule.type === 'atrule' && rule.name === 'media' && /^\(width >= \d+px\)$/.test(rule.params)
+
+/** What a screen says of wide windows stands above all that it says of narrow ones. */
+const layerOf = (sheet: string, rule: Rule): (typeof layers)[number] => {
+  if (/^ui\/(?:base|tokens|fonts)\.css$/.test(sheet)) return 'base'
+  // It has the last word on what the parent's own colours need.
+  if (sheet === 'ui/forcedColors.css') return 'wide'
+  if (sheet.startsWith('ui/')) return 'ui'
+  if (/^(?:layouts|shared|app)\//.test(sheet)) return 'shared'
+  return isWide(rule) ? 'wide' : 'screen'
+}
+
+/** Puts each rule into the layer of its sheet, imported sheets included. */
+const inLayers: Plugin = {
+  postcssPlugin: 'layers',
+  OnceExit: (root, { AtRule }) => {
+    const rules = root.nodes.slice()
+    root.removeAll()
+    root.append(new AtRule({ name: 'layer', params: layers.join(', ') }))
+    let last: Layer | undefined
+    for (const rule of rules) {
+      const file = rule.source?.input.file
+      if (file === undefined) throw new Error('A rule of no sheet has no layer')
+      const params = layerOf(relative(web, file), rule)
+      if (last?.params !== params) {
+        last = new AtRule({ name: 'layer', params, nodes: [] })
+        root.append(last)
+      }
+      last.append(rule)
+    }
+  },
+}
+
+export const css = { postcss: { plugins: [plainLengths, inLayers] } }

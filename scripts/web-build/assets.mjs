@@ -13,8 +13,9 @@ export const pageAssets = (manifest, table, fonts) => {
     if (chunk === undefined || into.seen.has(key)) return into
     into.seen.add(key)
     into.scripts.add(`/${chunk.file}`)
-    for (const style of chunk.css ?? []) into.styles.add(`/${style}`)
+    // As the browser would: the sheets of what a chunk imports come before its own.
     for (const imported of chunk.imports ?? []) collect(imported, into)
+    for (const style of chunk.css ?? []) into.styles.add(`/${style}`)
     return into
   }
   const empty = () => ({ seen: new Set(), scripts: new Set(), styles: new Set() })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import stylelint from 'stylelint'
+import { preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { css } from '../../vite.css'
 
 const top = join(import.meta.dirname, '../..')
 
@@ -50,4 +52,41 @@ test('every token is used, and what is used is there', () => {
   const given = new Set([...namesIn(text, /(--[\w-]+)['"]?\s*:/g), '--trigger-width'])
   expect([...tokens].filter((name) => !used.has(name))).toStrictEqual([])
   expect([...used].filter((name) => !given.has(name))).toStrictEqual([])
+})
+
+describe('every rule stands in a layer of the cascade', async () => {
+  const config = await resolveConfig({ configFile: false, css, logLevel: 'error' }, 'build')
+  const layered = async (file: string, code: string) => {
+    const built = await preprocessCSS(code, join(top, 'web', file), config)
+    return built.code.replaceAll(/\s+/g, ' ').replace('@layer base, ui, shared, screen, wide;', '').trim()
+  }
+
+  test.each([
+    ['ui/base.css', 'base'],
+    ['ui/Card.css', 'ui'],
+    ['ui/forcedColors.css', 'wide'],
+    ['layouts/footer.css', 'shared'],
+    ['features/article/page/article.css', 'screen'],
+    ['staff/staff.css', 'screen'],
+  ])('by its sheet: %s', async (file, expected) => {
+    expect(await layered(file, '.a { color: red }')).toMatch(new RegExp(`^@layer ${expected} ?\\{`))
+  })
+
+  test('and what a screen says of wide windows in the strongest', async () => {
+    const wide = '.a { color: red } @media (width >= 1280px) { .b { color: red } } .c { color: red }'
+    expect((await layered('features/a.css', wide)).match(/@layer \w+|\.\w/g)).toStrictEqual([
+      '@layer screen',
+      '.a',
+      '@layer wide',
+      '.b',
+      '@layer screen',
+      '.c',
+    ])
+    expect((await layered('ui/a.css', wide)).match(/@layer \w+/g)).toStrictEqual(['@layer ui'])
+  })
+
+  test('the order of the layers comes before any rule, in each sheet', async () => {
+    const { code } = await preprocessCSS('.a { color: red }', join(top, 'web/ui/Card.css'), config)
+    expect(code.startsWith('@layer base, ui, shared, screen, wide;')).toBe(true)
+  })
 })

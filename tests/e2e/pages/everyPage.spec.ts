@@ -4,6 +4,7 @@ import { demo, demoAdult, demoChild } from '../support/demo.js'
 import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
+import { narrowParagraphs, overruledByUi } from '../support/layoutFaults.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
@@ -34,7 +35,9 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     expect(await beyondEdge(page), `beyond the edge at ${width}`).toStrictEqual([])
+    expect(await overruledByUi(page), `rules of ui- over a screen's own at ${width}`).toStrictEqual([])
   }
+  expect(await narrowParagraphs(page), 'narrow columns in a wide window').toStrictEqual([])
   await expectWholeAccessible(page)
   await expectRoomWhenZoomed(page)
   await page.setViewportSize({ width: 360, height: 740 })
