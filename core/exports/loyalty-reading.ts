@@ -14,7 +14,15 @@ export {
 } from '../domain/loyalty/reading/projection.js'
 export { isTaxNumber, type ShopHabits } from '../domain/loyalty/reading/shop.js'
 export { longestWord, mostWords } from '../domain/loyalty/reading/rows.js'
-export { taughtBy, withTaught, type ApprovedLine } from '../domain/loyalty/reading/taughtText.js'
+export {
+  taughtBy,
+  unknownLines,
+  withTaught,
+  type ApprovedLine,
+  type Lesson,
+  type TaughtText,
+  type UnknownLine,
+} from '../domain/loyalty/reading/taughtText.js'
 export {
   differencesOf,
   isReadWhole,

@@ -72,7 +72,7 @@ const billParts = async ({ db, member }: OfMember) => ({
     await db
       .selectFrom('bill_readings')
       .innerJoin('bills', 'bills.id', 'bill_readings.bill_id')
-      .select(['bill_id', 'bill_readings.state', 'ended_at', 'words', 'reading'])
+      .select(['bill_id', 'bill_readings.state', 'ended_at', 'reading', 'unknown_lines'])
       .where('member_id', '=', member)
       .execute(),
   ),
@@ -119,7 +119,10 @@ export const exportedBills = async (source: OfMember): Promise<unknown> => {
     lines: parts.lines(bill.id),
     pictures: parts.pictures(bill.id),
     // What was read off them.
-    readings: parts.readings(bill.id).map(({ words, ...read }) => ({ ...read, words: words.map(({ text }) => text) })),
+    readings: parts.readings(bill.id).map(({ unknown_lines, ...read }) => ({
+      ...read,
+      unknown_lines: unknown_lines.map(({ text, quantity, satang }) => ({ text, quantity, satang })),
+    })),
   }))
 }
 

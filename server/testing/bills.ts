@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
+import { addDays } from '@careplus/core/calendar'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { SentFile } from '@careplus/adapters/contract'
 import type { Bill, NewBill } from '@careplus/core/ports'
@@ -63,14 +64,17 @@ export const fileOf = (bytes: Uint8Array, mediaType = 'image/jpeg'): SentFile =>
 let receipts = 0
 
 /** A bill of today with a receipt number that none had before. */
-export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => ({
-  shop_id: billShops.open,
-  date: server.today(),
-  // A few satang apart, that no two look like one purchase; each is 45 points.
-  amount_satang: 45_800 + ((receipts += 1) % 200),
-  receipt_number: `R-${receipts}-${randomInt(1e9)}`,
-  ...rest,
-})
+export const newBill = (server: TestServer, rest: Partial<NewBill> = {}): NewBill => {
+  receipts += 1
+  return {
+    shop_id: billShops.open,
+    // Of a day more than a baht apart, that no two look like one purchase; each is 45 points.
+    date: addDays(server.today(), -(Math.floor(receipts / 9) % 25)),
+    amount_satang: 45_000 + (receipts % 9) * 110,
+    receipt_number: `R-${receipts}-${randomInt(1e9)}`,
+    ...rest,
+  }
+}
 
 export const handIn = async (
   server: TestServer,

@@ -66,6 +66,8 @@ export const staffDesk = {
   approveBill: ask(staffContract.approveBill),
   rejectBill: ask(staffContract.rejectBill),
   listProducts: ask(staffContract.listProducts),
+  listTaughtTexts: ask(staffContract.listTaughtTexts),
+  endTaughtText: ask(staffContract.endTaughtText),
   listOrders: ask(staffContract.listStaffOrders),
   readOrder: ask(staffContract.readStaffOrder),
   prepareOrder: ask(staffContract.prepareOrder),
@@ -124,6 +126,7 @@ type Told<K extends keyof StaffContract> = DataOf<StaffContract[K]>
 export type StaffBillRow = Told<'listStaffBills'>['bills'][number]
 export type StaffBill = Told<'readStaffBill'>
 export type StaffProduct = Told<'listProducts'>[number]
+export type StaffTaughtText = Told<'listTaughtTexts'>[number]
 export type StaffOrderRow = Told<'listStaffOrders'>['orders'][number]
 export type StaffOrder = Told<'readStaffOrder'>
 export type StaffRequestRow = Told<'listStaffRequests'>['requests'][number]

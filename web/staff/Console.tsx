@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { AuditScreen } from './AuditScreen'
 import { BillScreen } from './bills/BillScreen'
 import { BillsScreen } from './bills/BillsScreen'
+import { TaughtScreen } from './bills/TaughtScreen'
 import { DrawScreen } from './draws/DrawScreen'
 import { DrawsScreen } from './draws/DrawsScreen'
 import { Frame } from './Frame'
@@ -29,6 +30,7 @@ const Screens = () => (
     </Route>
     <Route path="/overview" component={OverviewScreen} />
     <Route path="/bills" component={BillsScreen} />
+    <Route path="/bills/taught" component={TaughtScreen} />
     <Route path="/bills/:id">{({ id }) => <BillScreen key={id} id={id} />}</Route>
     <Route path="/orders" component={OrdersScreen} />
     <Route path="/orders/:id">{({ id }) => <OrderScreen key={id} id={id} />}</Route>

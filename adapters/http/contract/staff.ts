@@ -21,6 +21,8 @@ export const staffContract = {
   approveBill: bills.approveBill,
   rejectBill: bills.rejectBill,
   listProducts: bills.listProducts,
+  listTaughtTexts: bills.listTaughtTexts,
+  endTaughtText: bills.endTaughtText,
   listStaffOrders: orders.listStaffOrders,
   readStaffOrder: orders.readStaffOrder,
   prepareOrder: orders.prepareOrder,

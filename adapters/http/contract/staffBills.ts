@@ -7,7 +7,7 @@ import { TypedReceiptNumber } from './bills.js'
 import { FileAnswerCodec } from './bytes.js'
 import { CatalogueNumber, Instant, IsoDay, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, fields, ListType, numberFrom, oneOf, orNull } from './values.js'
+import { dataOf, fields, line, ListType, numberFrom, oneOf, orNull } from './values.js'
 
 const Flag = /*#__PURE__*/ oneOf('BillFlag', billFlags)
 
@@ -213,4 +213,49 @@ export const listProducts = /*#__PURE__*/ endpoint({
   body: null,
   answer: dataOf(t.array(StaffProduct)),
   summary: 'Products that may stand on a bill; those for infants and young children earn nothing.',
+})
+
+const TaughtText = /*#__PURE__*/ t.exact(
+  /*#__PURE__*/ t.type(
+    {
+      id: CatalogueNumber,
+      text: t.string,
+      product_id: CatalogueNumber,
+      product_title: t.string,
+      times: t.number,
+      /** Lines are read by it: it has a word or figure in common with its product, or two staff members agree on it. */
+      counts: t.boolean,
+      actor: t.string,
+      taught_at: Instant,
+      ended_at: orNull(Instant),
+      ended_by: orNull(t.string),
+    },
+    'StaffTaughtText',
+  ),
+)
+
+/** The most characters of what is sought among taught names. */
+export const longestSoughtText = 60
+
+export const listTaughtTexts = /*#__PURE__*/ endpoint({
+  name: 'listTaughtTexts',
+  method: 'GET',
+  path: '/staff/api/taught-texts/',
+  query: /*#__PURE__*/ fields({}, { text: /*#__PURE__*/ line('SoughtText', 1, longestSoughtText) }),
+  auth: 'staff',
+  body: null,
+  answer: dataOf(t.array(TaughtText)),
+  summary:
+    'Names on receipts that were learnt from approved bills, with the product that each means, the newest 200; with `text` those that hold it, or whose product does.',
+})
+
+export const endTaughtText = /*#__PURE__*/ endpoint({
+  name: 'endTaughtText',
+  method: 'POST',
+  path: '/staff/api/taught-texts/end/',
+  auth: 'staff',
+  body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: CatalogueNumber })),
+  answer: dataOf(t.null),
+  errors: ['not_found'],
+  summary: 'Ends a learnt name: no line is read by it any more, and it is not learnt again.',
 })

@@ -25,8 +25,8 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
 
 /** What each flag of a bill says to staff, in Thai. */
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
-  same_receipt: 'เลขที่ซ้ำกับใบอื่น',
-  same_purchase: 'ร้าน วันที่ และยอดตรงกับใบของสมาชิกอื่น',
+  same_receipt: 'เลขที่ซ้ำหรือคล้ายกับใบอื่น',
+  same_purchase: 'ร้าน วันที่ และยอดตรงหรือใกล้เคียงกับใบอื่น',
   picture_alike: 'รูปคล้ายกับใบอื่น',
 }
 

@@ -123,4 +123,33 @@ export const billCommands: ReadonlyArray<Command> = [
         ),
       ),
   },
+  {
+    name: ['taught'],
+    takes: '[<part of a name or of a product>]',
+    does: 'Names on receipts that were learnt from approved bills, the newest first',
+    run: (caller, { words }) => {
+      const text = words.join(' ')
+      return telling(caller.call(staffContract.listTaughtTexts, { query: text === '' ? {} : { text } }), (texts) =>
+        list(
+          'taught',
+          texts.map(({ id, text: name, product_id, product_title, times, counts, actor, taught_at, ended_by }) => ({
+            id,
+            name,
+            product: product_id,
+            title: product_title,
+            times,
+            state: ended_by === null ? (counts ? 'counts' : 'said once') : `ended by ${ended_by}`,
+            actor,
+            taught_at,
+          })),
+        ),
+      )
+    },
+  },
+  {
+    name: ['taught', 'end'],
+    takes: '<id>',
+    does: 'Ends a learnt name; it is not learnt again',
+    run: aboutOne((caller, id) => telling(caller.call(staffContract.endTaughtText, { body: { id } }), () => 'ended')),
+  },
 ]

@@ -10,7 +10,7 @@ import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './li
 import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { tellDecision } from './billNotices.js'
 import { writeStep, type Acting } from './writeStep.js'
-import { teachTexts } from '../readings/teachTexts.js'
+import { forgetUnknownLines, teachTexts } from '../readings/teachTexts.js'
 
 export type StaffDecision =
   | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }
@@ -60,7 +60,7 @@ const approve = async (
   if (E.isLeft(earned)) throw new Error(`What a bill earns cannot be posted: ${earned.left._tag}`)
   await writeStep(tx, bill.id, 'approved', step.right, acting, now)
   await writeLines(tx, bill.id, known.right, acting.actor, now)
-  await teachTexts(tx, bill.id, lines, acting.actor, now)
+  await teachTexts(tx, bill, lines, acting.actor, now)
   return step
 }
 
@@ -93,6 +93,7 @@ export const decideBillAs = async (
     ? approve(tx, bill, decision, acting, now)
     : reject(tx, bill, decision, acting, now))
   if (E.isLeft(step)) return step
+  await forgetUnknownLines(tx, id)
   const action = decision._tag === 'Approve' ? 'bill.approved' : 'bill.rejected'
   const despite = decision._tag === 'Approve' ? (decision.despite ?? []) : []
   const detail = despite.length === 0 ? {} : { detail: despite.join(',') }

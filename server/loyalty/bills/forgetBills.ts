@@ -4,6 +4,7 @@ import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { forgetReadings } from '../readings/forgetReadings.js'
+import { forgetTaughtTexts } from '../readings/taughtTexts.js'
 import { isStoredAt } from './storedPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
 import { writeStep } from './writeStep.js'
@@ -24,6 +25,7 @@ export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<vo
     if (E.isRight(step)) await writeStep(tx, id, 'rejected', step.right, { actor: 'job' }, now)
   }
   await forgetReadings(tx, member)
+  await forgetTaughtTexts(tx, member)
   await tx
     .updateTable('bill_pictures')
     .set({ delete_after: now })

@@ -13,7 +13,7 @@ const parts = [
 
 /**
  * A likeness in parts, each with its place: one part more than bits may differ, so that two which are alike have one in common.
- * @param likeness 16 hexadecimal digits
+ * @param likeness 16 hexadecimal digits, or more, of which the first 16 count
  */
 export const likenessParts = (likeness: string): ReadonlyArray<string> =>
   parts.map(([from, length], at) => `${at}${likeness.substring(from - 1, from - 1 + length)}`)

@@ -18,7 +18,7 @@ import { secondsToNextDay } from '../../platform/outbox/budget.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
 import { pictureField } from '../../platform/pictures/refusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { alikePictures } from './similarBills.js'
+import { alikePictures, samePurchase, sameReceipt } from './similarBills.js'
 import { readBill } from './bills.js'
 import { submissionField } from './fields.js'
 import { tellReceived } from './billNotices.js'
@@ -47,20 +47,14 @@ const factsOf = async (
   today: IsoDate,
 ): Promise<Omit<SubmissionFacts, 'pictureAlike'>> => {
   const receipt = receiptNumber(bill.receipt_number)
+  const said = { ...bill, receipt: E.isRight(receipt) ? receipt.right : null, sent_on: today }
   const { rows } = await sql<Omit<SubmissionFacts, 'pictureAlike'>>`
     select
       exists (select from shops where id = ${bill.shop_id} and status = 'available') as "shopAvailable",
       (select count(*)::integer from bills where member_id = ${member} and sent_on = ${today}) as "submittedToday",
       ${sentBefore(member, pictures)} as "sentBefore",
-      exists (
-        select from bills
-        where shop_id = ${bill.shop_id} and receipt = ${E.isRight(receipt) ? receipt.right : null} and date = ${bill.date}
-      ) as "receiptKnown",
-      exists (
-        select from bills
-        where shop_id = ${bill.shop_id} and date = ${bill.date} and amount_satang = ${bill.amount_satang}
-          and member_id <> ${member}
-      ) as "purchaseKnown"
+      exists (select from bills where ${sameReceipt(said)}) as "receiptKnown",
+      exists (select from bills where ${samePurchase(said)}) as "purchaseKnown"
   `.execute(tx)
   const [facts] = rows
   if (facts === undefined) throw new Error('A statement without its one row')

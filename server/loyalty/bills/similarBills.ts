@@ -1,11 +1,17 @@
-import { sql, type NotNull } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
-import { billFlags, nearBits, oldestBillDays, type BillFlag } from '@careplus/core/loyalty'
+import {
+  billFlags,
+  hashDigits,
+  hashTurns,
+  nearBits,
+  nearFineBits,
+  sameAmountSatang,
+  sameReceiptDays,
+  type BillFlag,
+} from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
 import { likenessParts, partsOfColumn } from './likenessParts.js'
-
-/** A receipt is handed in within its days, so another's picture of it comes no more days before or after the first. */
-const daysApart = oldestBillDays + 1
 
 export interface AlikeTo {
   readonly member: string
@@ -15,32 +21,40 @@ export interface AlikeTo {
   readonly most: number
 }
 
+const bits = (column: 'likeness' | 'own', from: number, digits: number): RawBuilder<string> =>
+  sql.raw(`('x' || substr(${column}, ${from + 1}, ${digits}))::bit(${digits * 4})`)
+const coarse = (column: 'likeness' | 'own') => bits(column, 0, hashDigits.coarse)
+const fine = (column: 'likeness' | 'own') => bits(column, hashDigits.coarse, hashDigits.fine)
+
 /**
  * The pictures on other bills that look like one of these: of the member's own, and of others' of about the same time. Each
  * is asked for by itself, for its own index: by both at once the database reads every picture there is, newest first. Bits are
- * compared only where a part of the likeness is the same.
+ * compared only where a part of the likeness is the same; one of the two pictures may be turned.
  */
 export const alikePictures = (
   db: Db,
   { member, likenesses, day, except, most }: AlikeTo,
 ): Promise<ReadonlyArray<{ readonly id: string; readonly bill_id: string }>> => {
+  const turns = likenesses.flatMap(hashTurns)
   const alike = db
     .selectFrom('bill_pictures')
     .select(['id', 'bill_id', 'sent_on'])
     .where('bill_id', 'is not', null)
     .$narrowType<{ bill_id: NotNull }>()
-    .where(sql<boolean>`${partsOfColumn} && ${likenesses.flatMap(likenessParts)}::text[]`)
+    .where(sql<boolean>`${partsOfColumn} && ${turns.flatMap(likenessParts)}::text[]`)
     .where(
       sql<boolean>`exists (
-        select from unnest(${likenesses}::text[]) as own
-        where bit_count(('x' || likeness)::bit(64) # ('x' || own)::bit(64)) <= ${nearBits}
+        select from unnest(${turns}::text[]) as own
+        where bit_count(${coarse('likeness')} # ${coarse('own')}) <= ${nearBits}
+          and (length(likeness) <= ${hashDigits.coarse} or length(own) <= ${hashDigits.coarse}
+            or bit_count(${fine('likeness')} # ${fine('own')}) <= ${nearFineBits})
       )`,
     )
     .$if(except !== undefined, (query) => query.where('bill_id', '<>', except ?? ''))
   const own = alike.where('member_id', '=', member)
   const others = alike
     .where('member_id', '<>', member)
-    .where((of) => of.between('sent_on', addDays(day, -daysApart), addDays(day, daysApart)))
+    .where((of) => of.between('sent_on', addDays(day, -sameReceiptDays), addDays(day, sameReceiptDays)))
   return db
     .selectFrom(own.unionAll(others).as('alike'))
     .select(['id', 'bill_id'])
@@ -58,18 +72,53 @@ interface ToCompare {
   readonly sent_on: string
 }
 
-/** The other bills that say of themselves what this one says: its receipt, or another member's shop, date and amount. */
-const sameWords = (db: Db, id: string) =>
-  sql<{ readonly id: string; readonly why: BillFlag }>`
-    select other.id,
-      case when other.receipt = own.receipt then 'same_receipt' else 'same_purchase' end as why
-    from bills as own
-    join bills as other on other.shop_id = own.shop_id and other.date = own.date and other.id <> own.id
-    where own.id = ${id}::uuid
-      and (other.receipt = own.receipt
-        or (other.amount_satang = own.amount_satang and other.member_id <> own.member_id))
-    order by other.sent_at desc limit ${mostAlike}
-  `.execute(db)
+/** As `receiptLookalike` of the core writes it, word for word as the index `bills_of_lookalike` has it. */
+const lookalikeOf = (receipt: RawBuilder<string>): RawBuilder<string> => sql`translate(${receipt}, 'ISBO0', '158')`
+
+/** A bill by what its member said of it. */
+export interface SaidOfBill {
+  readonly shop_id: string
+  readonly date: string
+  readonly receipt: string | null
+  readonly amount_satang: number
+  readonly sent_on: string
+}
+
+/** Bills of one shop with a receipt number that may be the same, dated or handed in within these days of each other. */
+export const sameReceipt = ({ shop_id, receipt, date, sent_on }: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
+  shop_id = ${shop_id}
+  and ${lookalikeOf(sql.ref('receipt'))} = ${lookalikeOf(sql`${receipt}::text`)}
+  and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
+    or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
+
+/** Bills of one shop and day, for about the same amount. */
+export const samePurchase = ({ shop_id, date, amount_satang }: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
+  shop_id = ${shop_id} and date = ${date}
+  and amount_satang between ${amount_satang - sameAmountSatang} and ${amount_satang + sameAmountSatang}`
+
+/** The other bills that say of themselves what this one says: its receipt, or its shop, date and amount. */
+const sameWords = async (
+  db: Db,
+  id: string,
+): Promise<ReadonlyArray<{ readonly id: string; readonly why: BillFlag }>> => {
+  const own = await db
+    .selectFrom('bills')
+    .select(['shop_id', 'date', 'receipt', 'amount_satang', 'sent_on'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (own === undefined) return []
+  const others = (why: BillFlag, same: RawBuilder<boolean>) =>
+    db
+      .selectFrom('bills')
+      .select(['id', 'sent_at', sql<BillFlag>`${why}::text`.as('why')])
+      .where('id', '<>', id)
+      .where(same)
+  return others('same_purchase', samePurchase(own))
+    .unionAll(others('same_receipt', sameReceipt(own)))
+    .orderBy('sent_at', 'desc')
+    .limit(2 * mostAlike)
+    .execute()
+}
 
 /** The bills to compare this one with, each with the first reason there is. */
 export const billsAlike = async (
@@ -80,10 +129,13 @@ export const billsAlike = async (
   const likenesses = own.map(({ likeness }) => likeness)
   const asked = { member: member_id, likenesses, day: sent_on as IsoDate, except: id, most: mostAlike }
   const pictures = await alikePictures(db, asked)
-  const { rows } = await sameWords(db, id)
+  const rows = await sameWords(db, id)
   return new Map([
     ...pictures.map(({ bill_id }) => [bill_id, 'picture_alike'] as const),
-    ...rows.map((row) => [row.id, row.why] as const),
+    // Of one bill the last stands: its receipt says more than its amount.
+    ...[...rows.filter(({ why }) => why === 'same_purchase'), ...rows.filter(({ why }) => why === 'same_receipt')].map(
+      (row) => [row.id, row.why] as const,
+    ),
   ])
 }
 

@@ -5,6 +5,7 @@ import {
   readSlip,
   scaling,
   type BillReading,
+  type Known,
   type Projection,
   type ReadWord,
 } from '@careplus/core/loyalty-reading'
@@ -19,6 +20,8 @@ export interface PictureText {
 
 export interface Composed {
   readonly words: ReadonlyArray<ReadWord>
+  /** By which it was read. */
+  readonly products: Known['products']
   /** Its places in shares of the pictures. */
   readonly reading: BillReading
 }
@@ -44,7 +47,7 @@ export const composeReading = async (
     () => {
       const words = pictures.flatMap((each, picture) => each.words.map((word) => ({ ...word, picture })))
       const pages = pictures.map(({ page }) => page ?? unread)
-      return { words, reading: placeOnPictures(readSlip(words, known), pages) }
+      return { words, products: known.products, reading: placeOnPictures(readSlip(words, known), pages) }
     },
     (thrown) => ({ _tag: 'SlipDefect', thrown }),
   )

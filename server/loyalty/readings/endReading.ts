@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
-import { isReadWhole } from '@careplus/core/loyalty-reading'
+import { isReadWhole, unknownLines } from '@careplus/core/loyalty-reading'
 import type { Tx } from '../../platform/store/store.js'
 import { composeReading, type SlipDefect } from './composeReading.js'
 import { forgetPictureReadings } from './forgetReadings.js'
@@ -42,7 +42,7 @@ export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<Sl
       ? { state: 'not_read' as const, reason: E.isLeft(composed) ? 'failed' : (pictures[0]?.reason ?? 'gone') }
       : {
           state: 'read' as const,
-          words: JSON.stringify(read.words),
+          unknown_lines: JSON.stringify(unknownLines(read.words, read.products)),
           reading: JSON.stringify(read.reading),
           read_whole: isReadWhole(read.reading, { ...typed, date: date as IsoDate }),
         }

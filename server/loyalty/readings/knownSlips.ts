@@ -1,18 +1,12 @@
 import { withTaught, type Known } from '@careplus/core/loyalty-reading'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
+import { taughtTexts } from './taughtTexts.js'
 
 const shopsOf = prepared((db) => db.selectFrom('shops').select(['id', 'tax_numbers', 'receipt_names']).orderBy('id'))
 
 const productsOf = prepared((db) =>
   db.selectFrom('products').select(['id', 'age_line', 'receipt_names']).orderBy('ordering').orderBy('id'),
-)
-
-/** More than tills have names for; what was taught before is forgotten by age. */
-const mostTaught = 1000
-
-const taughtTexts = prepared((db) =>
-  db.selectFrom('taught_texts').select(['product_id', 'text']).orderBy('id', 'desc').limit(mostTaught),
 )
 
 /** What is known of the slips of our shops, and of our products on them; what staff have taught included. */

@@ -12,6 +12,7 @@ import { newBill, sentBill, withShops } from '../../testing/bills.js'
 import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
 import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
+import { decideBillAs } from '../bills/decideBill.js'
 import { removeDuePictures } from '../bills/storedPictures.js'
 import { queueReading } from './queueReading.js'
 import { leaseMs, mostTries, readWaiting } from './readWaiting.js'
@@ -30,8 +31,8 @@ afterAll(() => server.stop())
 const at = () => new Date(server.clock.now())
 const infant = bought('HIQ F1 INFANT 600G', 42_500)
 let numbers = 900_688_000
-/** A few satang apart, that no two look like one purchase. */
-const priceNow = () => 81_900 + (numbers % 100)
+/** More than a baht apart, that no two look like one purchase. */
+const priceNow = () => 81_900 + (numbers % 100) * 200
 const plain = () => bought('HIQ F4 PLAIN 1800G', priceNow())
 
 interface Slip {
@@ -126,46 +127,80 @@ describe('a bill that was handed in', () => {
   })
 })
 
-describe('a text that staff have approved as a product', () => {
-  const other = () => bought('SKM GLD 77Z', priceNow())
-  it('is read right on the next bill, and its history is kept', async () => {
-    const first = await waitingBill([other()])
-    await read(first)
-    expect((await fileOf(first.id)).reading?.lines).toStrictEqual([])
-    ;(await approve(first.id, [{ product_id: '4', quantity: 1, satang: first.satang }])).answer()
-    const taught = () =>
-      server.store.db.selectFrom('taught_texts').select(['text', 'product_id', 'bill_id', 'actor']).execute()
+describe('a name that staff have approved as a product', () => {
+  const taught = () =>
+    server.store.db
+      .selectFrom('taught_texts')
+      .select(['text', 'product_id', 'bill_id', 'actor', 'shares', 'ended_by'])
+      .orderBy('id')
+      .execute()
+  const listed = async (text?: string) =>
+    (await server.staffCall(of.listTaughtTexts, { query: text === undefined ? {} : { text } })).answer().data
+  const approved = async (name: string) => {
+    const slip = await waitingBill([bought(name, priceNow())])
+    await read(slip)
+    const file = await fileOf(slip.id)
+    ;(await approve(slip.id, [{ product_id: '4', quantity: 1, satang: slip.satang }])).answer()
+    return { ...slip, file }
+  }
+
+  it('is read so on the next bill where it has a word in common with it, never surely; staff find and end it', async () => {
+    const first = await approved('HIQ PLN BOX')
+    expect(first.file.reading?.lines).toStrictEqual([])
     expect(await taught()).toMatchObject([
-      { text: 'SKM GLD 77Z', product_id: '4', bill_id: first.id, actor: 'staff:ปาริชาต' },
+      { text: 'HIQ PLN BOX', product_id: '4', bill_id: first.id, actor: 'staff:ปาริชาต', shares: true },
     ])
-    const next = await waitingBill([other()])
-    await read(next)
-    expect((await fileOf(next.id)).reading?.lines).toMatchObject([{ product_id: '4', satang: next.satang }])
-    ;(await approve(next.id, [{ product_id: '4', quantity: 1, satang: next.satang }])).answer()
+    const { file: next } = await approved('HIQ PLN BOX')
+    expect(next.reading?.lines).toMatchObject([{ product_id: '4' }])
+    expect(next.read_whole).toBe(false)
+    expect(next.reading?.lines.every(({ confidence }) => confidence < 0.9)).toBe(true)
     expect(await taught()).toHaveLength(1)
+    const [text, ...more] = await listed('pln box')
+    expect(more).toStrictEqual([])
+    expect(text).toMatchObject({ text: 'HIQ PLN BOX', product_id: '4', counts: true, times: 1, ended_at: null })
+    expect(await listed('ALPRO OAT')).toStrictEqual([])
+    const end = () => server.staffCall(of.endTaughtText, { body: { id: text?.id ?? '' } })
+    ;(await end()).answer()
+    expect((await end()).status).toBe(404)
+    expect(await server.acts('subject', text?.id ?? '')).toStrictEqual(['text.ended'])
+    expect(await server.acts('subject', first.id)).toContain('text.taught')
+    const { file: after } = await approved('HIQ PLN BOX')
+    expect(after.reading?.lines).toStrictEqual([])
+    // It is not learnt again.
+    expect((await listed('pln box')).map(({ counts, ended_by }) => [counts, ended_by])).toStrictEqual([
+      [false, 'staff:ปาริชาต'],
+    ])
   })
 
-  it('earns nothing as a product for infants, whoever read it, and is never learnt from theirs', async () => {
-    const unknown = bought('ZQ BABY 9', 50_000)
-    const first = await waitingBill([unknown, plain()])
-    await read(first)
-    const lines = (satang: number) => [
-      { product_id: '1', quantity: 1, satang: 50_000 },
-      { product_id: '4', quantity: 1, satang },
-    ]
-    expect((await approve(first.id, lines(first.satang))).answer().data).toMatchObject({ points: 81 })
-    const next = await waitingBill([unknown, plain()])
+  it('counts without a word in common once two members of staff agree on two members’ bills', async () => {
+    await approved('SKM GLD 77Z')
+    await approved('SKM GLD 77Z')
+    const third = await waitingBill([bought('SKM GLD 77Z', priceNow())])
+    await read(third)
+    expect((await fileOf(third.id)).reading?.lines).toStrictEqual([])
+    const lines = [{ product_id: '4', quantity: 1, satang: third.satang }]
+    const decision = { _tag: 'Approve', lines } as const
+    await inTransaction(server.store.db, (tx) => decideBillAs(tx, third.id, decision, { actor: 'staff:มานี' }, at()))
+    const next = await waitingBill([bought('SKM GLD 77Z', priceNow())])
     await read(next)
-    expect((await fileOf(next.id)).reading).toMatchObject({
-      lines: [{ product_id: '1', earns: false }, { product_id: '4' }],
-      eligible: { value: next.satang },
+    expect((await fileOf(next.id)).reading?.lines).toMatchObject([{ product_id: '4', satang: next.satang }])
+    // Of a member who is erased nothing stays but what others' bills have taught too.
+    await approved('HIQ ZZZ TIN')
+    const { id } = member.user
+    const before = await taught()
+    await inTransaction(server.store.db, async (tx) => {
+      await tx.updateTable('members').set({ delete_at: at() }).where('id', '=', id).execute()
+      return { _tag: 'Right', right: await eraseMember(tx, id, at()) }
     })
-    expect((await approve(next.id, lines(next.satang))).answer().data).toMatchObject({ points: 81 })
-    const mistaken = await waitingBill([infant])
-    await read(mistaken)
-    await approve(mistaken.id, [{ product_id: '4', quantity: 1, satang: 42_500 }])
-    const texts = await server.store.db.selectFrom('taught_texts').select('text').execute()
-    expect(texts.map(({ text }) => text).sort()).toStrictEqual(['SKM GLD 77Z', 'ZQ BABY 9'])
+    const texts = (rows: Awaited<ReturnType<typeof taught>>) => rows.map(({ text }) => text)
+    expect(texts(await taught())).toStrictEqual(texts(before).filter((text) => text !== 'HIQ ZZZ TIN'))
+  })
+
+  it('is never learnt of formula for infants or young children, ours or another maker’s', async () => {
+    const before = (await taught()).length
+    for (const name of ['ZQ BABY 9', 'S-26 SMA GOLD 1 600G', 'ENFALAC A+ 2', 'HIQ 1 PLUS 600G', 'HIQ F1 INFANT 600G'])
+      await approved(name)
+    expect(await taught()).toHaveLength(before)
   })
 })
 
@@ -228,7 +263,8 @@ describe('the work of reading', () => {
 
 describe('what was read', () => {
   it('is in the download, and goes with the pictures', async () => {
-    const slip = await waitingBill([infant, plain()])
+    const medicine = bought('PARACETAMOL 500MG', 2500)
+    const slip = await waitingBill([infant, plain(), medicine])
     await read(slip)
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
     const bills: unknown = JSON.parse(strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array()))
@@ -237,13 +273,21 @@ describe('what was read', () => {
         readings: [
           {
             state: 'read',
-            reading: { total: { value: 42_500 + slip.satang } },
-            words: expect.arrayContaining(['INFANT']),
+            reading: {
+              total: { value: 45_000 + slip.satang },
+              lines: [{ text: 'HIQ F1 INFANT 600G' }, { product_id: '4' }],
+            },
           },
         ],
       },
     ])
     const { db } = server.store
+    // What stands on a slip beside our products is gone with the decision, and most of it was never stored.
+    const stored = async () => JSON.stringify(await rowOf(slip.id))
+    expect(await stored()).not.toContain('RECEIPT')
+    ;(await approve(slip.id, [{ product_id: '4', quantity: 1, satang: slip.satang }])).answer()
+    expect(await stored()).not.toContain('PARACETAMOL')
+    expect(await stored()).toContain('INFANT')
     await db.updateTable('bill_pictures').set({ delete_after: at() }).where('bill_id', '=', slip.id).execute()
     expect((await fileOf(slip.id)).reading).toBeNull()
     await removeDuePictures(db, storage, at(), unexpected)
@@ -262,10 +306,11 @@ describe('what was read', () => {
     await read({ reader: memoryTextReader(() => ({ ...page, words: [...page.words, ...words] })) })
     expect((await fileOf(slip.id)).reading?.lines).toMatchObject([{ text: 'HIQ<b> F4 PLAIN 1800G', product_id: '4' }])
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
-    const [bill] = JSON.parse(strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array())) as [
-      { readings: [{ words: ReadonlyArray<string> }] },
-    ]
-    expect(bill.readings[0].words).toEqual(expect.arrayContaining([...said, 'HIQ<b>']))
+    const text = strFromU8(unzipSync(bytes)['bills.json'] ?? new Uint8Array())
+    expect(JSON.parse(text)).toMatchObject([
+      { readings: [{ reading: { lines: [{ text: 'HIQ<b> F4 PLAIN 1800G' }] } }] },
+    ])
+    expect(text).not.toContain('alert(1)')
   })
 
   it('goes with its member', async () => {

@@ -19,7 +19,7 @@ import type {
   DrawTerms,
 } from '@careplus/core/loyalty'
 import type { EarlierValue } from '@careplus/core/loyalty-draw'
-import type { BillReading, Projection, ReadWord } from '@careplus/core/loyalty-reading'
+import type { BillReading, Projection, ReadWord, UnknownLine } from '@careplus/core/loyalty-reading'
 import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import type { MutedTopic, NoticeTopic } from '@careplus/core/notices'
 
@@ -327,13 +327,16 @@ export interface BillReadingsTable {
   readonly ended_at: Date | null
   /** Why it was not read. */
   readonly reason: string | null
+  /** Of an earlier version; nothing is written here any more. */
   readonly words: JsonOrDefault<ReadonlyArray<ReadWord>>
+  /** Lines that its decision may teach, until then. */
+  readonly unknown_lines: JsonOrDefault<ReadonlyArray<UnknownLine>>
   /** Its places in shares of the pictures as they are kept. */
   readonly reading: ColumnType<BillReading | null, string | null | undefined, string | null>
   readonly read_whole: Generated<boolean>
 }
 
-/** What staff said that a text on a bill means; of one text the newest counts. */
+/** What staff said that a name on a bill means; of one name the newest counts. */
 export interface TaughtTextsTable {
   readonly id: Generated<string>
   readonly product_id: string
@@ -341,6 +344,12 @@ export interface TaughtTextsTable {
   readonly bill_id: string
   readonly actor: string
   readonly taught_at: Date
+  /** Tells members apart, and names none; null: erased since. */
+  readonly member_hash: string | null
+  /** It has a word or a figure in common with its product: else it counts once staff agree on it twice. */
+  readonly shares: Generated<boolean>
+  readonly ended_at: Date | null
+  readonly ended_by: string | null
 }
 
 export interface MissionMonthsTable {

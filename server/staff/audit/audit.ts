@@ -58,6 +58,10 @@ export interface AuditEntry {
     | 'bill.appealed'
     | 'bill.approved'
     | 'bill.rejected'
+    /** A name on a bill was learnt to mean a product; subject: the bill. */
+    | 'text.taught'
+    /** Staff ended such a name; subject: its number. */
+    | 'text.ended'
     /** Of these the subject is the request; its member asks and writes, the rest is done by staff. */
     | 'request.asked'
     | 'request.written-in'

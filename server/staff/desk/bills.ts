@@ -4,8 +4,13 @@ import type { StaffContract } from '@careplus/adapters/contract'
 import { billRefusalWords, receiptNumber, type BillState } from '@careplus/core/loyalty'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
 import { audit } from '../audit/audit.js'
-import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js'
-import { isStoredAt } from '../../loyalty/exports/bills.js'
+import {
+  decideBillAs,
+  endTaughtText,
+  isStoredAt,
+  listTaughtTexts,
+  type StaffDecision,
+} from '../../loyalty/exports/bills.js'
 import { refuse, refuseStep } from '../../platform/http/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
@@ -80,6 +85,8 @@ export const billHandlers: Pick<
   | 'approveBill'
   | 'rejectBill'
   | 'listProducts'
+  | 'listTaughtTexts'
+  | 'endTaughtText'
 > = {
   listStaffBills: async ({ db, query: { state = 'reviewing', receipt, order = 'oldest' }, now }) => {
     const rows = await (receipt === undefined ? ofState(db, state, order) : ofReceipt(db, receipt))
@@ -116,5 +123,22 @@ export const billHandlers: Pick<
         earns: mayPromote(age_line),
       })),
     })
+  },
+
+  listTaughtTexts: async ({ db, query: { text = '' } }) => {
+    const rows = await listTaughtTexts(db, text)
+    return E.right({
+      data: rows.map((row) => ({
+        ...row,
+        taught_at: row.taught_at.toISOString(),
+        ended_at: row.ended_at?.toISOString() ?? null,
+      })),
+    })
+  },
+
+  endTaughtText: async ({ db, body: { id }, actor, now }) => {
+    if (!(await endTaughtText(db, id, actor, now))) return refuse('not_found')
+    await audit(db, { actor, action: 'text.ended', subject: id }, now)
+    return E.right({ data: null })
   },
 }

@@ -160,7 +160,7 @@ test(
     await enterConsole(page, app)
     await page.goto(`${await consoleOf(app)}/bills/${id}`)
     // Receipts of other tests may look alike too.
-    const same = page.getByRole('listitem').filter({ hasText: 'เลขที่ซ้ำกับใบอื่น' })
+    const same = page.getByRole('listitem').filter({ hasText: 'เลขที่ซ้ำหรือคล้ายกับใบอื่น' })
     await expect(same).toContainText('สมาชิกอีกคน')
     await same.getByRole('button', { name: 'เทียบข้างกัน' }).click()
     await expect(page.getByRole('region', { name: 'ใบที่นำมาเทียบ' }).getByRole('img').first()).toBeVisible()

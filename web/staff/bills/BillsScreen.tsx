@@ -116,13 +116,16 @@ export const BillsScreen = () => {
     <WaitingList
       about={order}
       tools={
-        <StateFilter
-          label={copy.orders.label}
-          states={orders}
-          words={copy.orders.words}
-          chosen={order}
-          onChoose={choose}
-        />
+        <>
+          <StateFilter
+            label={copy.orders.label}
+            states={orders}
+            words={copy.orders.words}
+            chosen={order}
+            onChoose={choose}
+          />
+          <Link href="/bills/taught">{copy.taught.title}</Link>
+        </>
       }
       figuresOf={timesOf}
       copy={copy}

@@ -23,6 +23,11 @@ export interface BillSubmission {
   readonly pictures: ReadonlyArray<string>
 }
 
+/** A receipt and its copy are held against each other within so many days, whatever dates they bear. */
+export const sameReceiptDays = oldestBillDays + 1
+/** Two amounts of one shop and day that differ by no more may be of one purchase: 1 baht. */
+export const sameAmountSatang = 100
+
 /** What is known beside it. */
 export interface SubmissionFacts {
   /** The shop is there, and `available`. */
@@ -31,9 +36,9 @@ export interface SubmissionFacts {
   readonly submittedToday: number
   /** Of these, the digests of pictures that the member has sent before. */
   readonly sentBefore: ReadonlyArray<string>
-  /** Any bill of anybody has this shop, receipt number and date. */
+  /** Another bill of these days has this shop and a receipt number that may be this one. */
   readonly receiptKnown: boolean
-  /** Another member's bill has this shop, date and amount. */
+  /** Another bill has this shop, date and about this amount. */
   readonly purchaseKnown: boolean
   /** A picture looks like one on another bill. */
   readonly pictureAlike: boolean

@@ -4,6 +4,7 @@ import { likenessWithin, signsOf } from './likeness.js'
 import { lineFigures, piecesOf, type LineFigures } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
+import { isVoid, reduceLines, type Reduction } from './reductions.js'
 import type { ReadRow } from './rows.js'
 
 /** A row of the slip that announces a figure: a total, a discount, what was paid. */
@@ -23,6 +24,10 @@ export interface PrintedLine extends Paid {
   readonly name: string
   /** The ways in which its name may be read, that one among them. */
   readonly names: ReadonlyArray<string>
+  /** The ways in which all its rows may be read as one name. */
+  readonly wholeNames: ReadonlyArray<string>
+  /** The rows without figures around it, which may say more of it. */
+  readonly around: ReadonlyArray<string>
   /** Whether the quantity is printed; else it is one, as tills leave it out. */
   readonly counted: boolean
   /** Two looks found the same amount. */
@@ -31,6 +36,8 @@ export interface PrintedLine extends Paid {
   readonly multiplied: boolean
   /** What it may be instead, where one of its figures is misread. */
   readonly others: ReadonlyArray<Paid>
+  /** Taken off it, as it was voided or has a discount of its own. */
+  readonly off: Paid
   readonly place: Place
 }
 
@@ -41,6 +48,10 @@ export interface PrintedSlipParts {
   readonly pieces: number | null
   /** All figures begin with an 8 that may be `฿`: that they agree says nothing. */
   readonly doubtful: boolean
+  /** It cannot be told of which line something was taken off. */
+  readonly unclear: boolean
+  /** Another receipt follows the first one, or money is given back. */
+  readonly otherPaper: boolean
 }
 
 /** `จำนวนชิ้น 8`, `ITEMS 8`, `ยอดสุทธิ 3 ชิ้น` */
@@ -65,9 +76,13 @@ const quantityIn = (text: string): number | null => {
 const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) => text).join(' ')
 const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3
 
+/** What a line's rows say of its name. */
+interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'around'> {
+  readonly words: ReadonlyArray<ReadWord>
+}
+
 const lineOf = (
-  name: ReadonlyArray<ReadWord>,
-  names: ReadonlyArray<string>,
+  { words, ...naming }: Naming,
   { quantity, price, amount }: LineFigures,
   all: ReadonlyArray<ReadWord>,
 ): PrintedLine | null => {
@@ -90,29 +105,94 @@ const lineOf = (
     ...(price === null && quantity !== null && quantity > 1 ? [each(satang * quantity)] : []),
   ]
   return {
-    name: textOf(name),
-    names,
+    ...naming,
+    name: textOf(words),
     quantity: many,
     counted: multiplied || quantity !== null,
     satang,
     checked: amount.checked,
     multiplied,
     others: others.filter((other) => other.satang !== satang),
+    off: { quantity: 0, satang: 0 },
     place: placeOf(all),
   }
 }
 
-/** A name may begin in the row before. */
-const wrapped = (before: ReadRow | null, { name, nameAgain }: LineFigures): ReadonlyArray<string> => [
-  ...namesOf(name, nameAgain),
-  ...(before === null ? [] : namesOf([...before.words, ...name], [...before.again, ...nameAgain])),
-]
+/** What stands above the first line, and is no part of its name. */
+const headings = [
+  'ใบเสร็จ',
+  'ใบกำกับ',
+  'ภาษี',
+  'สาขา',
+  'วันที่',
+  'เลขที่',
+  'รายการ',
+  'จำนวน',
+  'พนักงาน',
+  'แคชเชียร์',
+  'สมาชิก',
+  'โทร',
+  'บริษัท',
+  'ขอบคุณ',
+  'RECEIPT',
+  'INVOICE',
+  'TAX',
+  'DATE',
+  'TIME',
+  'CASHIER',
+  'MEMBER',
+  'BRANCH',
+  'WELCOME',
+  'POS',
+  'TEL',
+].map(signsOf)
+const isHeading = ({ text }: ReadRow): boolean => {
+  const told = signsOf(text)
+  return (
+    /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text) ||
+    headings.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.8))
+  )
+}
+
+/** A till prints a name in no more rows. */
+const mostNameRows = 3
+
+/** The rows right before a line that may be the beginning of its name. */
+const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
+  const last = rows.findLastIndex(isHeading)
+  return rows.slice(last + 1).slice(1 - mostNameRows)
+}
+
+type Looks = Pick<LineFigures, 'name' | 'nameAgain'>
+
+/** A name may begin in the rows before; where its own row has no word (`77Z 819.00`), the row before is the name to be shown. */
+const namingOf = (rows: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Naming => {
+  const joined = (of: ReadonlyArray<ReadRow>, { name, nameAgain }: Looks): ReadonlyArray<string> =>
+    namesOf([...of.flatMap(({ words }) => words), ...name], [...of.flatMap(({ again }) => again), ...nameAgain])
+  const none: Looks = { name: [], nameAgain: [] }
+  const lettered = (words: ReadonlyArray<ReadWord>) => words.filter(({ text }) => /\p{L}/u.test(text))
+  const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
+  const last = rows.slice(-1)
+  const whole = nameRows(rows)
+  const shown = isLine ? joined([], own) : joined(last, none)
+  return {
+    words: isLine ? own.name : (last[0]?.words ?? []),
+    names: [...new Set([...shown, ...(last.length === 0 ? [] : joined(last, rest)), ...joined(whole, rest)])],
+    wholeNames: joined(whole.length === 0 && !isLine ? last : whole, rest),
+    around: rows.flatMap(({ text, againText }) => [text, againText]),
+  }
+}
 
 const isSum = ({ label }: LabelledAmount): boolean => label === 'total' || label === 'sum'
+const isTotal = ({ label }: LabelledAmount): boolean => label === 'total'
 
 /** What has a minus is taken off, unless it is money given back or an odd satang. */
 const takenOff = (label: RowLabel, { negative }: Amount): RowLabel =>
   negative && label !== 'extra' && label !== 'change' ? 'discount' : label
+
+/** A total below 0 is paid to the customer. */
+const isGivenBack = (label: RowLabel, { negative }: Amount): boolean =>
+  negative && (label === 'total' || label === 'cash' || label === 'card')
 
 /** `เงินสด/เงินทอน 2,100.00 87.50` */
 const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): ReadonlyArray<LabelledAmount> | null => {
@@ -132,63 +212,97 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
   const habits = moneyHabits(rows)
   const lines: Array<PrintedLine> = []
   const labelled: Array<LabelledAmount> = []
+  const reductions: Array<Reduction> = []
   let all: number | null = null
-  /** A name whose figures stand in the next row. */
-  let waiting: ReadRow | null = null
+  /** Rows without figures: the last may be a name whose figures stand in the next row. */
+  let waiting: ReadonlyArray<ReadRow> = []
   /** Figures that stand before their name: `3 X 45.00`. */
   let ahead: LineFigures | null = null
+  /** Something was voided, and it is not said what. */
+  let voidedUnsaid = false
+  let [otherPaper, boughtBelow] = [false, false]
+  const reduce = (text: string, amount: Amount): void => {
+    labelled.push({ label: 'discount', amount })
+    const afterSum = labelled.some(isSum)
+    reductions.push({ text, satang: amount.satang, doubtful: amount.or !== null, after: lines.length, afterSum })
+  }
   for (const row of rows) {
     const amounts = amountsOf(row, habits)
     const read = lineFigures(row, amounts)
     const announced = textOf(row.words.slice(0, amounts[0]?.from ?? row.words.length))
     const label = labelOf(announced) ?? latinLabelOf(textOf(row.again.slice(0, row.again.length - amounts.length)))
+    const belowSum = labelled.some(isSum)
     all ??= lines.length === 0 ? null : countIn(row, label)
+    const last = lines.at(-1)
     if (amounts.length > 0 && label !== null && label !== 'count') {
       const both = cashAndChange(announced, amounts)
-      labelled.push(...(both ?? amounts.slice(-1).map((amount) => ({ label: takenOff(label, amount), amount }))))
-      waiting = null
+      const told = both ?? amounts.slice(-1).map((amount) => ({ label, amount }))
+      for (const each of told) {
+        const meant = takenOff(each.label, each.amount)
+        if (isGivenBack(each.label, each.amount)) otherPaper = true
+        if (
+          boughtBelow &&
+          isTotal(each) &&
+          !labelled.some((of) => isTotal(of) && of.amount.satang === each.amount.satang)
+        )
+          otherPaper = true
+        if (meant === 'discount') reduce(announced, each.amount)
+        else labelled.push(each)
+      }
+      waiting = []
       continue
     }
     const name = textOf(read.name)
     if (read.amount === null) {
       // Below the sum it counts them all.
-      const quantity = labelled.some(isSum) ? null : quantityIn(row.text)
-      const last = lines.at(-1)
+      const quantity = belowSum ? null : quantityIn(row.text)
       if (quantity !== null && last !== undefined && !last.multiplied) {
         lines[lines.length - 1] = { ...last, quantity, counted: true, others: [] }
         continue
       }
-      waiting = label === null && hasLetters(row.text) ? row : null
+      if (last !== undefined && !belowSum) {
+        if (isVoid(row.text)) voidedUnsaid = true
+        lines[lines.length - 1] = { ...last, around: [...last.around, row.text, row.againText] }
+      }
+      waiting = label === null && hasLetters(row.text) ? [...waiting, row] : []
       continue
     }
-    if (labelled.some(isSum) && !read.amount.negative && lines.length > 0) {
-      // Below the sum nothing is bought.
-      waiting = null
+    if (belowSum && !read.amount.negative && lines.length > 0) {
+      // Below the sum nothing is bought, unless another receipt begins there.
+      if (labelled.some(isTotal) && hasLetters(name) && read.amount.exact) boughtBelow = true
+      waiting = []
       continue
     }
-    if (hasLetters(name)) {
-      const figures: LineFigures = ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
-      const line = read.amount.negative ? null : lineOf(read.name, wrapped(waiting, read), figures, row.words)
-      if (line !== null) lines.push(line)
-      else labelled.push({ label: 'discount', amount: read.amount })
-      waiting = null
-      ahead = null
-      continue
-    }
-    const last = lines.at(-1)
+    const isLine = hasLetters(name)
     // `@45.00` under a line that has its amount.
-    if (/^@/.test(row.text) && last !== undefined) {
+    if (!isLine && /^@/.test(row.text) && last !== undefined) {
       const price = read.amount.satang
       if (price > 0 && last.satang % price === 0 && last.satang / price === last.quantity)
         lines[lines.length - 1] = { ...last, multiplied: true, counted: true }
       continue
     }
-    if (waiting !== null) {
-      const line = lineOf(waiting.words, namesOf(waiting.words, waiting.again), read, [...waiting.words, ...row.words])
-      if (line !== null && !read.amount.negative) lines.push(line)
+    const said = isLine ? row.text : `${waiting.at(-1)?.text ?? ''} ${row.text}`
+    if (read.amount.negative || (isVoid(said) && lines.length > 0)) reduce(said, read.amount)
+    else if (isLine || waiting.length > 0) {
+      const figures: LineFigures =
+        isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
+      const printed = isLine ? row.words : [...(waiting.at(-1)?.words ?? []), ...row.words]
+      const line = lineOf(namingOf(waiting, read, isLine), figures, printed)
+      if (line !== null) lines.push(line)
     }
-    ahead = waiting === null && read.quantity !== null ? { ...read, price: read.price ?? read.amount.satang } : null
-    waiting = null
+    ahead =
+      !isLine && waiting.length === 0 && read.quantity !== null
+        ? { ...read, price: read.price ?? read.amount.satang }
+        : null
+    waiting = []
   }
-  return { lines, labelled, pieces: all, doubtful: habits.doubtful }
+  const { off, unclear } = reduceLines(lines, reductions)
+  return {
+    lines: lines.map((line, at) => ({ ...line, off: { quantity: off[at]!.pieces, satang: off[at]!.satang } })),
+    labelled,
+    pieces: all,
+    doubtful: habits.doubtful,
+    unclear: unclear || voidedUnsaid,
+    otherPaper,
+  }
 }

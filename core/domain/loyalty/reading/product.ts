@@ -1,4 +1,5 @@
 import { mayPromote, type AgeLine } from '../ageLine.js'
+import { isFormula, isFormulaLike } from './formula.js'
 import { commonSigns, distance, signsOf, type Signs } from './likeness.js'
 
 /** A product by what tills print for it. */
@@ -6,6 +7,17 @@ export interface NamedProduct {
   readonly id: string
   readonly age_line: AgeLine
   readonly receipt_names: ReadonlyArray<string>
+  /** And what staff have taught that it is printed as, in all its rows. */
+  readonly taught_names?: ReadonlyArray<string>
+}
+
+/** A line of a slip by what may be read of its name. */
+export interface ReadName {
+  readonly names: ReadonlyArray<string>
+  /** All its rows as one name. */
+  readonly wholeNames: ReadonlyArray<string>
+  /** Rows without figures above and below it. */
+  readonly around: ReadonlyArray<string>
 }
 
 export interface MatchedProduct {
@@ -57,15 +69,23 @@ const alike = (read: Comparable, name: Comparable): number => {
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 
+/** A taught name is meant only where hardly a sign of it is read otherwise, and no figure. */
+const taughtLikeness = 0.85
+const sameFigures = (a: Comparable, b: Comparable): boolean =>
+  a.figures.length === b.figures.length && a.figures.every((figure, at) => figure === b.figures[at])
+
 /**
- * Which product a till's words mean, read in one of several ways; null: surely none of ours. What is as like a product for infants and young children
- * as one that earns is not clear.
+ * Which product a till's words mean, read in one of several ways; null: surely none of ours. What is as like a product for infants
+ * and young children as one that earns is not clear, and what may be another maker's formula for them is none that earns. What
+ * staff have taught is never clear.
  */
-export const productReader = (
-  products: ReadonlyArray<NamedProduct>,
-): ((ways: ReadonlyArray<string>) => MatchedProduct | null) => {
-  const named = products.map((product) => ({ product, names: product.receipt_names.map(comparable) }))
-  return (ways) => {
+export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: ReadName) => MatchedProduct | null) => {
+  const named = products.map((product) => ({
+    product,
+    names: product.receipt_names.map(comparable),
+    taught: (product.taught_names ?? []).map(comparable),
+  }))
+  const printedAs = (ways: ReadonlyArray<string>): MatchedProduct | null => {
     const read = ways.map(comparable)
     const ranked = named
       .map(({ product, names }) => ({
@@ -82,5 +102,30 @@ export const productReader = (
     // Two sizes of one product stand close: what fits sign for sign is clear, though the next is near.
     const ahead = first.likeness - second >= Math.min(margin, (1 - second) / 2 + 0.02)
     return { ...first, clear: ahead && first.likeness - otherwise >= Math.min(margin, (1 - otherwise) / 2 + 0.02) }
+  }
+  const taughtAs = (ways: ReadonlyArray<string>): MatchedProduct | null => {
+    const read = ways.map(comparable)
+    const found = named.flatMap(({ product, taught }) =>
+      taught.flatMap((name) =>
+        read.flatMap((way) => {
+          const likeness = sameFigures(way, name) ? alike(way, name) : 0
+          return likeness < taughtLikeness ? [] : [{ product, likeness, clear: false }]
+        }),
+      ),
+    )
+    return found.toSorted((a, b) => b.likeness - a.likeness)[0] ?? null
+  }
+  return ({ names, wholeNames, around }) => {
+    const printed = printedAs(names)
+    const taught = printed?.product == null ? taughtAs(wholeNames) : null
+    const match = taught ?? printed
+    if (match?.product == null || !mayPromote(match.product.age_line)) return match
+    const own = match.product.receipt_names
+    const isOther =
+      taught === null
+        ? // A look that knows Latin letters alone makes any of Thai.
+          wholeNames.slice(0, 2).some((text) => isFormula(text, own))
+        : [...names, ...wholeNames, ...around].some((text) => isFormulaLike(text, own))
+    return isOther ? { product: null, likeness: match.likeness, clear: false } : match
   }
 }

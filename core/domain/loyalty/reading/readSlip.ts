@@ -3,9 +3,10 @@ import { mayPromote } from '../ageLine.js'
 import { dateOf } from './dateOf.js'
 import { surely, type Found } from './found.js'
 import { partsOf, type PrintedLine } from './lines.js'
+import { isOfSale } from './papers.js'
 import { productReader, type MatchedProduct, type NamedProduct } from './product.js'
 import { placeOf, wordsIn, type Place, type ReadWord } from './readWord.js'
-import { receiptOf } from './receipt.js'
+import { receiptOf, severalReceipts } from './receipt.js'
 import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
 import { agreedLines, totalOf } from './total.js'
@@ -53,6 +54,9 @@ interface Agreed {
   readonly pieces: boolean
 }
 
+/** Nothing on a paper that is in doubt as a whole is put before anybody as a fact. */
+const ofDoubtfulPaper = 0.5
+
 const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
   const amount = line.multiplied || agreed.amounts ? 1 : line.checked ? 0.88 : 0.75
   // One piece that nobody counted may be several, whose figure was lost.
@@ -60,8 +64,8 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
   return {
     product_id: match.product?.id ?? null,
     text: line.name,
-    quantity: line.quantity,
-    satang: line.satang,
+    quantity: Math.max(1, line.quantity - line.off.quantity),
+    satang: line.satang - line.off.satang,
     confidence: (match.product === null ? 0.3 : match.likeness) * (match.clear ? 1 : 0.7) * amount * quantity,
     place: line.place,
   }
@@ -87,14 +91,20 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
     pieces: parts.pieces === printed.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const productOf = productReader(products)
-  const lines = printed.slice(0, mostLines).flatMap((line) => {
-    const match = productOf(line.names)
-    return match === null ? [] : [lineOf(line, match, agreement)]
-  })
-  const earning = lines.filter(({ product_id }) =>
-    products.some(({ id, age_line }) => id === product_id && mayPromote(age_line)),
-  )
-  const sure = agreed !== null && printed.length <= mostLines && lines.every(({ confidence }) => confidence >= 0.75)
+  const matched = printed.slice(0, mostLines).map((line) => ({ line, match: productOf(line) }))
+  const earns = (id: string | null | undefined): boolean =>
+    products.some((product) => product.id === id && mayPromote(product.age_line))
+  const allEarn = matched.every(({ match }) => earns(match?.product?.id))
+  // Whosever a discount is, it is of what earns where all of it does.
+  const doubtful = (parts.unclear && !allEarn) || parts.otherPaper || severalReceipts(rows) || !isOfSale(rows)
+  const lines = matched
+    // What was voided, or given for nothing, is no line.
+    .filter(({ line }) => line.satang > line.off.satang)
+    .flatMap(({ line, match }) => (match === null ? [] : [lineOf(line, match, agreement)]))
+    .map((line) => (doubtful ? { ...line, confidence: Math.min(ofDoubtfulPaper, line.confidence) } : line))
+  const earning = lines.filter(({ product_id }) => earns(product_id))
+  const sure =
+    agreed !== null && !doubtful && printed.length <= mostLines && lines.every(({ confidence }) => confidence >= 0.75)
   const first = earning[0]?.place.picture
   const earned = earning.reduce((sum, { satang }) => sum + satang, 0)
   return {
@@ -109,7 +119,7 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
         : {
             // A discount is not ours to share out: nothing earns beyond what was paid.
             value: Math.min(earned, total?.value ?? earned),
-            confidence: sure && total !== null && earned <= total.value ? 0.92 : 0.5,
+            confidence: sure && total !== null && (earned <= total.value || allEarn) ? 0.92 : 0.5,
             place: placeOf(earning.flatMap(({ place }) => (place.picture === first ? [place] : []))),
           },
   }

@@ -48,12 +48,20 @@ const isNumber = (text: string): boolean =>
   !isTaxNumber(text.replaceAll(/\D/g, '')) &&
   !/^\d{1,2}[/-]\w{1,4}[/-]\d{2,4}$/i.test(text)
 
-const longestOf = (words: ReadonlyArray<ReadWord>): ReadWord | null =>
+/** A letter beside digits that may be one of them: O and 0, I and 1, S and 5, B and 8. */
+const maybeDigit = /[OQILSB|](?=\d)|(?<=\d)[OQILSB|]/i
+
+/** A number as it is compared; `doubtful`: of a sign of it cannot be told whether it is a letter or a digit. */
+interface NumberWord extends ReadWord {
+  readonly doubtful: boolean
+}
+
+const longestOf = (words: ReadonlyArray<ReadWord>): NumberWord | null =>
   words
-    .map((word) => ({
-      ...word,
-      text: tidy(word.text.replace(/^\$(?=\d+$)/, 'S').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
-    }))
+    .map((word) => {
+      const bare = word.text.replace(/^\$(?=\d+$)/, 'S').replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+      return { ...word, text: tidy(bare), doubtful: maybeDigit.test(bare) }
+    })
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 
@@ -67,7 +75,7 @@ const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
 }
 
 interface Announced {
-  readonly number: ReadWord
+  readonly number: NumberWord
   /** How surely the words before it say that it is the receipt's, 0 to 1. */
   readonly announced: number
   /** Both looks found it. */
@@ -102,11 +110,12 @@ const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' |
 }
 
 /** `8012345678` is `RC12345678` to who knows Latin letters: the same end, after letters. */
-const withLetters = (number: ReadWord, again: ReadonlyArray<ReadWord>): ReadWord | null => {
+const withLetters = (number: NumberWord, again: ReadonlyArray<ReadWord>): NumberWord | null => {
   if (!/^\d+$/.test(number.text)) return null
   for (const word of again) {
     const [text] = /(?<![A-Z])[A-Z]{1,4}-?[\d/-]{4,}$/.exec(word.text) ?? []
-    if (text !== undefined && text.slice(-5) === number.text.slice(-5)) return { ...word, text }
+    if (text !== undefined && text.slice(-5) === number.text.slice(-5))
+      return { ...word, text, doubtful: maybeDigit.test(text) }
   }
   return null
 }
@@ -127,24 +136,52 @@ const numberIn = ({ words, again }: ReadRow): Announced | null => {
   const announced = Math.max(first.announced, second.announced)
   const checked = first.number.text.toUpperCase() === second.number.text.toUpperCase()
   const plain = /^\d+$/.test(first.number.text)
-  return { number: !checked && !plain ? second.number : first.number, announced, checked }
+  const number = !checked && !plain ? second.number : first.number
+  // Where the looks agree only once letters are taken for digits, it is in doubt.
+  return { number: { ...number, doubtful: first.number.doubtful || second.number.doubtful }, announced, checked }
 }
 
 /** An announcement so clear that a number which both looks found is the receipt's. */
 const clearly = 0.75
 
-/** The receipt's number: what follows the words that announce it, else the longest number that is nothing else. */
-export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
-  const found = rows.flatMap((row) => {
+const announcedOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<Announced> =>
+  rows.flatMap((row) => {
     const told = signsOf(row.text)
     if (others.some((label) => likenessWithin(told, label) >= (label.length <= 4 ? 1 : 0.8))) return []
     const number = numberIn(row)
     return number === null ? [] : [number]
   })
+
+/** In doubt, whatever else speaks for it. */
+const ofDoubtfulSigns = 0.6
+
+/** The receipt's number: what follows the words that announce it, else the longest number that is nothing else. */
+export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
+  const found = announcedOf(rows)
   const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)
   const [best, ...rest] = found.toSorted((a, b) => weigh(b) - weigh(a))
   if (best === undefined) return null
   const alone = rest.every((other) => other.number.text === best.number.text || other.announced < best.announced - 0.15)
   const sure = best.checked && best.announced >= clearly && alone
-  return { value: best.number.text, confidence: sure ? 0.93 : weigh(best), place: placeOf([best.number]) }
+  const confidence = sure ? 0.93 : weigh(best)
+  return {
+    value: best.number.text,
+    confidence: best.number.doubtful ? Math.min(ofDoubtfulSigns, confidence) : confidence,
+    place: placeOf([best.number]),
+  }
+}
+
+/** Whether two pictures show two receipts: each announces a number of its own. */
+export const severalReceipts = (rows: ReadonlyArray<ReadRow>): boolean => {
+  const pictures = [...new Set(rows.flatMap(({ words }) => words[0]?.picture ?? []))]
+  const numbers = pictures.map((picture) =>
+    announcedOf(rows.filter(({ words }) => words[0]?.picture === picture))
+      .filter(({ announced }) => announced >= clearly)
+      .map(({ number }) => number.text),
+  )
+  return numbers.some((own, at) =>
+    numbers
+      .slice(at + 1)
+      .some((other) => own.length > 0 && other.length > 0 && !own.some((each) => other.includes(each))),
+  )
 }

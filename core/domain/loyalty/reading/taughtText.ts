@@ -1,33 +1,57 @@
 import { mayPromote } from '../ageLine.js'
-import { partsOf } from './lines.js'
-import { productReader, type NamedProduct } from './product.js'
+import { hasWordOf, isFormulaLike } from './formula.js'
+import { skeleton } from './likeness.js'
+import { partsOf, type Paid } from './lines.js'
+import { productReader, type NamedProduct, type ReadName } from './product.js'
 import type { ReadWord } from './readWord.js'
 import { rowsOf } from './rows.js'
 
-/** A text as it was read, and the product that staff said it means. */
+/** The whole name of a line as it was read, and the product that staff said it means. */
 export interface TaughtText {
   readonly product_id: string
   readonly text: string
 }
 
+/** A taught text with what speaks for it. */
+export interface Lesson extends TaughtText {
+  /** It has a word or a figure in common with its product; else it counts once staff agree on it twice. */
+  readonly shares: boolean
+}
+
 /** Longer than a till's line; of what is shorter, anything might be read. */
 const length = { least: 4, most: 60 } as const
 
+const wordsOf = (text: string): ReadonlyArray<string> => (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(skeleton)
+const figuresOf = (text: string): ReadonlyArray<string> => text.match(/\d{3,}/g) ?? []
+
+/** Whether a text has a word of at least three letters, or a figure of three digits, that tills print for the product too. */
+const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
+  const words = new Set(receipt_names.flatMap(wordsOf).filter((word) => word.length >= 3))
+  const figures = new Set(receipt_names.flatMap(figuresOf))
+  return wordsOf(text).some((word) => words.has(word)) || figuresOf(text).some((figure) => figures.has(figure))
+}
+
+/** Texts of a line that are looked at for what they say of formula. */
+const mostTexts = 12
+
 /**
- * Whether something is to be learnt from what staff said of a line: its text would not have been read as that product
- * already. What is most like a product for infants or young children is never learnt as one that earns.
+ * The products that a line may be learnt to mean: those that earn, unless it is like formula for infants or young children of any
+ * maker, or its name is so short that anything might be read.
  */
-export const isTeachable = (
-  { product_id, text }: TaughtText,
+const teachableAs = (
+  { names, wholeNames, around }: ReadName,
   products: ReadonlyArray<NamedProduct>,
-  productOf = productReader(products),
-): boolean => {
-  const product = products.find(({ id }) => id === product_id)
-  if (product === undefined || text.length < length.least || text.length > length.most) return false
-  const match = productOf([text])
-  if (match?.product?.id === product_id && match.clear) return false
-  const nearest = match?.product ?? null
-  return !(mayPromote(product.age_line) && nearest !== null && !mayPromote(nearest.age_line))
+): ReadonlyArray<string> => {
+  const [text = ''] = wholeNames
+  if (text.length < length.least || text.length > length.most) return []
+  const texts = [...new Set([...wholeNames, ...names, ...around])].slice(0, mostTexts)
+  const earning = products.filter(({ age_line }) => mayPromote(age_line))
+  if (!texts.some((each) => isFormulaLike(each, []))) return earning.map(({ id }) => id)
+  // The words of a product of ours (`นมผง HiQ สูตร4`) are none of another's.
+  return earning
+    .filter(({ receipt_names }) => texts.some((each) => hasWordOf(each, receipt_names)))
+    .filter(({ receipt_names }) => !texts.some((each) => isFormulaLike(each, receipt_names)))
+    .map(({ id }) => id)
 }
 
 /**
@@ -43,35 +67,62 @@ export const withTaught = (
   for (const { text, product_id } of newestFirst) if (!meant.has(text)) meant.set(text, product_id)
   return products.map((product) => ({
     ...product,
-    receipt_names: [...product.receipt_names, ...[...meant].flatMap(([text, id]) => (id === product.id ? [text] : []))],
+    taught_names: [...meant].flatMap(([text, id]) => (id === product.id ? [text] : [])),
   }))
 }
 
 /** A line as staff approved it: what was paid for all pieces of a product. */
-export interface ApprovedLine {
+export interface ApprovedLine extends Paid {
   readonly product_id: string
-  readonly quantity: number
-  readonly satang: number
+}
+
+/** A line of a slip that was read as none of our products, and may be learnt to be one. */
+export interface UnknownLine extends Paid {
+  /** Its whole name. */
+  readonly text: string
+  /** Ids of the products that it may be. */
+  readonly products: ReadonlyArray<string>
+}
+
+/** Nobody buys more kinds of things at once. */
+const mostLines = 100
+
+/**
+ * The lines of a slip that were not read as a product of ours, but may be one, and whose amounts no other line has.
+ * @example
+ * unknownLines([], []) // => []
+ */
+export const unknownLines = (
+  words: ReadonlyArray<ReadWord>,
+  products: ReadonlyArray<NamedProduct>,
+): ReadonlyArray<UnknownLine> => {
+  const productOf = productReader(products)
+  const paid = partsOf(rowsOf(words)).lines.map((line) => ({ line, satang: line.satang - line.off.satang }))
+  return paid.slice(0, mostLines).flatMap(({ line, satang }) => {
+    if (satang <= 0 || paid.some((other) => other.line !== line && other.satang === satang)) return []
+    if (productOf(line)?.product != null) return []
+    const [text = ''] = line.wholeNames
+    const may = teachableAs(line, products)
+    const quantity = Math.max(1, line.quantity - line.off.quantity)
+    return may.length === 0 ? [] : [{ text, products: may, quantity, satang }]
+  })
 }
 
 /**
- * What is learnt of a bill from the lines that staff approved: for each the text beside its amount, where just one line of the
- * slip has that amount and just one was approved with it.
+ * What is learnt of a bill from the lines that staff approved: for each the name beside its amount, where just one was approved
+ * with it.
  * @example
  * taughtBy([], [], []) // => []
  */
 export const taughtBy = (
-  words: ReadonlyArray<ReadWord>,
+  unknown: ReadonlyArray<UnknownLine>,
   approved: ReadonlyArray<ApprovedLine>,
   products: ReadonlyArray<NamedProduct>,
-): ReadonlyArray<TaughtText> => {
-  const printed = partsOf(rowsOf(words)).lines
-  const productOf = productReader(products)
-  return approved.flatMap(({ product_id, quantity, satang }) => {
-    const [line, ...others] = printed.filter((each) => each.satang === satang)
+): ReadonlyArray<Lesson> =>
+  approved.flatMap(({ product_id, quantity, satang }) => {
+    const line = unknown.find((each) => each.satang === satang && each.quantity === quantity)
     const alone = approved.filter((each) => each.satang === satang).length === 1
-    if (line === undefined || others.length > 0 || !alone || line.quantity !== quantity) return []
-    const taught = { product_id, text: line.name }
-    return isTeachable(taught, products, productOf) ? [taught] : []
+    const product = products.find(({ id }) => id === product_id)
+    if (line === undefined || !alone || product === undefined || !line.products.includes(product_id)) return []
+    return [{ product_id, text: line.text, shares: sharesWith(line.text, product) }]
   })
-}

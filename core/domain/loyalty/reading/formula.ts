@@ -1,0 +1,151 @@
+import { distance, signsOf, skeleton } from './likeness.js'
+
+/**
+ * Names under which formula for infants and young children is sold in Thailand, by maker. What these makers sell for older children
+ * bears most of the same names, and is none of ours either. Sources: N. Cetthakrikul et al., Regulation of baby food marketing in
+ * Thailand: a NetCode analysis, Public Health Nutrition 25 (2022) 2680, PMC9991832 (products in shops and on television); the
+ * makers' and importers' own Thai pages. Names change: what none of these is found in may still be formula, see `isFormulaLike`.
+ */
+const names: Readonly<Record<string, ReadonlyArray<string>>> = {
+  danone: ['Dumex', 'ดูเม็กซ์', 'Dulac', 'ดูแลค', 'Dupro', 'ดูโปร', 'HiQ', 'Hi-Q', 'ไฮคิว', 'Aptamil', 'แอปตามิล'],
+  nutricia: ['Neocate', 'นีโอเคท', 'Pepti Junior', 'Nutrilon', 'Infatrini', 'Karicare'],
+  nestle: [
+    'NAN',
+    'แนน',
+    'Lactogen',
+    'แลคโตเย่น',
+    'แล็คโตเย่น',
+    'Carnation',
+    'คาร์เนชัน',
+    'Beba',
+    'Alfare',
+    'Althera',
+    'ตราหมี',
+    'Bear Brand',
+  ],
+  wyeth: [
+    'S-26',
+    'S26',
+    'เอส-26',
+    'เอส26',
+    'SMA',
+    'เอสเอ็มเอ',
+    'Promil',
+    'โปรมิล',
+    'Progress Gold',
+    'โปรเกรส',
+    'Illuma',
+    'อิลลูม่า',
+  ],
+  meadJohnson: [
+    'Enfalac',
+    'Enfa',
+    'เอนฟา',
+    'Enfapro',
+    'Enfagrow',
+    'Enfamil',
+    'Lactum',
+    'แลคตัม',
+    'Nutramigen',
+    'Pregestimil',
+    'Olac',
+  ],
+  abbott: ['Similac', 'ซิมิแลค', 'Isomil', 'ไอโซมิล', 'PediaSure', 'พีเดียชัวร์', 'Gain Plus', 'EleCare', 'Alimentum'],
+  frieslandCampina: ['Foremost', 'โฟร์โมสต์', 'Friso', 'ฟริโซ่', 'Frisolac', 'Frisomil', 'Dutch Baby'],
+  morinaga: ['BF-1', 'BF-2', 'BF-3', 'BF1', 'BF2', 'BF3', 'บีเอฟ', 'Morinaga', 'โมรินากะ', 'Hagukumi', 'Chilmil'],
+  japan: ['Meiji', 'เมจิ', 'Hohoemi', 'Snow Brand', 'สโนว์แบรนด์', 'Wakodo', 'Icreo'],
+  goat: ['DG', 'ดีจี', 'Capricare', 'Nuture', 'Kabrita', 'Bubs', 'Oli6', 'Nannycare'],
+  imported: [
+    'Hipp',
+    'ฮิปป์',
+    'Holle',
+    'ฮอลเล่',
+    'Bellamy',
+    'a2 Platinum',
+    'Kendamil',
+    'Babybio',
+    'Biostime',
+    'Physiolac',
+    'Aptagrow',
+    'Anmum',
+    'Celia',
+    'Primalac',
+    'Novalac',
+    'Bebelac',
+    'Milex',
+  ],
+}
+const brands = [...new Set(Object.values(names).flat().map(skeleton))].map((text) => ({ text, signs: signsOf(text) }))
+
+/** Words of a name, each by itself and with the next: tills part `S-26` and `BF-1` as they like. */
+const pieces = (text: string): ReadonlyArray<string> => {
+  const words = text
+    .split(/[\s/()*#,:-]+/)
+    .map(skeleton)
+    .filter((word) => word !== '')
+  return words.flatMap((word, at) => [word, ...(at + 1 < words.length ? [word + words[at + 1]!] : [])])
+}
+
+const isThai = (text: string): boolean => /[\u0E00-\u0E7F]/.test(text)
+
+/** A sign of a long name may be misread; a short one stands there as it is. */
+const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boolean => {
+  if (piece === text) return true
+  if (text.length < 4) return false
+  if (isThai(text) ? piece.includes(text) : piece.startsWith(text)) return true
+  if (text.length < 6 || piece.length < text.length - 1) return false
+  return distance(signsOf(piece.slice(0, text.length)), signs) <= 1
+}
+
+/**
+ * Marks of the stages before the third birthday, written as `skeleton` writes them. Source: Notifications of the Ministry of Public
+ * Health No. 156 and 157: for infants up to twelve months, and follow-up formula up to three years; makers number these 1 to 3.
+ */
+const stages = [
+  /(?:^| )[123] ?(?:p1us|พ1ส)(?![a-z])/,
+  /(?:สตร|สตรท|สแตป|ขม|ระยะ) ?[123](?![0-9])/,
+  /(?:^| )(?:f|f0rmu1a|stage|step|s|n0|g01d|p1us|pr0|advance|0mega) ?[123](?![0-9a-z])/,
+]
+/** A figure by itself; `1 L` is a size. */
+const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ชิ้น|แพ็ค))/i
+const stageOfOurs = /สูตร\s?\d|\bF\d\b/
+const ages =
+  /(?:^|[^\d])(?:0|6|1)\s*(?:-|ถึง|TO)\s*(?:6|12|1|3)\s*(?:ด\.|เดือน|MO|M\b|ปี|Y)|แรกเกิด|ทารก|เด็กเล็ก|ต่อเนื่อง|ดัดแปลง|INFANT|\bINF\b|FOLLOW|TODDLER|NEWBORN|[123]\s?\+(?!\d)/i
+/** What formula is called, or how it is told apart, though other things are too. */
+const likeIt =
+  /นมผง|นมสูตร|สูตร|เบบี้|เด็ก|ขวบ|เดือน|FORMULA|MILK\s?(?:POWDER|PWD)|POWDER(?:ED)?\s?MILK|\bMILK\b|BABY|\bKIDS?\b|JUNIOR|GROW|GOLD|PROBIO|OPTI|\bDHA\b|\bHA\b|\bAR\b|\bLF\b|STAGE|STEP/i
+
+const spaced = (text: string): string =>
+  text
+    .split(/[\s/()*#,:.-]+/)
+    .map(skeleton)
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** What is left of a text without the words of one of our products. */
+const beside = (text: string, own: ReadonlyArray<string>): string => {
+  const words = new Set(own.flatMap((name) => name.split(/\s+/)).map(skeleton))
+  return text
+    .split(/\s+/)
+    .filter((word) => !words.has(skeleton(word)))
+    .join(' ')
+}
+
+/** Whether a text has a word that tills print for one of our products. */
+export const hasWordOf = (text: string, own: ReadonlyArray<string>): boolean => beside(text, own) !== text
+
+/**
+ * Whether a text has the name of a maker of formula for infants and young children, or the mark of a stage or an age before the
+ * third birthday; `own`: what tills print for the product that it was taken for.
+ */
+export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
+  const rest = beside(text, own)
+  if (ages.test(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
+  const marked = spaced(rest)
+  if (stages.some((stage) => stage.test(marked))) return true
+  return pieces(rest).some((piece) => brands.some((brand) => isBrand(piece, brand)))
+}
+
+/** Whether it may be formula for infants or young children, for all that is known. */
+export const isFormulaLike = (text: string, own: ReadonlyArray<string>): boolean =>
+  isFormula(text, own) || [likeIt, bare].some((mark) => mark.test(beside(text, own)))

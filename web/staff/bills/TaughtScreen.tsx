@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { staffDesk, type StaffTaughtText } from '../../composition/staff'
+import { staffBillsCopy } from '../../copy/staffBills.th'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { Tag } from '../../ui/Tag'
+import { AnswerView } from '../AnswerView'
+import { ConfirmAction } from '../ConfirmAction'
+import { Finder, useSoughtNumber } from '../Finder'
+import { Frame } from '../Frame'
+import { Table, type Column } from '../Table'
+import { momentText } from '../times'
+import { useAction } from '../useAction'
+import { useAnswer } from '../useAnswer'
+import search from '../../ui/drawings/empty/search.svg'
+
+const copy = staffBillsCopy.taught
+const longest = 60
+
+const stateOf = ({ counts, ended_by }: StaffTaughtText) =>
+  ended_by !== null ? (
+    <Tag>{copy.ended(ended_by)}</Tag>
+  ) : counts ? (
+    <Tag tone="pandan">{copy.counts}</Tag>
+  ) : (
+    <Tag tone="mango">{copy.once}</Tag>
+  )
+
+const columnsOf = (onEnd: (text: StaffTaughtText) => void): ReadonlyArray<Column<StaffTaughtText>> => [
+  { head: copy.heads.text, cell: ({ text }) => text },
+  { head: copy.heads.product, cell: ({ product_title }) => product_title },
+  {
+    head: copy.heads.taught,
+    cell: ({ taught_at, actor, times }) => (
+      <>
+        {momentText(taught_at)}
+        <span className="second small staff-table__under">
+          {actor} · {copy.times(times)}
+        </span>
+      </>
+    ),
+  },
+  { head: copy.heads.state, cell: stateOf },
+  {
+    head: copy.heads.end,
+    cell: (text) =>
+      text.ended_at === null && (
+        <Button tone="outline" size="small" onClick={() => onEnd(text)}>
+          {copy.end}
+        </Button>
+      ),
+  },
+]
+
+/** Names on receipts that were learnt from approved bills: staff look for them here, and end what is wrong. */
+export const TaughtScreen = () => {
+  const [sought, seek] = useSoughtNumber()
+  const [asked, setAsked] = useState<StaffTaughtText | null>(null)
+  const [answer, again] = useAnswer(`taught.${sought}`, () =>
+    staffDesk.listTaughtTexts({ query: sought === '' ? {} : { text: sought } }),
+  )
+  const action = useAction('taught.end')
+  const end = () => {
+    if (asked === null) return
+    action.run(
+      ['end', asked.id],
+      (key) => staffDesk.endTaughtText({ body: { id: asked.id }, key }),
+      () => {
+        setAsked(null)
+        again()
+      },
+    )
+  }
+  return (
+    <Frame title={copy.title} trail={copy.lead}>
+      <Finder copy={copy.finder} longest={longest} sought={sought} onFind={seek} />
+      <AnswerView answer={answer} again={again}>
+        {(texts) =>
+          texts.length === 0 ? (
+            <EmptyState drawing={search} title={sought === '' ? copy.none : copy.finder.nobody(sought)} />
+          ) : (
+            <Table label={copy.finder.table} columns={columnsOf(setAsked)} rows={texts} keyOf={({ id }) => id} />
+          )
+        }
+      </AnswerView>
+      <ConfirmAction
+        open={asked !== null}
+        title={copy.confirm(asked?.text ?? '')}
+        confirm={copy.end}
+        tone="danger"
+        action={action}
+        onConfirm={end}
+        onClose={() => setAsked(null)}
+      >
+        {copy.confirmText}
+      </ConfirmAction>
+    </Frame>
+  )
+}
