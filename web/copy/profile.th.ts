@@ -1,5 +1,6 @@
 import { erasureWords, type freePurposes } from '@careplus/core/consents'
 import type { ConsentPurpose } from '@careplus/core/ports'
+import { picturesCopy } from './pictures.th'
 
 const nb = '\u00A0'
 
@@ -127,7 +128,7 @@ export const profileCopy = {
     removed: 'ลบรูปแล้ว',
     refusal: {
       PictureEmpty: 'ไฟล์นี้ว่างเปล่า ลองเลือกรูปอื่น',
-      PictureTooLarge: `รูปนี้ใหญ่กว่า 10${nb}MB ลองเลือกรูปที่เล็กลง`,
+      PictureUnreadable: picturesCopy.unreadable,
       PictureOfOtherKind: 'ไฟล์นี้ไม่ใช่รูป JPEG PNG หรือ WebP ลองเลือกรูปอื่น',
       PictureHeic: 'รูปแบบ HEIC ของ iPhone เปิดในเครื่องนี้ไม่ได้ กดถ่ายรูปในหน้านี้ หรือส่งรูปแบบ JPEG',
       PictureBroken: 'รูปนี้เปิดไม่ได้ ลองเลือกรูปอื่น',

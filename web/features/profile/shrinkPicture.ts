@@ -3,10 +3,9 @@ import * as E from 'fp-ts/Either'
 import { drawnPicture, firstBytes, fitted } from '../../shared/pictures/drawnPicture'
 
 export interface PictureRefusal {
-  readonly _tag: 'PictureEmpty' | 'PictureTooLarge' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'
+  readonly _tag: 'PictureEmpty' | 'PictureUnreadable' | 'PictureOfOtherKind' | 'PictureHeic' | 'PictureBroken'
 }
 
-const largest = 10 * 1024 * 1024
 /** In px: more than any place shows, and small enough for a slow connection. */
 const longestSide = 800
 
@@ -15,8 +14,9 @@ const refused = (_tag: PictureRefusal['_tag']): E.Either<PictureRefusal, never> 
 /** Reads the content, not the file's name; HEIC is accepted where this device can open it. */
 export const shrinkPicture = async (file: Blob): Promise<E.Either<PictureRefusal, Uint8Array>> => {
   if (file.size === 0) return refused('PictureEmpty')
-  if (file.size > largest) return refused('PictureTooLarge')
-  const kind = pictureKind(await firstBytes(file))
+  const head = await firstBytes(file)
+  if (head === null) return refused('PictureUnreadable')
+  const kind = pictureKind(head)
   if (kind === null) return refused('PictureOfOtherKind')
   const drawn = await drawnPicture(file, (own) => E.right(fitted(own, longestSide)))
   return drawn ?? refused(kind === 'heic' ? 'PictureHeic' : 'PictureBroken')

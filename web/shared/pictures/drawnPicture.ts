@@ -7,8 +7,15 @@ export const fitted = ({ width, height }: PictureSize, longest: number): Picture
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 
-export const firstBytes = async (file: Blob): Promise<Uint8Array> =>
-  new Uint8Array(await file.slice(0, 12).arrayBuffer())
+/** null: the device no longer reads the file, as one that was changed or lies elsewhere since it was chosen. */
+export const firstBytes = (file: Blob): Promise<Uint8Array | null> =>
+  file
+    .slice(0, 12)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    )
 
 /** Draws a picture anew as a JPEG, upright, in the size that `sizeFor` gives. It becomes small and loses its metadata, such as
  *  the place. null: this device cannot open it. Left: `sizeFor` refused it. */

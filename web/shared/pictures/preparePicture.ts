@@ -1,15 +1,28 @@
-import { pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
+import { mostPictureBytes, pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
 import type { PictureFile } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { drawnPicture, firstBytes } from './drawnPicture'
 
-/** Prepares a picture for sending. It reads the content, not the file's name; HEIC is accepted where this device can open it. */
-export const preparePicture = async (file: Blob): Promise<E.Either<PictureRefusal, PictureFile>> => {
-  const refusal = pictureRefusal(file.size, await firstBytes(file))
+/** The device no longer reads the chosen file. */
+interface PictureUnreadable {
+  readonly _tag: 'PictureUnreadable'
+}
+
+type Prepared = E.Either<PictureRefusal | PictureUnreadable, PictureFile>
+
+/** Prepares a picture for sending. It reads the content, not the file's name; HEIC is accepted where this device can open it. The
+ *  limit in bytes is of the picture that is sent, not of the chosen one. */
+export const preparePicture = async (file: Blob): Promise<Prepared> => {
+  const head = await firstBytes(file)
+  if (head === null) return E.left({ _tag: 'PictureUnreadable' })
+  const refusal = pictureRefusal(Math.min(file.size, mostPictureBytes), head)
   if (refusal !== null && refusal._tag !== 'PictureHeic') return E.left(refusal)
   const drawn = await drawnPicture(file, sentPictureSize)
   if (drawn === null) return E.left(refusal ?? { _tag: 'PictureBroken' })
-  return E.isLeft(drawn) ? drawn : E.right({ mediaType: 'image/jpeg', bytes: drawn.right })
+  if (E.isLeft(drawn)) return drawn
+  const bytes = drawn.right
+  const heavy = pictureRefusal(bytes.length, bytes)
+  return heavy === null ? E.right({ mediaType: 'image/jpeg', bytes }) : E.left(heavy)
 }
 
 /** Compares byte by byte. */

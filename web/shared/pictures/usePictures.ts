@@ -2,6 +2,7 @@ import { pictureWords } from '@careplus/core/loyalty'
 import type { PictureDrafts, PictureFile } from '@careplus/core/ports'
 import { isLeft } from 'fp-ts/Either'
 import { useEffect, useRef, useState } from 'react'
+import { picturesCopy as copy } from '../../copy/pictures.th'
 import { isSamePicture, preparePicture } from './preparePicture'
 
 interface Held {
@@ -49,27 +50,30 @@ export const usePictures = (memberId: string, drafts: PictureDrafts, { most, too
   }
   const addOne = async (file: Blob): Promise<string | null> => {
     const picture = await preparePicture(file)
-    if (isLeft(picture)) return pictureWords(picture.left)
+    if (isLeft(picture)) return picture.left._tag === 'PictureUnreadable' ? copy.unreadable : pictureWords(picture.left)
     await loaded.current
     // Somebody else has signed in meanwhile: it is none of theirs.
     if (now.current.memberId !== memberId) return null
     const { pictures } = now.current
     if (pictures.length >= most) return tooMany
-    if (pictures.some((one) => isSamePicture(one, picture.right))) return pictureWords({ _tag: 'PictureRepeated' })
+    if (pictures.some((one) => isSamePicture(one, picture.right))) return copy.chosenTwice
     now.current = { memberId, pictures: [...pictures, picture.right] }
     // Shown only after the device has stored it, so that no visible picture is lost with the page.
     await drafts.keep(memberId, now.current.pictures)()
     setHeld(now.current)
     return null
   }
-  /** One after another, because each may need much memory. The first refusal is shown. */
+  /** One after another, because each may need much memory. Each refused file is named, and the others are added. */
   const add = async (files: ReadonlyArray<Blob>): Promise<void> => {
     setOpening(true)
     setRefusal(null)
-    let first: string | null = null
-    for (const file of files) first ??= await addOne(file)
+    const refusals = new Set<string>()
+    for (const [index, file] of files.entries()) {
+      const words = await addOne(file).catch(() => copy.unreadable)
+      if (words !== null) refusals.add(files.length === 1 || words === tooMany ? words : copy.refused(index + 1, words))
+    }
     setOpening(false)
-    setRefusal(first)
+    setRefusal(refusals.size === 0 ? null : [...refusals].join(' '))
   }
   return {
     pictures: there ? held.pictures : [],
