@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
-import { billsOf, choosePictures } from '../support/bills.js'
+import { billsOf, choosePictures, typeBill } from '../support/bills.js'
+import { countCalls } from '../support/connection.js'
 import { enterConsole } from '../support/console.js'
 import { dayFromToday } from '../support/days.js'
 import { enter, joinMember } from '../support/members.js'
@@ -99,5 +100,25 @@ test('where nothing is read, the form says no word of it', async ({ browser, app
   await expect(page.locator('.form-picture__done')).toBeVisible()
   await expect(page.locator('.bill-reading [role=status]')).toHaveText('')
   await expect(field(page, 'เลขที่ใบเสร็จ')).toHaveValue('')
+  await context.close()
+})
+
+test('who fills in by hand uploads nothing before the bill is handed in', async ({ browser, app }) => {
+  const [page, context, token] = await phoneOf(browser, app.url)
+  const uploads = countCalls(context, 'POST', /^\/th\/bill-uploads\/$/)
+  await expect(page.getByText('รูปถูกส่งไปให้เครื่องของเราอ่าน')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'กรอกเอง ไม่อ่านรูป' }).check()
+  await expect(page.getByText('ไม่ส่งไปไหนจนกว่าจะกดส่งใบเสร็จ')).toBeVisible()
+  await choosePictures(page, await photographedSlip(page, { receipt: '20261124011', date: dayFromToday(-4) }))
+  await typeBill(page, '20261124011')
+  await page.reload()
+  await expect(page.locator('.form-tray .form-picture')).toHaveCount(1)
+  await pageReady(page)
+  await expectAccessible(page)
+  expect(uploads()).toBe(0)
+  await sendButton(page).click()
+  await expect(page.locator('.bill-card .ui-tag')).toHaveText('ส่งแล้ว')
+  expect(uploads()).toBe(0)
+  expect(await billsOf(context.request, token)).toMatchObject([{ receipt_number: '20261124011' }])
   await context.close()
 })

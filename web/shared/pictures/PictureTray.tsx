@@ -23,18 +23,23 @@ interface Props {
   readonly label: string
   readonly hint: string
   readonly aside?: ReactNode
+  /** Stands before the pictures: what has to be known before one is chosen. */
+  readonly before?: ReactNode
   readonly most: number
   /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
   /** The sent share of each, 0 to 1, where they go up before the form; null: this one does not yet. */
   readonly shares?: ReadonlyArray<number | null>
+  /** What is said of a picture that has gone up. */
+  readonly arrived?: string
   readonly held: ReturnType<typeof usePictures>
   readonly error: string | undefined
   readonly onChange: () => void
 }
 
 /** The pictures of a form, to take, choose and remove. */
-export const PictureTray = ({ label, hint, aside, most, nameOf, shares = [], held, error, onChange }: Props) => {
+export const PictureTray = (props: Props) => {
+  const { label, hint, aside, before, most, nameOf, shares = [], arrived, held, error, onChange } = props
   const { pictures, opening } = held
   const [camera, chooser] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const wrong = held.refusal ?? error
@@ -78,6 +83,7 @@ export const PictureTray = ({ label, hint, aside, most, nameOf, shares = [], hel
       }
       className="form-tray"
     >
+      {before}
       <input {...input} ref={camera} name="camera" capture="environment" />
       <input {...input} ref={chooser} name="pictures" multiple />
       <ul className="form-pictures">
@@ -85,7 +91,9 @@ export const PictureTray = ({ label, hint, aside, most, nameOf, shares = [], hel
           const share = shares[index] ?? null
           return (
             <PictureThumb key={index} picture={picture} name={nameOf(index + 1)}>
-              {share !== null && <SentShare share={share} name={nameOf(index + 1)} />}
+              {share !== null && (
+                <SentShare share={share} name={nameOf(index + 1)} {...(arrived === undefined ? {} : { arrived })} />
+              )}
               <button
                 type="button"
                 className="form-picture__out"

@@ -1,13 +1,20 @@
 import { picturesCopy as copy } from '../../copy/pictures.th'
 import { CheckMark } from '../../ui/CheckMark'
 
+interface Props {
+  readonly share: number
+  readonly name: string
+  /** What is said of a picture that has arrived. */
+  readonly arrived?: string
+}
+
 /** How much of a picture has been sent, 0 to 1, upon the picture. */
-export const SentShare = ({ share, name }: { readonly share: number; readonly name: string }) => {
+export const SentShare = ({ share, name, arrived = copy.done }: Props) => {
   const percent = Math.floor(share * 100)
   return share >= 1 ? (
     <span className="form-picture__done">
       <CheckMark size={20} />
-      <span className="ui-hidden">{copy.done}</span>
+      <span className="ui-hidden">{arrived}</span>
     </span>
   ) : (
     <span className="form-picture__share">

@@ -8,6 +8,7 @@ import { uploadBillCopy as copy } from '../../../copy/uploadBill.th'
 import { PictureTray } from '../../../shared/pictures/PictureTray'
 import type { usePictures } from '../../../shared/pictures/usePictures'
 import { Button } from '../../../ui/Button'
+import { Checkbox } from '../../../ui/Checkbox'
 import { DatePicker } from '../../../ui/DatePicker'
 import { Dock } from '../../../shared/growth/Dock'
 import { useProblems } from '../../../shared/growth/useProblems'
@@ -39,6 +40,9 @@ export interface BillFormProps {
   readonly pictures: ReturnType<typeof usePictures>
   /** The server's refusals of this bill; a field's disappears when the field changes. */
   readonly refused: ReturnType<typeof refusedAt> | null
+  /** Whether pictures are uploaded and read before the bill is handed in. */
+  readonly recognizes: boolean
+  readonly onRecognize: (recognizes: boolean) => void
   readonly health: StoreHealth
   readonly busy: boolean
   readonly onChange: (part: Partial<BillTyped>, field: ReadField) => void
@@ -48,7 +52,7 @@ export interface BillFormProps {
 }
 
 export const BillForm = (props: BillFormProps) => {
-  const { shops, today, typed, byHand, here, focused, pictures, refused, onChange } = props
+  const { shops, today, typed, byHand, here, focused, pictures, refused, recognizes, onChange } = props
   const { reading } = here
   const online = useOnline()
   const [example, setExample] = useState(false)
@@ -98,9 +102,22 @@ export const BillForm = (props: BillFormProps) => {
                 {copy.example.open}
               </button>
             }
+            before={
+              <div className="bill-recognition">
+                <p>{recognizes ? copy.pictures.recognized : copy.pictures.onDevice}</p>
+                <Checkbox
+                  name="by-hand"
+                  checked={!recognizes}
+                  onChange={({ target }) => props.onRecognize(!target.checked)}
+                >
+                  {copy.pictures.byHand}
+                </Checkbox>
+              </div>
+            }
             most={mostPictures}
             nameOf={copy.pictures.one}
             shares={here.shares}
+            arrived={copy.pictures.uploaded}
             held={pictures}
             error={error('pictures') ?? here.refused}
             onChange={props.onPicturesChange}

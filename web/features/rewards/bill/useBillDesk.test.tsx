@@ -246,3 +246,72 @@ test('where the picture is there and nothing is heard of it, nobody is told that
   await show(picture())
   expect(page().host.querySelector('.bill-reading [role=status]')?.textContent).toBe(uploadBillCopy.reading.unanswered)
 })
+
+const uploaded = (): number => {
+  const ids = desk.form.pictures.pictures.flatMap(({ uploadId }) => uploadId ?? [])
+  return ids.length
+}
+const watched = () => {
+  const calls = { uploads: 0, removed: [] as string[] }
+  const { billUploads } = services.now as { billUploads: BillUploads }
+  services.now = {
+    ...services.now,
+    billUploads: {
+      ...billUploads,
+      upload: (...given) => {
+        calls.uploads += 1
+        return billUploads.upload(...given)
+      },
+      remove: (id) => {
+        calls.removed.push(id)
+        return billUploads.remove(id)
+      },
+    } satisfies BillUploads,
+  }
+  return calls
+}
+
+test('who fills in by hand uploads nothing before the bill is handed in, on this device from then on', async () => {
+  const calls = watched()
+  await open()
+  await doing(() => desk.form.onRecognize(false))
+  await show(picture())
+  await open()
+  await show(...desk.form.pictures.pictures, picture())
+  expect([calls.uploads, desk.form.recognizes, uploaded(), typed()]).toEqual([0, false, 0, ['', null, '', '']])
+  await doing(() => desk.change({ shop_id: '1', date: today, receipt: 'TH 1', amount: '12' }, 'amount'))
+  await doing(() => desk.send(today, undefined))
+  expect([calls.uploads, memory.bills.list.length > 0]).toEqual([0, true])
+  await doing(() => desk.another())
+  await show(picture())
+  expect(calls.uploads).toBe(0)
+})
+
+test('who turns to filling in by hand has what went up deleted, and what was read with it; and may turn back', async () => {
+  const calls = watched()
+  await open()
+  await show(picture())
+  await doing(() => desk.change({ receipt: 'MINE' }, 'number'))
+  await read()
+  const [id] = desk.form.pictures.pictures.map(({ uploadId }) => uploadId)
+  await doing(() => desk.form.onRecognize(false))
+  expect([calls.removed, uploaded(), typed()]).toEqual([[id], 0, ['', null, 'MINE', '']])
+  await doing(() => desk.form.onRecognize(true))
+  await read()
+  expect([calls.uploads, uploaded(), typed()]).toEqual([2, 1, ['1', today, 'MINE', '900.00']])
+})
+
+test('before a picture is chosen the form says where it goes, and no picture of it is called sent', async () => {
+  await open(true)
+  const host = page().host
+  const tray = host.querySelector('.form-tray')
+  const said = uploadBillCopy.pictures
+  expect(tray?.textContent).toContain(said.recognized)
+  expect((tray?.textContent ?? '').indexOf(said.recognized)).toBeLessThan((tray?.textContent ?? '').indexOf('ถ่ายรูป'))
+  await show(picture())
+  await read()
+  expect(host.querySelector('.form-picture__done')?.textContent).toBe(said.uploaded)
+  expect(host.textContent).not.toContain('ส่งแล้ว')
+  await doing(() => host.querySelector<HTMLInputElement>('input[name=by-hand]')?.click())
+  expect([desk.form.recognizes, tray?.textContent.includes(said.onDevice)]).toEqual([false, true])
+})

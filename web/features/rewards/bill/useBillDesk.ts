@@ -21,6 +21,7 @@ import {
   type BillField,
 } from './billTyped'
 import { useBillReading } from './useBillReading'
+import { useRecognition } from './useRecognition'
 import { lookOf } from './billWords'
 
 const pictureRule = {
@@ -35,7 +36,8 @@ export const useBillDesk = (memberId: string) => {
   const underWay = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)
   const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
-  const here = useBillReading(pictures)
+  const [recognizes, setRecognizes] = useRecognition(memberId)
+  const here = useBillReading(pictures, recognizes)
   const byHand = typedFields(typed)
   /** Where the parent is; nothing is put in there meanwhile either. */
   const [focused, setFocused] = useState<ReadField | null>(null)
@@ -95,8 +97,17 @@ export const useBillDesk = (memberId: string) => {
     const rest = pictures.pictures.filter((_, index) => index !== at)
     if (!rest.some(({ bytes }) => here.readOf.includes(bytes))) change({ ...withoutRead(typed), by_hand: [...byHand] })
   }
+  /** Without recognition the server deletes what went up, and what was read goes with it. The copies are other pictures to the
+   *  server, should they go up again. */
+  const recognize = (chosen: boolean): void => {
+    pictures.set(pictures.pictures.map(({ mediaType, bytes }) => ({ mediaType, bytes: bytes.slice() })))
+    if (!chosen) change({ ...withoutRead(typed), by_hand: [...byHand] })
+    setRecognizes(chosen)
+  }
   return {
     form: {
+      recognizes,
+      onRecognize: recognize,
       typed,
       byHand,
       pictures: { ...pictures, remove },

@@ -1,13 +1,16 @@
 import { billReading } from '@careplus/core/loyalty-bills'
 import { foundFields, type Place, type ReadField } from '@careplus/core/loyalty-reading'
 import { useMachine } from '@xstate/react'
+import type { PictureFile } from '@careplus/core/ports'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useOnReturn } from '../../../page/onReturn'
 import type { usePictures } from '../../../shared/pictures/usePictures'
 
-/** Sends the form's pictures up as they come, and follows what is read off them. */
-export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures>) => {
+const none: ReadonlyArray<PictureFile> = []
+
+/** Sends the form's pictures up as they come, and follows what is read off them; with `recognizes` false none of them. */
+export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures>, recognizes: boolean) => {
   const { billUploads } = useRewardsServices()
   const { random } = useServices()
   const [machine] = useState(() => billReading({ uploads: billUploads, random }))
@@ -15,7 +18,8 @@ export const useBillReading = ({ pictures, note }: ReturnType<typeof usePictures
   const { context } = snapshot
   const noted = useEffectEvent(note)
   useEffect(() => noted(context.pictures), [context.pictures])
-  useEffect(() => send({ type: 'pictures.changed', pictures }), [send, pictures])
+  const sent = recognizes ? pictures : none
+  useEffect(() => send({ type: 'pictures.changed', pictures: sent }), [send, sent])
   useOnReturn(useCallback(() => send({ type: 'connection.returned' }), [send]))
   const refused = pictures.flatMap(({ bytes }) => context.refusals.get(bytes) || [])
   const under = snapshot.hasTag('uploading') ? context.under?.bytes : null
