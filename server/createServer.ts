@@ -380,8 +380,8 @@ export const createServer = async (config: Config, store: Store, options: Server
     handlers: handlersOf(providersOf(config.social, noUse), config.tracking),
     preparing: {
       changeAvatar: drawAvatar,
-      sendBill: drawBill(services.storage),
-      uploadBillPicture: drawUpload(services.storage),
+      sendBill: drawBill(services.storage, store.db),
+      uploadBillPicture: drawUpload(services.storage, store.db),
       askRequest: drawRequest(services.storage),
     },
     uploads: { incoming, pace: options.pace ?? uploadPace },

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
-import { drawBill } from '../loyalty/bills/pictures.js'
+import { drawPictures } from '../platform/pictures/redrawPicture.js'
+import { billFolder } from '../loyalty/bills/pictures.js'
 import type { Incoming } from '../platform/storage/incomingFolder.js'
 import type { Storage } from '../platform/storage/storage.js'
 
@@ -27,7 +28,7 @@ export const pictureOfBill = async (
   if (drawing === null) return null
   const photograph = await sharp(drawing, { density }).jpeg({ quality: 80 }).toBuffer()
   const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))
-  const drawn = await drawBill(storage)({ json: null, files: [file] }, sent)
+  const drawn = await drawPictures(storage, billFolder, { json: null, files: [file] }, sent)
   await incoming.discard([file])
   return E.isRight(drawn) ? (drawn.right.body.files[0] ?? null) : null
 }

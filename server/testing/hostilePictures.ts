@@ -35,6 +35,49 @@ const moving = async (): Promise<ReturnType<typeof sharp>> => {
   return sharp(await Promise.all(frames), { join: { animated: true } })
 }
 
+const segment = (code: number, ...body: ReadonlyArray<number>): Buffer =>
+  Buffer.from([0xff, code, (body.length + 2) >> 8, (body.length + 2) & 255, ...body])
+/** A scan's samples from bits, the last byte filled up with ones, and 0 after each 0xff, which would begin a marker. */
+const samples = (bits: string): Buffer => {
+  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []
+  return Buffer.from(bytes.flatMap((byte) => (byte === '11111111' ? [255, 0] : [parseInt(byte, 2)])))
+}
+/** Coefficients of a block in zigzag order, the first of them not counted. */
+const bands = 63
+
+/**
+ * A grey JPEG whose scans hold nothing, yet are a pass over every block each: one coefficient, at one bit of precision, after
+ * another. Source: ITU-T T.81, annex G.
+ */
+export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
+  const blocks = Math.ceil(pictureSide / 8) ** 2
+  const size = [pictureSide >> 8, pictureSide & 255]
+  const [long, longest] = [2 ** 14, 2 ** 15 - 1]
+  /** Blocks without a coefficient: code 0 and 14 bits for at least `long` of them, code 10 for a single one. */
+  const runs: string[] = []
+  let left = blocks
+  for (; left >= long; left -= Math.min(left, longest))
+    runs.push(`0${(Math.min(left, longest) - long).toString(2).padStart(14, '0')}`)
+  const empty = samples(runs.join('') + '10'.repeat(left))
+  const precision = (at: number) => 13 - Math.floor(at / bands)
+  const scan = (at: number) => {
+    const band = (at % bands) + 1
+    const bits = at < bands ? precision(at) : ((precision(at) + 1) << 4) | precision(at)
+    return [segment(0xda, 1, 1, 0, band, band, bits), empty]
+  }
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...new Array<number>(64).fill(1)),
+    segment(0xc2, 8, ...size, ...size, 1, 1, 0x11, 0),
+    segment(0xc4, 0x00, 1, ...new Array<number>(15).fill(0), 0x00),
+    segment(0xc4, 0x10, 1, 1, ...new Array<number>(14).fill(0), 0xe0, 0x00),
+    segment(0xda, 1, 1, 0, 0, 0, 0),
+    Buffer.alloc(Math.ceil(blocks / 8)),
+    ...Array.from({ length: scans - 1 }, (_, at) => scan(at)).flat(),
+    Buffer.from([0xff, 0xd9]),
+  ])
+}
+
 /** Pictures made to break what reads them. */
 export const hostilePictures = {
   'two hundred pages of text': crowded,
@@ -50,6 +93,7 @@ export const hostilePictures = {
   'one pixel': () => dotted(1, 1, () => 9),
   'all black': () => dotted(300, 400, () => 0),
   'all white': () => dotted(300, 400, () => 255),
+  'eighty-four scans without anything': () => manyScans(84),
   'a bomb': () => bomb(30_000),
   'a bomb within the limit': () => bomb(7000),
   'a header without a picture': () => bomb(30_000).slice(0, 60),

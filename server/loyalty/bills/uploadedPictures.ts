@@ -41,6 +41,19 @@ export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>
   )`
 }
 
+/** Of these digests, those of files that the member has handed in before. */
+export const digestsHandedIn = async (
+  db: Db,
+  member: string,
+  digests: ReadonlyArray<string>,
+): Promise<ReadonlyArray<string>> => {
+  const { rows } = await sql<{ digest: string }>`
+    select distinct digest from bill_pictures
+    where member_id = ${member} and bill_id is not null and digest = any(${digests}::text[])
+  `.execute(db)
+  return rows.map(({ digest }) => digest)
+}
+
 /** Those of the member's uploads that are there and of no bill yet. */
 const uploadsOf = (tx: Db, member: string, now: Date) =>
   tx

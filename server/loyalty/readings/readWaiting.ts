@@ -18,12 +18,22 @@ type Reason = NotRead['reason'] | 'gone' | 'decided'
 
 /**
  * Takes a picture for one try, counted and committed before it begins; first one whose member waits with the form open. Until
- * its lease is over no other process takes it.
+ * its lease is over no other process takes it. Members take turns: of one whose picture is being read no other is taken, and who
+ * was served longest ago comes first.
  */
+const leasedUntil = (now: Date): Date => new Date(now.getTime() + leaseMs)
+
+/** The readings of whoever's picture `bill_pictures` is in the statement around. */
+const turnsOf = (db: Db) =>
+  db
+    .selectFrom('picture_readings as own')
+    .innerJoin('bill_pictures as theirs', 'theirs.id', 'own.picture_id')
+    .where('theirs.member_id', '=', sql.ref<string>('bill_pictures.member_id'))
+
 const claim = (db: Db, now: Date) =>
   db
     .updateTable('picture_readings')
-    .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + leaseMs) })
+    .set({ tries: sql<number>`tries + 1`, next_try_at: leasedUntil(now), claimed_at: now })
     .where('picture_id', '=', (of) =>
       of
         .selectFrom('picture_readings')
@@ -31,7 +41,22 @@ const claim = (db: Db, now: Date) =>
         .select('picture_id')
         .where('state', '=', 'waiting')
         .where('next_try_at', '<=', now)
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              turnsOf(db)
+                .select('own.picture_id')
+                .where('own.state', '=', 'waiting')
+                .where('own.next_try_at', '>', now)
+                .where(sql<boolean>`own.next_try_at = own.claimed_at + ${leaseMs} * interval '1 millisecond'`),
+            ),
+          ),
+        )
         .orderBy(sql`bill_id is not null`)
+        .orderBy(
+          turnsOf(db).select(({ fn }) => fn.max('own.claimed_at').as('at')),
+          (order) => order.asc().nullsFirst(),
+        )
         .orderBy('next_try_at')
         .limit(1)
         .forUpdate('picture_readings')
@@ -117,7 +142,8 @@ const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Re
   const read = await reader.read([file])()
   if (E.isRight(read)) return keep(db, claimed, read.right, now())
   const { reason } = read.left
-  const last = reason === 'broken' || claimed.tries === mostTries
+  // What took too long takes as long again.
+  const last = reason === 'broken' || reason === 'too_slow' || claimed.tries === mostTries
   if (ending?.aborted !== true && last) return giveUp(db, claimed, reason, now())
   return again(db, claimed, reason, now(), ending?.aborted === true)
 }

@@ -8,13 +8,13 @@ import { eraseMember } from '../../account/profile/deletion.js'
 import { openStorage } from '../../platform/storage/open.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { newBill, sentBill, withShops } from '../../testing/bills.js'
+import { fileOf as fileOfBytes, newBill, receiptPicture, sentBill, withShops } from '../../testing/bills.js'
 import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
 import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
 import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
 import { decideBillAs } from '../bills/decideBill.js'
 import { removeDuePictures } from '../bills/storedPictures.js'
-import { queueReading } from './queueReading.js'
+import { queuePicture, queueReading } from './queueReading.js'
 import { leaseMs, mostTries, readWaiting } from './readWaiting.js'
 
 let server: StaffServer
@@ -234,17 +234,104 @@ describe('the work of reading', () => {
     expect(await rowOf(slip.id)).toMatchObject({ state: 'read' })
   })
 
-  it('tries again what was too slow, and gives it up after so many tries; what is broken at once', async () => {
-    const slow = await waitingBill([plain()], { failing: () => 'too_slow' })
+  it('tries again what failed, and gives it up after so many tries; what is broken or was too slow at once', async () => {
+    const failed = await waitingBill([plain()], { failing: () => 'failed' })
     for (let each = 1; each <= mostTries; each += 1) {
-      expect([await read(slow), await read(slow)]).toStrictEqual([1, 0])
+      expect([await read(failed), await read(failed)]).toStrictEqual([1, 0])
       server.clock.advance(60 * each)
     }
-    expect(await rowOf(slow.id)).toMatchObject({ state: 'not_read', reason: 'too_slow' })
-    expect((await fileOf(slow.id)).reading).toMatchObject({ state: 'not_read', total: null })
-    const broken = await waitingBill([plain()], { failing: () => 'broken' })
-    await read(broken)
-    expect(await rowOf(broken.id)).toMatchObject({ state: 'not_read', reason: 'broken' })
+    expect(await rowOf(failed.id)).toMatchObject({ state: 'not_read', reason: 'failed' })
+    expect((await fileOf(failed.id)).reading).toMatchObject({ state: 'not_read', total: null })
+    for (const reason of ['broken', 'too_slow'] as const) {
+      const once = await waitingBill([plain()], { failing: () => reason })
+      expect(await read(once)).toBe(1)
+      expect(await rowOf(once.id)).toMatchObject({ state: 'not_read', reason })
+    }
+  })
+
+  describe('is shared among members', () => {
+    const of = (who: Member) => who.user.id
+    /** A picture of a member that waits since `seconds` ago. */
+    const upload = async (who: Member, seconds: number) => {
+      const reply = await server.call(contract.uploadBillPicture, {
+        token: who.access_token,
+        body: { json: {}, files: [fileOfBytes(await receiptPicture())] },
+      })
+      const { id } = reply.answer().data
+      const { db } = server.store
+      await inTransaction(db, async (tx) => ({ _tag: 'Right', right: await queuePicture(tx, id, at()) }))
+      await db
+        .updateTable('picture_readings')
+        .set({ next_try_at: new Date(server.clock.now() - seconds * 1000) })
+        .where('picture_id', '=', id)
+        .execute()
+      return id
+    }
+    /** Whose pictures were begun, one after another. */
+    const turns = async (count: number): Promise<ReadonlyArray<string>> => {
+      const begun: string[] = []
+      const { db } = server.store
+      const reader: MemoryTextReader = {
+        ...memoryTextReader(() => null),
+        read: (files) => async () => {
+          const last = await db
+            .selectFrom('picture_readings')
+            .innerJoin('bill_pictures', 'bill_pictures.id', 'picture_id')
+            .select('member_id')
+            .where('state', '=', 'waiting')
+            .where('claimed_at', 'is not', null)
+            .orderBy('claimed_at', 'desc')
+            .executeTakeFirstOrThrow()
+          begun.push(last.member_id ?? '')
+          server.clock.advance(1)
+          return memoryTextReader(() => null).read(files)()
+        },
+      }
+      expect(await readWaiting(db, { reader, storage, failed: unexpected }, at)).toBe(count)
+      return begun
+    }
+
+    it('whoever was served longest ago comes first, however many another has waiting before', async () => {
+      const [many, one, other] = [await server.join(), await server.join(), await server.join()]
+      for (let seconds = 90; seconds > 86; seconds -= 1) await upload(many, seconds)
+      await upload(one, 50)
+      await upload(other, 40)
+      await upload(one, 30)
+      expect(await turns(7)).toStrictEqual([many, one, other, many, one, many, many].map(of))
+    })
+
+    it('one picture of a member at a time, though several read', async () => {
+      const [many, one] = [await server.join(), await server.join()]
+      await upload(many, 90)
+      await upload(many, 80)
+      await upload(one, 10)
+      let end: () => void = () => undefined
+      const held = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const slow: MemoryTextReader = {
+        ...memoryTextReader(() => null),
+        read: (files) => () => held.then(() => memoryTextReader(() => null).read(files)()),
+      }
+      const first = readWaiting(server.store.db, { reader: slow, storage, failed: unexpected }, at)
+      await expect
+        .poll(
+          async () =>
+            (
+              await server.store.db
+                .selectFrom('picture_readings')
+                .select('tries')
+                .where('tries', '=', 1)
+                .where('state', '=', 'waiting')
+                .execute()
+            ).length,
+        )
+        .toBe(1)
+      const quick = memoryTextReader(() => null)
+      expect(await readWaiting(server.store.db, { reader: quick, storage, failed: unexpected }, at)).toBe(1)
+      end()
+      expect(await first).toBe(2)
+    })
   })
 
   it('is not counted against a bill when the server is stopped meanwhile', async () => {

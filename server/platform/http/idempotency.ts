@@ -98,6 +98,22 @@ const endedMeanwhile = (failure: unknown): boolean => {
   return code === '23505' && constraint === 'idempotency_keys_pkey'
 }
 
+/** Whether a member's call with this key has been answered. */
+export const isAnswered = async (
+  db: Db,
+  { member, key, path, method }: Pick<Scope, 'key' | 'path' | 'method'> & { readonly member: string },
+): Promise<boolean> => {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('member_id', '=', member)
+    .where('key', '=', key)
+    .where('path', '=', path)
+    .where('method', '=', method)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, StoredAnswer>>
 
 const attempt = (

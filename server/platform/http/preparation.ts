@@ -12,12 +12,20 @@ export interface Prepared<Body> {
 
 type TakenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
 
+/** Who makes the call, which has not begun its transaction yet. */
+export interface Preparer {
+  readonly member: string
+  /** Whether this very call was answered before and is repeated, so that its answer is all that comes of it. */
+  readonly isRepeat: () => Promise<boolean>
+}
+
 /** Turns a body with files into what the handler gets in its place. */
 export type Preparing = {
   readonly [K in keyof Contract]?: (
     body: TakenOf<Contract[K]>,
     now: Date,
+    caller: Preparer,
   ) => Promise<E.Either<Refused, Prepared<GivenOf<Contract[K]>>>>
 }
 
-export type Preparation = (body: unknown, now: Date) => Promise<E.Either<Refused, Prepared<unknown>>>
+export type Preparation = (body: unknown, now: Date, caller: Preparer) => Promise<E.Either<Refused, Prepared<unknown>>>

@@ -22,10 +22,10 @@ import { inTransaction, type Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
-import { once, type StoredAnswer } from './idempotency.js'
+import { isAnswered, once, type StoredAnswer } from './idempotency.js'
 import type { KnownBrowser, KnownBrowsers } from './knownBrowser.js'
 import { networkOf } from './network.js'
-import type { Preparation, Prepared, Preparing } from './preparation.js'
+import type { Preparation, Prepared, Preparer, Preparing } from './preparation.js'
 import type { RefreshCookie } from './refreshCookie.js'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { signedInBy, type SignedIn } from './signedIn.js'
@@ -179,6 +179,19 @@ const setCookies = (
   reply.header('set-cookie', [wish === null ? cookie.clear : cookie.write(wish), ...(known === null ? [] : [known])])
 }
 
+const callerOfPreparation = (
+  db: Db,
+  { method, path }: Endpoint,
+  signedIn: SignedIn | null,
+  { params, key }: Read,
+): Preparer => {
+  const member = signedIn?.member ?? ''
+  return {
+    member,
+    isRepeat: async () => key !== null && (await isAnswered(db, { member, key, method, path: fillPath(path, params) })),
+  }
+}
+
 const perform = async (
   settings: RouteSettings,
   endpoint: Endpoint,
@@ -203,7 +216,7 @@ const perform = async (
   const { params, query, body: sent, key } = read.right
   const prepared: E.Either<Refused, Prepared<unknown>> = prepare === undefined
     ? E.right({ body: sent })
-    : await prepare(sent, now)
+    : await prepare(sent, now, callerOfPreparation(db, endpoint, known.right, read.right))
   if (E.isLeft(prepared)) return prepared
   const { body, undo } = prepared.right
 

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { pictureRefusal, sentPictureSize, type PictureRefusal } from '@careplus/core/loyalty'
+import { pictureRefusal, sentPictureSize, type PictureRefusal, type PictureSize } from '@careplus/core/loyalty'
 import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared } from '../http/preparation.js'
 import { refuseFields, refuseUntil, type Refused } from '../http/refused.js'
 import type { ReceivedFile } from '../storage/incomingFolder.js'
 import type { Storage } from '../storage/storage.js'
 import type { DrawnPicture } from './drawnPicture.js'
-import { drawing, reading, tooManyPixels } from './drawPicture.js'
+import { drawing, examinePicture, openPicture, refusalOf } from './drawPicture.js'
 import { likenessOf } from './likeness.js'
 import { pictureField } from './refusals.js'
 
@@ -34,49 +34,60 @@ const effort = 2
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** Upright, no larger than needed, and without metadata. */
-const redrawn = async ({ path, digest }: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
-  const told = await sharp(path, reading).metadata()
-  const size = sentPictureSize(told.autoOrient)
-  if (E.isLeft(size)) return size
-  const { data: whole, info } = await sharp(path, reading)
+/** A picture that may be decoded, and the size in which it is stored. */
+interface Sized extends Pick<ReceivedFile, 'path' | 'digest'> {
+  readonly size: PictureSize
+}
+
+/** Upright, no larger than needed, and without metadata. Decoded once, for the whole and the thumbnail. */
+const redrawn = async ({ path, digest, size }: Sized): Promise<Drawn> => {
+  const { data, info } = await openPicture(path)
     .autoOrient()
-    .resize({ ...size.right, fit: 'fill' })
+    .resize({ ...size, fit: 'fill' })
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 80, effort })
+    .toColourspace('srgb')
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  // Of what was sent: a JPEG is read in an eighth of its size, what was just written only whole.
-  const thumbnail = await sharp(path, reading)
-    .autoOrient()
-    .resize(within(thumbnailSide))
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: 75 })
-    .toBuffer()
-  const { width, height } = info
+  const { width, height, channels } = info
+  const upright = () => sharp(data, { raw: { width, height, channels } })
+  const whole = await upright().webp({ quality: 80, effort }).toBuffer()
+  const thumbnail = await upright().resize(within(thumbnailSide)).webp({ quality: 75 }).toBuffer()
   const shown = createHash('sha256').update(whole).digest('base64url')
   // Of the whole it differs in a bit at most, and takes a fifth of all that is done here.
   const likeness = await likenessOf(thumbnail)
-  return E.right({ digest, shown, likeness, width, height, whole, thumbnail })
+  return { digest, shown, likeness, width, height, whole, thumbnail }
 }
 
-const draw = (file: ReceivedFile): Promise<E.Either<PictureRefusal, Drawn>> => {
+/** What is wrong with a file as far as its headers tell, before anything is spent on it. */
+const examine = async (file: ReceivedFile): Promise<E.Either<PictureRefusal, Sized>> => {
   const refusal = pictureRefusal(file.size, file.head)
-  if (refusal !== null) return Promise.resolve(E.left(refusal))
-  return redrawn(file).catch((failure: unknown) =>
-    E.left(
-      tooManyPixels(failure)
-        ? { _tag: 'PictureTooManyPixels', most: reading.limitInputPixels as number }
-        : { _tag: 'PictureBroken' },
-    ),
-  )
+  if (refusal !== null) return E.left(refusal)
+  const { path, digest } = file
+  const own = await examinePicture(path)
+  const size = E.isLeft(own) ? own : sentPictureSize(own.right)
+  return E.isLeft(size) ? size : E.right({ path, digest, size: size.right })
 }
 
-/** Every picture, or what is wrong with each that cannot be one. */
-const drawAll = async (files: ReadonlyArray<ReceivedFile>): Promise<E.Either<Refused, ReadonlyArray<Drawn>>> => {
+/** Of these digests, those of files that are refused unopened, because their member has handed them in before. */
+export type FindHandedIn = (digests: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
+
+/** Every picture, or what is wrong with each that cannot be one. None is decoded before all have been examined. */
+const drawAll = async (
+  files: ReadonlyArray<ReceivedFile>,
+  findHandedIn: FindHandedIn,
+): Promise<E.Either<Refused, ReadonlyArray<Drawn>>> => {
+  const handedIn = await findHandedIn(files.map(({ digest }) => digest))
+  const isRepeated = ({ digest }: ReceivedFile, at: number): boolean =>
+    handedIn.includes(digest) || files.findIndex((each) => each.digest === digest) < at
+  const examined = await Promise.all(
+    files.map((file, at) => (isRepeated(file, at) ? E.left({ _tag: 'PictureRepeated' } as const) : examine(file))),
+  )
+  const refusals = examined.flatMap((each, at) => (E.isLeft(each) ? [pictureField(at, each.left)] : []))
+  if (refusals.length > 0) return refuseFields(refusals)
   const drawn: Drawn[] = []
-  const refusals: ReturnType<typeof pictureField>[] = []
-  for (const [at, file] of files.entries()) {
-    const done = await drawing(() => draw(file))
+  for (const [at, each] of examined.entries()) {
+    if (E.isLeft(each)) continue
+    const done = await drawing(() => redrawn(each.right).then(E.right, (failure) => E.left(refusalOf(failure))))
     if (E.isLeft(done)) return refuseUntil('busy', 5)
     if (E.isLeft(done.right)) refusals.push(pictureField(at, done.right.left))
     else drawn.push(done.right.right)
@@ -90,8 +101,9 @@ export const drawPictures = async <A>(
   folder: string,
   { json, files }: Multipart<A, ReceivedFile>,
   now: Date,
+  findHandedIn: FindHandedIn = () => Promise.resolve([]),
 ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
-  const drawn = await drawAll(files)
+  const drawn = await drawAll(files, findHandedIn)
   if (E.isLeft(drawn)) return drawn
   const kept: DrawnPicture[] = []
   const undo = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { pictureWords, type PictureRefusal } from '@careplus/core/loyalty'
 import type { Refusal, RefusalCode } from '@careplus/adapters/contract'
 
-const codes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
+export const pictureCodes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
   PictureEmpty: 'empty_picture',
   PictureTooLarge: 'heavy_picture',
   PictureHeic: 'heic_picture',
@@ -15,6 +15,6 @@ const codes: Readonly<Record<PictureRefusal['_tag'], RefusalCode>> = {
 /** At one picture, counted from 0, in the core's words. */
 export const pictureField = (at: number, refusal: PictureRefusal): Refusal => ({
   field: `pictures.${at}`,
-  code: codes[refusal._tag],
+  code: pictureCodes[refusal._tag],
   message: pictureWords(refusal),
 })

@@ -313,6 +313,8 @@ export interface PictureReadingsTable {
   readonly next_try_at: Date
   /** Begun, whatever came of them. */
   readonly tries: Generated<number>
+  /** When the last of them began; null: none has. */
+  readonly claimed_at: Date | null
   /** Why it was not read. */
   readonly reason: string | null
   readonly words: JsonOrDefault<ReadonlyArray<ReadWord>>

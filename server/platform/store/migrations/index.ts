@@ -42,6 +42,7 @@ import { uploadedPictures } from './0041-uploaded-pictures.js'
 import { lineMessages } from './0042-line-messages.js'
 import { consentTexts } from './0050-consent-texts.js'
 import { taughtTexts } from './0052-taught-texts.js'
+import { readingTurns } from './0054-reading-turns.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -153,4 +154,5 @@ export const migrations: ReadonlyArray<Migration> = [
     index: 'bills_of_lookalike',
     on: `bills (shop_id, translate(receipt, 'ISBO0', '158'))`,
   },
+  { name: '0054-reading-turns', sql: readingTurns },
 ]

@@ -1,0 +1,46 @@
+const [marker, startOfScan, endOfImage] = [0xff, 0xda, 0xd9]
+/** Markers without a length: TEM, and RST0 to SOI. */
+const isBare = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd8)
+
+/**
+ * Counts the scans of a JPEG that comes in pieces, by its markers alone: each is a pass over every pixel, however little it holds.
+ * Segments are skipped whole, so the scans of a thumbnail in the metadata do not count. Source: ITU-T T.81, annex B.
+ */
+export const jpegScanCounter = () => {
+  let scans = 0
+  let ended = false
+  /** Bytes of a segment that are still to be skipped. */
+  let rest = 0
+  /** What the next byte is: a sample or filler, a marker's code, or a byte of a segment's length. */
+  let next: 'sample' | 'code' | 'high' | 'low' = 'sample'
+  let high = 0
+  const take = (byte: number): void => {
+    if (next === 'high') [high, next] = [byte, 'low']
+    else if (next === 'low') [rest, next] = [Math.max(0, ((high << 8) | byte) - 2), 'sample']
+    // Within a scan 0xff 0x00 is a sample; any number of 0xff may stand before a code.
+    else if (byte === marker) next = 'code'
+    else if (byte === 0 || isBare(byte)) next = 'sample'
+    else {
+      ended = byte === endOfImage
+      scans += byte === startOfScan ? 1 : 0
+      next = 'high'
+    }
+  }
+  return {
+    add: (piece: Uint8Array): void => {
+      for (let at = 0; at < piece.length && !ended; at += 1) {
+        if (rest > 0) {
+          const skipped = Math.min(rest, piece.length - at)
+          rest -= skipped
+          at += skipped - 1
+        } else if (next === 'sample') {
+          const found = piece.indexOf(marker, at)
+          if (found < 0) return
+          at = found
+          next = 'code'
+        } else take(piece[at] ?? 0)
+      }
+    },
+    scans: () => scans,
+  }
+}
