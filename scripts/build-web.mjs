@@ -108,7 +108,7 @@ export const buildWeb = async () => {
       })),
     ),
   )
-  await buildWorker(keptOffline(assets, sheets, server.routes))
+  await buildWorker(keptOffline(assets, sheets, server.routes), server.routes)
   await rm(join(client, '.vite'), { recursive: true })
   await cp(join(content, 'pictures'), join(client, 'pictures'), { recursive: true })
   await writeFile(join(dist, 'manifest.json'), json(manifest))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url))
 
@@ -22,15 +22,23 @@ const revisionOf = async (file) =>
         .digest('hex')
         .slice(0, 32)
 
-/** Writes the service worker, which brings with it what `kept` names: addresses of files that are already written. */
-export const buildWorker = async (kept) => {
+/**
+ * Writes the service worker, which brings with it what `kept` names: addresses of files that are already written. It caches pages of
+ * these routes alone.
+ */
+export const buildWorker = async (kept, routes) => {
+  const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
   const entries = kept.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(file) }))
   await build({
     root: web,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'self.__WB_MANIFEST': JSON.stringify(await Promise.all(entries)) },
+    resolve: { alias },
+    define: {
+      'self.__WB_MANIFEST': JSON.stringify(await Promise.all(entries)),
+      'self.__PATHS': JSON.stringify(routes.map(({ path }) => path)),
+    },
     build: {
       outDir: 'dist/client',
       emptyOutDir: false,

@@ -1,10 +1,24 @@
 /// <reference lib="webworker" />
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import {
+  assetsCache,
+  isForeign,
+  isPageResponse,
+  isStorable,
+  pageFinder,
+  pagesCache,
+  picturesCache,
+  savedCache,
+} from './storable'
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry | string> }
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: ReadonlyArray<PrecacheEntry | string>
+  /** Of the route table, in the `{id}` spelling. */
+  readonly __PATHS: ReadonlyArray<string>
+}
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>
 
@@ -13,9 +27,6 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 const atMost = (maxEntries: number): Plugins =>
   [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown as Plugins
 
-/** Pages that a parent saved to read offline; the article screens write to it. */
-const savedCache = 'careplus-saved'
-
 /** Files that work without ever having been opened: the growth check, and the frame of every other page. */
 precache([...self.__WB_MANIFEST])
 cleanupOutdatedCaches()
@@ -23,23 +34,43 @@ cleanupOutdatedCaches()
 // A new version takes over at once: an open page continues with the code it has loaded, and learns of the version by its
 // build.
 self.skipWaiting()
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), clean()])))
 
 const ours = ({ origin }: URL): boolean => origin === self.location.origin
 
-/** Paths of the API and of the outbox. They bypass this worker, so that nothing of a member is cached. */
-const api = /^\/(?:th|api|oauth|_auth|outbox|healthz|readyz|openapi\.json)(?:\/|$)/
+const find = pageFinder(self.__PATHS)
+
+/** Deletes whatever an earlier version stored and this one would not: a calendar's address, say, and the notes of when it was. */
+const clean = async (): Promise<void> => {
+  for (const name of (await caches.keys()).filter(isForeign)) {
+    await new CacheExpiration(name, { maxEntries: 1 }).delete()
+    await caches.delete(name)
+  }
+  const cache = await caches.open(pagesCache)
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url)
+    const response = await cache.match(request)
+    const known = find.isPage(pathname) || find.isPayload(pathname)
+    if (!known || response === undefined || !isPageResponse(pathname, response)) await cache.delete(request)
+  }
+}
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** A page is cached under its path, without a slash at its end; a redirected one is not cached. */
 const asPage: Plugins[number] = {
   cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutSlash(new URL(request.url).pathname)),
-  cacheWillUpdate: ({ response }) => Promise.resolve(response.status === 200 ? response : null),
+  cacheWillUpdate: ({ request, response }) =>
+    Promise.resolve(isPageResponse(new URL(request.url).pathname, response) ? response : null),
+}
+
+/** Their addresses are public and do not change; a response that must not be stored is not. */
+const asFile: Plugins[number] = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(isStorable(response) ? response : null),
 }
 
 const pages = new NetworkFirst({
-  cacheName: 'careplus-pages',
+  cacheName: pagesCache,
   networkTimeoutSeconds: 6,
   plugins: [asPage, ...atMost(40)],
 })
@@ -60,9 +91,10 @@ const frame = '/dashboard'
 const kept = async (path: string): Promise<Response | undefined> =>
   asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
-// Pages come from the network first. They hold nothing of the member, whose data comes from the API.
+// Pages of the route table come from the network first. They hold nothing of the member, whose data comes from the API. Any other
+// address bypasses this worker: the API, calendars, links in letters.
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && ours(url) && !api.test(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && ours(url) && find.isPage(url.pathname),
   async ({ event, request, url }) => {
     try {
       const answer = asItself(await pages.handle({ event, request: asNavigated(request, url) }))
@@ -75,7 +107,7 @@ registerRoute(
 )
 
 registerRoute(
-  ({ url }) => ours(url) && url.pathname.endsWith('/_payload.json'),
+  ({ url }) => ours(url) && find.isPayload(url.pathname),
   async ({ event, url }) => {
     try {
       return await pages.handle({ event, request: new Request(url.pathname) })
@@ -87,8 +119,8 @@ registerRoute(
 
 /** Their names contain a hash of their content, so a cached file never changes. */
 const assets = new CacheFirst({
-  cacheName: 'careplus-assets',
-  plugins: atMost(300),
+  cacheName: assetsCache,
+  plugins: [asFile, ...atMost(300)],
 })
 
 registerRoute(
@@ -100,8 +132,8 @@ registerRoute(
 )
 
 const pictures = new CacheFirst({
-  cacheName: 'careplus-pictures',
-  plugins: atMost(80),
+  cacheName: picturesCache,
+  plugins: [asFile, ...atMost(80)],
 })
 
 registerRoute(

@@ -49,7 +49,7 @@ test('a kept article is read without a connection', async ({ page, context, faul
   await expect(page.getByText('เก็บไว้แล้ว อ่านได้แม้ไม่มีเน็ต')).toBeVisible()
   // Only what the device has stored is left.
   await page.goto('/')
-  await page.evaluate(() => Promise.all(['careplus-pages', 'careplus-pictures'].map((name) => caches.delete(name))))
+  await page.evaluate(() => Promise.all(['careplus-html', 'careplus-pictures'].map((name) => caches.delete(name))))
   await context.setOffline(true)
   await page.goto('/article/6')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ท้องผูกในเด็ก')
