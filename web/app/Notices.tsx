@@ -15,7 +15,7 @@ export const Notices = () => {
   // Gone after a while, and no harm: the newer version comes with the next page anyway.
   useEffect(() => {
     if (!newer) return
-    import('../ui/Toast').then(
+    unasked(() => import('../ui/Toast')).then(
       ({ toastsIn }) =>
         toastsIn(show)({
           text: shellCopy.newVersion,

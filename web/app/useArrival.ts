@@ -1,3 +1,4 @@
+import { unasked } from '../page/build'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { routeChanged } from '../calls/session/session'
@@ -131,7 +132,9 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     shownPath.current = path
     if (first) return undefined
     routeChanged()
-    void import('../calls/published/payload').then(({ besidePage }) => besidePage(path)).catch(() => undefined)
+    unasked(() => import('../calls/published/payload'))
+      .then(({ besidePage }) => besidePage(path))
+      .catch(() => undefined)
     const before = document.activeElement
     setAnnouncement('')
     const left = latest.current.own

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link, useRouter } from 'wouter'
+import { unasked } from '../page/build'
 import { lazyView } from '../page/lazyView'
 import { layoutCopy as copy } from '../copy/layout.th'
 import { useSession } from '../calls/session/useSession'
@@ -12,7 +13,7 @@ import { isCurrent, sections } from './sections'
 import { useUnread } from './useUnread'
 import './siteHeader.css'
 
-const HeaderPoints = lazyView(() => import('./HeaderPoints').catch(() => ({ default: () => null })))
+const HeaderPoints = lazyView(() => unasked(() => import('./HeaderPoints')).catch(() => ({ default: () => null })))
 
 const words = ['home', 'children', 'articles', 'products', 'rewards'] as const
 

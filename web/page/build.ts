@@ -22,7 +22,7 @@ export const compareBuild = (id: unknown): void => {
   if (typeof id === 'string' && id !== buildId()) found()
 }
 
-/** True: the page is being loaded anew, at `to`. Never while something typed would be lost, never twice in 10 s. */
+/** True: the page is being loaded anew, at `to`. Never while something typed would be lost, never twice in a minute. */
 export const reloadAt = (to: string): boolean => {
   if (isTyping() || !mayReload(() => sessionStorage, Date.now())) return false
   location.assign(to)

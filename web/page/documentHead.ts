@@ -1,4 +1,5 @@
 import { shellCopy } from '../copy/shell.th'
+import { unasked } from './build'
 
 export interface PageHead {
   readonly title: string
@@ -54,7 +55,9 @@ export const describe = async (template: string | null, own: OwnHead | null): Pr
   described += 1
   const turn = described
   const table =
-    template !== null && own?.description === undefined ? (await import('../copy/descriptions.th')).descriptions : {}
+    template !== null && own?.description === undefined
+      ? (await unasked(() => import('../copy/descriptions.th'))).descriptions
+      : {}
   if (turn !== described) return
   meta('description').content = own?.description ?? table[template ?? ''] ?? shellCopy.description
 }

@@ -11,7 +11,7 @@ const storage = (initial: string | null = null) => {
   }
 }
 
-test('once, and not again within ten seconds', () => {
+test('once, and not again within a minute', () => {
   const kept = storage()
   expect(mayReload(() => kept, 1000)).toBe(true)
   expect(mayReload(() => kept, 1000 + reloadGuardMs - 1)).toBe(false)

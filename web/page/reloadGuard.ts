@@ -1,5 +1,6 @@
-/** Specification: reload guard TTL 10 s. A page that reloaded itself that recently does not do so again. */
-export const reloadGuardMs = 10_000
+/** A page that reloaded itself that recently does not do so again. Longer than anything waits before it asks for a chunk by itself,
+ *  so that a chunk that never comes reloads a page once. */
+export const reloadGuardMs = 60_000
 
 const key = 'reload.at'
 

@@ -1,8 +1,9 @@
+import { unasked } from '../../page/build'
 import { changes } from '../../page/changes'
 import { onMetClosed } from '../../page/closed'
 
 /** Most visits never need it. */
-const meeting = () => import('./meetClosed')
+const meeting = () => unasked(() => import('./meetClosed'))
 
 let closed = false
 const { onChange, changed } = changes()

@@ -1,3 +1,4 @@
+import { unasked } from '../../page/build'
 import { askMaintenance } from '../../calls/maintenance'
 import { closedNow, closeHere } from './closed'
 import { worksMeanwhile } from './worksMeanwhile'
@@ -10,7 +11,7 @@ export const meetClosed = async (): Promise<void> => {
   if (worksMeanwhile(path) || closedNow()?.path === path) return
   const notice = (await askMaintenance()) ?? { on: true, message: null, until: null }
   if (!notice.on || location.pathname !== path) return
-  const { mountClosed } = await import('./mountClosed')
+  const { mountClosed } = await unasked(() => import('./mountClosed'))
   mountClosed()
   closeHere({ path, notice })
 }

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import type { Consents } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
+import { unasked } from '../../page/build'
 import { whenIdle } from '../../page/whenIdle'
 
 /** The question can wait until the page has come to rest. */
@@ -17,7 +18,7 @@ export const askOutdated = ({ actor }: Pick<Session, 'actor'>, { list }: Pick<Co
     return now.hasTag('signedIn') ? (now.context.user?.id ?? null) : null
   }
   const ask = async (asking: string): Promise<void> => {
-    const { askAgain, isCalm } = await import('./outdatedConsents')
+    const { askAgain, isCalm } = await unasked(() => import('./outdatedConsents'))
     if (!isCalm(location.pathname) || asked === asking || member() !== asking) return
     asked = asking
     const answer = await list(null, null)()

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import type { Notices } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
+import { unasked } from '../../page/build'
 import { onTab } from '../../page/onReturn'
 import { whenIdle } from '../../page/whenIdle'
 import { onPointsChanged } from '../../composition/pointsChanges'
@@ -23,7 +24,7 @@ export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Prom
     const asking = member
     if (asking === null || !navigator.onLine) return
     askedAt = Date.now()
-    const { list } = await notices()
+    const { list } = await unasked(notices)
     if (member !== asking) return
     const answer = await list({ topic: null, unread: true, from: 0 })()
     if (isRight(answer) && member === asking) keepUnread(asking, answer.right.unread)

@@ -1,9 +1,10 @@
+import { unasked } from '../../page/build'
 import { sessionView } from '../session/view'
 import { allowedNow } from './choice'
 import { dropClient } from './client'
 
 /** What reports is fetched only where something may be reported; where it does not come, nothing is. */
-export const reporting = () => import('./reporting')
+export const reporting = () => unasked(() => import('./reporting'))
 
 export const mayAny = (): boolean => {
   const { analytics, advertising } = allowedNow()

@@ -1,3 +1,4 @@
+import { unasked } from '../../page/build'
 import { cookieHere, peekHere } from '../../page/peek'
 import { dropClient } from './client'
 
@@ -10,7 +11,7 @@ let started = false
 export const watchFromNow = (): void => {
   if (started) return
   started = true
-  import('./watch').then(
+  unasked(() => import('./watch')).then(
     ({ watchTracking }) => watchTracking(),
     () => {
       started = false

@@ -1,3 +1,4 @@
+import { unasked } from '../../page/build'
 import { whenIdle } from '../../page/whenIdle'
 import { asksVisitor, onAllowed, renewChoice } from './choice'
 import { considerTracking } from './consider'
@@ -8,7 +9,7 @@ const withinMs = 3000
 
 const askVisitor = (): void => {
   if (asksVisitor())
-    import('./askVisitor').then(
+    unasked(() => import('./askVisitor')).then(
       ({ askIfAnyone }) => askIfAnyone(),
       () => undefined,
     )

@@ -1,10 +1,11 @@
 import type { Session } from '@careplus/core/session'
+import { unasked } from '../../page/build'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { onConnection } from '../../page/onReturn'
 import type { Services } from '../../composition/services'
 import { formsWaiting, isReady } from './waitingWrites'
 
-const load = fetchedOnce(() => import('../../composition/billsHere'))
+const load = fetchedOnce(() => unasked(() => import('../../composition/billsHere')))
 
 type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
@@ -19,12 +20,12 @@ export const lookAfterWaiting = ({ actor }: Pick<Session, 'actor'>, services: Se
     const { billsHere, requestPicturesHere } = await load()
     await billsHere.keepOnlyOf(memberId)()
     await requestPicturesHere.keepOnlyOf(memberId)()
-    if (known === memberId && (await billsHere.queue.of(memberId)()).length > 0) await services.rewards()
+    if (known === memberId && (await billsHere.queue.of(memberId)()).length > 0) await unasked(services.rewards)
     await sendRecords(memberId)
   }
   const sendRecords = async (memberId: string): Promise<void> => {
     if (formsWaiting(memberId).length === 0 && !services.drafts.list().some(isReady(memberId))) return
-    const { sendWaiting } = await import('./sendWaiting')
+    const { sendWaiting } = await unasked(() => import('./sendWaiting'))
     await sendWaiting(memberId, services, () => known === memberId)
   }
   actor.on('signedOut', ({ reason }) => {

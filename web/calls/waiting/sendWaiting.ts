@@ -1,6 +1,7 @@
 import { attempts, isPassing } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import type { Services } from '../../composition/services'
+import { unasked } from '../../page/build'
 import { readWaiting } from './readWaiting'
 import {
   formsWaiting,
@@ -16,7 +17,7 @@ type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts' |
 
 const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
   write._tag === 'stool'
-    ? (await health()).stoolChecks.add(write.childId, write.check, write.key)()
+    ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)()
     : writeGrowth(growthRecords, write)()
 
 /**
@@ -50,6 +51,6 @@ export const sendWaiting = async (memberId: string, services: Senders, isHere: (
   }
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return
-  const { uploadDraft } = await services.growth()
+  const { uploadDraft } = await unasked(services.growth)
   for (const { id } of ready) if (isHere()) await uploadDraft(id, memberId)()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { unasked } from '../../page/build'
 import { readLocal } from '../../page/peek'
 import { onSession, sessionView } from '../../calls/session/view'
 import { noAnswers, type Answers } from './answers'
@@ -31,7 +32,7 @@ const isNothing = ({ answers, shown }: StoredCheck): boolean => answers === noAn
 /** On a device that stores nothing, a reload loses the answers. */
 const write = (): void => {
   const member = whose
-  void import('./storedCheck').then(
+  unasked(() => import('./storedCheck')).then(
     ({ writeStored }) => {
       if (member === whose) writeStored(member, isNothing(held) ? null : held)
     },

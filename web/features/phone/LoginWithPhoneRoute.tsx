@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { loadServices } from '../../calls/useServices'
+import { unasked } from '../../page/build'
 import { tabStore } from '../../page/tabStore'
 import { phoneCopy } from '../../copy/phone.th'
 import { LinkButton } from '../../ui/LinkButton'
@@ -24,7 +25,7 @@ const LoginWithPhoneRoute = () => {
   const [before, setBefore] = useState('')
   useEffect(() => {
     if (tabStore.get('careplus.phone.login') === null) return
-    import('./phoneVisit').then(
+    unasked(() => import('./phoneVisit')).then(
       ({ keptVisit }) => setBefore(keptVisit('login')?.phone ?? ''),
       () => undefined,
     )

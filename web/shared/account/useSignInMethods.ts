@@ -1,16 +1,17 @@
 import type { SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
+import { unasked } from '../../page/build'
 import { metClosed } from '../../page/closed'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { useOnReturn } from '../../page/onReturn'
 
 const ask = fetchedOnce(async (): Promise<SignInMethods> => {
-  const { signInMethods } = await import('../../composition/signInMethods')
+  const { signInMethods } = await unasked(() => import('../../composition/signInMethods'))
   const read = await signInMethods()
   if (E.isLeft(read)) {
     // While the server is closed for maintenance, a notice replaces the page.
-    void import('../../calls/maintenance')
+    unasked(() => import('../../calls/maintenance'))
       .then(async ({ isClosedNow }) => ((await isClosedNow()) ? metClosed() : undefined))
       .catch(() => undefined)
     throw new Error('the sign-in methods could not be read')

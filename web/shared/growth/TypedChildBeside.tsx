@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { unasked } from '../../page/build'
 import { useWide } from '../../ui/useWide'
 import type { TypedChildProps } from './TypedChild'
 import './typedChild.css'
@@ -10,7 +11,7 @@ export const TypedChildBeside = (props: TypedChildProps) => {
   useEffect(() => {
     if (!wide) return
     // The form is whole without its picture.
-    import('./TypedChild').then(
+    unasked(() => import('./TypedChild')).then(
       (loaded) => setDrawn(() => loaded.default),
       () => undefined,
     )

@@ -1,6 +1,7 @@
 import type { DrawFile } from '@careplus/core/ports'
 import { useEffect } from 'react'
 import { useSession } from '../../../calls/session/useSession'
+import { unasked } from '../../../page/build'
 
 /** Records on this device what is published of a draw before its result is known, to compare later. */
 export const useSeenDraw = (productId: string, draw: DrawFile | null): void => {
@@ -9,7 +10,7 @@ export const useSeenDraw = (productId: string, draw: DrawFile | null): void => {
   const known = status === 'signedOut' || member !== null
   useEffect(() => {
     if (draw === null || !known) return
-    void import('./seenDraws').then(
+    unasked(() => import('./seenDraws')).then(
       ({ keepSeenDraw }) => keepSeenDraw(productId, draw, Date.now(), member),
       () => undefined,
     )
