@@ -67,10 +67,10 @@ export const manyScans = (scans: number, pictureSide = 7000): Uint8Array => {
   }
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    segment(0xdb, 0, ...new Array<number>(64).fill(1)),
+    segment(0xdb, 0, ...Array<number>(64).fill(1)),
     segment(0xc2, 8, ...size, ...size, 1, 1, 0x11, 0),
-    segment(0xc4, 0x00, 1, ...new Array<number>(15).fill(0), 0x00),
-    segment(0xc4, 0x10, 1, 1, ...new Array<number>(14).fill(0), 0xe0, 0x00),
+    segment(0xc4, 0x00, 1, ...Array<number>(15).fill(0), 0x00),
+    segment(0xc4, 0x10, 1, 1, ...Array<number>(14).fill(0), 0xe0, 0x00),
     segment(0xda, 1, 1, 0, 0, 0, 0),
     Buffer.alloc(Math.ceil(blocks / 8)),
     ...Array.from({ length: scans - 1 }, (_, at) => scan(at)).flat(),

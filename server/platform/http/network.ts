@@ -20,10 +20,14 @@ export const networkOf = (address: string): string => {
     .join(':')}::/64`
 }
 
-/** Around a network as `networkOf` names it: an IPv4 address's /24, an IPv6 household's /48, which one subscriber may have whole. */
+/** The /48 that an IPv6 network, as `networkOf` names it, is a part of; one subscriber may have it whole. Null: not IPv6. */
+export const subscriberOf = (network: string): string | null => {
+  const ipv6 = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network)
+  return ipv6?.[1] === undefined ? null : `${ipv6[1]}::/48`
+}
+
+/** Around a network as `networkOf` names it: an IPv4 address's /24, an IPv6 household's /48. */
 export const widerNetworkOf = (network: string): string => {
   const [a, b, c, d] = network.split('.')
-  if (d !== undefined) return `${a}.${b}.${c}.0/24`
-  const ipv6 = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network)
-  return ipv6?.[1] === undefined ? network : `${ipv6[1]}::/48`
+  return d === undefined ? (subscriberOf(network) ?? network) : `${a}.${b}.${c}.0/24`
 }

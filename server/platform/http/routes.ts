@@ -292,7 +292,10 @@ const countNetwork = async (
   { db, now }: RouteSettings,
   { ip }: FastifyRequest,
 ): Promise<E.Either<Refused, unknown>> => {
-  const wait = await countUp(db, unknownBodiesFromNetwork(networkOf(ip)), new Date(now()))
+  const at = new Date(now())
+  const waits: number[] = []
+  for (const limit of unknownBodiesFromNetwork(networkOf(ip))) waits.push(await countUp(db, limit, at))
+  const wait = Math.max(...waits)
   return wait > 0 ? refuseUntil('rate_limited', wait) : E.right(null)
 }
 

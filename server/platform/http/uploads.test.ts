@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { networkOf } from './network.js'
 import { uploadPlaces } from './uploads.js'
 
 const network = '10.0.0.1'
@@ -25,4 +26,14 @@ it('has no more than sixty-four, and gives each back once it is left', () => {
   expect(Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: `n${at}` }))).not.toContain(
     null,
   )
+})
+
+it('has sixteen for all networks of one IPv6 subscriber, and places left for everybody else', () => {
+  const places = uploadPlaces()
+  const of = (subscriber: string, at: number) => networkOf(`2001:db8:${subscriber}:${at.toString(16)}::1`)
+  const many = Array.from({ length: 64 }, (_, at) => places.take({ member: `m${at}`, network: of('a', at) }))
+  expect(many.filter((leave) => leave !== null)).toHaveLength(16)
+  expect(places.take({ member: 'parent', network: of('b', 1) })).not.toBe(null)
+  many[0]?.()
+  expect(places.take({ member: 'other', network: of('a', 99) })).not.toBe(null)
 })

@@ -6,7 +6,7 @@ import { uploadsOfMember } from '../limits/rules.js'
 import type { Incoming } from '../storage/incomingFolder.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { largestMultipart, receiveMultipart, type MultipartLimits, type Received } from './multipart.js'
-import { networkOf } from './network.js'
+import { networkOf, subscriberOf } from './network.js'
 import type { Pace } from './pace.js'
 import { refuse, refuseUntil, type Refused } from './refused.js'
 import { signedInBy } from './signedIn.js'
@@ -19,7 +19,7 @@ export interface UploadSettings {
 /** Uploads at once in this process: each holds a connection and a little memory for minutes. */
 const mostUploads = 64
 const mostOfOneMember = 2
-/** One network may not take all places, however many accounts it has. */
+/** One network may not take all places, however many accounts it has, nor may the subscriber who has many of them. */
 const mostOfOneNetwork = 16
 
 /** Places count for the member and for their network. */
@@ -44,6 +44,7 @@ class Places {
     const keys = [
       [`member ${member}`, mostOfOneMember],
       [`network ${network}`, mostOfOneNetwork],
+      [`subscriber ${subscriberOf(network) ?? network}`, mostOfOneNetwork],
     ] as const
     if (this.all >= mostUploads || keys.some(([key, most]) => (this.taken.get(key) ?? 0) >= most)) return null
     this.all += 1

@@ -1,7 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
-import { waitFor, type Window } from './limits.js'
-import { codesToAddress } from './rules.js'
+import { describe, expect, it } from 'vitest'
+import { networkOf } from '../http/network.js'
+import { mostHits, waitFor, type Limited, type Window } from './limits.js'
+import * as rules from './rules.js'
+
+const { codesToAddress } = rules
 
 const { windows } = codesToAddress('0812345678')
 const start = Date.UTC(2026, 10, 20)
@@ -52,4 +55,57 @@ describe('the windows of codes to a number', () => {
       expect(hits).toHaveLength(2)
     },
   )
+})
+
+describe('limits by network', () => {
+  const byNetwork: Readonly<Record<string, (network: string) => Limited>> = {
+    social: rules.socialFromNetwork,
+    codes: rules.codeTriesFromNetwork,
+    partners: rules.partnerCodeTriesFromNetwork,
+    adults: rules.unknownAdultQuestionsFromNetwork,
+    calendars: rules.unknownCalendarsFromNetwork,
+    unsubscribes: rules.unknownUnsubscribesFromNetwork,
+    staff: rules.staffTokenTries,
+  }
+  const [one, beside, elsewhere] = ['2001:db8:a:1::1', '2001:db8:a:2::1', '2001:db8:b:1::1'].map(networkOf)
+  if (one === undefined || beside === undefined || elsewhere === undefined) throw new Error('no networks')
+
+  it.each(Object.entries(byNetwork))('%s: counted for an IPv6 /64 and for the /48 around it', (_, rule) => {
+    const [here, there, other] = [rule(one), rule(beside), rule(elsewhere)]
+    expect(here.counter).not.toStrictEqual(there.counter)
+    expect(here.wider).toStrictEqual(there.wider)
+    expect(here.wider).not.toStrictEqual(other.wider)
+    expect(here.wider?.counter.subject).toBe('2001:db8:a::/48')
+    expect(rule('192.0.2.7').wider).toBeUndefined()
+    for (const { count } of [...here.windows, ...(here.wider?.windows ?? [])])
+      expect(count).toBeLessThanOrEqual(mostHits)
+  })
+
+  it('so are bodies of strangers, and wrong passwords', () => {
+    expect(rules.unknownBodiesFromNetwork(one).map(({ counter }) => counter.subject)).toStrictEqual([
+      one,
+      '2001:db8:a::/48',
+    ])
+    expect(rules.unknownBodiesFromNetwork('192.0.2.7')).toHaveLength(1)
+    expect(rules.failuresFromSubscriber(one)).toStrictEqual(rules.failuresFromSubscriber(beside))
+    expect(rules.failuresFromSubscriber('192.0.2.7')).toBeNull()
+  })
+
+  it('no rule by network is left out here', () => {
+    const named = Object.keys(rules).filter((name) => /FromNetwork$|^staffTokenTries$/.test(name))
+    expect(named.sort()).toStrictEqual(
+      [
+        'codeTriesFromNetwork',
+        'codesFromNetwork',
+        'failuresFromNetwork',
+        'partnerCodeTriesFromNetwork',
+        'socialFromNetwork',
+        'staffTokenTries',
+        'unknownAdultQuestionsFromNetwork',
+        'unknownBodiesFromNetwork',
+        'unknownCalendarsFromNetwork',
+        'unknownUnsubscribesFromNetwork',
+      ].sort(),
+    )
+  })
 })

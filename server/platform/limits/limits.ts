@@ -31,6 +31,9 @@ export const holdCounter = async (tx: Tx, { rule, subject }: Counter): Promise<v
   await hold(tx, `${rule} ${sha256(subject)}`)
 }
 
+/** So many hits of a counter are looked at. */
+export const mostHits = 1000
+
 const timesOf = prepared((db, rule: string, subject: string, since: Date) =>
   db
     .selectFrom('limit_hits')
@@ -39,7 +42,7 @@ const timesOf = prepared((db, rule: string, subject: string, since: Date) =>
     .where('subject', '=', subject)
     .where('at', '>', since)
     .orderBy('at', 'desc')
-    .limit(1000),
+    .limit(mostHits),
 )
 
 /** The times of this counter's earlier hits, newest first; the counter is held. */
@@ -69,14 +72,17 @@ export const waitFor = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Wind
 export interface Limited {
   readonly counter: Counter
   readonly windows: ReadonlyArray<Window>
+  /** Counted with it: what it is a part of, which one subscriber may have whole. */
+  readonly wider?: Limited | undefined
 }
 
 export const countHits = async (
   tx: Tx,
-  limits: ReadonlyArray<Limited>,
+  given: ReadonlyArray<Limited>,
   now: Date,
   refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
 ): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
+  const limits = given.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
   for (const { counter, windows } of limits) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
     const wait = waitFor(await hitsOf(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())

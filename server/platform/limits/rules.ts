@@ -1,21 +1,53 @@
 import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { inviteCodeTries } from '@careplus/core/partners'
 import type { Counted } from './counts.js'
-import { widerNetworkOf } from '../http/network.js'
+import { subscriberOf, widerNetworkOf } from '../http/network.js'
 import type { Counter, Limited, Window } from './limits.js'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/** A wider network has so many times as much as one network. No count may be over `mostHits`, which is all that is looked at. */
+const widerShare = 3
+
+/**
+ * A limit by network, and by the IPv6 /48 around it, which one subscriber may have whole. An IPv4 address has no wider network here:
+ * behind one there may be thousands of subscribers already.
+ */
+const byNetwork = (rule: string, network: string, window: Window): Limited => {
+  const wider = subscriberOf(network)
+  return {
+    counter: { rule, subject: network },
+    windows: [window],
+    wider:
+      wider === null
+        ? undefined
+        : {
+            counter: { rule: `${rule}-wider`, subject: wider },
+            windows: [{ ...window, count: widerShare * window.count }],
+          },
+  }
+}
+
 /**
  * Calls from one network whose body is read though nobody is signed in: 6000 in 15 minutes. Thousands of telephones may
  * share an address of their provider's, each with a token to refresh every half hour.
  */
-export const unknownBodiesFromNetwork = (network: string): Counted => ({
-  counter: { rule: 'unknown-bodies-from-network', subject: network },
-  window: { count: 6000, seconds: 15 * minute },
-})
+export const unknownBodiesFromNetwork = (network: string): ReadonlyArray<Counted> => {
+  const window = { count: 6000, seconds: 15 * minute }
+  const own = { counter: { rule: 'unknown-bodies-from-network', subject: network }, window }
+  const wider = subscriberOf(network)
+  return wider === null
+    ? [own]
+    : [
+        own,
+        {
+          counter: { rule: 'unknown-bodies-from-wider-network', subject: wider },
+          window: { ...window, count: widerShare * window.count },
+        },
+      ]
+}
 
 /** Writes of one member: 600 in an hour. Bodies with files are counted apart. */
 export const memberWrites: Window = { count: 600, seconds: hour }
@@ -59,10 +91,8 @@ export const linksToAddress = (address: string): Limited => ({
 })
 
 /** Sign-ins with an account elsewhere from one network: each costs calls to the provider. */
-export const socialFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'social-from-network', subject: network },
-  windows: [{ count: 120, seconds: 15 * minute }],
-})
+export const socialFromNetwork = (network: string): Limited =>
+  byNetwork('social-from-network', network, { count: 120, seconds: 15 * minute })
 
 export const failuresFromNetwork = (network: string): Counter => ({
   rule: 'password-failures-from-network',
@@ -71,11 +101,13 @@ export const failuresFromNetwork = (network: string): Counter => ({
 
 export const networkFailures: Window = { count: 300, seconds: 15 * minute }
 
+/** Wrong passwords of all networks that one IPv6 subscriber may have; null: not IPv6. */
+export const failuresFromSubscriber = (network: string): Limited | null =>
+  byNetwork('password-failures-from-network', network, networkFailures).wider ?? null
+
 /** Wrong codes tried from one network, whichever addresses they were for. */
-export const codeTriesFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'code-tries-from-network', subject: network },
-  windows: [{ count: 300, seconds: 15 * minute }],
-})
+export const codeTriesFromNetwork = (network: string): Limited =>
+  byNetwork('code-tries-from-network', network, { count: 300, seconds: 15 * minute })
 
 /** Wrong partner codes of one member: as many as a code has tries. */
 export const partnerCodeTries = (member: string): Limited => ({
@@ -87,10 +119,8 @@ export const partnerCodeTries = (member: string): Limited => ({
 })
 
 /** Wrong partner codes from one network, whoever tried them: a code is short, and is not told whose it is. */
-export const partnerCodeTriesFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'partner-code-tries-from-network', subject: network },
-  windows: [{ count: 30, seconds: 15 * minute }],
-})
+export const partnerCodeTriesFromNetwork = (network: string): Limited =>
+  byNetwork('partner-code-tries-from-network', network, { count: 30, seconds: 15 * minute })
 
 /** Invites that one member makes. */
 export const partnerInvites = (member: string): Limited => ({
@@ -123,10 +153,8 @@ export const adultQuestionAnswers = (question: string): Limited => ({
 })
 
 /** Secrets from one network that open no question. Those that do are not counted here: many may share a network. */
-export const unknownAdultQuestionsFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'unknown-adult-questions-from-network', subject: network },
-  windows: [{ count: 200, seconds: 15 * minute }],
-})
+export const unknownAdultQuestionsFromNetwork = (network: string): Limited =>
+  byNetwork('unknown-adult-questions-from-network', network, { count: 200, seconds: 15 * minute })
 
 /** Letters about the answers to one question: a mind may be changed more often, in silence. */
 export const adultAnswerLetters = (question: string): Limited => ({
@@ -153,23 +181,17 @@ export const calendarFetches = (calendar: string): Limited => ({
 })
 
 /** Calendar addresses from one network that open nothing. Those that do are not counted: calendars of many are fetched by few. */
-export const unknownCalendarsFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'unknown-calendars-from-network', subject: network },
-  windows: [{ count: 60, seconds: 15 * minute }],
-})
+export const unknownCalendarsFromNetwork = (network: string): Limited =>
+  byNetwork('unknown-calendars-from-network', network, { count: 60, seconds: 15 * minute })
 
 /** Addresses to end letters by, from one network, that end nothing. */
-export const unknownUnsubscribesFromNetwork = (network: string): Limited => ({
-  counter: { rule: 'unknown-unsubscribes-from-network', subject: network },
-  windows: [{ count: 60, seconds: 15 * minute }],
-})
+export const unknownUnsubscribesFromNetwork = (network: string): Limited =>
+  byNetwork('unknown-unsubscribes-from-network', network, { count: 60, seconds: 15 * minute })
 
 export const phoneCodeFailures = (phone: string): Counter => ({ rule: 'phone-code-failures', subject: phone })
 
-export const staffTokenTries = (network: string): Limited => ({
-  counter: { rule: 'staff-token-tries', subject: network },
-  windows: [{ count: 30, seconds: 15 * minute }],
-})
+export const staffTokenTries = (network: string): Limited =>
+  byNetwork('staff-token-tries', network, { count: 30, seconds: 15 * minute })
 
 /** Bodies with files that one member sends, whatever comes of them. */
 export const uploadsOfMember = (member: string): Limited => ({

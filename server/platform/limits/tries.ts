@@ -5,11 +5,13 @@ import { sha256 } from '../crypto/tokens.js'
 import { refuseUntil, type Refused } from '../http/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Schema } from '../store/schema.js'
-import type { Db } from '../store/store.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { countHits, hitsOf, waitFor } from './limits.js'
 import {
   failureMemorySeconds,
   failuresForAccount,
   failuresFromNetwork,
+  failuresFromSubscriber,
   networkFailures,
   pausesByFailures,
 } from './rules.js'
@@ -25,6 +27,8 @@ export type Try = {
   readonly most: number
   readonly seconds: number
   readonly now: Date
+  /** As `networkOf` names it, not hashed. */
+  readonly networkName: string
 }
 
 export interface Attempt {
@@ -51,6 +55,7 @@ export const tryOf = (attempt: Attempt, now: Date): Try => {
     most,
     seconds,
     now,
+    networkName: attempt.network,
   }
 }
 
@@ -76,7 +81,15 @@ export const unlessTooSoon = (wait = 0): E.Either<Refused, null> =>
 /** Before a password is looked at: nothing is counted yet. */
 export const mayTry = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
   const [row] = await readWait(db, made)
-  return unlessTooSoon(row?.wait)
+  const allowed = unlessTooSoon(row?.wait)
+  const { networkName, now } = made
+  const subscriber = failuresFromSubscriber(networkName)
+  if (E.isLeft(allowed) || subscriber === null) return allowed
+  return inTransaction(db, async (tx) => {
+    const { counter, windows } = subscriber
+    const hits = await hitsOf(tx, counter, now.getTime() - networkFailures.seconds * 1000)
+    return unlessTooSoon(waitFor(hits, windows, now.getTime()))
+  })
 }
 
 /**
@@ -85,7 +98,11 @@ export const mayTry = async (db: Db, made: Try): Promise<E.Either<Refused, null>
  */
 export const countFailure = async (db: Db, made: Try): Promise<E.Either<Refused, null>> => {
   const [row] = await count(db, randomUUID(), randomUUID(), made)
-  return unlessTooSoon(row?.wait)
+  const counted = unlessTooSoon(row?.wait)
+  const { networkName, now } = made
+  const subscriber = failuresFromSubscriber(networkName)
+  if (E.isLeft(counted) || subscriber === null) return counted
+  return E.map(() => null)(await inTransaction(db, (tx) => countHits(tx, [subscriber], now, 'too_many_tries')))
 }
 
 /** A success takes back all of the account's. As a part of a statement that does more. */

@@ -8,11 +8,10 @@ const isBare = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code
  */
 export const jpegScanCounter = () => {
   let scans = 0
-  let ended = false
   /** Bytes of a segment that are still to be skipped. */
   let rest = 0
-  /** What the next byte is: a sample or filler, a marker's code, or a byte of a segment's length. */
-  let next: 'sample' | 'code' | 'high' | 'low' = 'sample'
+  /** What the next byte is: a sample or filler, a marker's code, a byte of a segment's length, or after the picture. */
+  let next: 'sample' | 'code' | 'high' | 'low' | 'over' = 'sample'
   let high = 0
   const take = (byte: number): void => {
     if (next === 'high') [high, next] = [byte, 'low']
@@ -21,14 +20,14 @@ export const jpegScanCounter = () => {
     else if (byte === marker) next = 'code'
     else if (byte === 0 || isBare(byte)) next = 'sample'
     else {
-      ended = byte === endOfImage
       scans += byte === startOfScan ? 1 : 0
-      next = 'high'
+      next = byte === endOfImage ? 'over' : 'high'
     }
   }
   return {
     add: (piece: Uint8Array): void => {
-      for (let at = 0; at < piece.length && !ended; at += 1) {
+      for (let at = 0; at < piece.length; at += 1) {
+        if (next === 'over') return
         if (rest > 0) {
           const skipped = Math.min(rest, piece.length - at)
           rest -= skipped
