@@ -32,7 +32,7 @@ describe.skipIf(programs === null || haproxy === null)(
     const folder = mkdtempSync(path.join(tmpdir(), 'careplus-standby-'))
 
     const urlOf = (name: string): string => `postgres://careplus@${machines.addressOf(name)}:5432/postgres`
-    const startNode = (name: string, ...settings: ReadonlyArray<string>): void => {
+    const startNode = (name: string): void => {
       const where = [
         '-D',
         'data',
@@ -41,7 +41,7 @@ describe.skipIf(programs === null || haproxy === null)(
         '-c',
         'unix_socket_directories=',
       ]
-      const usual = ['fsync=off', 'max_connections=60', 'shared_buffers=32MB', ...settings]
+      const usual = ['fsync=off', 'max_connections=60', 'shared_buffers=32MB']
       place.start(name, bin('postgres'), [...where, ...usual.flatMap((each) => ['-c', each])])
     }
     const once = async (name: string, program: string, ...args: ReadonlyArray<string>): Promise<void> => {
@@ -78,7 +78,7 @@ describe.skipIf(programs === null || haproxy === null)(
         '--pgdata=data',
       ]
       await once('db1', 'initdb', ...made)
-      startNode('db1', 'synchronous_standby_names=')
+      startNode('db1')
       await vi.waitUntil(
         () =>
           only('db1').then(
@@ -97,11 +97,16 @@ describe.skipIf(programs === null || haproxy === null)(
         '--checkpoint=fast',
         '--no-sync',
       )
-      startNode('db2', 'synchronous_standby_names=')
+      startNode('db2')
       await vi.waitUntil(() => only('db2').catch(() => false), { timeout: 30_000 })
       await onDatabase(urlOf('db1'), async (client) => {
         await client.query(`alter system set synchronous_standby_names = '*'`)
         await client.query('select pg_reload_conf()')
+        const isSync = async (): Promise<boolean> => {
+          const { rows } = await client.query<{ sync_state: string }>('select sync_state from pg_stat_replication')
+          return rows.length === 1 && rows[0]?.sync_state === 'sync'
+        }
+        await vi.waitUntil(isSync, { timeout: 30_000 })
       })
       await Promise.all([tell('db1'), tell('db2')])
       url = `postgres://careplus@127.0.0.1:${await startHaproxy(place, machines)}/postgres`
@@ -133,6 +138,31 @@ describe.skipIf(programs === null || haproxy === null)(
       const engine = postgresEngine({ url: urlOf('db2'), poolSize: 1, patienceMs: 0 })
       await expect(engine.connect()).rejects.toMatchObject({ code: '25006' })
       await engine.close()
+    })
+
+    test('whose wait for the standby is cancelled answers nothing as done until the standby has it', async () => {
+      const now = new Date()
+      const store = await storeOn(postgresEngine({ url, poolSize: 4 }), now)
+      const [runner] = await withRunners(store.db, 1, 10_000, now)
+      const item = await withPrize(store.db, 10, now)
+      if (runner === undefined) throw new Error('nobody runs')
+      const thaw = place.freeze('db2')
+      let answered = false
+      const wish = wished(newWish(runner, item), [app.url], 0).finally(() => (answered = true))
+      let cancelled = 0
+      await onDatabase(urlOf('db1'), async (client) => {
+        const text = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
+        while (cancelled < 6) {
+          cancelled += (await client.query(text)).rowCount ?? 0
+          await pause(20)
+        }
+      })
+      expect(answered).toBe(false)
+      expect(await ordersOf(store.db, item)).toHaveLength(1)
+      thaw()
+      expect(await wish).toMatchObject({ order: expect.any(String), defects: 0 })
+      expect(await ordersOf(store.db, item)).toHaveLength(1)
+      await store.close()
     })
 
     test('dies, and nothing that was answered is missing, nothing is there twice, nobody is told of a defect', async () => {

@@ -85,6 +85,21 @@ const claim = prepared((db, { hash, call, key, path, method, since }: Claiming) 
     .where('token.hash', '=', hash),
 )
 
+/**
+ * Locks the answer's row, which is a write: so the repeat's own commit waits for the standby, which then has the answer too. It may
+ * be missing there where the first commit's wait was cancelled.
+ */
+const awaitReplicated = prepared((db, member: string, key: string, path: string, method: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select('status')
+    .where('member_id', '=', member)
+    .where('key', '=', key)
+    .where('path', '=', path)
+    .where('method', '=', method)
+    .forUpdate(),
+)
+
 const keepAnswer = prepared(
   (db, row: Pick<IdempotencyKeysTable, keyof IdempotencyKeysTable>) => db.insertInto('idempotency_keys').values(row),
   {
@@ -133,8 +148,11 @@ const attempt = (
     const { member } = caller.right
     const bodyHash = sha256(`${member} ${key} ${canonical(body)}`)
     const { status, answer } = first
-    if (status !== null && answer !== null)
-      return first.body_hash === bodyHash ? E.right({ status, answer }) : refuse('idempotency_mismatch')
+    if (status !== null && answer !== null) {
+      if (first.body_hash !== bodyHash) return refuse('idempotency_mismatch')
+      await awaitReplicated(tx, member, key, path, method)
+      return E.right({ status, answer })
+    }
     const wait = waitInWindow(first.filling_at?.getTime(), memberWrites, now.getTime())
     if (wait > 0 && !countedApart.has(`${method} ${path}`)) return refuseUntil('rate_limited', wait)
     const outcome = await work(tx, caller.right)

@@ -54,12 +54,26 @@ const asked = (
 const longestConnectMs = 5_000
 const probeEveryMs = 100
 
-/** A standby answers, and refuses to write: so one that an address has led to is as good as nobody. */
-const refuseStandby = async (client: pg.ClientBase): Promise<void> => {
+/**
+ * A standby answers, and refuses to write: so one that an address has led to is as good as nobody. Warnings are asked for, whatever
+ * the role or the database has set: of a commit that no standby has, nothing else tells.
+ */
+const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('set client_min_messages = warning')
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
   if (rows[0]?.transaction_read_only === 'on')
     throw Object.assign(new Error('This database only reads, as a standby does'), { code: '25006' })
 }
+
+/**
+ * The wait for a standby was cancelled: the transaction is committed on the primary, and lost with it. Told by the source file
+ * that warns, because the words are in the database's language.
+ */
+const warnsOfWait = ({ file }: { readonly file?: string | undefined }): boolean => file === 'syncrep.c'
+
+/** Source of the code: PostgreSQL 15's manual, appendix A, transaction_resolution_unknown. */
+const notReplicated = (): Error =>
+  Object.assign(new Error('Committed on the primary, and perhaps on no standby'), { code: '08007' })
 
 /**
  * A primary hands over in a second or two, which callers rather wait for than be refused. Whatever they ask, they wait no longer than
@@ -123,7 +137,7 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
     idleTimeoutMillis: idleMs,
     types,
     connectionTimeoutMillis: longestConnectMs,
-    onConnect: refuseStandby,
+    onConnect: prepareConnection,
     // A machine that is gone without a word is noticed on a connection that rests.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
@@ -134,6 +148,12 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
   // listeners either would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const unreplicated = new WeakSet<pg.ClientBase>()
+  pool.on('connect', (client) =>
+    client.on('notice', (notice) => {
+      if (warnsOfWait(notice)) unreplicated.add(client)
+    }),
+  )
   const connectPatiently = patient(pool, patienceMs)
 
   const connect = async (): Promise<Conversation> => {
@@ -145,6 +165,7 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
       holdBack(connection.stream)
       try {
         const result = await asked(client, sql, values, name)
+        if (unreplicated.delete(client)) throw notReplicated()
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
         // What the database itself refuses leaves the connection as it is, unless that is what ends, or it has become a standby.

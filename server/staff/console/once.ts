@@ -46,6 +46,8 @@ export const staffOnce = (
         .where('actor', '=', actor)
         .where('call', '=', call)
         .where('key', '=', key)
+        // A write, so that the repeat's commit waits until a standby has the answer too.
+        .forUpdate()
         .executeTakeFirst()
       const body_hash = sha256(canonical(body))
       if (first !== undefined)
