@@ -46,14 +46,13 @@ export const drill = async ({ place, say, measured }) => {
     openPostOffice,
     postgresEngine,
     secondsWithoutWrites,
-    selfSigned,
     startLoad,
     storeOn,
     withErasures,
     withHousehold,
     withLetters,
   } = await bundled('failover', ['server'])
-  const database = await startDatabase({ place, say, certificate: selfSigned() })
+  const database = await startDatabase({ place, say })
   const office = await openPostOffice()
   say('two servers, and nginx before them')
   const { url, ca, content, servers } = await startServers({ place, databaseUrl: database.url, smtpPort: office.port })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findPrograms, folderOf } from '../../postgres-cluster.mjs'
 import { Refusal, run } from '../../setup-run.mjs'
+import { certificateOf } from './certificates.mjs'
 import { machinesIn, needed, startHaproxy } from './machines.mjs'
 import { filled, shipped } from './shipped.mjs'
 import { until } from './wait.mjs'
@@ -17,7 +18,7 @@ const passwords = {
  * Three machines of a database, each with etcd, Patroni and PostgreSQL as deploy/ has them, and HAProxy as on a machine that runs
  * CarePlus. A machine is an address of its own on the loopback, and a folder.
  */
-export const startDatabase = async ({ place, say, certificate }) => {
+export const startDatabase = async ({ place, say }) => {
   const etcd = await needed('etcd', 'etcd-server')
   const etcdctl = await needed('etcdctl', 'etcd-client')
   const patroni = await needed('patroni', 'patroni')
@@ -27,6 +28,15 @@ export const startDatabase = async ({ place, say, certificate }) => {
 
   const machines = machinesIn(place)
   const { names: nodes, addressOf, onLoopback, keep } = machines
+  const addresses = nodes.map(addressOf)
+  const certificate = certificateOf(['localhost', ...addresses])
+  // What goes from one address of the loopback to another comes from the first of them.
+  const ofEtcd = certificateOf(['127.0.0.1', ...addresses])
+  const asEtcd = (program, to) => ({
+    '/etc/careplus/etcd-ca.pem': keep(program, 'etcd-ca.pem', ofEtcd.cert),
+    [`/etc/careplus/${to}.crt`]: keep(program, `${to}.crt`, ofEtcd.cert),
+    [`/etc/careplus/${to}.key`]: keep(program, `${to}.key`, ofEtcd.key),
+  })
 
   /** `others`: settings of etcd, put in place of its own. */
   const startEtcd = (node, others = {}) => {
@@ -35,6 +45,7 @@ export const startDatabase = async ({ place, say, certificate }) => {
       '//THIS_ADDRESS:': `//${addressOf(node)}:`,
       '//THIS_NODE:': `//${addressOf(node)}:`,
       THIS_NODE: node,
+      ...asEtcd(`${node}/etcd`, 'etcd'),
     })
     const own = Object.entries(others).reduce(
       (done, [name, value]) => `${done.replace(new RegExp(`^${name}: .*\n`, 'm'), '')}${name}: ${value}\n`,
@@ -58,6 +69,8 @@ export const startDatabase = async ({ place, say, certificate }) => {
       '/var/run/postgresql': folder,
       '/etc/careplus/db.crt': keep(program, 'db.crt', certificate.cert),
       '/etc/careplus/db.key': keep(program, 'db.key', certificate.key),
+      '/etc/careplus/db-ca.pem': keep(program, 'db-ca.pem', certificate.cert),
+      ...asEtcd(program, 'patroni'),
       'shared_buffers: 512MB': 'shared_buffers: 64MB',
       ...passwords,
     })
@@ -110,13 +123,15 @@ export const startDatabase = async ({ place, say, certificate }) => {
     startEtcd(node)
     return startPatroni(node)
   }
-  const answers = async (node) => {
-    try {
-      return (await fetch(`http://${addressOf(node)}:2379/health`, { signal: AbortSignal.timeout(1000) })).ok
-    } catch {
-      return false
-    }
+  const askEtcd = (node, ...words) => {
+    const file = (name) => path.join(place.folder, node, 'etcd', name)
+    const certified = [`--cacert=${file('etcd-ca.pem')}`, `--cert=${file('etcd.crt')}`, `--key=${file('etcd.key')}`]
+    return run(etcdctl, [`--endpoints=https://${addressOf(node)}:2379`, ...certified, ...words], {
+      output: 'collect',
+      env: { PATH: process.env['PATH'], ETCDCTL_API: '3' },
+    })
   }
+  const answers = async (node) => (await askEtcd(node, 'endpoint', 'health', '--command-timeout=1s')).code === 0
   const etcdAnswers = (node) => until(`etcd of ${node} answers`, () => answers(node))
   /** Where the two others are lost for good: etcd begins anew with what this one has, and Patroni on it. */
   const beginAnew = async (node) => {
@@ -131,14 +146,10 @@ export const startDatabase = async ({ place, say, certificate }) => {
   /** A new machine, which has nothing yet, beside those that are there. */
   const join = async (node, there) => {
     rmSync(path.join(place.folder, node), { recursive: true })
-    const endpoint = `--endpoints=http://${addressOf(there[0])}:2379`
-    const added = await run(etcdctl, [endpoint, 'member', 'add', node, `--peer-urls=http://${addressOf(node)}:2380`], {
-      output: 'collect',
-      env: { PATH: process.env['PATH'], ETCDCTL_API: '3' },
-    })
+    const added = await askEtcd(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
     if (added.code !== 0) throw new Error(added.output)
     startEtcd(node, {
-      'initial-cluster': [...there, node].map((each) => `${each}=http://${each}:2380`).join(','),
+      'initial-cluster': [...there, node].map((each) => `${each}=https://${each}:2380`).join(','),
       'initial-cluster-state': 'existing',
     })
     startPatroni(node)
@@ -166,6 +177,11 @@ export const startDatabase = async ({ place, say, certificate }) => {
   say('three machines with etcd, Patroni and PostgreSQL')
   for (const node of nodes) startNode(node)
   await whole()
+  // What parents are answered is on two machines only where this took.
+  const waits = await psql("select count(*) from pg_stat_replication where sync_state = 'sync'")
+  const named = await psql('show synchronous_standby_names')
+  if (waits.output.trim() !== '1' || named.output.trim() === '')
+    throw new Error(`No commit waits for a standby: ${waits.output}${named.output}`)
   const made = await psql("create role careplus login password 'of-careplus'")
   if (made.code !== 0) throw new Error(made.output)
   const base = await psql('create database careplus owner careplus')
@@ -174,6 +190,7 @@ export const startDatabase = async ({ place, say, certificate }) => {
   return {
     url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
     nodes,
+    addressOf,
     primary,
     syncStandby,
     figures,

@@ -46,7 +46,9 @@ export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
   // What was done is on record here, too: another restore asks for it.
   await sql`
     insert into audit (at, actor, action, subject, detail)
-    select was.at, was.actor, was.action, was.subject, was.detail from ${was('audit')} order by was.seq
+    select was.at, was.actor, was.action, was.subject, was.detail from ${was('audit')}
+    where not exists (select from audit as own where own.seq = was.seq and own.at = was.at and own.action = was.action)
+    order by was.seq
   `.execute(tx)
   await sql`delete from carried_over`.execute(tx)
   return again

@@ -5,7 +5,13 @@ import { changed, count, was } from './carriedRows.js'
 
 /** An address or number that was left lets nobody in; the one in its place does. */
 const waysIn = async (tx: Tx, column: 'email' | 'phone', action: string): Promise<number> => {
-  const left = await count(tx, sql`update members set ${sql.ref(column)} = null where id in ${changed(action)}`)
+  const left = await count(
+    tx,
+    sql`
+    update members set ${sql.ref(column)} = null from ${was('members')}
+    where was.id = members.id and members.id in ${changed(action)}
+      and was.${sql.ref(column)} is distinct from members.${sql.ref(column)}`,
+  )
   await sql`delete from identities where issuer = ${column} and member_id in ${changed(action)}`.execute(tx)
   await sql`
     update members set ${sql.ref(column)} = was.${sql.ref(column)} from ${was('members')}
@@ -25,7 +31,7 @@ const secrets = (tx: Tx): Promise<number> =>
     sql`
     insert into credentials select was.* from ${was('credentials')} where was.member_id in (select id from members)
     on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at
-      where excluded.changed_at > credentials.changed_at`,
+      where excluded.password_hash is distinct from credentials.password_hash`,
   )
 
 /** Asked for since, or taken back since. */

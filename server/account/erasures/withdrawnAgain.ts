@@ -41,8 +41,7 @@ const adults = async (tx: Tx): Promise<number> => {
   `.execute(tx)
   const { rows } = await sql<{ id: string; member_id: string; erase_at: Date }>`
     select adults.id, adults.member_id, was.erase_at from ${was('adults')} join adults on adults.id = was.id
-    cross join (select (told ->> 'made_at')::timestamptz as at from carried_over where kind = 'restore') as made
-    where adults.erase_at is null and was.erase_at - make_interval(secs => ${erasureDelayMs / 1000}) > made.at
+    where adults.erase_at is null and was.erase_at is not null
   `.execute(tx)
   for (const { id: adult, member_id: member, erase_at } of rows)
     await withdrawAdult(tx, { member, adult }, new Date(erase_at.getTime() - erasureDelayMs))
@@ -71,6 +70,7 @@ const settings = async (tx: Tx): Promise<number> =>
     sql`
     update reminder_settings set calendar_hash = was.calendar_hash, calendar_since = was.calendar_since
     from ${was('reminder_settings')} where was.member_id = reminder_settings.member_id
+      and was.calendar_hash is distinct from reminder_settings.calendar_hash
       and (was.member_id in ${changed('calendar.made')} or was.member_id in ${changed('calendar.ended')})`,
   )) +
   (await count(

@@ -56,7 +56,7 @@ export const takenSentence = (taken: TakenPlace, backup: Manifest | null, { file
       {
         ...(backup === null ? {} : { file, made_at: backup.made_at, pictures: backup.pictures }),
         members,
-        as_of: asOf.toISOString(),
+        as_of: asOf?.toISOString() ?? null,
         erased_again: erased,
         taken_again: takenAgain,
         not_again: notAgain,
@@ -67,7 +67,12 @@ export const takenSentence = (taken: TakenPlace, backup: Manifest | null, { file
     )
   return [
     ...(backup === null || file === null ? [] : [manifestSentence('Brought back', backup, { file, json })]),
-    `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and takes the place of the earlier one.`,
+    `The database of DATABASE_URL has ${members} members, as of ${asOf?.toISOString() ?? 'an unknown time'}, and takes the place of the earlier one.`,
+    ...(asOf === null
+      ? [
+          "What it tells of its time lies ahead of the database's clock: all was taken away again that the earlier one has on record.",
+        ]
+      : []),
     ...againSentences(taken),
     ...(notAgain > 0 ? [`Removed by the mistake, and there as before: ${notAgain}.`] : []),
     ...(since > 0

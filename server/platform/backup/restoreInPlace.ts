@@ -30,5 +30,5 @@ export const restoreInPlace = async (
       `${why}\nThe backup is in the database of DATABASE_URL, which has not taken the place of the earlier one: start no server on it, ` +
       'and say it again without the file. Where it is the wrong backup, take another empty database.',
     (taken: TakenPlace): RestoredInPlace => ({ backup: backup.right, taken }),
-  )(await takePlace(config.store, place, erasing, now))
+  )(await takePlace(config.store, { ...place, madeAt: new Date(backup.right.made_at) }, erasing, now))
 }

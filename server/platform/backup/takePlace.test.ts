@@ -229,3 +229,36 @@ describe.skipIf(testDatabaseUrl === null)('a backup of a database that somebody 
     )
   })
 })
+
+it.skipIf(testDatabaseUrl === null).each(['10 minutes', '1 year'])(
+  'whatever was withdrawn stays withdrawn, though an entry on record is dated %s ahead and a clock was slow',
+  { timeout: mostMs },
+  async (ahead) => {
+    const [config, empty, separate] = [await postgres(), await postgres(), await postgres()]
+    const member = await joined(config)
+    const [kid, other] = [await child(config, member), await child(config, member)]
+    await runIn(
+      urlOf(config),
+      `insert into audit (at, actor, action, subject) values (now() + interval '${ahead}', 'job', 'calendar.made', '${member}')`,
+    )
+    const file = await keptFile(config)
+    const { copy, remove } = await broughtBack(config)
+    await inStore(config, async (db) => {
+      await healthConsent(db, member, kid, false, new Date())
+      await healthConsent(db, member, other, false, new Date(Date.now() - 2 * 3_600_000))
+    })
+    const hold = async (fresh: Config): Promise<void> => {
+      for (const each of [kid, other]) expect((await healthOf(fresh, each)).consents).toStrictEqual([false])
+    }
+    expect(await inPlace(empty, file, config)).toMatchObject({ right: { taken: { taken: 2 } } })
+    await hold(empty)
+    await restoreBackup(separate, file, false, new Date())
+    expect(await taken(separate, config)).toMatchObject({ right: { taken: 2, asOf: expect.any(Date) } })
+    await hold(separate)
+    expect(await taken(copy, config)).toMatchObject({ right: { taken: 2 } })
+    await hold(copy)
+    await restoreBackup(config, file, true, new Date())
+    await hold(config)
+    await remove()
+  },
+)

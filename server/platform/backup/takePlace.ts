@@ -17,8 +17,8 @@ export interface Mistake {
 
 export interface TakenPlace extends Again {
   readonly members: number
-  /** The last moment that the store tells of. */
-  readonly asOf: Date
+  /** When the file was made, or else the entry on record last; null: that lies ahead of the database's clock. */
+  readonly asOf: Date | null
   /** Members who joined the earlier store since. */
   readonly since: number
   /** Removals of the mistake, which were not done again. */
@@ -29,9 +29,16 @@ export interface TakenPlace extends Again {
 interface Marks {
   readonly made: Date
   readonly last: Date
+  /** The earliest time among the entries that were put on record last: each is of the clock of the process that wrote it. */
+  readonly earliest: Date
+  /** The database's own clock. */
+  readonly clock: Date
   /** The entry that was put on record last, as text; null: there is none. */
   readonly entry: string | null
 }
+
+/** A clock that ran ahead wrote some of them at most. */
+const newestEntries = 20
 
 /**
  * That it came out of a backup is no mark: what an ordinary restore puts on record tells of nothing that was done in the store.
@@ -42,16 +49,15 @@ const marksOf = async (engine: Engine): Promise<Marks | null> => {
   if (there.rows.length === 0) return null
   const { rows } = await ask(
     engine,
-    `select (select min(applied_at) from migrations) as made, coalesce(max(at), timestamptz 'epoch') as last,
-      (select to_jsonb(newest)::text from audit as newest where action <> 'store.restored' order by seq desc limit 1) as entry
-      from audit where action <> 'store.restored'`,
-    [],
+    `select (select min(applied_at) from migrations) as made, clock_timestamp() as clock,
+      coalesce(min(at), timestamptz 'epoch') as earliest,
+      coalesce((array_agg(at order by seq desc))[1], timestamptz 'epoch') as last,
+      (array_agg(to_jsonb(newest)::text order by seq desc))[1] as entry
+      from (select * from audit where action <> 'store.restored' order by seq desc limit $1) as newest`,
+    [newestEntries],
   )
   return rows[0] as Marks
 }
-
-/** A call writes down the time at which it began, and may be at its end only a little later. */
-const longestCallMs = 60_000
 
 interface Removal {
   /** Of what, by kind and key. */
@@ -154,15 +160,16 @@ const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, M
 
 const take = async (
   stores: Stores,
-  mistake: Mistake | null,
+  { mistake, madeAt = null }: Omit<Place, 'earlier'>,
   erasing: Erasing,
   now: Date,
 ): Promise<E.Either<string, TakenPlace>> => {
   const { fresh, earlier } = stores
   const marks = await refusalOf(stores)
   if (E.isLeft(marks)) return marks
-  const { last: asOf } = marks.right
-  const from = new Date(asOf.getTime() - longestCallMs)
+  const { last, earliest, clock } = marks.right
+  const asOf = madeAt ?? last
+  const from = asOf > clock ? asOf : asOf < earliest ? asOf : earliest
   const carried = await carriedIn(earlier, from, erasing)
   const doubt = mistake === null ? null : noSuchMistake(carried, await carriedIn(fresh, from, erasing), mistake)
   if (doubt !== null) return E.left(doubt)
@@ -181,7 +188,7 @@ const take = async (
   return E.right({
     ...again,
     members: members.length,
-    asOf,
+    asOf: asOf > clock ? null : asOf,
     since: before.filter((id) => !here.has(id)).length,
     notAgain: carried.length - wanted.length,
   })
@@ -228,6 +235,8 @@ export interface Place {
   readonly earlier: string
   /** Null: nothing that was removed is to be there again. */
   readonly mistake: Mistake | null
+  /** When the backup was made, as its file tells; null: PostgreSQL itself brought it back. */
+  readonly madeAt?: Date | null
 }
 
 /** Whether a backup may go into the database of `store`, to take the place of `earlier` then. Left: a sentence that says why not. */
@@ -251,7 +260,7 @@ export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.
  */
 export const takePlace = (
   store: StoreSettings,
-  { earlier, mistake }: Place,
+  { earlier, ...how }: Place,
   erasing: Erasing,
   now: Date,
-): Promise<E.Either<string, TakenPlace>> => withStores(store, earlier, (stores) => take(stores, mistake, erasing, now))
+): Promise<E.Either<string, TakenPlace>> => withStores(store, earlier, (stores) => take(stores, how, erasing, now))

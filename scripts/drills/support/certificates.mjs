@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * A certificate for a day that vouches for itself, of a server that goes by these names and addresses, and of a client.
+ * @param {readonly string[]} names
+ * @returns {{ cert: string, key: string }}
+ */
+export const certificateOf = (names) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-certificate-'))
+  const [key, cert] = ['key', 'cert'].map((name) => path.join(folder, name))
+  const standsFor = names.map((name) => `${isIP(name) === 0 ? 'DNS' : 'IP'}:${name}`).join(',')
+  const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=drill'
+  const extended = ['-addext', `subjectAltName=${standsFor}`, '-addext', 'extendedKeyUsage=serverAuth,clientAuth']
+  try {
+    execFileSync('openssl', [...made.split(' '), ...extended, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    return { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
