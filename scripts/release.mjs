@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { billOf, differences } from './bill-of-materials.mjs'
 import { Refusal, root, run, runMain } from './setup-run.mjs'
 
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
@@ -34,11 +35,9 @@ const collected = async (command, args, options = {}) => {
   return output
 }
 
-const server = ['--omit=dev', '--workspace', '@careplus/server']
-
 /** Folders of the packages that the server needs when it runs, nested ones apart. */
 const packages = async () => {
-  const listed = await collected('npm', ['ls', '--all', '--parseable', ...server])
+  const listed = await collected('npm', ['ls', '--all', '--parseable', '--omit=dev', '--workspace', '@careplus/server'])
   return listed
     .split('\n')
     .map((folder) => path.relative(root, folder))
@@ -57,10 +56,10 @@ const programs = Object.fromEntries(
   ['staff', 'audit', 'backup', 'restore'].map((name) => [name, `node server/dist/${name}.js`]),
 )
 
-const stage = async (folder) => {
+const stage = async (folder, folders) => {
   const { name, version, license, engines } = manifest('.')
   for (const each of carried) copy(path.join(root, each), path.join(folder, each), (file) => !left.test(file))
-  for (const each of await packages()) {
+  for (const each of folders) {
     const from = path.join(root, each)
     copy(from, path.join(folder, each), (file) => !file.slice(from.length).includes('/node_modules'))
   }
@@ -111,7 +110,12 @@ await runMain(async () => {
   const out = path.resolve(root, values.out)
   const work = mkdtempSync(path.join(tmpdir(), 'careplus-release-'))
   try {
-    await stage(path.join(work, name))
+    const folders = await packages()
+    await stage(path.join(work, name), folders)
+    const billed = billOf(root, folders)
+    const differing = differences(billed, path.join(work, name))
+    if (differing.length > 0)
+      throw new Refusal(`The bill of materials is not that of the release: ${differing.join(', ')}`)
     mkdirSync(out, { recursive: true })
     const [archive, contents, bill] = ['tar.gz', 'contents.txt', 'cdx.json'].map((end) =>
       path.join(out, `${name}.${end}`),
@@ -119,8 +123,8 @@ await runMain(async () => {
     await pack(work, name, archive)
     const files = filesUnder(path.join(work, name))
     writeFileSync(contents, files.map((file) => `${statSync(path.join(work, name, file)).size}\t${file}\n`).join(''))
-    writeFileSync(bill, await collected('npm', ['sbom', '--sbom-format=cyclonedx', ...server]))
-    const components = JSON.parse(readFileSync(bill, 'utf8')).components.length
+    writeFileSync(bill, `${JSON.stringify(billed, null, 2)}\n`)
+    const components = billed.components.length
     const told = {
       file: archive,
       bytes: statSync(archive).size,

@@ -16,6 +16,8 @@ export const storeSentence = (refusal: StoreRefusal): string => {
       return `CarePlus cannot start: the disk of the data folder "${refusal.folder}" is full; nothing in it is lost, make room and start again.`
     case 'DatabaseUnreachable':
       return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
+    case 'DatabasePooled':
+      return 'CarePlus cannot start: the address of DATABASE_URL leads to a pooler that changes connections after each transaction; name the database itself there, or the pooler in its session mode (pool_mode=session).'
   }
 }
 

@@ -58,6 +58,14 @@ test('a release is one file that starts on a machine with Node and no registry',
   expect(bomFormat).toBe('CycloneDX')
   expect(names).toContain('fastify')
   expect(names).not.toContain('vitest')
+  expect(names).toEqual(expect.arrayContaining(['jose', 'nodemailer', 'fflate', 'tar-stream', 'yaml', 'pg-protocol']))
+  // Every package that the file holds, each once.
+  const packages = files.flatMap(
+    (line) => /\t((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(line)?.[1] ?? [],
+  )
+  expect(components.map((each: { readonly 'bom-ref': string }) => each['bom-ref']).toSorted()).toStrictEqual(
+    packages.toSorted(),
+  )
 
   await run('tar', ['xzf', told.file, '-C', place], { output: 'collect' })
   const app = await started(path.join(place, path.basename(told.file, '.tar.gz')))

@@ -16,6 +16,7 @@ export const google = (
       clientSecret,
       implicit: true,
       issuer,
+      origins: ['https://oauth2.googleapis.com', 'https://www.googleapis.com'],
       accountIssuer: googleIssuer,
       way: { authorization },
       signature: (jwksUri) => ({

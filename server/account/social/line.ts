@@ -25,6 +25,7 @@ export const line = (settings: LineSettings, budgetMs?: number): Provider => {
       clientSecret: channelSecret,
       implicit: false,
       issuer,
+      origins: ['https://api.line.me'],
       accountIssuer: lineIssuer,
       way: {
         authorization: withQuery(authorization, settings),

@@ -14,6 +14,8 @@ export interface OpenIdOf {
   readonly implicit: boolean
   /** Issuer of the ID tokens, without a trailing slash, under which the discovery document stands. */
   readonly issuer: string
+  /** Where its endpoints are beside its issuer's own origin: nobody else is told the secret, or vouches for a token. */
+  readonly origins: ReadonlyArray<string>
   /** One name for the issuer, whichever way it spells itself: accounts are found by it. */
   readonly accountIssuer: string
   readonly way: Pick<SignInMethod, 'authorization' | 'scope'>
@@ -39,15 +41,20 @@ type Step<A> = Promise<E.Either<OutgoingFailure, A>>
 /** How long the discovery document is believed. Google sends it with a life of one hour. */
 const discoveryLifeMs = 3_600_000
 
+const isOf = (origins: ReadonlyArray<string>, address: string): boolean =>
+  URL.canParse(address) && origins.includes(new URL(address).origin)
+
 /** The provider's documents, fetched when first needed; one that did not come is asked for again. */
-const discoveryOf = ({ issuer, signature }: OpenIdOf): ((signal: AbortSignal) => Step<Found>) => {
+const discoveryOf = ({ issuer, origins, signature }: OpenIdOf): ((signal: AbortSignal) => Step<Found>) => {
   let kept: { readonly found: Found; readonly until: number } | null = null
   return async (signal) => {
     if (kept !== null && kept.until > Date.now()) return E.right(kept.found)
     const read = await outgoingJson(`${issuer}/.well-known/openid-configuration`, Discovery, { signal })
     if (E.isLeft(read)) return E.left('unreachable')
     // Discovery 1.0, 4.3: a document about somebody else is not to be used.
-    if (read.right.issuer.replace(/\/$/, '') !== issuer || !URL.canParse(read.right.jwks_uri))
+    if (read.right.issuer.replace(/\/$/, '') !== issuer) return E.left('unreachable')
+    const own = [new URL(issuer).origin, ...origins]
+    if (![read.right.jwks_uri, read.right.token_endpoint].every((address) => isOf(own, address)))
       return E.left('unreachable')
     const found: Found = {
       tokenEndpoint: read.right.token_endpoint,

@@ -23,6 +23,8 @@ const storeSentence = (refusal: StoreRefusal): string => {
       return `The disk of the data folder "${refusal.folder}" is full: make room first.`
     case 'DatabaseUnreachable':
       return `The database of DATABASE_URL cannot be reached (${refusal.reason}).`
+    case 'DatabasePooled':
+      return 'The address of DATABASE_URL leads to a pooler that changes connections after each transaction; name the database itself there, or the pooler in its session mode (pool_mode=session).'
   }
 }
 

@@ -50,13 +50,14 @@ export const readPlaceLine = (): PlaceLine | null => {
 
 /** `backup`: what was brought back first. */
 export const takenSentence = (taken: TakenPlace, backup: Manifest | null, { file, json }: PlaceLine): string => {
-  const { members, asOf, since, notAgain, erased, taken: takenAgain } = taken
+  const { members, asOf, isAhead, since, notAgain, erased, taken: takenAgain } = taken
   if (json)
     return JSON.stringify(
       {
         ...(backup === null ? {} : { file, made_at: backup.made_at, pictures: backup.pictures }),
         members,
-        as_of: asOf?.toISOString() ?? null,
+        as_of: asOf.toISOString(),
+        as_of_ahead: isAhead,
         erased_again: erased,
         taken_again: takenAgain,
         not_again: notAgain,
@@ -67,10 +68,10 @@ export const takenSentence = (taken: TakenPlace, backup: Manifest | null, { file
     )
   return [
     ...(backup === null || file === null ? [] : [manifestSentence('Brought back', backup, { file, json })]),
-    `The database of DATABASE_URL has ${members} members, as of ${asOf?.toISOString() ?? 'an unknown time'}, and takes the place of the earlier one.`,
-    ...(asOf === null
+    `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and takes the place of the earlier one.`,
+    ...(isAhead
       ? [
-          "What it tells of its time lies ahead of the database's clock: all was taken away again that the earlier one has on record.",
+          "That time lies ahead of the database's clock and is wrong: all was taken away again that the earlier one has on record.",
         ]
       : []),
     ...againSentences(taken),

@@ -17,8 +17,10 @@ export interface Mistake {
 
 export interface TakenPlace extends Again {
   readonly members: number
-  /** When the file was made, or else the entry on record last; null: that lies ahead of the database's clock. */
-  readonly asOf: Date | null
+  /** When the file was made, or else the entry on record last. */
+  readonly asOf: Date
+  /** That lies ahead of the database's clock, and so is wrong. */
+  readonly isAhead: boolean
   /** Members who joined the earlier store since. */
   readonly since: number
   /** Removals of the mistake, which were not done again. */
@@ -169,7 +171,8 @@ const take = async (
   if (E.isLeft(marks)) return marks
   const { last, earliest, clock } = marks.right
   const asOf = madeAt ?? last
-  const from = asOf > clock ? asOf : asOf < earliest ? asOf : earliest
+  const isAhead = asOf > clock
+  const from = isAhead || asOf < earliest ? asOf : earliest
   const carried = await carriedIn(earlier, from, erasing)
   const doubt = mistake === null ? null : noSuchMistake(carried, await carriedIn(fresh, from, erasing), mistake)
   if (doubt !== null) return E.left(doubt)
@@ -188,7 +191,8 @@ const take = async (
   return E.right({
     ...again,
     members: members.length,
-    asOf: asOf > clock ? null : asOf,
+    asOf,
+    isAhead,
     since: before.filter((id) => !here.has(id)).length,
     notAgain: carried.length - wanted.length,
   })

@@ -188,3 +188,34 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
     }),
   }
 }
+
+/** How often two connections are compared: a pooler that has several of the database's hands them out in turn. */
+const comparisons = 6
+
+/**
+ * Whether a pooler stands before the database that gives a connection to another caller after each transaction: what we keep on one
+ * (prepared statements, locks of a session) is another's then. Two connections that are open at once have one backend there sooner
+ * or later, or one of them has two.
+ */
+export const changesConnection = async (url: string): Promise<boolean> => {
+  const clients = [0, 1].map(
+    () =>
+      new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: longestConnectMs,
+        application_name: postgresName,
+      }),
+  )
+  for (const client of clients) client.on('error', () => undefined)
+  const backendOf = async (client: pg.Client): Promise<unknown> =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  try {
+    await Promise.all(clients.map((client) => client.connect()))
+    const seen = clients.map(() => new Set<unknown>())
+    for (let each = 0; each < comparisons; each += 1)
+      for (const [at, client] of clients.entries()) seen[at]?.add(await backendOf(client))
+    return new Set(seen.flatMap((backends) => [...backends])).size !== clients.length
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
+  }
+}

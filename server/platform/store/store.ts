@@ -10,7 +10,7 @@ import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
 import { keepAllToOwner, keepToOwner } from './ownFolder.js'
-import { postgresEngine } from './postgres.js'
+import { changesConnection, postgresEngine } from './postgres.js'
 import { roomIn } from './room.js'
 import type { Schema } from './schema.js'
 import { isUnreachable } from './storeAway.js'
@@ -35,6 +35,7 @@ export type StoreRefusal =
   | { readonly _tag: 'StoreDamaged'; readonly folder: string }
   | { readonly _tag: 'NoRoom'; readonly folder: string }
   | { readonly _tag: 'DatabaseUnreachable'; readonly reason: string }
+  | { readonly _tag: 'DatabasePooled' }
 
 const never = new Promise<StoreEnd>(() => undefined)
 
@@ -92,6 +93,10 @@ const openPostgres = async (
 ): Promise<E.Either<StoreRefusal, Store>> => {
   const engine = postgresEngine(settings)
   try {
+    if (await changesConnection(settings.url)) {
+      await engine.close()
+      return E.left({ _tag: 'DatabasePooled' })
+    }
     return E.right(await storeOn(engine, now))
   } catch (failure) {
     await engine.close()
