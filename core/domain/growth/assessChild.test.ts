@@ -64,8 +64,9 @@ describe('a child born early', () => {
     expect(trend('weightForAge', records).movement._tag).not.toBe('falling')
     expect(trend('lengthHeightForAge', records).movement._tag).not.toBe('falling')
     expect(growthConcerns(birthDate, end, records)).toStrictEqual([])
-    // Each by its own age they would.
+    // Each by its own age they would, from the second measuring on.
     const mixed = records.map(({ byBirth: _, ...one }) => one)
-    expect(trend('lengthHeightForAge', mixed).movement._tag).toBe('falling')
+    const again = record(addDays(end, 30), 11.6, 86.4)
+    expect(trendOf(birthDate, again.date)('lengthHeightForAge', [again, ...mixed]).movement._tag).toBe('falling')
   })
 })

@@ -1,13 +1,21 @@
-import { ageInMonths } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { newbornWeight } from '../health/figures.js'
-import { lastDayOf2006, sixMonthsDay } from './ages.js'
-import { scoreOf, type Scored, type Weighed } from './assessedRecord.js'
+import { lastDayOf2006 } from './ages.js'
+import { scoreOf, type Scored } from './assessedRecord.js'
 import type { Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
+import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Indicator } from './reference.js'
-import { addMonths } from '../calendar/months.js'
+
+/** Where a child's line goes, by centile spaces. */
+export type Direction =
+  | 'steady'
+  /** More than one centile space above the lowest of the months looked at. */
+  | 'rising'
+  /** More than one centile space below the highest of the months looked at. */
+  | 'falling'
+  /** Falling, and well so: build that comes down from above +2 while the child grows taller. */
+  | 'easing'
 
 /** Why a trend is to be shown to a professional: what was seen, never what it means. */
 export type Concern =
@@ -23,81 +31,20 @@ export type Concern =
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
   /** Below the first record by more than is usual of a child that began there. */
   | { readonly _tag: 'fellFromFirst'; readonly since: IsoDate }
+  /** From four years on: so few centimetres a year as a child before puberty seldom grows. */
+  | { readonly _tag: 'grewSlowly'; readonly cmAYear: number; readonly since: IsoDate }
+  /** From four to five years: the height fell by more than a centile space. */
+  | { readonly _tag: 'heightFell' }
+  /** Before the age of puberty: the height rose by more than a centile space within a year. */
+  | { readonly _tag: 'grewFast'; readonly since: IsoDate }
   /** Far below the middle, and lower still. */
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
-/** Two falls within fewer days say more about meals than about the child. Ours. */
-const leastDaysOfFalling = 14
-const daysWithoutGain = 60
-const scaleErrsByGrams = 100
 const low = -2
 /** A child that stayed within one centile space for so many days follows its own line. Ours: most of a year. */
 const daysOfOwnLine = 300
 
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)
-
-/** `all`: every weighing, oldest first. */
-const weightFell = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
-  let start = all.length - 1
-  while (start > 0 && all[start - 1]!.kg > all[start]!.kg) start -= 1
-  const times = all.length - 1 - start
-  const falls = times >= 2 && daysBetween(all[start]!.date, last.date) >= leastDaysOfFalling
-  return falls ? { _tag: 'weightFell', times } : null
-}
-
-const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
-  const since = addMonths(last.date, -12)
-  const heavier = all
-    .slice(0, -2)
-    .find(({ date, kg }) => date >= since && daysBetween(date, last.date) >= daysWithoutGain && kg >= last.kg)
-  return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
-}
-
-/**
- * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Before three weeks
- * `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
- */
-const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
-  const before = all.at(-2)
-  const age = daysBetween(birthDate, last.date)
-  if (before === undefined || age < newbornWeight.regainedByDay) return null
-  const grams = Math.round((before.kg - last.kg) * 1000)
-  return grams > (age < sixMonthsDay ? 0 : scaleErrsByGrams) ? { _tag: 'weightLower' } : null
-}
-
-/**
- * Percent of its own weight that a child may lose, and one whose build eases. Source: Becker et al., indicators to identify
- * pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild and 10 % severe; easing has the latter.
- */
-const lostPercent = { any: 5, easing: 10 } as const
-const monthsOfLoss = 12
-
-const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean): Concern | null => {
-  const before = all.at(-2)
-  if (before === undefined || last.kg > before.kg) return null
-  const from = addMonths(last.date, -monthsOfLoss)
-  const earlier = all.slice(0, -1).filter((one) => one === before || one.date >= from)
-  const heaviest = earlier.reduce((most, one) => (one.kg > most.kg ? one : most), before)
-  const [then, now] = [Math.round(heaviest.kg * 1000), Math.round(last.kg * 1000)]
-  const percent = Math.floor(((then - now) * 100) / then)
-  return percent >= (eases ? lostPercent.easing : lostPercent.any)
-    ? { _tag: 'weightLost', percent, since: heaviest.date }
-    : null
-}
-
-/**
- * What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing.
- * @example
- * const born = rightOf(isoDate('2026-01-10'))
- * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
- * weightConcern(born, weighed, false)?._tag // => 'weightLower'
- */
-export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
-  const last = weighed.at(-1)
-  if (last === undefined) return null
-  if (ageInMonths(birthDate, last.date) >= 24) return weightLost(weighed, last, eases)
-  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(birthDate, weighed, last)
-}
 
 const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null => {
   const most = 2 * centileSpace
@@ -114,13 +61,20 @@ const spacesFrom = (firstZ: number): number => (firstZ < -1.34 ? 1 : firstZ <= 1
 const hasOwnLine = (window: ReadonlyArray<Scored>, last: Scored): boolean =>
   window.some((one) => daysOf(one, last) >= daysOfOwnLine) && window.every(({ z }) => zAbove(z, last.z) <= centileSpace)
 
-const fellFromFirst = (all: ReadonlyArray<Scored>, window: ReadonlyArray<Scored>, last: Scored): Concern | null => {
-  const first = all[0]!
-  const most = Math.round(spacesFrom(first.z) * centileSpace * 100) / 100
+const fellFromFirst = (
+  indicator: Indicator,
+  all: ReadonlyArray<Scored>,
+  window: ReadonlyArray<Scored>,
+  last: Scored,
+): Concern | null => {
+  const [first, ...later] = all
   const young = last.record.assessment.ageInDays <= lastDayOf2006
-  return young && zAbove(first.z, last.z) >= most && !hasOwnLine(window, last)
-    ? { _tag: 'fellFromFirst', since: first.record.date }
-    : null
+  if (first === undefined || !young || hasOwnLine(window, last)) return null
+  const most = Math.round(spacesFrom(first.z) * centileSpace * 100) / 100
+  const fell = (limit: number) => (one: Scored) => isBeyondError(indicator, most, limit, true)(first, one)
+  const running = later.slice(-2)
+  const isTold = fell(errorLimits.pair)(last) || (running.length === 2 && running.every(fell(errorLimits.repeated)))
+  return isTold ? { _tag: 'fellFromFirst', since: first.record.date } : null
 }
 
 const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last: Scored): Concern | null => {
@@ -130,21 +84,31 @@ const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last
     : null
 }
 
+/** The first day on which a child is four years old. */
+export const fourYearsDay = 1461
+
+/** From four to five years a fall of height is seen to at any place. Ours. */
+const heightFell = (indicator: Indicator, last: Scored, direction: Direction | 'tooFew'): Concern | null => {
+  const { ageInDays } = last.record.assessment
+  const isOfAge = ageInDays >= fourYearsDay && ageInDays <= lastDayOf2006
+  return indicator === 'lengthHeightForAge' && direction === 'falling' && isOfAge ? { _tag: 'heightFell' } : null
+}
+
 /**
  * What the z-scores of an indicator say; null: nothing. `all`: oldest first, one a day, of values to be believed; `window`:
- * those of the months looked at, without the last. `eases`: the fall is good news.
+ * those of the months looked at, without the last. `direction`: of the trend.
  * @example
- * scoreConcern('weightForAge', [], [], false) // => null
+ * scoreConcern('weightForAge', [], [], 'steady') // => null
  */
 export const scoreConcern = (
   indicator: Indicator,
   all: ReadonlyArray<Scored>,
   window: ReadonlyArray<Scored>,
-  eases: boolean,
+  direction: Direction | 'tooFew',
 ): Concern | null => {
   const last = all.at(-1)
-  if (last === undefined || eases) return null
+  if (last === undefined || direction === 'easing') return null
   const lower = lowAndFalling(indicator, window, last)
   if (indicator === 'headCircumferenceForAge') return headMoved(window, last) ?? lower
-  return lower ?? fellFromFirst(all, window, last)
+  return lower ?? fellFromFirst(indicator, all, window, last) ?? heightFell(indicator, last, direction)
 }

@@ -60,7 +60,10 @@ export interface FollowDue {
 }
 
 /** One indicator: its trend, and the points of its chart, oldest first, one a day, of values to be believed. */
-export interface FollowedTrend<R extends FollowedRecord> extends Pick<Trend, 'movement' | 'between' | 'concern'> {
+export interface FollowedTrend<R extends FollowedRecord> extends Pick<
+  Trend,
+  'movement' | 'between' | 'concern' | 'ageInDays'
+> {
   readonly points: ReadonlyArray<Scored<AssessedMeasurement<R>>>
 }
 
@@ -168,17 +171,17 @@ export const followChild =
       const endedOn = correctedAgeEndedOn(birthDate, child.gestation ?? null, date)
       return [{ measured, date, ...assessed, ...(endedOn === null ? {} : { endedOn }) }]
     })
-    const trend = trendOf(birthDate, today)
+    const trend = trendOf(birthDate, today, child.sex)
     const alike = countedAlike(records)
     const trends = Object.fromEntries(
       indicators.map((indicator) => {
-        const { movement, between, concern } = trend(indicator, records)
-        return [indicator, { movement, between, concern, points: scoredRecords(indicator, alike) }]
+        const { next: _, ...found } = trend(indicator, records)
+        return [indicator, { ...found, points: scoredRecords(indicator, alike) }]
       }),
     ) as unknown as FollowedChild<R>['trends']
     const newest = oneADay(records).at(-1)
     if (newest === undefined) return { ...nothing, records, trends, comforts: false }
-    const all = referralsOf(birthDate, today, records)
+    const all = referralsOf(birthDate, today, records, child.sex)
     const marks = records.flatMap(({ date, measured }) => {
       const on = dayOf(measured.takenOn ?? null)
       return on === null ? [] : [{ date, on }]

@@ -1,14 +1,15 @@
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
+import { youngInfantDays } from '../health/figures.js'
 import { lastDayOf2006, sixMonthsDay } from './ages.js'
-import type { AssessedRecord } from './assessedRecord.js'
+import { scoredRecords, type AssessedRecord } from './assessedRecord.js'
 import { buildScore } from './build.js'
 import type { Concern } from './concern.js'
 import { firstWeeks } from './firstWeeks.js'
 import { ratherThin, severelyThin, thin } from './followUp.js'
 import { oneADay } from './recordOrder.js'
-import type { Indicator } from './reference.js'
+import type { Indicator, Sex } from './reference.js'
 import { trendOf } from './trend.js'
 
 /** How soon somebody looks, the soonest first; `weighAgain`: the parent measures again before; `askSigns`: the parent looks for signs. */
@@ -143,6 +144,13 @@ const lightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
   return [{ ...given, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
 }
 
+/** A child does not shrink: the newest height is lower than the one before. */
+const isShorter = (records: ReadonlyArray<AssessedRecord>): boolean => {
+  const [before, last] = scoredRecords('lengthHeightForAge', records).slice(-2)
+  const [then, now] = [before?.record.assessment.adjustedHeight, last?.record.assessment.adjustedHeight]
+  return typeof then === 'number' && typeof now === 'number' && now < then
+}
+
 const isDoubted = ({ assessment: { indicators } }: AssessedRecord): boolean =>
   [indicators.weightForAge, indicators.lengthHeightForAge, buildScore(indicators)].some(
     (one) => one?._tag === 'scored' && one.flagged,
@@ -163,10 +171,10 @@ const buildFound = (at: AssessedRecord): ReadonlyArray<Found> => {
   return young && build.zScore < ratherThin ? [{ step: 'weighSoon', reason: { _tag: 'ratherThin' }, at }] : []
 }
 
-const heightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+const heightFound = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Found> => {
   const height = at.assessment.indicators.lengthHeightForAge
   return height._tag === 'scored' && height.zScore < thin && !isDoubted(at) && !isStanding(at)
-    ? [{ step: 'visit', reason: { _tag: 'short' }, at }]
+    ? [{ step: shrinks ? 'measureThenVisit' : 'visit', reason: { _tag: 'short' }, at }]
     : []
 }
 const isStanding = ({ assessment: { notices } }: AssessedRecord): boolean =>
@@ -197,12 +205,31 @@ const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
     : [{ step: z > headLines.far ? 'headThisWeek' : 'headInWeeks', reason: { _tag: 'headOutside' }, at }]
 }
 
+/** Lighter than before, or no heavier after two months. */
+const isLoss = ({ _tag }: Concern): boolean => _tag === 'weightLower' || _tag === 'weightFell' || _tag === 'weightStood'
+
+/** From four weeks on an infant under six months does not wait a week. Ours. */
+const fourWeeks = 28
+
+/** Of weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
+const infantStep = (concern: Concern, ageInDays: number): StepName | null => {
+  if (isLoss(concern)) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
+  return ageInDays < fourWeeks ? null : 'feedingInDays'
+}
+
+const heightStep = (concern: Concern, shrank: boolean): StepName => {
+  if (concern._tag === 'grewFast') return 'askPuberty'
+  return shrank || concern._tag === 'grewSlowly' ? 'measureThenVisit' : 'visit'
+}
+
 /** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
-const stepOf = (indicator: Indicator, concern: Concern): StepName => {
-  if (concern._tag === 'weightLower') return 'weighThenThisWeek'
-  if (concern._tag === 'weightLost') return 'weighThenThisWeekBigger'
+const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
+  if (indicator === 'lengthHeightForAge') return heightStep(concern, shrank)
   if (indicator === 'headCircumferenceForAge') return concern._tag === 'headMoved' ? 'headThisWeek' : 'headInWeeks'
-  return indicator === 'lengthHeightForAge' ? 'visit' : 'visitThisWeek'
+  const ofInfant = ageInDays < sixMonthsDay ? infantStep(concern, ageInDays) : null
+  if (ofInfant !== null) return ofInfant
+  if (concern._tag === 'weightLower') return 'weighThenThisWeek'
+  return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
 /** Weight and build move together: one of them as the reason is enough. */
@@ -222,18 +249,21 @@ export const referralsOf = (
   birthDate: IsoDate,
   today: IsoDate,
   records: ReadonlyArray<AssessedRecord>,
+  sex: Sex = 'female',
 ): ReadonlyArray<Referral> => {
   const past = records.filter(({ date }) => date >= birthDate && date <= today)
   const newest = oneADay(past).at(-1)
   if (newest === undefined) return []
-  const trend = trendOf(birthDate, today)
+  const trend = trendOf(birthDate, today, sex)
+  const shrinks = isShorter(past)
   const moved = (indicators: ReadonlyArray<Indicator>): ReadonlyArray<Found> =>
     indicators
       .flatMap((indicator): ReadonlyArray<Found> => {
         const { concern } = trend(indicator, past)
         if (concern === null) return []
         const at = oneADay(past.filter(hasScore(indicator))).at(-1) ?? newest
-        return [{ step: stepOf(indicator, concern), reason: { _tag: 'trend', indicator, concern }, at }]
+        const step = stepOf(indicator, concern, at.assessment.ageInDays, shrinks)
+        return [{ step, reason: { _tag: 'trend', indicator, concern }, at }]
       })
       .slice(0, 1)
   const of = (has: (record: AssessedRecord) => boolean, find: (at: AssessedRecord) => ReadonlyArray<Found>) => {
@@ -246,7 +276,7 @@ export const referralsOf = (
     ...of(hasScore('weightForAge'), lightFound),
     ...of(({ assessment }) => buildScore(assessment.indicators) !== null, buildFound),
     ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved(ofWeight)),
-    ...of(hasScore('lengthHeightForAge'), heightFound),
+    ...of(hasScore('lengthHeightForAge'), (at) => heightFound(at, shrinks)),
     ...moved(['lengthHeightForAge']),
     ...doubtFound(newest),
     ...(isBeforeDueDay(newest)

@@ -12,21 +12,15 @@ import {
 } from './assessedRecord.js'
 import { bandLines, type Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
-import { scoreConcern, weightConcern, type Concern } from './concern.js'
+import { scoreConcern, type Concern, type Direction } from './concern.js'
+import { heightConcern } from './heightConcern.js'
+import { losesFast, weightConcern } from './weightConcern.js'
 import { isEasing } from './isEasing.js'
 import { firstWeeks } from './firstWeeks.js'
+import { newbornWeight } from '../health/figures.js'
+import { errorLimits, isBeyondError } from './measurementError.js'
 import { nextMeasuring } from './measuringDates.js'
-import type { Indicator } from './reference.js'
-
-/** Where a child's line goes, by centile spaces. */
-export type Direction =
-  | 'steady'
-  /** More than one centile space above the lowest of the months looked at. */
-  | 'rising'
-  /** More than one centile space below the highest of the months looked at. */
-  | 'falling'
-  /** Falling, and well so: build that comes down from above +2 while the child grows taller. */
-  | 'easing'
+import type { Indicator, Sex } from './reference.js'
 
 /** Of the last measuring, held against the months before it. */
 export type Movement =
@@ -44,14 +38,16 @@ export interface Trend {
   readonly movement: Movement
   /** The record that the last was held against, and the last; null: too few. */
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
+  /** By the age that counts, on the day of the last; null: none. */
+  readonly ageInDays: number | null
   /** Why it is to be shown to a professional; null: nothing says so. */
   readonly concern: Concern | null
   /** null: never measured. `isLate`: more than two weeks past the day to measure. */
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
 }
 
-/** Before this age a baby loses and regains weight: `firstWeeks` speaks of it. Source: NICE NG75, 1.1. */
-const firstDays = 14
+/** Before this age a baby loses and regains weight: `firstWeeks` speaks of it. Source: NICE NG75, 1.1: by three weeks. */
+const firstDays = newbornWeight.regainedByDay
 /** Nearer than this two measurings show no direction of their own, unless they lie a centile space apart. Ours. */
 const leastDaysApart = 14
 /** Days of delay before anybody is reminded. Ours. */
@@ -88,19 +84,41 @@ interface Found {
 
 const tooFew: Found = { movement: { _tag: 'tooFew' }, against: null }
 
-const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Scored>): Found => {
-  const sorted = window.toSorted(byZ)
-  const [lowest, highest, first] = [sorted[0], sorted.at(-1), window[0]]
+/** How one z-score lies to another: below it (a fall), or above. */
+type Beyond = (earlier: Scored, now: Scored) => boolean
+
+/**
+ * The record of the window that the last has left: by more than one measurement's error makes, or, by less, at two measurements
+ * running against two others (of fewer than three, one).
+ */
+const leftBehind = (last: Scored, window: ReadonlyArray<Scored>, byOne: Beyond, byTwo: Beyond): Scored | null => {
+  const clear = window.find((one) => byOne(one, last))
+  if (clear !== undefined) return clear
+  const before = window.slice(0, -1)
+  const previous = window.at(-1)
+  const twice = previous === undefined ? [] : before.filter((one) => byTwo(one, last) && byTwo(one, previous))
+  return twice.length >= (before.length < 3 ? 1 : 2) ? twice[0]! : null
+}
+
+const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Scored>, lostFast: boolean): Found => {
+  const highestFirst = window.toSorted(byZ).toReversed()
+  const [highest, lowest, first] = [highestFirst[0], highestFirst.at(-1), window[0]]
   const to = scoreOf(last.record, indicator)?.band
   if (lowest === undefined || highest === undefined || first === undefined || to === undefined) return tooFew
   const moved = (tag: Direction, against: Scored): Found => ({
     movement: { _tag: tag, from: bandFrom(indicator, against, last.record), to },
     against,
   })
-  if (zAbove(highest.z, last.z) > centileSpace) {
-    return moved(isEasing(indicator, last.record, window) ? 'easing' : 'falling', highest)
+  const down = (limit: number): Beyond => isBeyondError(indicator, centileSpace, limit)
+  const up =
+    (limit: number): Beyond =>
+    (earlier, now) =>
+      down(limit)(now, earlier)
+  const { single, repeated } = errorLimits
+  if (leftBehind(last, window, down(single), down(repeated)) !== null) {
+    return moved(!lostFast && isEasing(indicator, last.record, window) ? 'easing' : 'falling', highest)
   }
-  if (zAbove(last.z, lowest.z) > centileSpace) return moved('rising', lowest)
+  if (leftBehind(last, window, up(single), up(repeated)) !== null) return moved('rising', lowest)
   if (daysBetween(first.record.date, last.record.date) < leastDaysApart) return tooFew
   // A line that was crossed within one centile space is named too, the one below first.
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
@@ -122,23 +140,29 @@ const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): bo
  * trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []).movement // => { _tag: 'tooFew' }
  */
 export const trendOf =
-  (birthDate: IsoDate, today: IsoDate) =>
+  (birthDate: IsoDate, today: IsoDate, sex: Sex = 'female') =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {
     const past = countedAlike(records.filter(({ date }) => date >= birthDate && date <= today))
     const all = scoredRecords(indicator, past)
     const last = all.at(-1)
     const judged = last !== undefined && !(weighs(indicator) && daysBetween(birthDate, last.record.date) < firstDays)
     const window = judged ? before(birthDate, all) : []
-    const { movement, against } = judged ? movementOf(indicator, last, window) : tooFew
-    const ofWeight =
-      indicator === 'weightForAge' ? weightConcern(birthDate, weighedRecords(past), buildEases(birthDate, past)) : null
+    const weighed = weighs(indicator) ? weighedRecords(past) : []
+    const { movement, against } = judged ? movementOf(indicator, last, window, losesFast(weighed)) : tooFew
+    const ofIndicator =
+      indicator === 'weightForAge'
+        ? weightConcern(birthDate, weighed, buildEases(birthDate, past))
+        : indicator === 'lengthHeightForAge'
+          ? heightConcern(sex, all)
+          : null
     const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
     const again = firstWeeks(birthDate, today, past)
     const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(birthDate, lastOn))
     return {
       movement,
       between: last && against ? { from: against.record.date, to: last.record.date } : null,
-      concern: ofWeight ?? (judged ? scoreConcern(indicator, all, window, movement._tag === 'easing') : null),
+      ageInDays: last?.record.assessment.ageInDays ?? null,
+      concern: ofIndicator ?? (judged ? scoreConcern(indicator, all, window, movement._tag) : null),
       next: lastOn && dueOn ? { lastOn, dueOn, isLate: today > addDays(dueOn, graceDays) } : null,
     }
   }

@@ -1,7 +1,7 @@
 import { thaiDate } from '../../domain/calendar/thai.js'
 import type { Concern } from '../../domain/growth/concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
-import { bandWord, indicatorNames } from './growth.js'
+import { bandWord, indicatorName } from './growth.js'
 
 /**
  * Why it is to be shown to a professional: what was seen, never what it may mean.
@@ -9,10 +9,10 @@ import { bandWord, indicatorNames } from './growth.js'
  * const born = rightOf(isoDate('2026-01-10'))
  * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
  * const concern = weightConcern(born, weighed, false)
- * concern && concernReason('weightForAge', concern) // => 'น้ำหนักลดลงจากครั้งก่อน'
+ * concern && concernReason('weightForAge', concern, 243) // => 'น้ำหนักลดลงจากครั้งก่อน'
  */
-export const concernReason = (indicator: Indicator, concern: Concern): string => {
-  const name = indicatorNames[indicator]
+export const concernReason = (indicator: Indicator, concern: Concern, ageInDays: number): string => {
+  const name = indicatorName(indicator, ageInDays)
   switch (concern._tag) {
     case 'weightFell':
       return `น้ำหนักลดลง ${concern.times} ครั้งติดกัน`
@@ -26,6 +26,12 @@ export const concernReason = (indicator: Indicator, concern: Concern): string =>
       return concern.way === 'up' ? 'รอบศีรษะโตเร็วกว่าแนวเดิม' : 'รอบศีรษะโตช้ากว่าแนวเดิม'
     case 'fellFromFirst':
       return `${name}ห่างลงมาจากแนวแรกเมื่อ ${thaiDate(concern.since)}`
+    case 'grewSlowly':
+      return `สูงขึ้นราว ${concern.cmAYear}\u00A0ซม. ต่อปี ช้ากว่าที่เด็กวัยนี้มักสูง`
+    case 'heightFell':
+      return `${name}เลื่อนลงจากแนวเดิม`
+    case 'grewFast':
+      return `สูงเร็วกว่าแนวเดิมตั้งแต่ ${thaiDate(concern.since)}`
     case 'lowAndFalling':
       return `${name}อยู่ในช่วง${bandWord(indicator, concern.band)} และยังเลื่อนลงอีก`
   }

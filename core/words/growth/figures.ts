@@ -1,4 +1,5 @@
 import type { NumberField } from '../../domain/growth/measurement.js'
+import { positionForAge } from '../../domain/growth/position.js'
 
 /** A no-break space keeps a number and its unit on one line. */
 export const nb = '\u00A0'
@@ -37,3 +38,10 @@ export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUni
  * heightText(88.5) // => '88.5\u00A0ซม.'
  */
 export const heightText = (cm: number): string => `${figure(cm)}${nb}${figureUnits.height}`
+
+/**
+ * `ความยาว` under two years, else `ส่วนสูง`.
+ * @example
+ * heightName(200) // => 'ความยาว'
+ */
+export const heightName = (ageInDays: number): string => (positionForAge(ageInDays) === 'l' ? 'ความยาว' : 'ส่วนสูง')

@@ -6,6 +6,7 @@ import type { FollowDue, FollowedChild, FollowedRecord, Heading } from '../../do
 import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/referral.js'
 import { adviceFor } from './advice.js'
 import { concernReason } from './concern.js'
+import { heightName } from './figures.js'
 import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
 import * as words from './referral.js'
 import { notYetDue } from './resultWords.js'
@@ -19,7 +20,7 @@ export interface ReferralWords {
   readonly urgency: Urgency
 }
 
-const reasonOf = (reason: Reason): string => {
+const reasonOf = (reason: Reason, ageInDays: number): string => {
   switch (reason._tag) {
     case 'lostSinceBirth':
       return 'น้ำหนักลดลงจากแรกเกิดเกิน 10%'
@@ -30,13 +31,13 @@ const reasonOf = (reason: Reason): string => {
     case 'lightForAge':
       return reason.severe ? 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับอายุ' : 'น้ำหนักน้อยกว่าเกณฑ์เมื่อเทียบกับอายุ'
     case 'thin':
-      return reason.severe ? 'น้ำหนักน้อยกว่าเกณฑ์มากเมื่อเทียบกับส่วนสูง' : 'น้ำหนักน้อยเมื่อเทียบกับส่วนสูง'
+      return `${reason.severe ? 'น้ำหนักน้อยกว่าเกณฑ์มาก' : 'น้ำหนักน้อย'}เมื่อเทียบกับ${heightName(ageInDays)}`
     case 'ratherThin':
-      return 'น้ำหนักค่อนข้างน้อยเมื่อเทียบกับความยาว'
+      return `น้ำหนักค่อนข้างน้อยเมื่อเทียบกับ${heightName(ageInDays)}`
     case 'short':
-      return 'ส่วนสูงน้อยกว่าเกณฑ์'
+      return `${heightName(ageInDays)}น้อยกว่าเกณฑ์`
     case 'obese':
-      return 'น้ำหนักเกินมากเมื่อเทียบกับส่วนสูง'
+      return `น้ำหนักเกินมากเมื่อเทียบกับ${heightName(ageInDays)}`
     case 'headOutside':
       return 'รอบศีรษะอยู่นอกช่วงของวัยนี้'
     case 'beforeDueDay':
@@ -44,7 +45,7 @@ const reasonOf = (reason: Reason): string => {
     case 'doubted':
       return 'มีตัวเลขที่ต่างจากเด็กวัยเดียวกันมาก อาจพิมพ์คลาดไปหรือวัดไม่ตรง'
     case 'trend':
-      return concernReason(reason.indicator, reason.concern)
+      return concernReason(reason.indicator, reason.concern, ageInDays)
   }
 }
 
@@ -58,7 +59,7 @@ const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
   weighThenInDays: () => words.weighThenInDays,
   visitThisWeek: ({ ageInDays }) => words.visitThisWeekAt(ageInDays),
   weighThenThisWeek: () => words.weighAndVisit,
-  weighThenThisWeekBigger: () => words.weighAndVisitBigger,
+  weighThenThisWeekBigger: ({ ageInDays }) => words.weighAndVisitBigger(ageInDays),
   pretermChart: () => notYetDue.next,
   headThisWeek: () => words.headVisit.thisWeek,
   headInWeeks: () => words.headVisit.weeks,
@@ -77,7 +78,7 @@ const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
  * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), records).map(referralWords) // => []
  */
 export const referralWords = (referral: Referral): ReferralWords => ({
-  reasons: [...new Set(referral.reasons.map(reasonOf))],
+  reasons: [...new Set(referral.reasons.map((reason) => reasonOf(reason, referral.ageInDays)))],
   next: `${referral.measureFirst ? 'ชั่งและวัดซ้ำตอนนี้ ถ้าได้เท่าเดิม ' : ''}${nextOf[referral._tag](referral)}`,
   urgency: referral.urgency,
 })
@@ -91,7 +92,7 @@ const headingWords = (followed: Heading): string => {
     case 'head':
       return headHeading
     case 'lightForAge':
-      return reasonOf(followed)
+      return reasonOf(followed, 0)
     case 'toBeSeen':
       return toBeSeenHeading
     case 'taken':
@@ -171,7 +172,7 @@ export interface FollowWords {
  */
 export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {
   const concerns = followed.concerns.map(referralWords)
-  const { referral, taken } = followed
+  const { referral, taken, newest } = followed
   const advice = adviceOf(followed)
   const said = referral === null ? null : referralWords(referral)
   return {
@@ -183,7 +184,10 @@ export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoD
     next:
       concerns.length > 0
         ? null
-        : (advice?.next ?? (followed.heading._tag === 'weightOnly' ? words.heightMissing : null)),
+        : (advice?.next ??
+          (newest !== null && followed.heading._tag === 'weightOnly'
+            ? words.heightMissing(newest.assessment.ageInDays)
+            : null)),
     due: dueWords(followed.due, referral, today),
   }
 }

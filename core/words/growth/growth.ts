@@ -3,6 +3,7 @@ import type { Built } from '../../domain/growth/build.js'
 import { severelyThin } from '../../domain/growth/followUp.js'
 import { visit } from './referral.js'
 import type { NoScoreReason } from '../../domain/growth/assessGrowth.js'
+import { positionForAge } from '../../domain/growth/position.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 
 type Words = Readonly<Record<Band, string>>
@@ -63,6 +64,20 @@ export const indicatorNames: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะตามเกณฑ์อายุ',
 }
 
+const lyingNames: { readonly [I in Indicator]?: string } = {
+  lengthHeightForAge: 'ความยาวตามเกณฑ์อายุ',
+  weightForLengthHeight: 'น้ำหนักตามเกณฑ์ความยาว',
+}
+
+/**
+ * What an indicator is called at an age: under two years a child has a length.
+ * @example
+ * indicatorName('lengthHeightForAge', 200) // => 'ความยาวตามเกณฑ์อายุ'
+ * indicatorName('lengthHeightForAge', 861) // => 'ส่วนสูงตามเกณฑ์อายุ'
+ */
+export const indicatorName = (indicator: Indicator, ageInDays: number): string =>
+  (positionForAge(ageInDays) === 'l' ? lyingNames[indicator] : undefined) ?? indicatorNames[indicator]
+
 /** On a button that chooses a chart. */
 export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
   lengthHeightForAge: 'ส่วนสูง',
@@ -89,6 +104,14 @@ const heightPart: Words = {
   farAbove: 'ตัวสูง',
   beyond: 'ตัวสูง',
 }
+const lengthPart: Words = {
+  farBelow: 'ความยาวน้อยกว่าเกณฑ์',
+  below: 'ความยาวค่อนข้างน้อย',
+  middle: 'ความยาวตามเกณฑ์',
+  above: 'ความยาวค่อนข้างมาก',
+  farAbove: 'ตัวยาว',
+  beyond: 'ตัวยาว',
+}
 const buildPart: Words = {
   farBelow: 'น้ำหนักยังตามไม่ทัน',
   below: 'น้ำหนักเบาไปนิด',
@@ -103,12 +126,13 @@ const severe = 'น้ำหนักน้อยกว่าเกณฑ์ม�
 /**
  * A gentle heading that agrees with both bands; the official words stand beside the figures.
  * @example
- * heading({ classNumber: 8, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
+ * heading({ classNumber: 8, ageInDays: 861, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
  */
-export const heading = ({ classNumber, height, build: { zScore, band } }: Omit<Built, 'ageInDays'>): string => {
+export const heading = ({ classNumber, ageInDays, height, build: { zScore, band } }: Built): string => {
+  const part = (positionForAge(ageInDays) === 'l' ? lengthPart : heightPart)[height]
   if (classNumber === 8) return 'สูงดี สมส่วน'
-  if (classNumber === 16) return 'สมส่วน แต่ค่อนข้างเตี้ย'
-  return `${heightPart[height]} ${zScore < severelyThin ? severe : buildPart[band]}`
+  if (classNumber === 16) return `สมส่วน แต่${part}`
+  return `${part} ${zScore < severelyThin ? severe : buildPart[band]}`
 }
 
 /** In place of the heading, where the head's size decides what to do. */

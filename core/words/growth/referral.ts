@@ -1,4 +1,5 @@
 import { visitWithin } from '../../domain/health/figures.js'
+import { heightName } from './figures.js'
 
 const { weeks, weightFalling, infantDays } = visitWithin
 
@@ -28,7 +29,8 @@ export const visitThisWeekAt = (ageInDays: number): string =>
  * @example
  * measureThenVisitAt(861) // => 'ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
  */
-export const measureThenVisitAt = (ageInDays: number): string => `ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
+export const measureThenVisitAt = (ageInDays: number): string =>
+  `ลองวัด${heightName(ageInDays)}ซ้ำก่อน ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
 
 /**
  * A figure far from what is found at this age.
@@ -44,9 +46,18 @@ export const visit: string = /*#__PURE__*/ visitAt(0)
 /** Weight that is lower than the time before: scales err more often than children lose weight. */
 export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
 
-/** From two years on: drinking and passing much water beside it may be diabetes. */
-export const weighAndVisitBigger =
-  'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึม กินน้อยลง หรือดื่มน้ำและปัสสาวะบ่อยกว่าเดิมมาก ไปวันนี้'
+/** From ten years on a loss may be an eating disorder too. */
+const adolescentDays = 3653
+
+/**
+ * From two years on: drinking and passing much water beside it may be diabetes.
+ * @example
+ * weighAndVisitBigger(861).endsWith('ไปวันนี้') // => true
+ */
+export const weighAndVisitBigger = (ageInDays: number): string =>
+  `ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ แม้ตั้งใจลด ถ้าซึม กินน้อยลง ${
+    ageInDays < adolescentDays ? '' : 'หน้ามืด เป็นลม ไม่ยอมกิน '
+  }หรือดื่มน้ำและปัสสาวะบ่อยกว่าเดิม ไปวันนี้`
 
 /** A thin infant. */
 export const visitInDays = `พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ถ้าซึมหรือไม่ยอมดูดนม ไปทันที`
@@ -71,8 +82,12 @@ export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำว�
 /** Growing faster before the age of puberty. */
 export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'
 
-/** Weight alone was taken. */
-export const heightMissing = 'ยังไม่ได้วัดส่วนสูง วัดแล้วจะบอกได้ว่าสมส่วนไหม'
+/**
+ * Weight alone was taken.
+ * @example
+ * heightMissing(861) // => 'ยังไม่ได้วัดส่วนสูง วัดแล้วจะบอกได้ว่าสมส่วนไหม'
+ */
+export const heightMissing = (ageInDays: number): string => `ยังไม่ได้วัด${heightName(ageInDays)} วัดแล้วจะบอกได้ว่าสมส่วนไหม`
 
 /** Severe wasting. */
 export const hospital = 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'

@@ -5,7 +5,7 @@ import { concernReason } from './concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { visit } from './referral.js'
 import type { Movement, Trend } from '../../domain/growth/trend.js'
-import { bandWord, indicatorNames } from './growth.js'
+import { bandWord, indicatorName } from './growth.js'
 
 const asPlanned = 'วัดอีกครั้งตามนัด'
 const askGently = `${asPlanned} หากยังไปทางเดิม ${visit}`
@@ -36,10 +36,10 @@ const afterwards = (indicator: Indicator, { _tag, from, to }: Exclude<Movement, 
 }
 
 /** What was seen, without what to do. null: nothing can be said yet. */
-const seen = (indicator: Indicator, movement: Movement): string | null => {
+const seen = (indicator: Indicator, movement: Movement, ageInDays: number): string | null => {
   if (movement._tag === 'tooFew') return null
   const { _tag, from, to } = movement
-  const name = indicatorNames[indicator]
+  const name = indicatorName(indicator, ageInDays)
   const word = (band: Band) => bandWord(indicator, band)
   const isCrossed = from !== null && word(from) !== word(to)
   if (_tag === 'steady' && from === null) return `${name}ไปตามทางเดิม อยู่ในช่วง${word(to)}ตามเกณฑ์ชุดใหม่ของวัยนี้`
@@ -56,11 +56,15 @@ const seen = (indicator: Indicator, movement: Movement): string | null => {
  * const today = rightOf(isoDate('2026-11-20'))
  * trendSentence('weightForAge', trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', [])) // => null
  */
-export const trendSentence = (indicator: Indicator, { movement, concern }: Trend, referred = false): string | null => {
+export const trendSentence = (
+  indicator: Indicator,
+  { movement, concern, ageInDays }: Pick<Trend, 'movement' | 'concern' | 'ageInDays'>,
+  referred = false,
+): string | null => {
   if (concern !== null) {
-    return concernReason(indicator, concern)
+    return concernReason(indicator, concern, ageInDays ?? 0)
   }
-  const sentence = seen(indicator, movement)
+  const sentence = seen(indicator, movement, ageInDays ?? 0)
   if (sentence === null || movement._tag === 'tooFew') return null
   return referred ? sentence : `${sentence} ${afterwards(indicator, movement)}`.trim()
 }

@@ -1,0 +1,76 @@
+import { daysBetween } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import type { Scored } from './assessedRecord.js'
+import { centileSpace } from './centileSpace.js'
+import { fourYearsDay, type Concern } from './concern.js'
+import { errorLimits, isBeyondError } from './measurementError.js'
+import type { Sex } from './reference.js'
+
+/**
+ * Centimetres a year under which growth is looked into, from four years of age to the usual end of growing so (girls earlier).
+ * Sources: pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that who has grown up is not sent.
+ */
+const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
+/** Days between two heights that give a pace; where there are none, up to `mostDays`. */
+const paceDays = { least: 182, most: 549, mostAlone: 914 } as const
+/** Heights so near to one of the two are measurings of the same time. */
+const sameTimeDays = 92
+
+interface HeightOn {
+  readonly date: IsoDate
+  readonly cm: number
+}
+
+const heightsOf = (all: ReadonlyArray<Scored>): ReadonlyArray<HeightOn> =>
+  all.flatMap(({ record: { date, assessment } }) =>
+    assessment.adjustedHeight === null ? [] : [{ date, cm: assessment.adjustedHeight }],
+  )
+
+/** Of several heights of one time the one that makes growth faster: one bad measuring sends nobody. */
+const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
+  const heights = heightsOf(all)
+  const last = heights.at(-1)
+  if (last === undefined) return null
+  const age = (one: HeightOn): number => daysBetween(one.date, last.date)
+  const from =
+    heights.find((one) => age(one) >= paceDays.least && age(one) <= paceDays.most) ??
+    heights.findLast((one) => age(one) > paceDays.most && age(one) <= paceDays.mostAlone)
+  if (from === undefined) return null
+  const near = (one: HeightOn, of: HeightOn): boolean => Math.abs(daysBetween(one.date, of.date)) <= sameTimeDays
+  const atEnd = heights.filter((one) => near(one, last) && one.date > from.date).slice(-3)
+  const atStart = heights.filter((one) => near(one, from) && one.date >= from.date && one.date < last.date).slice(0, 3)
+  const grown = Math.max(...atEnd.map(({ cm }) => cm)) - Math.min(...atStart.map(({ cm }) => cm))
+  const cmAYear = Math.round((grown * 10 * 365.25) / age(from)) / 10
+  return cmAYear < slow.cmAYear ? { _tag: 'grewSlowly', cmAYear: Math.max(0, cmAYear), since: from.date } : null
+}
+
+/** Before these ages signs of puberty are early. Source: as named in article 15; before three years length is catching up. */
+const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
+/** A year, and the days by which two yearly measurings miss it. */
+const daysOfRise = 396
+
+const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern | null => {
+  const { ageInDays } = last.record.assessment
+  if (ageInDays < earlyPuberty.fromDay || ageInDays >= earlyPuberty.toDay[sex]) return null
+  const year = all.slice(0, -1).filter((one) => daysBetween(one.record.date, last.record.date) <= daysOfRise)
+  const rose = isBeyondError('lengthHeightForAge', centileSpace, errorLimits.single)
+  const from = year.find((one) => rose(last, one))
+  return from === undefined ? null : { _tag: 'grewFast', since: from.record.date }
+}
+
+/**
+ * What the heights themselves say, in centimetres and over a year; null: nothing. `all`: oldest first, one a day, of values to be
+ * believed.
+ * @example
+ * heightConcern('female', []) // => null
+ */
+export const heightConcern = (sex: Sex, all: ReadonlyArray<Scored>): Concern | null => {
+  const last = all.at(-1)
+  if (last === undefined) return null
+  const { ageInDays } = last.record.assessment
+  if (ageInDays >= slow.fromDay && ageInDays < slow.toDay[sex]) {
+    const slowly = grewSlowly(all)
+    if (slowly !== null) return slowly
+  }
+  return grewFast(sex, all, last)
+}

@@ -1,0 +1,115 @@
+import { ageInMonths } from '../calendar/age.js'
+import { daysBetween } from '../calendar/arithmetic.js'
+import type { IsoDate } from '../calendar/isoDate.js'
+import { addMonths } from '../calendar/months.js'
+import { newbornWeight } from '../health/figures.js'
+import { oneYearDay, sixMonthsDay } from './ages.js'
+import type { Weighed } from './assessedRecord.js'
+import type { Concern } from './concern.js'
+
+/** Two falls within fewer days say more about meals than about the child. Ours. */
+const leastDaysOfFalling = 14
+const daysWithoutGain = 60
+/** Grams that a weight may be lower before it is told, from an age in days on: the less a child gains, the more two scales hide. */
+const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]> = [
+  [0, 0],
+  [sixMonthsDay, 100],
+  [274, 150],
+  [oneYearDay, 200],
+]
+
+/** `all`: every weighing, oldest first. */
+const weightFell = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+  let start = all.length - 1
+  while (start > 0 && all[start - 1]!.kg > all[start]!.kg) start -= 1
+  const times = all.length - 1 - start
+  const falls = times >= 2 && daysBetween(all[start]!.date, last.date) >= leastDaysOfFalling
+  return falls ? { _tag: 'weightFell', times } : null
+}
+
+const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+  const since = addMonths(last.date, -12)
+  const heavier = all
+    .slice(0, -2)
+    .find(({ date, kg }) => date >= since && daysBetween(date, last.date) >= daysWithoutGain && kg >= last.kg)
+  return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
+}
+
+/**
+ * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Before three weeks
+ * `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
+ */
+const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+  const before = all.at(-2)
+  const age = daysBetween(birthDate, last.date)
+  if (before === undefined || age < newbornWeight.regainedByDay) return null
+  const grams = Math.round((before.kg - last.kg) * 1000)
+  const errs = scaleErrsByGrams.findLast(([fromDay]) => age >= fromDay)?.[1] ?? 0
+  return grams > errs ? { _tag: 'weightLower' } : null
+}
+
+/**
+ * Percent of its own weight that a child may lose, and one whose build eases over many months. Source: Becker et al., indicators to
+ * identify pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild and 10 % severe.
+ */
+const lostPercent = { any: 5, easing: 10 } as const
+const monthsOfLoss = 12
+/** A loss of 5 % at this pace is told at any build: three months. */
+const daysOfFastLoss = 91
+/** A loss of so much within three months is no gentle easing. Ours: more than a scale and clothes make. */
+const praisedPercent = 3
+
+interface Loss {
+  readonly percent: number
+  readonly from: Weighed
+}
+
+const lossFrom = (from: Weighed, last: Weighed): Loss => {
+  const [then, now] = [Math.round(from.kg * 1000), Math.round(last.kg * 1000)]
+  return { percent: Math.floor(((then - now) * 100) / then), from }
+}
+
+/** Of a loss that took longer, the part that falls on three months. */
+const pace = ({ percent, from }: Loss, last: Weighed): number =>
+  percent * Math.min(1, daysOfFastLoss / Math.max(1, daysBetween(from.date, last.date)))
+
+/** The weighings of a loss's months before the last, at least the one before it; empty: the weight rises again. */
+const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
+  const [before, last] = [all.at(-2), all.at(-1)]
+  if (before === undefined || last === undefined || last.kg > before.kg) return []
+  const from = addMonths(last.date, -monthsOfLoss)
+  return all.slice(0, -1).filter((one) => one === before || one.date >= from)
+}
+
+/**
+ * Whether weight was lost faster than a build may ease. Oldest first, one a day.
+ * @example
+ * const weighed = [{ date: rightOf(isoDate('2026-11-14')), kg: 19.5 }, { date: rightOf(isoDate('2026-11-28')), kg: 17.6 }]
+ * losesFast(weighed) // => true
+ */
+export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
+  beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
+
+const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean): Concern | null => {
+  const losses = beforeLoss(all).map((one) => lossFrom(one, last))
+  const told = losses
+    .filter(
+      (one) => one.percent >= (eases ? lostPercent.easing : lostPercent.any) || pace(one, last) >= lostPercent.any,
+    )
+    .toSorted((a, b) => b.from.kg - a.from.kg)[0]
+  return told === undefined ? null : { _tag: 'weightLost', percent: told.percent, since: told.from.date }
+}
+
+/**
+ * What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing.
+ * @example
+ * const born = rightOf(isoDate('2026-01-10'))
+ * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
+ * weightConcern(born, weighed, false)?._tag // => 'weightLower'
+ */
+export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
+  const last = weighed.at(-1)
+  if (last === undefined) return null
+  if (ageInMonths(birthDate, last.date) >= 24) return weightLost(weighed, last, eases)
+  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(birthDate, weighed, last)
+}
