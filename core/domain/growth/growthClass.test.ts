@@ -53,12 +53,14 @@ describe('pictureOf', () => {
 
 describe('words', () => {
   it('head a result gently', () => {
-    const said = (classNumber: GrowthClass, height: Band, band: Band, zScore = 0) =>
-      heading({ classNumber, height, build: { zScore, band } })
+    const said = (classNumber: GrowthClass, height: Band, band: Band, zScore = 0, ageInDays = 861) =>
+      heading({ classNumber, ageInDays, height, build: { zScore, band } })
     expect(said(8, 'middle', 'middle')).toBe('สูงดี สมส่วน')
     expect(said(8, 'above', 'middle')).toBe('สูงดี สมส่วน')
     expect(said(9, 'middle', 'above')).toBe('สูงตามเกณฑ์ น้ำหนักเกินเล็กน้อย')
     expect(said(16, 'below', 'middle')).toBe('สมส่วน แต่ค่อนข้างเตี้ย')
+    expect(said(16, 'below', 'middle', 0, 200)).toBe('สมส่วน แต่ความยาวค่อนข้างน้อย')
+    expect(said(1, 'farBelow', 'farBelow', -3, 730)).toBe('ความยาวน้อยกว่าเกณฑ์ น้ำหนักยังตามไม่ทัน')
     expect(said(1, 'farBelow', 'farBelow', -3)).toBe('ส่วนสูงน้อยกว่าเกณฑ์ น้ำหนักยังตามไม่ทัน')
     expect(said(6, 'middle', 'farBelow', -3.01)).toBe('สูงตามเกณฑ์ น้ำหนักน้อยกว่าเกณฑ์มาก')
   })
@@ -70,6 +72,7 @@ describe('words', () => {
       const z = hundredths / 100
       const said = heading({
         classNumber: growthClass(z, build),
+        ageInDays: 1000,
         height: heightBand(z),
         build: { zScore: 0, band: build },
       })
