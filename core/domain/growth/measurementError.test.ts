@@ -113,7 +113,7 @@ const falling: ReadonlyArray<readonly [string, Course]> = [
   ['height falls 0.1 a month', (n) => ({ heightZ: 0 - 0.1 * n, weightZ: 0 })],
 ]
 
-it('tells few healthy children anything, and the falling ones in time', () => {
+it('tells few healthy children anything, and the falling ones in time', async () => {
   const lines: string[] = ['median children, monthly for a year: told a fall, a rise or a referral (%)']
   const shares = starts.map((start) => share(told(start, median, 60, 37, home)))
   lines.push(`from day ${starts.join(' ')}`, `          ${shares.join(' ')}`)
@@ -123,6 +123,6 @@ it('tells few healthy children anything, and the falling ones in time', () => {
       const sorted = months.map((one) => one ?? 99).toSorted((a, b) => a - b)
       lines.push(`${name}, from day ${start}: ${share(months)} %, half by month ${sorted[sorted.length / 2]}`)
     }
-  console.info(lines.join('\n'))
   for (const [at, one] of shares.entries()) expect(one, `from day ${starts[at]}`).toBeLessThanOrEqual(15)
-})
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('homeErrorTable.txt')
+}, 120_000)
