@@ -17,7 +17,7 @@ export interface CareplusGrowthResult {
   readonly birthDate: string
   readonly date: string
   readonly weight: number
-  readonly height: number
+  readonly height: number | null
   readonly measure: 'l' | 'h' | null
   readonly headCircumference: number | null
   /** By the age that counts: the corrected one of a child born early. */

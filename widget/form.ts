@@ -111,7 +111,7 @@ export const growthForm = (events: FormEvents): Form => {
   const birthDate = textField('birthDate', words.birthDate, events, { placeholder: words.birthDatePlaceholder })
   const date = textField('date', words.date, events, { placeholder: words.datePlaceholder })
   const weight = textField('weight', figureNames.weight, events, { unit: figureUnits.weight })
-  const height = textField('height', figureNames.height, events, { unit: figureUnits.height })
+  const height = textField('height', figureNames.height, events, { unit: figureUnits.height, optional: true })
   const measure = choice(
     'measure',
     words.measure,

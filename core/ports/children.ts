@@ -47,9 +47,13 @@ export interface Child {
 export interface NewGrowthRecord {
   readonly date: string
   readonly weight: number
-  readonly height: number
+  /** Left out: not measured. */
+  readonly height?: number
   readonly measure?: Measure
   readonly head_circumference?: number
+  /** The figure is that of the record before, repeated: shown, and not judged. Left out: not asked. */
+  readonly height_carried?: boolean
+  readonly head_carried?: boolean
 }
 
 /** A kept measurement: kilograms and centimetres, `date` an ISO day. */
@@ -57,9 +61,13 @@ export interface GrowthRecord {
   readonly id: string
   readonly date: string
   readonly weight: number
-  readonly height: number
+  /** null: not measured. */
+  readonly height: number | null
   readonly measure: Measure | null
   readonly head_circumference: number | null
+  /** The figure is that of the record before, repeated: shown, and not judged. null or left out: not asked. */
+  readonly height_carried?: boolean | null
+  readonly head_carried?: boolean | null
 }
 
 /** An unsafe call's idempotency key: the same key never does the same thing twice. */

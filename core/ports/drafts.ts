@@ -6,8 +6,8 @@ export interface GrowthDraft {
   readonly id: string
   readonly name: string
   readonly sex: Sex
-  /** Centimetres, kilograms. */
-  readonly height: number
+  /** Centimetres, kilograms; null: not measured. */
+  readonly height: number | null
   readonly weight: number
   /** ISO dates: birth, measurement. */
   readonly birthDate: string

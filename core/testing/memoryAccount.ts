@@ -141,14 +141,24 @@ export const memoryAccount = ({
 
   const kept = (
     id: string,
-    { date, weight, height, measure, head_circumference }: Parameters<GrowthRecords['add']>[1],
+    {
+      date,
+      weight,
+      height,
+      measure,
+      head_circumference,
+      height_carried,
+      head_carried,
+    }: Parameters<GrowthRecords['add']>[1],
   ): GrowthRecord => ({
     id,
     date,
     weight,
-    height,
+    height: height ?? null,
     measure: measure ?? null,
     head_circumference: head_circumference ?? null,
+    height_carried: height_carried ?? null,
+    head_carried: head_carried ?? null,
   })
 
   const keeper: CheckKeeper = {

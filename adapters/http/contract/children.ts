@@ -58,20 +58,28 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
     id: Uuid,
     date: Day,
     weight: t.number,
-    height: t.number,
+    height: orNull(t.number),
     measure: orNull(Measure),
     head_circumference: orNull(t.number),
+    height_carried: orNull(t.boolean),
+    head_carried: orNull(t.boolean),
   }),
   'GrowthRecord',
 )
 
 /**
- * What one sends to add a growth record: a day, kilograms and centimetres; position and head circumference where they were
- * measured.
+ * What one sends to add a growth record: a day and kilograms; centimetres, position and head circumference where they were
+ * measured. `height_carried`, `head_carried`: the figure repeats that of the record before.
  */
 export const NewGrowthRecord = /*#__PURE__*/ fields(
-  { date: Day, weight: WeightKg, height: HeightCm },
-  { measure: Measure, head_circumference: HeadCm },
+  { date: Day, weight: WeightKg },
+  {
+    height: HeightCm,
+    measure: Measure,
+    head_circumference: HeadCm,
+    height_carried: t.boolean,
+    head_carried: t.boolean,
+  },
 )
 
 export const listChildren = /*#__PURE__*/ endpoint({

@@ -20,7 +20,6 @@ export interface Checked extends Figures {
   readonly gestation_days: number | null
   readonly date: IsoDate
   readonly weight: number
-  readonly height: number
 }
 
 /** Why a growth form is refused, with the field that it is at. */
@@ -30,7 +29,7 @@ export type CheckRefusal =
   | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly length: number; readonly longest: number }
   /** A control character, or half of one that takes two. */
   | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
-  | { readonly _tag: 'NumberMissing'; readonly field: 'weight' | 'height' }
+  | { readonly _tag: 'NumberMissing'; readonly field: 'weight' }
   /** `received` null: days without weeks. */
   | {
       readonly _tag: 'GestationInvalid'
@@ -65,14 +64,14 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
 }
 
 /**
- * The one reader of the growth form `{name, sex, birthDate, date, weight, height, measure?, head_circumference?, gestation_weeks?,
+ * The one reader of the growth form `{name, sex, birthDate, date, weight, height?, measure?, head_circumference?, gestation_weeks?,
  * gestation_days?}`: ISO dates, kilograms, centimetres. All faults are told at once. `today`: the Bangkok day, given from outside.
  * @example
  * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))
  * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 })._tag
  * // => 'Right'
- * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4 })
- * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'height' }] }
+ * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: 88.5 })
+ * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'weight' }] }
  */
 export const check =
   (today: IsoDate) =>
@@ -84,16 +83,17 @@ export const check =
     const written = asText(named)
     const name = oneLine(written.slice(0, longestWritten))
     const [weeks, days] = [numberOrNull(gestation_weeks), numberOrNull(gestation_days)]
-    const missing = (['weight', 'height'] as const).filter((field) => numberOrNull(measured[field]) === null)
     const [first, ...rest]: ReadonlyArray<CheckRefusal> = [
       ...(E.isLeft(read) ? read.left : []),
       ...nameRefusals(written, name),
       ...gestationRefusals(weeks, days),
-      ...(isForm ? missing.map((field) => ({ _tag: 'NumberMissing', field }) as const) : []),
+      ...(isForm && numberOrNull(measured['weight']) === null
+        ? [{ _tag: 'NumberMissing', field: 'weight' } as const]
+        : []),
     ]
     if (first !== undefined) return E.left([first, ...rest])
     const m = E.isRight(read) ? read.right : null
-    if (m === null || m.weight === null || m.height === null) return E.left([{ _tag: 'NotAMeasurement' }])
+    if (m === null || m.weight === null) return E.left([{ _tag: 'NotAMeasurement' }])
     return E.right({
       name,
       sex: m.sex,

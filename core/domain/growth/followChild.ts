@@ -5,6 +5,7 @@ import { assessChild, type ChildAssessment, type Figures, type MeasuredChild } f
 import { countedAlike, scoredRecords, type Scored } from './assessedRecord.js'
 import type { Band } from './bands.js'
 import { builtOf, type Built } from './build.js'
+import { withoutCarried } from './carried.js'
 import { correctedAgeEndedOn } from './correctedAge.js'
 import { followUpOf, type FollowUp } from './followUp.js'
 import { nextMeasuring } from './measuringDates.js'
@@ -13,16 +14,14 @@ import { indicators, type Indicator, type References } from './reference.js'
 import { isSeen, referralsOf, steps, type Referral } from './referral.js'
 import { trendOf, type Trend } from './trend.js'
 
-/** A figure that a parent repeated from the record before. */
-export type CarriedField = 'height' | 'head_circumference'
-
 /** One stored measurement, or one that is not saved yet: kg and cm; null: not measured, or not said. */
 export interface FollowedRecord extends Omit<Figures, 'head_circumference'> {
   /** ISO day. A record of any other text is left out. */
   readonly date: string
   readonly head_circumference: number | null
-  /** Figures repeated from the record before, not measured on this day. They are shown and not judged. */
-  readonly carried?: ReadonlyArray<CarriedField>
+  /** The figure is that of the record before, repeated: it is shown and not judged. null or left out: not asked, so by rule. */
+  readonly height_carried?: boolean | null
+  readonly head_carried?: boolean | null
   /** The day on which a parent said "พาไปแล้ว" for this record; null or left out: not said. */
   readonly takenOn?: string | null
 }
@@ -94,7 +93,7 @@ const headingOf = (
   concerns: ReadonlyArray<Referral>,
   taken: FollowedChild<FollowedRecord>['taken'],
 ): Heading => {
-  const { assessment, corrected, measured } = newest
+  const { assessment, corrected } = newest
   if (corrected?._tag === 'beforeDueDay') return { _tag: 'beforeDueDay' }
   const head = concerns.find(({ part }) => part === 'head')
   const body = concerns.find(({ part }) => part === 'body')
@@ -112,7 +111,7 @@ const headingOf = (
   if (body?._tag === 'weighInTwoDays') return { _tag: 'weighAgain' }
   if (built !== null) return { _tag: 'body', built }
   const weight = assessment.indicators.weightForAge
-  return measured.weight === null || (measured.height !== null && !measured.carried?.includes('height'))
+  return assessment.adjustedHeight !== null
     ? { _tag: 'measureAgain' }
     : { _tag: 'weightOnly', weight: weight._tag === 'scored' ? weight.band : null }
 }
@@ -164,13 +163,19 @@ export const followChild =
   <R extends FollowedRecord>(given: ReadonlyArray<R>, today: IsoDate): FollowedChild<R> => {
     const { birthDate } = child
     const assess = assessChild(references)(child)
-    const records = given.flatMap((measured): ReadonlyArray<AssessedMeasurement<R>> => {
+    const dated = given.flatMap((measured) => {
       const date = dayOf(measured.date)
-      const assessed = date === null || date > today ? null : assess(date, measured)
-      if (date === null || assessed === null) return []
-      const endedOn = correctedAgeEndedOn(birthDate, child.gestation ?? null, date)
-      return [{ measured, date, ...assessed, ...(endedOn === null ? {} : { endedOn }) }]
+      return date === null || date > today ? [] : [{ ...measured, date, measured }]
     })
+    const records = withoutCarried(birthDate, dated).flatMap(
+      ({ measured, ...judged }): ReadonlyArray<AssessedMeasurement<R>> => {
+        const { date } = judged
+        const assessed = assess(date, judged)
+        if (assessed === null) return []
+        const endedOn = correctedAgeEndedOn(birthDate, child.gestation ?? null, date)
+        return [{ measured, date, ...assessed, ...(endedOn === null ? {} : { endedOn }) }]
+      },
+    )
     const trend = trendOf(birthDate, today, child.sex)
     const alike = countedAlike(records)
     const trends = Object.fromEntries(

@@ -71,7 +71,6 @@ describe('a form that is typed', () => {
       'DateInvalid birthDate',
       'DateInvalid date',
       'NumberMissing weight',
-      'NumberMissing height',
     ])
   })
 

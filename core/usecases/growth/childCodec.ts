@@ -35,15 +35,18 @@ const isHead = (cm: number): boolean => cm > limits.head_circumference.above && 
 /** A kept measuring, in kilograms and centimetres, as the core's ports hand it on. What it does not know is left out. */
 export const GrowthRecordCodec: t.Type<GrowthRecord, unknown> = /*#__PURE__*/ (() =>
   t.exact(
-    t.type(
-      {
-        id: t.string,
-        date: day(),
-        weight: t.refinement(t.number, (kg): boolean => Kilograms.is(kg), 'Kilograms'),
-        height: t.refinement(t.number, (cm): boolean => Centimetres.is(cm), 'Centimetres'),
-        measure: orNull(t.keyof({ l: null, h: null })),
-        head_circumference: orNull(t.refinement(t.number, isHead, 'HeadCm')),
-      },
+    t.intersection(
+      [
+        t.type({
+          id: t.string,
+          date: day(),
+          weight: t.refinement(t.number, (kg): boolean => Kilograms.is(kg), 'Kilograms'),
+          height: orNull(t.refinement(t.number, (cm): boolean => Centimetres.is(cm), 'Centimetres')),
+          measure: orNull(t.keyof({ l: null, h: null })),
+          head_circumference: orNull(t.refinement(t.number, isHead, 'HeadCm')),
+        }),
+        t.partial({ height_carried: orNull(t.boolean), head_carried: orNull(t.boolean) }),
+      ],
       'GrowthRecord',
     ),
   ))()

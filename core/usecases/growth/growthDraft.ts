@@ -24,7 +24,7 @@ const shape = t.type({
   id: nonEmpty,
   name: nonEmpty,
   gender: t.union([t.literal('male'), t.literal('female')]),
-  height: within('height'),
+  height: t.union([within('height'), t.null]),
   weight: within('weight'),
   dob: IsoDate,
   date: IsoDate,

@@ -63,8 +63,8 @@ const putDraft = (
 }
 
 /**
- * Keeps a check on the device until it is in the account. Reads the form `{name, sex, birthDate, date, weight, height,
- * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; weight and height are needed here. `memberId` null: signed out.
+ * Keeps a check on the device until it is in the account. Reads the form `{name, sex, birthDate, date, weight, height?,
+ * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; the weight is needed here. `memberId` null: signed out.
  * @example
  * const drafts = memoryDraftStore()
  * const save = saveDraft({ clock: settableClock(Date.UTC(2026, 10, 20)), drafts, random: seededRandom() })

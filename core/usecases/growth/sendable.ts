@@ -8,8 +8,7 @@ const present = <A extends object>(fields: Told<A>): Partial<A> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<A>
 
 /** What was measured, as `check` gives it; null or left out: not said. */
-export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight' | 'height'> &
-  Told<Pick<NewGrowthRecord, 'measure' | 'head_circumference'>>
+export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight'> & Told<Omit<NewGrowthRecord, 'date' | 'weight'>>
 
 /**
  * The growth record to send, of what `check` has read.
@@ -17,11 +16,23 @@ export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight' | 'height'> &
  * newRecordOf({ date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
  * // => { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
  */
-export const newRecordOf = ({ date, weight, height, measure, head_circumference }: Recordable): NewGrowthRecord => ({
+export const newRecordOf = ({
   date,
   weight,
   height,
-  ...present<Pick<NewGrowthRecord, 'measure' | 'head_circumference'>>({ measure, head_circumference }),
+  measure,
+  head_circumference,
+  ...carried
+}: Recordable): NewGrowthRecord => ({
+  date,
+  weight,
+  ...present<Omit<NewGrowthRecord, 'date' | 'weight'>>({
+    height,
+    measure: typeof height === 'number' ? measure : null,
+    head_circumference,
+    height_carried: carried.height_carried,
+    head_carried: carried.head_carried,
+  }),
 })
 
 /**

@@ -33,11 +33,12 @@ export const figure = (value: number): string =>
  */
 export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUnits.weight}`
 /**
- * `88.5 ซม.`
+ * `88.5 ซม.`; null: not measured.
  * @example
  * heightText(88.5) // => '88.5\u00A0ซม.'
  */
-export const heightText = (cm: number): string => `${figure(cm)}${nb}${figureUnits.height}`
+export const heightText = (cm: number | null): string =>
+  cm === null ? 'ยังไม่ได้วัด' : `${figure(cm)}${nb}${figureUnits.height}`
 
 /**
  * `ความยาว` under two years, else `ส่วนสูง`.

@@ -22,8 +22,7 @@ const sentences = {
     field === 'birthDate' ? 'วันเกิดนี้ยังมาไม่ถึง เลือกปีอีกครั้ง' : 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า',
   DateInvalid: ({ field }: ProblemOf<'DateInvalid'>) =>
     field === 'birthDate' ? 'เลือกวัน เดือน และปีเกิดให้ครบ' : 'เลือกวันที่วัด',
-  NumberMissing: ({ field }: ProblemOf<'NumberMissing'>) =>
-    field === 'weight' ? 'กรอกน้ำหนักเป็นกิโลกรัม' : 'กรอกส่วนสูงเป็นเซนติเมตร',
+  NumberMissing: () => 'กรอกน้ำหนักเป็นกิโลกรัม',
   NumberInvalid: ({ field }: ProblemOf<'NumberInvalid'>) => `${figureNames[field]}นี้เกินช่วงที่วัดได้ ดูตัวเลขอีกครั้ง`,
   NameInvalid: ({ length, longest }: ProblemOf<'NameInvalid'>) =>
     length === 0 ? 'ใส่ชื่อเล่นของลูก จะได้เรียกถูกคน' : `ชื่อเล่นยาวได้ไม่เกิน ${longest} ตัวอักษร`,
@@ -41,7 +40,7 @@ const sentences = {
 /**
  * The Thai sentence of a problem of the growth form, to stand at its field: it says how to put it right, and blames nobody.
  * @example
- * formProblemWords({ _tag: 'NumberMissing', field: 'height' }) // => 'กรอกส่วนสูงเป็นเซนติเมตร'
+ * formProblemWords({ _tag: 'NumberMissing', field: 'weight' }) // => 'กรอกน้ำหนักเป็นกิโลกรัม'
  */
 export const formProblemWords = (problem: FormProblem): string =>
   (sentences[problem._tag] as (problem: FormProblem) => string)(problem)

@@ -9,7 +9,18 @@ import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-const columns = ['id', 'date', 'weight', 'height', 'measure', 'head_circumference'] as const
+const columns = [
+  'id',
+  'date',
+  'weight',
+  'height',
+  'measure',
+  'head_circumference',
+  'height_carried',
+  'head_carried',
+] as const
+
+type StoredRecord = Required<GrowthRecord>
 
 const recordsOf = prepared((db, child: string, member: string) =>
   db
@@ -25,17 +36,20 @@ const recordsOf = prepared((db, child: string, member: string) =>
 )
 
 /** Newest day first; of one day the record entered last comes first, and counts. */
-export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, GrowthRecord[]>> =>
+export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, StoredRecord[]>> =>
   orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
 
 const mayWrite = mayWriteTo('growth_records')
 
-const columnsOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord) => ({
+/** What is said of a figure that was not measured says nothing. */
+const columnsOf = ({ date, weight, height, measure, head_circumference, ...said }: NewGrowthRecord) => ({
   date,
   weight,
-  height,
-  measure: measure ?? null,
+  height: height ?? null,
+  measure: height === undefined ? null : (measure ?? null),
   head_circumference: head_circumference ?? null,
+  height_carried: height === undefined ? null : (said.height_carried ?? null),
+  head_carried: head_circumference === undefined ? null : (said.head_carried ?? null),
 })
 
 type NewRow = ReturnType<typeof columnsOf> & {
@@ -70,13 +84,13 @@ export const addRecord = async (
   doer: Doer,
   record: NewGrowthRecord,
   now: Date,
-): Promise<E.Either<Refused, GrowthRecord>> => {
+): Promise<E.Either<Refused, StoredRecord>> => {
   const allowed = await mayWrite(db, doer, record.date, now)
   if (E.isLeft(allowed)) return allowed
   if (allowed.right.full) return refuseField('', 'too_many')
   const made = { id: randomUUID(), child_id: doer.child, created_by: doer.member, created_at: now }
   const rows = await insertRecord(db, { ...columnsOf(record), ...made })
-  return E.right(rows[0] as GrowthRecord)
+  return E.right(rows[0] as StoredRecord)
 }
 
 export const changeRecord = async (
@@ -85,7 +99,7 @@ export const changeRecord = async (
   id: string,
   record: NewGrowthRecord,
   now: Date,
-): Promise<E.Either<Refused, GrowthRecord>> => {
+): Promise<E.Either<Refused, StoredRecord>> => {
   const allowed = await mayWrite(db, { member, child }, record.date, now)
   if (E.isLeft(allowed)) return allowed
   const row = await db

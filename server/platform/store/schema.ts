@@ -179,9 +179,12 @@ export interface GrowthRecordsTable {
   readonly child_id: string
   readonly date: IsoDateText
   readonly weight: number
-  readonly height: number
+  readonly height: number | null
   readonly measure: Measure | null
   readonly head_circumference: number | null
+  /** null: not asked. */
+  readonly height_carried: Generated<boolean | null>
+  readonly head_carried: Generated<boolean | null>
   readonly created_at: Date
   /** Members' ids; they stay when their member is gone. */
   readonly created_by: string | null

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { dateText } from '../../shared/growth/days'
 import { figure, heightText, weightText } from '@careplus/core/growth'
-import { questionsOf, type Question } from './questions'
+import { answeredBefore, measuredNow, questionsOf, type Question } from './questions'
 
 const copy = childrenGrowthCopy.ask
 
-const figuresText = ({ weight, height }: Pick<NewGrowthRecord, 'weight' | 'height'>): string =>
-  `${weightText(weight)} ${heightText(height)}`
+const figuresText = ({ weight, height }: { readonly weight: number; readonly height?: number | null }): string =>
+  [weightText(weight), ...(typeof height === 'number' ? [heightText(height)] : [])].join(' ')
 
 interface Waiting {
   readonly record: NewGrowthRecord
@@ -27,7 +27,7 @@ interface Wanted {
   /** Newest first, without the one being changed. */
   readonly others: ReadonlyArray<GrowthRecord>
   /** The day on which a record that is being changed stood; null: it is new, and may replace one of the same day. */
-  readonly was: string | null
+  readonly was: GrowthRecord | null
   /** This very record was sent before, and what had to be asked has been asked. */
   readonly isTried: (record: NewGrowthRecord) => boolean
   readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: string | null) => void
@@ -39,21 +39,22 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
   // What was asked stays to be seen while its sheet closes.
   const [open, setOpen] = useState(false)
   const submit = (record: NewGrowthRecord, agreed: boolean): void => {
-    const questions = isTried(record) ? [] : questionsOf(child, others, record, was)
-    if (questions.length === 0) return onSend(record, agreed, null)
-    setWaiting({ record, agreed, questions })
+    const known = was === null ? record : answeredBefore(record, was)
+    const questions = isTried(known) ? [] : questionsOf(child, others, known, was)
+    if (questions.length === 0) return onSend(known, agreed, null)
+    setWaiting({ record: known, agreed, questions })
     setOpen(true)
   }
   const back = () => setOpen(false)
-  const send = (replaces: string | null): void => {
+  const send = (replaces: string | null, record = waiting?.record): void => {
     setOpen(false)
-    if (waiting !== null) onSend(waiting.record, waiting.agreed, replaces)
+    if (waiting !== null && record !== undefined) onSend(record, waiting.agreed, replaces)
   }
-  const goOn = (): void => {
+  const goOn = (record: NewGrowthRecord): void => {
     if (waiting === null) return
     const questions = waiting.questions.slice(1)
-    if (questions.length === 0) send(null)
-    else setWaiting({ ...waiting, questions })
+    if (questions.length === 0) send(null, record)
+    else setWaiting({ ...waiting, record, questions })
   }
   const mayReplace = was === null
   const question = waiting?.questions[0]
@@ -63,13 +64,29 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
       alert
       open={open}
       onClose={back}
-      title={question._tag === 'far' ? copy.far(nameOf(child)) : copy.sameDay(dateText(waiting.record.date))}
+      title={
+        question._tag === 'far'
+          ? copy.far(nameOf(child))
+          : question._tag === 'carried'
+            ? copy.carried
+            : copy.sameDay(dateText(waiting.record.date))
+      }
       actions={
         <>
           {question._tag === 'far' && (
-            <Button wide onClick={goOn}>
+            <Button wide onClick={() => goOn(waiting.record)}>
               {copy.farYes}
             </Button>
+          )}
+          {question._tag === 'carried' && (
+            <>
+              <Button wide onClick={() => goOn(measuredNow(waiting.record, question.figures, false))}>
+                {copy.carriedMeasured}
+              </Button>
+              <Button tone="second" wide onClick={() => goOn(measuredNow(waiting.record, question.figures, true))}>
+                {copy.carriedSame}
+              </Button>
+            </>
           )}
           {question._tag === 'sameDay' && mayReplace && (
             <Button wide onClick={() => send(question.others[0]?.id ?? null)}>
@@ -87,7 +104,20 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
         </>
       }
     >
-      {question._tag === 'far' ? (
+      {question._tag === 'carried' ? (
+        <>
+          {question.figures.map(({ field, value, since }) => (
+            <p key={field}>
+              {copy.carriedOf(
+                growthCopy.names[field],
+                `${figure(value)}\u00A0${growthCopy.units[field]}`,
+                thaiDate(since),
+              )}
+            </p>
+          ))}
+          <p>{copy.carriedText}</p>
+        </>
+      ) : question._tag === 'far' ? (
         <>
           {question.changes.map(({ field, value, beside }) => (
             <p key={field}>

@@ -41,7 +41,7 @@ export const EditGrowth = ({ child, record, records, today }: Props) => {
   const { submit, dialog } = useAskFirst({
     child,
     others: records.filter(({ id }) => id !== record.id),
-    was: record.date,
+    was: record,
     isTried: attempts.isTried,
     onSend: (changed, agreed) =>
       send({ type: 'form.submitted', record: changed, replaces: record.id, key: attempts.keyOf(changed), agreed }),

@@ -70,7 +70,7 @@ export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
               {one.corrected?._tag === 'corrected' && ` (${correctedAgeText(one)})`}
             </td>
             <td>{figure(one.measured.weight)}</td>
-            <td>{figure(one.measured.height)}</td>
+            <td>{one.measured.height === null ? '' : figure(one.measured.height)}</td>
             {heads && (
               <td>{one.measured.head_circumference === null ? '' : figure(one.measured.head_circumference)}</td>
             )}

@@ -60,7 +60,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
     <>
       <ResultHero
         picture={told?.assessment.picture ?? plainPicture(child.sex)}
-        heightCm={record.height}
+        heightCm={record.height ?? null}
         over={
           <Tag tone="white" icon={<Icon of={Check} />}>
             {copy.done}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GrowthRecord } from '@careplus/core/ports'
-import { questionsOf } from './questions'
+import { answeredBefore, measuredNow, questionsOf } from './questions'
 
 const child = { birthDate: '2024-07-12' }
 const kept = (id: string, date: string, weight: number, height: number): GrowthRecord => ({
@@ -30,10 +30,31 @@ test('what is far from the one before is asked first, then the day that has one 
 test('a record that stays on its day is not asked of the other of that day', () => {
   const second = kept('second', '2026-08-20', 11.9, 86.5)
   const changed = { date: '2026-08-20', weight: 11.7, height: 86.4 }
-  expect(questionsOf(child, [second], changed, '2026-08-20')).toStrictEqual([])
-  expect(questionsOf(child, [second], changed, '2026-08-19')).toMatchObject([{ _tag: 'sameDay' }])
+  expect(questionsOf(child, [second], changed, kept('first', '2026-08-20', 11.8, 86.4))).toStrictEqual([])
+  expect(questionsOf(child, [second], changed, kept('first', '2026-08-19', 11.8, 86.4))).toMatchObject([
+    { _tag: 'sameDay' },
+  ])
 })
 
 test('a date that cannot be read is left to the form', () => {
   expect(questionsOf({ birthDate: '' }, [august], { date: '2026-08-20', weight: 1, height: 30 })).toStrictEqual([])
+})
+
+test('a length that equals the last one after weeks is asked about once, and the answer goes with the record', () => {
+  const baby = { birthDate: '2026-04-10' }
+  const before = kept('before', '2026-08-10', 6.5, 62.2)
+  const now = { date: '2026-09-10', weight: 6.95, height: 62.2 }
+  const [question] = questionsOf(baby, [before], now)
+  expect(question).toStrictEqual({ _tag: 'carried', figures: [{ field: 'height', value: 62.2, since: '2026-08-10' }] })
+  const answered = measuredNow(now, question?._tag === 'carried' ? question.figures : [], true)
+  expect(answered).toStrictEqual({ ...now, height_carried: true })
+  expect(questionsOf(baby, [before], answered)).toStrictEqual([])
+  const stored = { ...kept('now', '2026-09-10', 6.95, 62.2), height_carried: true }
+  expect(answeredBefore({ ...now, weight: 7 }, stored)).toStrictEqual({ ...now, weight: 7, height_carried: true })
+  expect(answeredBefore({ ...now, height: 64 }, stored)).toStrictEqual({ ...now, height: 64 })
+})
+
+test('a weight alone is asked nothing of', () => {
+  const before = kept('before', '2026-08-10', 6.5, 62.2)
+  expect(questionsOf({ birthDate: '2026-04-10' }, [before], { date: '2026-09-10', weight: 6.95 })).toStrictEqual([])
 })

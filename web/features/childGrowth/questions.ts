@@ -1,39 +1,67 @@
 import { dayOf } from '@careplus/core/calendar'
-import { unlikelyChanges, type MeasuredOn, type UnlikelyChange } from '@careplus/core/growth'
+import {
+  carriedFigures,
+  unlikelyChanges,
+  type CarriedFigure,
+  type DatedCarried,
+  type MeasuredOn,
+  type UnlikelyChange,
+} from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { measuredOf } from './recordTyped'
 
 /** What is asked once before a measuring is sent; none of it forbids anything. */
 export type Question =
   | { readonly _tag: 'far'; readonly changes: ReadonlyArray<UnlikelyChange> }
+  /** A length or head equals an earlier one after weeks: measured anew, or used again? */
+  | { readonly _tag: 'carried'; readonly figures: ReadonlyArray<CarriedFigure> }
   /** Newest first. */
   | { readonly _tag: 'sameDay'; readonly others: ReadonlyArray<GrowthRecord> }
 
-const onDay = ({ date, ...figures }: Omit<MeasuredOn, 'date'> & { readonly date: string }): MeasuredOn | null => {
+type OnDay = MeasuredOn & DatedCarried
+
+const onDay = ({ date, ...figures }: Omit<OnDay, 'date'> & { readonly date: string }): OnDay | null => {
   const day = dayOf(date)
   return day === null ? null : { ...figures, date: day }
 }
 
+const said = { height: 'height_carried', head_circumference: 'head_carried' } as const
+
+/** The record with the parent's answer to that question. */
+export const measuredNow = (
+  record: NewGrowthRecord,
+  figures: ReadonlyArray<CarriedFigure>,
+  carried: boolean,
+): NewGrowthRecord => ({ ...record, ...Object.fromEntries(figures.map(({ field }) => [said[field], carried])) })
+
+/** A changed record keeps what was answered about the figures that stay. */
+export const answeredBefore = (record: NewGrowthRecord, was: GrowthRecord): NewGrowthRecord => {
+  const kept = (['height', 'head_circumference'] as const).flatMap((field) => {
+    const answer = was[said[field]]
+    return typeof answer === 'boolean' && record[field] === was[field] ? [[said[field], answer] as const] : []
+  })
+  return { ...record, ...Object.fromEntries(kept) }
+}
+
 /**
  * In the order in which they are asked. `others`: the child's measurings, newest first, without the one being changed, which
- * stood on the day `was`.
+ * is `was` as it stood.
  */
 export const questionsOf = (
   child: Pick<Child, 'birthDate'>,
   others: ReadonlyArray<GrowthRecord>,
   record: NewGrowthRecord,
-  was: string | null = null,
+  was: GrowthRecord | null = null,
 ): ReadonlyArray<Question> => {
   const [birth, typed] = [dayOf(child.birthDate), onDay(measuredOf(record))]
   if (birth === null || typed === null) return []
-  const changes = unlikelyChanges(
-    birth,
-    others.flatMap((other) => onDay(other) ?? []),
-    typed,
-  )
-  const sameDay = record.date === was ? [] : others.filter(({ date }) => date === record.date)
+  const dated = others.flatMap((other) => onDay(other) ?? [])
+  const changes = unlikelyChanges(birth, dated, typed)
+  const figures = carriedFigures(birth, dated, typed).filter(({ field }) => record[said[field]] === undefined)
+  const sameDay = record.date === was?.date ? [] : others.filter(({ date }) => date === record.date)
   return [
     ...(changes.length > 0 ? [{ _tag: 'far' as const, changes }] : []),
+    ...(figures.length > 0 ? [{ _tag: 'carried' as const, figures }] : []),
     ...(sameDay.length > 0 ? [{ _tag: 'sameDay' as const, others: sameDay }] : []),
   ]
 }

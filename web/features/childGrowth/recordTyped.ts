@@ -7,7 +7,7 @@ import { measuredFigures, type MeasuringField, type MeasuringTyped, type Problem
 export const typedOfRecord = ({ date, weight, height, measure, head_circumference }: GrowthRecord): MeasuringTyped => {
   const figures = {
     weight: String(weight),
-    height: String(height),
+    height: height === null ? '' : String(height),
     head: head_circumference === null ? '' : String(head_circumference),
   }
   return { date, ...figures, measure, meant: figures }
@@ -17,12 +17,21 @@ export const typedOfRecord = ({ date, weight, height, measure, head_circumferenc
 export const recordOf = (typed: MeasuringTyped, birthDate: string): NewGrowthRecord => measuredFigures(typed, birthDate)
 
 /** The same, to be told to the parent. */
-export const measuredOf = ({ date, weight, height, measure, head_circumference }: NewGrowthRecord): Measured => ({
+export const measuredOf = ({
   date,
   weight,
   height,
+  measure,
+  head_circumference,
+  ...said
+}: NewGrowthRecord): Measured => ({
+  date,
+  weight,
+  height: height ?? null,
   measure: measure ?? null,
   head_circumference: head_circumference ?? null,
+  height_carried: said.height_carried ?? null,
+  head_carried: said.head_carried ?? null,
 })
 
 const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const

@@ -30,6 +30,9 @@ const linesOf = (told: Told): ReadonlyArray<Line> => {
   ]
 }
 
+/** The ruler's scale where no height was ever measured. */
+const anyHeightCm = 85
+
 interface Wanted {
   readonly child: Child
   readonly charted: ChartedChild
@@ -51,6 +54,9 @@ export const sheetOf = (
     charted,
     records.filter((one) => one.date < record.date),
   )
+  const marks = oneADay(before).flatMap(({ date, measured: { height } }) =>
+    height === null ? [] : [{ heightCm: height, value: figure(height), month: thaiMonthOf(date) }],
+  )
   const name = hideName ? copy.hiddenName : nameOf(child)
   return {
     label: copy.label(name),
@@ -59,13 +65,9 @@ export const sheetOf = (
     age: exactAgeText(child, told.date),
     correctedAge: correctedAgeText(told),
     picture: faceOf(child, told.date) === 'baby' ? null : told.assessment.picture,
-    heightCm: record.height,
+    heightCm: record.height ?? marks.at(-1)?.heightCm ?? anyHeightCm,
     heightText: heightText(record.height),
-    earlier: oneADay(before).map(({ date, measured: { height } }) => ({
-      heightCm: height,
-      value: figure(height),
-      month: thaiMonthOf(date),
-    })),
+    earlier: marks,
     heading: resultWords(told).heading,
     lines: linesOf(told),
     chart: chartOf(references, {

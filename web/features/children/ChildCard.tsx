@@ -75,7 +75,11 @@ export const ChildCard = ({ here, today, main }: Props) => {
       ) : (
         <dl className="child-card__figures">
           <Figure label={copy.weight} value={figure(last.weight)} unit={growthCopy.units.weight} />
-          <Figure label={copy.height} value={figure(last.height)} unit={growthCopy.units.height} />
+          <Figure
+            label={copy.height}
+            value={last.height === null ? '–' : figure(last.height)}
+            unit={growthCopy.units.height}
+          />
           <div className="child-card__next">
             <dt>{copy.next}</dt>
             <dd className={due._tag === 'later' ? undefined : 'child-card__due'}>

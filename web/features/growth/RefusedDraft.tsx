@@ -23,7 +23,7 @@ interface Props {
 export const RefusedDraft = ({ draft, onRepair, onRemove }: Props) => {
   const [, navigate] = useLocation()
   const today = useToday()
-  const way = wayOf(draft, today === null ? [] : typingHelp(today)(draft))
+  const way = wayOf(draft, today === null ? [] : typingHelp(today)({ ...draft, height: draft.height ?? '' }))
   const { repair } = way
   const byHand = () => {
     repairDraft(draft)

@@ -25,7 +25,7 @@ const refused = (code: string, field: string | null): GrowthDraft => ({
 })
 const wayAfter = (code: string, field: string | null) => {
   const draft = refused(code, field)
-  return wayOf(draft, typingHelp('2026-11-20' as IsoDate)(draft))
+  return wayOf(draft, typingHelp('2026-11-20' as IsoDate)({ ...draft, height: draft.height ?? '' }))
 }
 
 describe('what is told of a draft that was refused', () => {

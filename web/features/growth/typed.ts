@@ -14,7 +14,7 @@ export const isComplete = (today: IsoDate, typed: CheckTyped): boolean =>
 export const typedOf = (draft: GrowthDraft): CheckTyped => {
   const figures = {
     weight: String(draft.weight),
-    height: String(draft.height),
+    height: draft.height === null ? '' : String(draft.height),
     head: draft.head_circumference === undefined ? '' : String(draft.head_circumference),
   }
   return {

@@ -96,6 +96,7 @@ export const MeasurementFields = ({
         <NumberField
           {...said('height')}
           label={measure === 'l' ? copy.length : copy.height}
+          optional
           unit={units.height}
           hint={heightHint}
         />

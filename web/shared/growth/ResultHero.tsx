@@ -6,7 +6,7 @@ import './result.css'
 interface Props {
   /** Of the class; the middle one while the result is not known yet. */
   readonly picture: string
-  readonly heightCm: number
+  readonly heightCm: number | null
   /** Whose, when and how old; or what has just been done. */
   readonly over: ReactNode
   readonly heading: string

@@ -146,5 +146,5 @@ export const measuringProblems = (
 /** kg and cm of a measuring without problems, as the wire has them. */
 export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
   const { date, weight, height, measure, head_circumference } = draftForm({ ...nobodyTyped, ...typed, birthDate })
-  return newRecordOf({ date: date ?? '', weight: weight ?? 0, height: height ?? 0, measure, head_circumference })
+  return newRecordOf({ date: date ?? '', weight: weight ?? 0, height, measure, head_circumference })
 }

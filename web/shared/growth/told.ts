@@ -16,7 +16,10 @@ import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
 
 /** One measuring to be drawn or told: a record of the account, or a check not saved yet. */
-export type Measured = Pick<GrowthRecord, 'date' | 'weight' | 'height' | 'measure' | 'head_circumference'>
+export type Measured = Pick<
+  GrowthRecord,
+  'date' | 'weight' | 'height' | 'measure' | 'head_circumference' | 'height_carried' | 'head_carried'
+>
 
 export type ChartedChild = MeasuredChild
 

@@ -7,8 +7,8 @@ import { Flag, flagWidth, Ruler } from './Ruler'
 
 export interface ChildByRulerProps {
   readonly picture: string
-  /** The measured length or height; the child's crown is drawn at it. */
-  readonly heightCm: number
+  /** The measured length or height; the child's crown is drawn at it. null: not measured. */
+  readonly heightCm: number | null
   /** Open on greetings; closed, the default, on a result, a chart and a saved sheet. */
   readonly smile?: 'closed' | 'open'
   /** Off where the height is said elsewhere: the ruler then has no flag. */
@@ -16,6 +16,9 @@ export interface ChildByRulerProps {
   readonly label?: string | false
   readonly className?: string
 }
+
+/** The ruler's scale where no height is known; nothing names it. */
+const anyHeightCm = 85
 
 const leaf = { crown: -302, reach: 62 }
 
@@ -35,14 +38,16 @@ export const ChildByRuler = ({
   const figure = figureOf(picture)
   const { crown, reach } = figure === null ? leaf : frameOf(figure.build, figure.height)
   const x = toTenth(reach - 1)
-  const text = heightText(heightCm)
-  const [left, right] = [toTenth(-reach - 8), toTenth(flag ? x + 8 + flagWidth(text) : x + 55)]
-  const spoken = label ?? `${pictureLabel(picture)} ${text}`
+  const shown = flag && heightCm !== null
+  const cm = heightCm ?? anyHeightCm
+  const text = heightText(cm)
+  const [left, right] = [toTenth(-reach - 8), toTenth(shown ? x + 8 + flagWidth(text) : x + 55)]
+  const spoken = (label ?? heightCm === null) ? pictureLabel(picture) : `${pictureLabel(picture)} ${text}`
   return (
     <Drawing viewBox={`${left} -412 ${toTenth(right - left)} 420`} label={spoken || undefined} className={className}>
-      <Ruler x={x} perCm={unitsPerCm(crown, heightCm)} height={-crown + 54} clearOf={flag ? heightCm + 1 : undefined} />
+      <Ruler x={x} perCm={unitsPerCm(crown, cm)} height={-crown + 54} clearOf={shown ? cm + 1 : undefined} />
       <g className="ui-by-ruler__child">{figure === null ? <LeafChild /> : <Child {...figure} smile={smile} />}</g>
-      {flag && <Flag from={26} x={x - 4} y={crown} text={text} />}
+      {shown && <Flag from={26} x={x - 4} y={crown} text={text} />}
     </Drawing>
   )
 }
