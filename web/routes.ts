@@ -42,7 +42,7 @@ const product: ScreenLoader<'id'> = () => import('./features/product/ProductRout
 /** The one route table, the site's paths. A screen is registered by its `screen`; each is a chunk of its own. */
 export const routes: ReadonlyArray<Route> = [
   // Public
-  open('/', 'default', 'public', 'CarePlus ลูกโตทีละชั้น เราอยู่ข้าง ๆ เสมอ', {
+  open('/', 'default', 'public', 'CarePlus ลูกโตทีละวัน เราอยู่ข้าง ๆ เสมอ', {
     head: 'brand',
     screen: () => import('./features/home/HomeRoute'),
   }),

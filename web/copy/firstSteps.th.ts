@@ -9,7 +9,7 @@ export const firstStepsCopy = {
   left: {
     child: 'เพิ่มลูก',
     measuring: 'วัดครั้งแรก',
-    due: 'รู้ว่าอะไรถึงกำหนดเมื่อไร',
+    due: 'ดูว่าต้องวัดและเช็กวันไหน',
   } satisfies Record<FirstStep, string>,
   /** Under the greeting, from the second step on. */
   lead: { measuring: 'เหลืออีกสองขั้นสั้น ๆ ทำเมื่อไรก็ได้', due: 'ขั้นสุดท้าย แล้วหน้าแรกจะคอยบอกให้' },
@@ -20,11 +20,11 @@ export const firstStepsCopy = {
     go: 'ไปวัดกัน',
   },
   due: {
-    heading: 'อะไรถึงกำหนดเมื่อไร',
+    heading: 'ต้องวัดและเช็กวันไหน',
     text: withThaiBreaks('หน้าแรกจะบอกเองเมื่อถึงวัน ถ้าอยากให้เตือนทางอีเมลหรือปฏิทิน ตั้งได้ที่นี่'),
     remind: 'ตั้งการเตือน',
     go: 'เสร็จแล้ว ไปหน้าแรก',
-    next: 'ขั้นสุดท้าย: อะไรถึงกำหนดเมื่อไร',
+    next: 'ขั้นสุดท้าย: ดูว่าต้องวัดและเช็กวันไหน',
   },
   skip: 'ไว้ทีหลัง ไปหน้าแรก',
 } as const

@@ -17,7 +17,7 @@ const longestPath = 200
 /**
  * A refused field as the API tells it: its path, cut where it is overlong, the code, and the Thai sentence of the code.
  * @example
- * refusal('weight', 'required') // => { field: 'weight', code: 'required', message: 'ข้อนี้ยังว่างอยู่' }
+ * refusal('weight', 'required') // => { field: 'weight', code: 'required', message: 'กรอกข้อนี้ก่อน' }
  */
 export const refusal = (field: string, code: RefusalCode): Refusal => ({
   field: field.length > longestPath ? `${field.slice(0, longestPath)}…` : field,

@@ -94,7 +94,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect(await out('bills', 'approve', id, `${billProducts.adult}:2:198.00`)).toBe('approved, 19 points')
     expect(await staff('bills', 'reject', id, 'unreadable')).toStrictEqual({
       out: '',
-      err: 'ตอนนี้ทำขั้นนี้ไม่ได้\nใบนี้ตัดสินแล้ว: ผ่าน',
+      err: 'ขั้นนี้ทำไปแล้วหรือยังไม่ถึง โหลดหน้านี้ใหม่\nใบนี้ตัดสินแล้ว: ผ่าน',
       code: 1,
     })
     const json = await staff('bills', 'reject', id, 'unreadable', '--json')
@@ -217,7 +217,9 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect(await out('points', 'adjust', member.user.id, '-50', '--reason', 'แก้')).toMatch(/^-50 points/)
     expect(await out('members', 'find', 'pim@example.com')).toContain('p•••@example.com')
     expect((await staff('points', 'adjust', 'pim@example.com', 'many', '--reason', 'x')).code).toBe(2)
-    expect((await staff('points', 'adjust', 'nobody@example.com', '5', '--reason', 'x')).err).toBe('ไม่พบสิ่งที่หา')
+    expect((await staff('points', 'adjust', 'nobody@example.com', '5', '--reason', 'x')).err).toBe(
+      'ไม่พบข้อมูลนี้ อาจถูกลบแล้ว กลับไปหน้าก่อน',
+    )
   })
 
   it('adjusts points once for a key, however often it is said', async () => {

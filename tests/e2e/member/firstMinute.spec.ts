@@ -73,7 +73,7 @@ test(
     await page.goto('/')
     await expect(line(page)).toContainText('ขั้น 3 จาก 3')
     await line(page).getByRole('link').click()
-    const rows = page.getByRole('list', { name: 'อะไรถึงกำหนดเมื่อไร' })
+    const rows = page.getByRole('list', { name: 'ต้องวัดและเช็กวันไหน' })
     await expect(rows).toContainText('วัดน้องต้นกล้า')
     await expect(rows).toContainText('ดูสีอุจจาระน้องต้นกล้า')
     await pageReady(page)

@@ -23,7 +23,7 @@ test('consent to being measured is asked for, refused, and given again from the 
   await reader.hear('ไม่ให้ทั้งสอง')
   await page.getByRole('contentinfo').getByText('ตั้งค่าความยินยอม').press('Enter')
   await expect(sheet).toBeVisible()
-  await tick(sheet.getByRole('checkbox', { name: 'ให้ดูการใช้งาน' }))
+  await tick(sheet.getByRole('checkbox', { name: 'ให้ข้อมูลการใช้งาน' }))
   await sheet.getByRole('button', { name: 'บันทึกที่เลือก' }).click()
   await expect(sheet).toBeHidden()
   await reader.hear('ให้เรื่องเดียวจากท้ายหน้า')

@@ -16,7 +16,7 @@ const told = (caught: ReadonlyArray<Caught>) =>
 
 const of = (caught: ReadonlyArray<Caught>, to: Caught['to']) => caught.filter((each) => each.to === to)
 
-const agree = async (page: Page, ...what: ReadonlyArray<'ให้ดูการใช้งาน' | 'ให้วัดผลโฆษณา'>): Promise<void> => {
+const agree = async (page: Page, ...what: ReadonlyArray<'ให้ข้อมูลการใช้งาน' | 'ให้วัดผลโฆษณา'>): Promise<void> => {
   await openSheet(page)
   for (const name of what) await tick(sheet(page).getByRole('checkbox', { name }))
   await sheet(page).getByRole('button', { name: 'บันทึกที่เลือก' }).click()
@@ -65,7 +65,7 @@ test('with consent: one view of a page a load; to buy, the ids of the brand, eac
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await pageReady(page)
-  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
+  await agree(page, 'ให้ข้อมูลการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => told(caught)).toStrictEqual(['measure page_view', 'social PageView'])
   expect(of(caught, 'social')[0]).toStrictEqual({
     to: 'social',
@@ -130,7 +130,7 @@ test('each consent lets through its own alone', async ({ page, context }) => {
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await pageReady(page)
-  await agree(page, 'ให้ดูการใช้งาน')
+  await agree(page, 'ให้ข้อมูลการใช้งาน')
   await expect.poll(() => caught.length).toBe(1)
   await page.goto('/product/20')
   await pageReady(page)
@@ -142,7 +142,7 @@ test('pages of children, of sign-in, and of products for infants are told to nob
   const caught = await catchTracking(context)
   await page.goto('/about-us')
   await pageReady(page)
-  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
+  await agree(page, 'ให้ข้อมูลการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   for (const path of [
     '/growth',
@@ -167,7 +167,7 @@ test('trackers that are blocked delay nothing and are silent', async ({ page, co
   const caught = await catchTracking(context, false)
   await page.goto('/about-us')
   await pageReady(page)
-  await agree(page, 'ให้ดูการใช้งาน', 'ให้วัดผลโฆษณา')
+  await agree(page, 'ให้ข้อมูลการใช้งาน', 'ให้วัดผลโฆษณา')
   await expect.poll(() => caught.length).toBe(2)
   await page.goto('/product/20')
   await pageReady(page)

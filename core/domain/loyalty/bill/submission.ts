@@ -4,11 +4,12 @@ import type { ReadonlyNonEmptyArray } from 'fp-ts/ReadonlyNonEmptyArray'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { isBillAmount, mostBillSatang, pointsForecast } from './lines.js'
+import { oldestBillDays } from './oldestBill.js'
 import { fewestPictures, mostPictures, type PictureRefusal } from './pictures.js'
 import { receiptNumber, type ReceiptNumberRefusal } from './receiptNumber.js'
 
-/** A bill may be handed in for so many days after its date. */
-export const oldestBillDays = 30
+export { oldestBillDays }
+
 /** So many bills a member may hand in on one Bangkok day. */
 export const billsADay = 10
 
