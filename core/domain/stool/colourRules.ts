@@ -22,7 +22,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     when: null,
     asks: [],
     level: 'normal',
-    words: 'สีเหลืองทองเป็นสีปกติ แปลว่าน้ำดีไหลลงลำไส้ได้',
+    words: 'สีเหลืองทองเป็นสีปกติ มักแปลว่าน้ำดีไหลลงลำไส้ได้',
     sources: ['hopkins', 'chen2006'],
   },
   {
@@ -58,7 +58,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     when: null,
     asks: [],
     level: 'normal',
-    words: 'สีน้ำตาลเป็นสีปกติ แปลว่าน้ำดีไหลลงลำไส้ได้',
+    words: 'สีน้ำตาลเป็นสีปกติ มักแปลว่าน้ำดีไหลลงลำไส้ได้',
     sources: ['hopkins', 'chen2006'],
   },
   {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { unsureWords } from '../../words/stool/signs.js'
 import { sayOnThePhone } from '../../words/stool/stool.js'
 import { calmStoolAnswers } from '../../testing/stool.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { assessStool } from './assessStool.js'
+import { assessStool, unsureBehind } from './assessStool.js'
 import type { StoolColour } from './card.js'
 import type { StoolLevel } from './levels.js'
 import type { StoolAnswers } from './signs.js'
@@ -157,6 +158,17 @@ describe('their words', () => {
   })
   it('S7 does not speak of bleeding as if it were seen', () => expect(wordsOf('S7')).not.toContain('นับเหมือนมีเลือดออก'))
   it('S34 tells the doctor of the medicine', () => expect(wordsOf('S34')).toContain('บอกแพทย์ทุกครั้งว่ากินยานี้อยู่'))
+  it.each([
+    [
+      'S54',
+      'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ผิวหรือตาขาวดูเหลือง, ปัสสาวะเข้มกว่าปกติ, ถ่ายเหลวเป็นน้ำ, มีไข้, ดูไม่สบายกว่าทุกวัน, จำนวนวัน (นับว่านาน)',
+    ],
+    ['S35', 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ยาธาตุเหล็กหรือบิสมัท (นับว่าไม่ได้กิน)'],
+    ['S40', null],
+  ])('%s says which answers count as the stricter: %s', (number, words) => {
+    const inputs = inputsOf(cases.find(([name]) => name.startsWith(`${number} `))!)
+    expect(unsureWords(unsureBehind(inputs, assessStool(inputs).reasons))).toBe(words)
+  })
   it('S20 names what makes a stool green', () => expect(wordsOf('S20')).toMatch(/ธาตุเหล็ก.*ผักใบเขียว/))
   it('S56 comes back the same day', () => expect(wordsOf('S56')).toContain('ในวันเดียวกัน'))
   it('S67 names the iron as the likelier', () => expect(wordsOf('S67')).toMatch(/น่าจะมาจากยาธาตุเหล็ก/))
