@@ -146,11 +146,7 @@ export const migrations: ReadonlyArray<Migration> = [
   },
   { name: '0048-carried-figures', sql: carriedFigures },
   { name: '0050-consent-texts', sql: consentTexts },
-  {
-    name: '0052-taught-texts',
-    sql: taughtTexts,
-    besideLast: 'They write no column that is new, and read words as what nobody has to learn from.',
-  },
+  { name: '0052-taught-texts', sql: taughtTexts },
   {
     name: '0053-receipt-lookalikes-index',
     index: 'bills_of_lookalike',
