@@ -156,11 +156,13 @@ const isHeading = ({ text }: ReadRow): boolean => {
 
 /** A till prints a name in no more rows. */
 const mostNameRows = 3
+/** So many rows without figures are looked at for what they say of the line below them. */
+const mostRowsAround = 6
 
-/** The rows right before a line that may be the beginning of its name. */
+/** The rows right before a line that may be the beginning of its name; a number of goods between them is none of it. */
 const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
-  const last = rows.findLastIndex(isHeading)
-  return rows.slice(last + 1).slice(1 - mostNameRows)
+  const worded = rows.filter(({ text }) => /\p{L}|^\d{1,2}\+?$/u.test(text))
+  return worded.slice(worded.findLastIndex(isHeading) + 1).slice(1 - mostNameRows)
 }
 
 type Looks = Pick<LineFigures, 'name' | 'nameAgain'>
@@ -172,14 +174,14 @@ const namingOf = (rows: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Na
   const none: Looks = { name: [], nameAgain: [] }
   const lettered = (words: ReadonlyArray<ReadWord>) => words.filter(({ text }) => /\p{L}/u.test(text))
   const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
-  const last = rows.slice(-1)
+  const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
   const whole = nameRows(rows)
   const shown = isLine ? joined([], own) : joined(last, none)
   return {
     words: isLine ? own.name : (last[0]?.words ?? []),
     names: [...new Set([...shown, ...(last.length === 0 ? [] : joined(last, rest)), ...joined(whole, rest)])],
     wholeNames: joined(whole.length === 0 && !isLine ? last : whole, rest),
-    around: rows.flatMap(({ text, againText }) => [text, againText]),
+    around: rows.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
   }
 }
 
@@ -264,7 +266,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
         if (isVoid(row.text)) voidedUnsaid = true
         lines[lines.length - 1] = { ...last, around: [...last.around, row.text, row.againText] }
       }
-      waiting = label === null && hasLetters(row.text) ? [...waiting, row] : []
+      waiting = label === null ? [...waiting, row].slice(-mostRowsAround) : []
       continue
     }
     if (belowSum && !read.amount.negative && lines.length > 0) {
@@ -274,6 +276,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       continue
     }
     const isLine = hasLetters(name)
+    const named = waiting.findLast(({ text }) => hasLetters(text))
     // `@45.00` under a line that has its amount.
     if (!isLine && /^@/.test(row.text) && last !== undefined) {
       const price = read.amount.satang
@@ -281,17 +284,17 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
         lines[lines.length - 1] = { ...last, multiplied: true, counted: true }
       continue
     }
-    const said = isLine ? row.text : `${waiting.at(-1)?.text ?? ''} ${row.text}`
+    const said = isLine ? row.text : `${named?.text ?? ''} ${row.text}`
     if (read.amount.negative || (isVoid(said) && lines.length > 0)) reduce(said, read.amount)
-    else if (isLine || waiting.length > 0) {
+    else if (isLine || named !== undefined) {
       const figures: LineFigures =
         isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
-      const printed = isLine ? row.words : [...(waiting.at(-1)?.words ?? []), ...row.words]
+      const printed = isLine ? row.words : [...(named?.words ?? []), ...row.words]
       const line = lineOf(namingOf(waiting, read, isLine), figures, printed)
       if (line !== null) lines.push(line)
     }
     ahead =
-      !isLine && waiting.length === 0 && read.quantity !== null
+      !isLine && named === undefined && read.quantity !== null
         ? { ...read, price: read.price ?? read.amount.satang }
         : null
     waiting = []

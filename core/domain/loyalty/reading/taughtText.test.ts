@@ -218,7 +218,8 @@ test('no formula for infants or young children earns, whatever was taught by up 
     fc.property(
       fc.array(approval, { maxLength: 50 }),
       fc.array(fc.tuple(formula, fc.option(fc.constantFrom(...slipLayouts))), { minLength: 5, maxLength: 5 }),
-      (approvals, lines) => {
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom(...stages, ...makers)), { minLength: 5, maxLength: 5 }),
+      (approvals, lines, near) => {
         const lessons: Array<Lesson> = []
         for (const { product, parts, layout } of approvals) {
           const words = printed(parts, layout, product.satang)
@@ -226,14 +227,19 @@ test('no formula for infants or young children earns, whatever was taught by up 
         }
         learntInAll += lessons.length
         const products = taught(lessons)
-        for (const [parts, layout] of lines) {
+        // As what was taught, but for the mark of a stage or the name of a maker.
+        const marked = near.flatMap(([which, at, mark]) => {
+          const words = lessons[which % Math.max(1, lessons.length)]?.text.split(' ')
+          return words === undefined ? [] : [[words.toSpliced(at % (words.length + 1), 0, mark), null] as const]
+        })
+        for (const [parts, layout] of [...lines, ...marked]) {
           const { lines: own } = readSlip(printed(parts, layout, 95_000), { today, shops, products })
           const earns = own.filter(({ product_id }) => earning.some(({ id }) => id === product_id))
           expect([parts, layout, earns]).toStrictEqual([parts, layout, []])
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
   expect(learntInAll).toBeGreaterThan(20)
 })
