@@ -353,7 +353,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     await app.register(cors, {
       origin: [...config.allowedOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-api-key'],
+      allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-api-key'],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     })

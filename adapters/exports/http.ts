@@ -1,6 +1,6 @@
 export { httpChildren, httpGrowthRecords } from '../http/children.js'
 export { httpConsents } from '../http/consents.js'
-export { NewGrowthRecord } from '../http/contract/children.js'
+export { ChangedGrowthRecord, NewGrowthRecord } from '../http/contract/children.js'
 export { NewStoolCheck } from '../http/contract/stool.js'
 export { httpAddresses } from '../http/addresses.js'
 export { httpAdultAnswers, httpAdultQuestions, httpAdults, httpMobilityChecks } from '../http/adults.js'

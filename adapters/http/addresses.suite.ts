@@ -22,7 +22,7 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       const addresses = await make()
       expect(await addresses.list()).toEqual(E.right([]))
       const first = rightOf(await addresses.add(told('1'), 'a')())
-      expect(first).toEqual({ ...told('1', true), id: first.id })
+      expect(first).toEqual({ ...told('1', true), id: first.id, version: 1 })
       const second = rightOf(await addresses.add(told('2'), 'b')())
       expect(second.is_default).toBe(false)
       expect(rightOf(await addresses.list())).toEqual([first, second])
@@ -31,7 +31,7 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
     test.prop([postalAddress()], { numRuns: 5 })('gives back any address', async (address) => {
       const addresses = await make()
       const { id } = rightOf(await addresses.add({ ...address, is_default: false }, 'a')())
-      expect(rightOf(await addresses.list())).toEqual([{ ...address, id, is_default: true }])
+      expect(rightOf(await addresses.list())).toEqual([{ ...address, id, is_default: true, version: 1 }])
     })
 
     it('reads parts as people write them', async () => {
@@ -64,10 +64,10 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       const two = rightOf(await addresses.add(told('2'), 'b')())
       const three = rightOf(await addresses.add(told('3', true), 'c')())
       expect(await shown(addresses)).toEqual(['3*', '1', '2'])
-      rightOf(await addresses.change(two.id, told('22', true), 'd')())
+      rightOf(await addresses.change(two.id, told('22', true), 1, 'd')())
       expect(await shown(addresses)).toEqual(['22*', '1', '3'])
       // It stays the default until another one is.
-      expect(rightOf(await addresses.change(two.id, told('2'), 'e')())).toMatchObject({ is_default: true })
+      expect(rightOf(await addresses.change(two.id, told('2'), 2, 'e')())).toMatchObject({ is_default: true })
       expect(await shown(addresses)).toEqual(['2*', '1', '3'])
       rightOf(await addresses.remove(two.id, 'f')())
       expect(await shown(addresses)).toEqual(['1*', '3'])
@@ -95,9 +95,21 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(rightOf(first).id, 'two')())).toBe(true)
     })
 
+    it('changes only what is sent, on the version that stands', async () => {
+      const addresses = await make()
+      const { id, version } = rightOf(await addresses.add(told('1'), 'a')())
+      const changed = rightOf(await addresses.change(id, { house: '2' }, version, 'b')())
+      expect(changed).toMatchObject({ ...told('1'), house: '2', is_default: true, version: version + 1 })
+      const stale = {
+        left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current: { house: '2' } } },
+      }
+      expect(await addresses.change(id, { soi: '9' }, version, 'c')()).toMatchObject(stale)
+      expect(rightOf(await addresses.list())).toEqual([changed])
+    })
+
     it('knows nothing of what it does not keep', async () => {
       const addresses = await make()
-      expect(await addresses.change(nobody, told('1'), 'a')()).toMatchObject(missing)
+      expect(await addresses.change(nobody, told('1'), 1, 'a')()).toMatchObject(missing)
       expect(await addresses.remove(nobody, 'b')()).toMatchObject(missing)
     })
 

@@ -8,7 +8,7 @@ export const httpAddresses = (client: Carrier): Addresses => {
   return {
     list: data(listAddresses, {}),
     add: (address, key) => data(addAddress, { body: address, key }),
-    change: (id, address, key) => data(changeAddress, { params: { id }, body: address, key }),
+    change: (id, change, version, key) => data(changeAddress, { params: { id }, body: change, version, key }),
     remove: (id, key) => contractSend(client)(removeAddress, { params: { id }, key }),
     placesOf: (postcode) => data(findPlaces, { query: { postcode } }),
   }

@@ -56,7 +56,20 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       expect(rightOf(await adults.list())).toEqual([grannys, mine])
       expect(grannys).toMatchObject(granny)
       const changed = { ...granny, name: 'ยายสี', weight: null, height: 151 }
-      expect(rightOf(await adults.change(grannys.id, changed, 'c')())).toEqual({ ...grannys, ...changed })
+      expect(rightOf(await adults.change(grannys.id, changed, 1, 'c')())).toEqual({
+        ...grannys,
+        ...changed,
+        version: 2,
+      })
+      const stale = {
+        left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current: { name: 'ยายสี' } } },
+      }
+      expect(await adults.change(grannys.id, { name: 'ยายใหม่' }, 1, 'stale')()).toMatchObject(stale)
+      expect(rightOf(await adults.change(grannys.id, { height: 150 }, 2, 'part')())).toMatchObject({
+        ...changed,
+        height: 150,
+        version: 3,
+      })
       expect(rightOf(await adults.list()).map((each) => each.name)).toEqual(['ยายสี', 'มะลิ'])
       rightOf(await adults.remove(mine.id, 'd')())
       expect(rightOf(await adults.list()).map(({ id }) => id)).toEqual([grannys.id])
@@ -75,11 +88,11 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const { adults, anothersConsent } = await make()
       const { id } = rightOf(await adults.create(myself, own, 'a')())
       expect(await adults.create(myself, own, 'b')()).toMatchObject(refused(400, 'invalid_input'))
-      expect(await adults.change(id, { ...myself, relation: 'spouse' }, 'c')()).toMatchObject(
+      expect(await adults.change(id, { ...myself, relation: 'spouse' }, 1, 'c')()).toMatchObject(
         refused(400, 'invalid_input'),
       )
       const grannys = rightOf(await adults.create(granny, await anothersConsent(), 'd')())
-      expect(await adults.change(grannys.id, { ...granny, relation: 'myself' }, 'e')()).toMatchObject(
+      expect(await adults.change(grannys.id, { ...granny, relation: 'myself' }, 1, 'e')()).toMatchObject(
         refused(400, 'invalid_input'),
       )
       rightOf(await adults.remove(id, 'f')())
@@ -118,7 +131,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const listed = rightOf(await mobilityChecks.ofAdult(id)())
       expect(listed.map((each) => ids.indexOf(each.id))).toEqual([1, 3, 2, 0])
       expect(listed[0]).toMatchObject({ ...check, sex: 'female' })
-      rightOf(await adults.change(id, { ...myself, sex: 'male' }, 'm')())
+      rightOf(await adults.change(id, { ...myself, sex: 'male' }, 1, 'm')())
       expect(rightOf(await mobilityChecks.ofAdult(id)()).map(({ sex }) => sex)).toEqual(days.map(() => 'male'))
       rightOf(await mobilityChecks.remove(id, ids[3] ?? '', 'r')())
       expect(rightOf(await mobilityChecks.ofAdult(id)())).toHaveLength(3)
@@ -139,7 +152,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const { adults, mobilityChecks } = await make()
       const { id } = rightOf(await adults.create(myself, own, 'a')())
       const added = rightOf(await mobilityChecks.add(id, check, 'b')())
-      expect(await adults.change(nobody, myself, 'c')()).toMatchObject(missing)
+      expect(await adults.change(nobody, myself, 1, 'c')()).toMatchObject(missing)
       expect(await adults.remove(nobody, 'd')()).toMatchObject(missing)
       expect(await mobilityChecks.ofAdult(nobody)()).toMatchObject(missing)
       expect(await mobilityChecks.add(nobody, check, 'e')()).toMatchObject(missing)
@@ -203,7 +216,7 @@ export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Pro
       expect(rightOf(await answers.answer(secret, false)())).toMatchObject({ state: 'refused', agreed_at: null })
       expect(rightOf(await adults.list())).toEqual([])
       expect(await mobilityChecks.ofAdult(kept.id)()).toMatchObject(missing)
-      for (const write of [adults.change(kept.id, granny, 'c'), mobilityChecks.add(kept.id, check, 'd')])
+      for (const write of [adults.change(kept.id, granny, 1, 'c'), mobilityChecks.add(kept.id, check, 'd')])
         expect(await write()).toMatchObject(unagreed)
       expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'used' })
       expect(rightOf(await adults.list())).toMatchObject([granny])

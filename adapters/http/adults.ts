@@ -21,7 +21,7 @@ export const httpAdults = (client: Carrier): Adults => {
   return {
     list: data(listAdults, {}),
     create: (profile, consent, key) => data(addAdult, { body: { ...profile, consent }, key }),
-    change: (id, profile, key) => data(changeAdult, { params: { id }, body: profile, key }),
+    change: (id, change, version, key) => data(changeAdult, { params: { id }, body: change, version, key }),
     remove: (id, key) => contractSend(client)(removeAdult, { params: { id }, key }),
   }
 }

@@ -15,6 +15,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './contract/endpoint.js'
+import { versionTag } from './contract/versions.js'
 import { asCallFailure, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
@@ -30,6 +31,8 @@ export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
   (E['query'] extends null ? unknown : { readonly query?: QueryOf<E> }) & {
     readonly key?: string
+    /** That the change is made on. */
+    readonly version?: number
     readonly signal?: AbortSignal
     readonly onProgress?: (received: number) => void
     readonly onSent?: OnSent
@@ -40,6 +43,7 @@ interface Given {
   readonly query?: unknown
   readonly body?: unknown
   readonly key?: string
+  readonly version?: number
   readonly signal?: AbortSignal
   /** Told the bytes received so far of an answer that is a file. */
   readonly onProgress?: (received: number) => void
@@ -78,6 +82,7 @@ export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
   path: `${fillPath(endpoint.path, given.params ?? {})}${queryOf(endpoint, given.query)}`,
   body: bodyOf(endpoint, given.body),
   idempotencyKey: given.key,
+  ifMatch: given.version === undefined ? undefined : versionTag(given.version),
   signal: given.signal,
   onSent: given.onSent,
   file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: given.onProgress } : undefined,

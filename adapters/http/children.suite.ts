@@ -37,7 +37,12 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
         { ...expected, gestation_weeks: 34, gestation_days: 6, health_consent_at: expect.any(String) },
       ])
       const changed = { ...mali, nickname: 'ข้าว' }
-      expect(rightOf(await children.change(id, changed, 'k2')())).toMatchObject({
+      expect(rightOf(await children.change(id, changed, 1, 'k2')())).toMatchObject({
+        nickname: 'ข้าว',
+        gestation_weeks: 34,
+        gestation_days: 6,
+      })
+      expect(rightOf(await children.change(id, { gestation_weeks: null }, 2, 'k2b')())).toMatchObject({
         nickname: 'ข้าว',
         gestation_weeks: null,
         gestation_days: null,
@@ -55,7 +60,7 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await children.create(unborn, 'a')()).toMatchObject(refused('in_future'))
       expect(await children.create({ ...mali, birthDate: '1990-07-12' }, 'a')()).toMatchObject(refused('not_a_child'))
       const { id } = rightOf(await children.create(mali, 'a')())
-      expect(await children.change(id, unborn, 'b')()).toMatchObject(refused('in_future'))
+      expect(await children.change(id, unborn, 1, 'b')()).toMatchObject(refused('in_future'))
       expect(rightOf(await children.list())).toMatchObject([{ id, birthDate: mali.birthDate }])
     })
 
@@ -66,12 +71,12 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await children.create({ ...mali, ...early }, 'a')()).toMatchObject(refused)
       const { id } = rightOf(await children.create(mali, 'b')())
       const told = mali
-      expect(await children.change(id, { ...told, ...early }, 'c')()).toMatchObject(refused)
+      expect(await children.change(id, { ...told, ...early }, 1, 'c')()).toMatchObject(refused)
       await consents.record(agreed(id), 'd')()
-      expect(rightOf(await children.change(id, { ...told, ...early }, 'e')())).toMatchObject(early)
+      expect(rightOf(await children.change(id, { ...told, ...early }, 1, 'e')())).toMatchObject(early)
       await consents.record(agreed(id, false), 'f')()
       const hidden = { gestation_weeks: null, gestation_days: null }
-      expect(rightOf(await children.change(id, { ...told, nickname: 'ข้าว' }, 'g')())).toMatchObject(hidden)
+      expect(rightOf(await children.change(id, { ...told, nickname: 'ข้าว' }, 2, 'g')())).toMatchObject(hidden)
       expect(rightOf(await children.list())).toMatchObject([{ nickname: 'ข้าว', ...hidden }])
     })
 
@@ -128,11 +133,36 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(list.map(({ date }) => date)).toEqual(['2026-11-20', '2026-06-01', '2026-01-05'])
       expect(list[0]).toMatchObject({ weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
       const [newest, middle] = list
-      await growthRecords.change(id, newest?.id ?? '', { ...weighed, weight: 13, head_circumference: 48.2 }, 'c')()
+      await growthRecords.change(id, newest?.id ?? '', { weight: 13, head_circumference: 48.2 }, 1, 'c')()
       await growthRecords.remove(id, middle?.id ?? '', 'd')()
       const left = rightOf(await growthRecords.ofChild(id)())
       expect(left).toHaveLength(2)
       expect(left[0]).toMatchObject({ weight: 13, head_circumference: 48.2 })
+    })
+
+    it('changes a child and a record on the version that stands only, and only what is sent', async () => {
+      const { children, growthRecords } = await make()
+      const stale = (current: object) => ({
+        left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current } },
+      })
+      const { id } = rightOf(await children.create({ ...mali, consent: { version } }, 'a')())
+      expect(rightOf(await children.change(id, { nickname: 'ข้าว' }, 1, 'b')())).toMatchObject({
+        ...mali,
+        nickname: 'ข้าว',
+      })
+      expect(await children.change(id, { sex: 'male' }, 1, 'c')()).toMatchObject(stale({ nickname: 'ข้าว', version: 2 }))
+      expect(rightOf(await children.list())).toMatchObject([{ sex: 'female', version: 2 }])
+      rightOf(await growthRecords.add(id, { ...weighed, head_circumference: 48.2 }, 'd')())
+      const [{ id: record = '' } = {}] = rightOf(await growthRecords.ofChild(id)())
+      rightOf(await growthRecords.change(id, record, { height: 89, head_circumference: null }, 1, 'e')())
+      expect(await growthRecords.change(id, record, { weight: 13 }, 1, 'f')()).toMatchObject(
+        stale({ height: 89, version: 2 }),
+      )
+      // Both carers' changes stand, each made on what the other had left.
+      rightOf(await growthRecords.change(id, record, { weight: 13 }, 2, 'g')())
+      expect(rightOf(await growthRecords.ofChild(id)())).toEqual([
+        { ...weighed, id: record, weight: 13, height: 89, head_circumference: null, version: 3 },
+      ])
     })
 
     it("knows nothing of a child that is not the member's", async () => {
@@ -142,7 +172,7 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await growthRecords.ofChild(nobody)()).toMatchObject(missing)
       expect(await growthRecords.add(nobody, weighed, 'a')()).toMatchObject(missing)
       expect(await growthRecords.remove(nobody, nobody, 'b')()).toMatchObject(missing)
-      expect(await children.change(nobody, changed, 'c')()).toMatchObject(missing)
+      expect(await children.change(nobody, changed, 1, 'c')()).toMatchObject(missing)
       expect(await children.remove(nobody, 'd')()).toMatchObject(missing)
       expect(await consents.record(agreed(nobody), 'e')()).toMatchObject(missing)
     })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
-import type { Child, NewChild } from '@careplus/core/ports'
+import type { Child, ChildChange, NewChild } from '@careplus/core/ports'
 import { apiError, memoryAccount, seededRandom, type MemoryAccount } from '@careplus/core/testing'
 import { httpChildren, httpGrowthRecords } from './children.js'
 import { httpConsents } from './consents.js'
@@ -10,6 +10,7 @@ import { passesTheChildrenSuite } from './children.suite.js'
 import type { Carrier } from './call.js'
 import { contract } from './contract/index.js'
 import type { Endpoint } from './contract/endpoint.js'
+import { versionsIn } from './contract/versions.js'
 import { httpRegistration, httpProfile } from './member.js'
 import { exchangeCode, httpSessionApi } from './sessionApi.js'
 import { networkError, type CallFailure } from '@careplus/core/call'
@@ -50,6 +51,8 @@ const backEndOver = (account: MemoryAccount): Carrier => {
     if (found === undefined) return E.left(apiError(404, 'not_found'))
     const [id = '', recordId = ''] = (matches(found, outgoing) ?? []).map(decodeURIComponent)
     const key = outgoing.idempotencyKey ?? ''
+    const [version = 0] = versionsIn(outgoing.ifMatch)
+    if (found.versioned !== version > 0) return E.left(apiError(428, 'version_required'))
     if (found.idempotent !== (key !== '')) return E.left(apiError(400, 'idempotency_required'))
     const sent: unknown =
       outgoing.body !== undefined && 'json' in outgoing.body
@@ -81,7 +84,12 @@ const backEndOver = (account: MemoryAccount): Carrier => {
             )
       }
       case 'changeChild':
-        return done(200)(pipe(children.change(id, told(body), key), TE.bimap(refusedWired, wired)))()
+        return done(200)(
+          pipe(
+            children.change(id, JSON.parse(JSON.stringify(told(body))) as ChildChange, version, key),
+            TE.bimap(refusedWired, wired),
+          ),
+        )()
       case 'removeChild':
         return done(200)(children.remove(id, key))()
       case 'listGrowth':
@@ -93,7 +101,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
         return E.isLeft(all) ? all : ok(201, all.right[0])
       }
       case 'changeGrowth': {
-        const changed = await growthRecords.change(id, recordId, body, key)()
+        const changed = await growthRecords.change(id, recordId, body, version, key)()
         if (E.isLeft(changed)) return changed
         const all = await growthRecords.ofChild(id)()
         return E.isLeft(all)

@@ -47,8 +47,12 @@ export const httpChildren = (client: Carrier): Children => {
         names.call,
         TE.map(({ data: created }) => created),
       ),
-    change: (id, child, key) =>
-      pipe(data(changeChild, { params: { id }, body: names.toWire(child), key }), TE.map(names.toPort), names.call),
+    change: (id, change, version, key) =>
+      pipe(
+        data(changeChild, { params: { id }, body: names.toWire(change), version, key }),
+        TE.map(names.toPort),
+        names.call,
+      ),
     remove: (id, key) => send(removeChild, { params: { id }, key }),
   }
 }
@@ -60,8 +64,8 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
   return {
     ofChild: (id) => data(listGrowth, { params: { id } }),
     add: (id, record, key) => send(addGrowth, { params: { id }, body: record, key }),
-    change: (id, recordId, record, key) =>
-      send(changeGrowth, { params: { id, record_id: recordId }, body: record, key }),
+    change: (id, recordId, change, version, key) =>
+      send(changeGrowth, { params: { id, record_id: recordId }, body: change, version, key }),
     remove: (id, recordId, key) => send(removeGrowth, { params: { id, record_id: recordId }, key }),
   }
 }

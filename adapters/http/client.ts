@@ -17,6 +17,8 @@ export type ClientCall = Omit<Outgoing, 'token'>
 /** The generic helper's options. An unsafe call without a key gets one of its own, which repeats nothing. */
 export interface ApiOptions {
   readonly key?: string
+  /** The entity tag of what is changed, `"3"`. */
+  readonly ifMatch?: string
   readonly signal?: AbortSignal
 }
 
@@ -57,6 +59,7 @@ export class HttpClient {
         path: apiBase + path.replace(/^[/\\]+/, ''),
         body: body === undefined ? undefined : { json: body },
         idempotencyKey: key,
+        ifMatch: options.ifMatch,
         signal: options.signal,
       }),
       TE.map((answer) => answer.body),

@@ -52,6 +52,8 @@ export interface Outgoing {
     | { readonly multipart: Multipart<unknown> }
     | undefined
   readonly idempotencyKey?: string | undefined
+  /** The entity tag of what is changed. */
+  readonly ifMatch?: string | undefined
   /** Sent as bearer; null: nobody is signed in. */
   readonly token?: string | null | undefined
   readonly signal?: AbortSignal | undefined
@@ -204,6 +206,7 @@ export class HttpTransport {
     const headers = new Headers({ accept: 'application/json', 'x-api-key': apiKey })
     if (body !== null && body.type !== null) headers.set('content-type', body.type)
     if (outgoing.idempotencyKey !== undefined) headers.set('idempotency-key', outgoing.idempotencyKey)
+    if (outgoing.ifMatch !== undefined) headers.set('if-match', outgoing.ifMatch)
     if (outgoing.token) headers.set('authorization', `${tokenType} ${outgoing.token}`)
     if (body?.content instanceof FormData && this.xhr !== null) {
       const { method, path, onSent } = outgoing

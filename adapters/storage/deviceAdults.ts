@@ -5,7 +5,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/mobility'
 import type { Adult, Adults, CallFailure, Clock, KeyValueStore, MobilityChecks, Random } from '@careplus/core/ports'
 import { adultRefusals, mobilityRefusals } from '../http/contract/adultRefusals.js'
-import { errorBody, errorStatus, type ErrorCode } from '../http/contract/errors.js'
+import { errorBody, errorStatus, type ErrorBody, type ErrorCode } from '../http/contract/errors.js'
 import { refusal, type Refusal } from '../http/contract/refusals.js'
 import { apiError } from '../http/failures.js'
 import { storedAdults } from './storedAdults.js'
@@ -18,9 +18,13 @@ interface Deps {
 type Answer<A> = E.Either<CallFailure, A>
 
 /** As the server would refuse it. */
-const refused = (code: ErrorCode, fields: ReadonlyArray<Refusal> = []): E.Left<CallFailure> => ({
+const refused = (
+  code: ErrorCode,
+  fields: ReadonlyArray<Refusal> = [],
+  more: Pick<ErrorBody, 'current'> = {},
+): E.Left<CallFailure> => ({
   _tag: 'Left',
-  left: apiError(errorStatus[code], errorBody(code, fields)),
+  left: apiError(errorStatus[code], { ...errorBody(code, fields), ...more }),
 })
 
 /** The same key does nothing twice, for as long as the page lives: nothing is lost between here and the device. */
@@ -73,13 +77,17 @@ export const deviceAdults = (
               : E.right(kept.putAdult(random.uuid(), profile)),
           ),
         ),
-      change: (id, told, key) =>
-        once(key, ['change', id, told], () =>
-          withAdult(id, ({ relation }, nth) =>
-            withProfile(told, (profile) =>
-              profile.relation === relation ? E.right(kept.putAdult(id, profile, nth)) : fieldRefused('not_changed'),
-            ),
-          ),
+      change: (id, change, version, key) =>
+        once(key, ['change', id, change], () =>
+          withAdult(id, (adult, nth) => {
+            const { id: _, consent_at: __, version: current, ...before } = adult
+            if (version !== current) return refused('version_stale', [], { current: { ...adult } })
+            return withProfile({ ...before, ...change }, (profile) =>
+              profile.relation === before.relation
+                ? E.right(kept.putAdult(id, profile, current + 1, nth))
+                : fieldRefused('not_changed'),
+            )
+          }),
         ),
       remove: (id, key) => once(key, ['remove', id], () => withAdult(id, () => E.right(kept.removeAdult(id)))),
     },

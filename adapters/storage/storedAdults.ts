@@ -7,7 +7,10 @@ import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@car
 import { readJson } from '@careplus/core/text'
 
 /** `nth`: the order in which they were stored. */
-const InOrder = /*#__PURE__*/ t.type({ nth: t.number })
+const InOrder = /*#__PURE__*/ t.intersection([
+  /*#__PURE__*/ t.type({ nth: t.number }),
+  /*#__PURE__*/ t.partial({ version: t.number }),
+])
 const Made = /*#__PURE__*/ t.type({ nth: t.number, created_at: t.string })
 
 interface KeptAdult {
@@ -37,16 +40,16 @@ export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
     const value = readJson(store.get(`adult.${id}`))
     const [order, profile] = [InOrder.decode(value), storedAdultProfile(today())(value)]
     return E.isRight(order) && E.isRight(profile)
-      ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null } }
+      ? { nth: order.right.nth, adult: { ...profile.right, id, consent_at: null, version: order.right.version ?? 1 } }
       : null
   }
   const adults = (): ReadonlyArray<KeptAdult> =>
     under('adult.')
       .flatMap((id) => adult(id) ?? [])
       .sort((a, b) => a.nth - b.nth)
-  const putAdult = (id: string, profile: AdultProfile, nth = next(adults())): Adult => {
-    store.set(`adult.${id}`, JSON.stringify({ ...profile, nth }))
-    return { ...profile, id, consent_at: null }
+  const putAdult = (id: string, profile: AdultProfile, version = 1, nth = next(adults())): Adult => {
+    store.set(`adult.${id}`, JSON.stringify({ ...profile, version, nth }))
+    return { ...profile, id, consent_at: null, version }
   }
   const removeAdult = (id: string): void => {
     for (const checkId of under(`check.${id}.`)) store.remove(`check.${id}.${checkId}`)

@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AdultProfile } from '../domain/adults/adultProfile.js'
 import type { MobilityInputs } from '../domain/mobility/mobilityInputs.js'
-import type { IdempotencyKey } from './children.js'
+import type { IdempotencyKey, Version } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
 /** An adult whose data is kept. */
@@ -9,6 +9,7 @@ export interface Adult extends AdultProfile {
   readonly id: string
   /** When keeping it was agreed to: by oneself for oneself, else by that adult. UTC ISO instant; null: withdrawn. */
   readonly consent_at: string | null
+  readonly version: Version
 }
 
 /** What lets an adult's data be kept: one's own word, or that adult's yes to a question that was sent to them. */
@@ -24,7 +25,12 @@ export interface Adults {
   readonly list: TaskEither<CallFailure, ReadonlyArray<Adult>>
   readonly create: (profile: AdultProfile, consent: AdultConsent, key: IdempotencyKey) => TaskEither<CallFailure, Adult>
   /** Who it is (`relation`) stays as it is. */
-  readonly change: (id: string, profile: AdultProfile, key: IdempotencyKey) => TaskEither<CallFailure, Adult>
+  readonly change: (
+    id: string,
+    change: Partial<AdultProfile>,
+    version: Version,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, Adult>
   /** With everything kept of that adult. */
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

@@ -7,6 +7,9 @@ import type { CallFailure } from '../domain/call/failure.js'
 /** `l` recumbent length (lying), `h` standing height: `Position` of the growth check. */
 export type Measure = Position
 
+/** Raised with each change. A change names the version that it is made on, and is refused (`version_stale`) where another stands. */
+export type Version = number
+
 /** A parent's yes to the text of this version; of a child of ten or more, whether the child says so too. */
 export interface HealthConsent {
   readonly version: string
@@ -41,6 +44,7 @@ export interface Child {
   readonly role: ChildRole
   /** The owner's name, where the reader is not the owner; null: the reader is, or the owner has told none. */
   readonly shared_by: string | null
+  readonly version: Version
 }
 
 /** Kilograms and centimetres. */
@@ -68,7 +72,16 @@ export interface GrowthRecord {
   /** The figure is that of the record before, repeated: shown, and not judged. null or left out: not asked. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
+  readonly version: Version
 }
+
+/** What changes of a child; null forgets a gestation. */
+export type ChildChange = Partial<
+  Omit<NewChild, 'consent' | 'gestation_weeks' | 'gestation_days'> & Pick<Child, 'gestation_weeks' | 'gestation_days'>
+>
+
+/** What changes of a growth record; null: not measured, or not asked. */
+export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version'>>
 
 /** An unsafe call's idempotency key: the same key never does the same thing twice. */
 export type IdempotencyKey = string
@@ -77,7 +90,12 @@ export type IdempotencyKey = string
 export interface Children {
   readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
   readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
-  readonly change: (id: string, child: Omit<NewChild, 'consent'>, key: IdempotencyKey) => TaskEither<CallFailure, Child>
+  readonly change: (
+    id: string,
+    change: ChildChange,
+    version: Version,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, Child>
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
@@ -88,7 +106,8 @@ export interface GrowthRecords {
   readonly change: (
     childId: string,
     recordId: string,
-    record: NewGrowthRecord,
+    change: GrowthChange,
+    version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
   readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>

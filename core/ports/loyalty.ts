@@ -14,7 +14,7 @@ import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { BillReading, ReadLine } from '../domain/loyalty/reading/readSlip.js'
 import type { LedgerKind } from '../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../domain/loyalty/order/order.js'
-import type { IdempotencyKey } from './children.js'
+import type { IdempotencyKey, Version } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './upload.js'
@@ -163,6 +163,7 @@ export interface Points {
 export interface SavedAddress extends PostalAddress {
   readonly id: string
   readonly is_default: boolean
+  readonly version: Version
 }
 
 /** Where a member has things sent. */
@@ -175,7 +176,8 @@ export interface Addresses {
   ) => TaskEither<CallFailure, SavedAddress>
   readonly change: (
     id: string,
-    address: PostalAddress & { readonly is_default: boolean },
+    change: Partial<PostalAddress & { readonly is_default: boolean }>,
+    version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, SavedAddress>
   readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>

@@ -179,6 +179,7 @@ export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
       health_consent_at: null,
       role: 'owner' as const,
       shared_by: null,
+      version: 1,
     }))
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Child))
 
@@ -196,6 +197,7 @@ export const growthRecord = (fixed: Pinned<GrowthRecord> = {}): fc.Arbitrary<Gro
       height: tenths(35, 210),
       measure: fc.option(fc.constantFrom('l' as const, 'h' as const)),
       head_circumference: fc.option(tenths(25, 65)),
+      version: fc.integer({ min: 1, max: 99 }),
       ...fixed,
     },
     plain,

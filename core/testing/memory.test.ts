@@ -61,16 +61,18 @@ describe('memoryAccount', () => {
     const records = E.isRight(listed) ? listed.right : []
     expect(records.map(({ date }) => date)).toStrictEqual(['2026-11-20', '2026-05-05', '2026-01-01'])
     const first = records[0]?.id ?? ''
-    expect(await account.growthRecords.change(id, first, record, 'c')()).toStrictEqual(E.right(undefined))
-    expect(await account.growthRecords.change(id, 'unknown', record, 'c2')()).toMatchObject({ left: { status: 404 } })
+    expect(await account.growthRecords.change(id, first, record, 1, 'c')()).toStrictEqual(E.right(undefined))
+    expect(await account.growthRecords.change(id, 'unknown', record, 1, 'c2')()).toMatchObject({
+      left: { status: 404 },
+    })
     expect(await account.growthRecords.remove('other', first, 'x')()).toMatchObject({ left: { status: 404 } })
     expect(await account.growthRecords.remove(id, first, 'x2')()).toStrictEqual(E.right(undefined))
-    expect(await account.children.change(id, { ...child, nickname: 'ใบบัว' }, 'n')()).toMatchObject({
+    expect(await account.children.change(id, { ...child, nickname: 'ใบบัว' }, 1, 'n')()).toMatchObject({
       right: { id, nickname: 'ใบบัว' },
     })
     expect(await account.children.remove(id, 'gone')()).toStrictEqual(E.right(undefined))
     expect(await account.children.remove(id, 'gone2')()).toMatchObject({ left: { status: 404 } })
-    expect(await account.children.change(id, child, 'n2')()).toMatchObject({ left: { status: 404 } })
+    expect(await account.children.change(id, child, 1, 'n2')()).toMatchObject({ left: { status: 404 } })
     expect(await account.growthRecords.ofChild(id)()).toMatchObject({ left: { status: 404 } })
     expect(await account.growthRecords.add(id, record, 'late')()).toMatchObject({ left: { status: 404 } })
     expect(

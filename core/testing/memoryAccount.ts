@@ -65,6 +65,12 @@ const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, n
 }
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
+/** As the server refuses a change on another version than the one that stands. */
+export const stale = (current: object): Either<CallFailure, never> => {
+  const refused = apiError(412, 'version_stale')
+  return E.left({ ...refused, body: { error_code: refused.code, error_message: '', current } })
+}
+
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
 /**
@@ -152,6 +158,7 @@ export const memoryAccount = ({
     }: Parameters<GrowthRecords['add']>[1],
   ): GrowthRecord => ({
     id,
+    version: 1,
     date,
     weight,
     height: height ?? null,
@@ -190,7 +197,7 @@ export const memoryAccount = ({
           if (wrong !== null) return wrong
           if (consent === undefined && gestation_weeks !== null) return E.left(apiError(403, 'consent_required'))
           const id = random.uuid()
-          children.set(id, { id, nickname, birthDate, sex, gestation_weeks, gestation_days })
+          children.set(id, { id, nickname, birthDate, sex, gestation_weeks, gestation_days, version: 1 })
           if (consent !== undefined)
             history.push({
               purpose: 'child_health',
@@ -201,17 +208,17 @@ export const memoryAccount = ({
             })
           return E.right({ id })
         }),
-      change: (id, child, key) =>
-        once('children.change', key, [id, child], () => {
+      change: (id, change, version, key) =>
+        once('children.change', key, [id, change], () => {
           const before = children.get(id)
           if (before === undefined) return notFound
-          const wrong = before.birthDate === child.birthDate ? null : birthDateRefused(child.birthDate, clock.now())
+          const tellsGestation = change.gestation_weeks !== undefined || change.gestation_days !== undefined
+          if (tellsGestation && !hasConsent(id)) return E.left(apiError(403, 'consent_required'))
+          if (version !== before.version) return stale(withConsent(before))
+          const days = change.gestation_weeks === null ? { gestation_days: null } : {}
+          const changed = { ...before, ...change, ...days, version: version + 1 }
+          const wrong = before.birthDate === changed.birthDate ? null : birthDateRefused(changed.birthDate, clock.now())
           if (wrong !== null) return wrong
-          const agreed = hasConsent(id)
-          if (!agreed && child.gestation_weeks !== undefined) return E.left(apiError(403, 'consent_required'))
-          const { nickname, birthDate, sex } = child
-          const { gestation_weeks = null, gestation_days = null } = agreed ? child : before
-          const changed = { id, nickname, birthDate, sex, gestation_weeks, gestation_days }
           children.set(id, changed)
           return E.right(withConsent(changed))
         }),
@@ -244,11 +251,13 @@ export const memoryAccount = ({
             return E.right(undefined)
           }),
         ),
-      change: (childId, recordId, record, key) =>
-        once('growthRecords.change', key, [childId, recordId, record], () =>
+      change: (childId, recordId, change, version, key) =>
+        once('growthRecords.change', key, [childId, recordId, change], () =>
           healthWrite(childId, () => {
-            if (!ownRecord(childId, recordId)) return notFound
-            records.set(recordId, { childId, record: kept(recordId, record) })
+            const before = records.get(recordId)
+            if (before?.childId !== childId) return notFound
+            if (version !== before.record.version) return stale(before.record)
+            records.set(recordId, { childId, record: { ...before.record, ...change, version: version + 1 } })
             return E.right(undefined)
           }),
         ),

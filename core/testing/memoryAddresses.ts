@@ -9,7 +9,7 @@ import type { Addresses, SavedAddress } from '../ports/loyalty.js'
 import type { Random } from '../ports/random.js'
 import { samplePlaces } from './addresses.js'
 import { answeredOnce } from './answeredOnce.js'
-import { apiError } from './memoryAccount.js'
+import { apiError, stale } from './memoryAccount.js'
 import { seededRandom } from './memoryDevice.js'
 
 type Told = PostalAddress & { readonly is_default: boolean }
@@ -60,21 +60,24 @@ export const memoryAddresses = ({
         withRead(told, (address) => {
           if (kept.length >= mostAddresses) return invalid
           const id = random.uuid()
-          settle([...kept, { ...address, id, is_default: false }], told.is_default ? id : null)
+          settle([...kept, { ...address, id, is_default: false, version: 1 }], told.is_default ? id : null)
           return shown(id)
         }),
       ),
-    change: (id, told, key) =>
-      once(key, ['change', id, told], () =>
-        withRead(told, (address) => {
-          if (E.isLeft(shown(id))) return notFound
+    change: (id, change, version, key) =>
+      once(key, ['change', id, change], () => {
+        const before = kept.find((address) => address.id === id)
+        if (before === undefined) return notFound
+        if (version !== before.version) return stale(before)
+        const { id: _, version: __, ...told } = { ...before, ...change }
+        return withRead(told, (address) => {
           settle(
-            kept.map((each) => (each.id === id ? { ...each, ...address } : each)),
-            told.is_default ? id : null,
+            kept.map((each) => (each.id === id ? { ...each, ...address, version: version + 1 } : each)),
+            change.is_default === true ? id : null,
           )
           return shown(id)
-        }),
-      ),
+        })
+      }),
     remove: (id, key) =>
       once(key, ['remove', id], () => {
         if (E.isLeft(shown(id))) return notFound

@@ -28,7 +28,7 @@ import type { Clock } from '../ports/clock.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { Random } from '../ports/random.js'
 import { answeredOnce } from './answeredOnce.js'
-import { apiError } from './memoryAccount.js'
+import { apiError, stale } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
 /** The ports of a household's adults, in memory. */
@@ -41,6 +41,7 @@ export interface MemoryAdults {
 
 interface Kept {
   profile: AdultProfile
+  version: number
   /** null: withdrawn, and hidden. */
   consentAt: string | null
   readonly question: string | null
@@ -84,7 +85,12 @@ export const memoryAdults = ({
   const once = <A>(key: IdempotencyKey, body: ReadonlyArray<unknown>, work: () => Either<CallFailure, A>) =>
     task(() => answered(key, body, work))
 
-  const shownAdult = (id: string, { profile, consentAt }: Kept): Adult => ({ ...profile, id, consent_at: consentAt })
+  const shownAdult = (id: string, { profile, consentAt, version }: Kept): Adult => ({
+    ...profile,
+    id,
+    consent_at: consentAt,
+    version,
+  })
   const withAdult = <A>(id: string, work: (kept: Kept) => Either<CallFailure, A>): Either<CallFailure, A> => {
     const kept = adults.get(id)
     return kept === undefined || kept.consentAt === null ? notFound : work(kept)
@@ -143,17 +149,20 @@ export const memoryAdults = ({
           if (E.isLeft(agreed)) return agreed
           const [id, kept] = [
             random.uuid(),
-            { profile: profile.right, consentAt: iso(clock.now()), question: agreed.right, checks: [] },
+            { profile: profile.right, version: 1, consentAt: iso(clock.now()), question: agreed.right, checks: [] },
           ]
           adults.set(id, kept)
           return E.right(shownAdult(id, kept))
         }),
-      change: (id, told, key) =>
-        once(key, ['change', id, told], () =>
+      change: (id, change, version, key) =>
+        once(key, ['change', id, change], () =>
           writing(id, (kept) => {
+            if (version !== kept.version) return stale(shownAdult(id, kept))
+            const told = { ...kept.profile, ...change }
             const profile = adultProfile(today())(told)
             if (E.isLeft(profile) || told.relation !== kept.profile.relation) return invalid
             kept.profile = profile.right
+            kept.version += 1
             return E.right(shownAdult(id, kept))
           }),
         ),

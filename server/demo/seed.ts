@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { consentVersions } from '@careplus/core/consents'
-import { addChild, type ChildFields } from '../family/children/children.js'
+import { addChild, type NewChild } from '../family/children/children.js'
 import type { Doer } from '../family/children/childRecords.js'
 import { recordConsent } from '../account/consents/consents.js'
 import type { Passwords } from '../platform/crypto/passwords.js'
@@ -62,7 +62,13 @@ const orThrow = <A>(made: E.Either<unknown, A>): A => {
   throw new Error('The demo account does not keep the rules of the store')
 }
 
-const seedChild = async (db: Db, member: string, fields: ChildFields, course: Course, now: Date): Promise<Doer> => {
+const seedChild = async (
+  db: Db,
+  member: string,
+  fields: Omit<NewChild, 'delivery_method' | 'consent'>,
+  course: Course,
+  now: Date,
+): Promise<Doer> => {
   const consent = { version: consentVersions.child_health }
   const child = orThrow(await addChild(db, member, { ...fields, delivery_method: 'c-section', consent }, now))
   for (const [months, weight, height] of course) {

@@ -13,6 +13,7 @@ import {
   FileAnswerCodec,
   fillPath,
   queryText,
+  versionTag,
   type AnswerOf,
   type Endpoint,
   type ErrorCode,
@@ -32,6 +33,8 @@ export interface Options {
   readonly body?: unknown
   readonly token?: string
   readonly key?: string | undefined
+  /** That a change is made on; the first where none is given. */
+  readonly version?: number
   readonly headers?: Readonly<Record<string, string>>
   /** The caller's network address; every caller has their own where none is given. */
   readonly network?: string | undefined
@@ -227,7 +230,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
 
   const call: TestServer['call'] = async (
     endpoint,
-    { params = {}, query = {}, body, token, key, headers, network } = {},
+    { params = {}, query = {}, body, token, key, version = 1, headers, network } = {},
   ) => {
     const { encoding } = endpoint
     const response = await fetch(url + fillPath(endpoint.path, params) + queryText(query), {
@@ -238,6 +241,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
         ...(body === undefined || mediaTypes[encoding] === null ? {} : { 'content-type': mediaTypes[encoding] }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent ? { 'idempotency-key': key ?? randomUUID() } : {}),
+        ...(endpoint.versioned ? { 'if-match': versionTag(version) } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: encodings[encoding](body) }),

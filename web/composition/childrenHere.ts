@@ -18,6 +18,7 @@ const KeptChild = t.strict({
   health_consent_at: orNull(t.string),
   role: ChildRole,
   shared_by: orNull(t.string),
+  version: t.union([t.number, t.undefined]),
 })
 
 const toKept = ({ birthDate: birthday, sex: gender, ...child }: Child): t.TypeOf<typeof KeptChild> => ({
@@ -31,6 +32,7 @@ const fromKept = ({ birthday, gender, ...child }: t.TypeOf<typeof KeptChild>): C
   birthDate: birthday,
   sex: gender,
   gestation_days: child.gestation_days ?? null,
+  version: child.version ?? 1,
 })
 
 const store = localStore('children.')

@@ -12,6 +12,7 @@ interface FailedWords {
 export const failedText = (failure: CallFailure, words: FailedWords): string => {
   if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? words.offline : words.network
   if (hasArrived(failure) && failure.message !== '') return failure.message
+  if (failure.code === 'version_stale' && failure.message !== '') return failure.message
   const outcome = outcomeOf(failure)
   if (outcome === 'missing') return words.gone ?? words.other
   return (outcome === 'tooMany' || failure.code === 'busy' ? words.busy : undefined) ?? words.other

@@ -3,7 +3,8 @@ import { adultLimits, adultRelations } from '@careplus/core/adults'
 import { mobilityLimits, sarcFItems, type Points } from '@careplus/core/mobility'
 import { Instant, IsoDay, Nothing, OpaqueToken, TextVersion, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
-import { dataOf, eachOf, line, numberFrom, oneOf, orNull, RuledType } from './values.js'
+import { Version } from './versions.js'
+import { dataOf, eachOf, fields, line, numberFrom, oneOf, orNull, RuledType } from './values.js'
 import { unknownText } from './consents.js'
 
 const sized = (name: string, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
@@ -20,7 +21,13 @@ const profileFields = {
 }
 
 export const Adult = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ ...profileFields, name: t.string, id: Uuid, consent_at: /*#__PURE__*/ orNull(Instant) }),
+  /*#__PURE__*/ t.type({
+    ...profileFields,
+    name: t.string,
+    id: Uuid,
+    consent_at: /*#__PURE__*/ orNull(Instant),
+    version: Version,
+  }),
   'Adult',
 )
 
@@ -96,13 +103,14 @@ export const addAdult = /*#__PURE__*/ endpoint({
 
 export const changeAdult = /*#__PURE__*/ endpoint({
   name: 'changeAdult',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/th/adults/{id}/',
   auth: 'bearer',
-  body: t.exact(t.type(profileFields, 'AdultProfile')),
+  versioned: true,
+  body: fields({}, profileFields),
   answer: dataOf(Adult),
   errors: ['consent_required'],
-  summary: 'Replaces what is known of an adult; who it is stays as it is.',
+  summary: 'Changes what is known of an adult, on the version that was read; who it is stays as it is.',
 })
 
 export const removeAdult = /*#__PURE__*/ endpoint({

@@ -4,6 +4,7 @@ import { ChildRole } from '@careplus/core/partners'
 import { Day, Instant, Nickname, Nothing, Uuid } from './common.js'
 import { HealthConsent } from './consents.js'
 import { endpoint } from './endpoint.js'
+import { Version } from './versions.js'
 import { dataOf, fields, numberAbove, numberFrom, orNull } from './values.js'
 
 const Gender = /*#__PURE__*/ t.keyof({ male: null, female: null }, 'Gender')
@@ -36,6 +37,7 @@ export const Child = /*#__PURE__*/ t.exact(
     health_consent_at: orNull(Instant),
     role: ChildRole,
     shared_by: orNull(t.string),
+    version: Version,
   }),
   'Child',
 )
@@ -50,7 +52,11 @@ export const NewChild = /*#__PURE__*/ fields(
   { ...gestation, consent: HealthConsent },
 )
 
-export const ChangedChild = /*#__PURE__*/ fields(childFields, gestation)
+/** What one sends to change a child: only what changes; null forgets a gestation. */
+export const ChangedChild = /*#__PURE__*/ fields(
+  {},
+  { ...childFields, gestation_weeks: orNull(GestationWeeks), gestation_days: orNull(GestationDays) },
+)
 
 /** Kilograms and centimetres. */
 export const GrowthRecord = /*#__PURE__*/ t.exact(
@@ -63,6 +69,7 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
     head_circumference: orNull(t.number),
     height_carried: orNull(t.boolean),
     head_carried: orNull(t.boolean),
+    version: Version,
   }),
   'GrowthRecord',
 )
@@ -79,6 +86,20 @@ export const NewGrowthRecord = /*#__PURE__*/ fields(
     head_circumference: HeadCm,
     height_carried: t.boolean,
     head_carried: t.boolean,
+  },
+)
+
+/** What one sends to change a growth record: only what changes; null is not measured, or not asked. */
+export const ChangedGrowthRecord = /*#__PURE__*/ fields(
+  {},
+  {
+    date: Day,
+    weight: WeightKg,
+    height: orNull(HeightCm),
+    measure: orNull(Measure),
+    head_circumference: orNull(HeadCm),
+    height_carried: orNull(t.boolean),
+    head_carried: orNull(t.boolean),
   },
 )
 
@@ -117,14 +138,15 @@ export const readChild = /*#__PURE__*/ endpoint({
 
 export const changeChild = /*#__PURE__*/ endpoint({
   name: 'changeChild',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/th/children/{id}/',
   auth: 'bearer',
+  versioned: true,
   body: ChangedChild,
   answer: dataOf(Child),
   errors: ['role_forbidden', 'consent_required'],
   summary:
-    'Replaces what is known of a child; a gestation left out is forgotten, and none is taken without consent to its health data.',
+    'Changes what is known of a child, on the version that was read; no gestation is taken without consent to its health data.',
 })
 
 export const removeChild = /*#__PURE__*/ endpoint({
@@ -162,13 +184,14 @@ export const addGrowth = /*#__PURE__*/ endpoint({
 
 export const changeGrowth = /*#__PURE__*/ endpoint({
   name: 'changeGrowth',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/th/children/{id}/growth/{record_id}/',
   auth: 'bearer',
-  body: NewGrowthRecord,
+  versioned: true,
+  body: ChangedGrowthRecord,
   answer: dataOf(GrowthRecord),
   errors: ['consent_required', 'role_forbidden'],
-  summary: 'Replaces a growth record.',
+  summary: 'Changes a growth record, on the version that was read.',
 })
 
 export const removeGrowth = /*#__PURE__*/ endpoint({

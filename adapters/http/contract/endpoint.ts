@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly apiKey: boolean
   /** Needs an `Idempotency-Key`. */
   readonly idempotent: boolean
+  /** Changes something on a version of it: needs an `If-Match` with that version. */
+  readonly versioned: boolean
   /** `bytes`: the body is one file, as it is. `multipart`: JSON and files. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart'
   /** The same for everybody, so that whoever carries it may keep it for a while. */
@@ -75,6 +77,7 @@ interface Definition<
   readonly status?: 200 | 201
   /** A call that changes nothing but what is known of who looked: it needs no key, and its answer is kept nowhere. */
   readonly looksOnly?: boolean
+  readonly versioned?: boolean
   readonly answer: Answer
   /** Beyond those that its kind always has. */
   readonly errors?: ReadonlyArray<ErrorCode>
@@ -111,6 +114,8 @@ const commonErrors = (
   return errors
 }
 
+const versionErrors = ['version_required', 'version_stale'] as const
+
 /**
  * Fills in what follows from the rest: unsafe calls under `/th/`, and those of staff who are signed in, need an idempotency
  * key; and each kind its errors.
@@ -132,6 +137,7 @@ export const endpoint = <
   body,
   status = 200,
   looksOnly = false,
+  versioned = false,
   answer,
   errors = [],
   summary,
@@ -146,11 +152,12 @@ export const endpoint = <
     auth,
     apiKey,
     idempotent,
+    versioned,
     encoding: body instanceof BytesBody ? 'bytes' : body instanceof MultipartBody ? 'multipart' : encoding,
     cached,
     body,
     success: { status, codec: answer },
-    errors: [...new Set([...common, ...errors])],
+    errors: [...new Set([...common, ...errors, ...(versioned ? versionErrors : [])])],
     summary,
   }
 }

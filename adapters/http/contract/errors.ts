@@ -34,6 +34,7 @@ export const errorStatus = {
   mission_over: 409,
   mission_not_done: 409,
   step_refused: 409,
+  version_stale: 412,
   too_large: 413,
   unsupported_media: 415,
   code_invalid: 422,
@@ -49,6 +50,7 @@ export const errorStatus = {
   invite_own: 422,
   idempotency_mismatch: 422,
   not_redeemable: 422,
+  version_required: 428,
   rate_limited: 429,
   too_many_tries: 429,
   internal: 500,
@@ -63,7 +65,7 @@ export const ErrorCodeText: t.Type<ErrorCode, ErrorCode> = /*#__PURE__*/ t.keyof
 /**
  * The body of every answer that is not a success. `field` and `errors` only with `invalid_input`, `tries_left` only
  * with `code_invalid`, `alert_messages` (every reason, in Thai) only with `not_redeemable` and `step_refused`, `usable`
- * (points) only with `not_redeemable`.
+ * (points) only with `not_redeemable`, `current` (what stands now, as a read answers it) only with `version_stale`.
  */
 export const ErrorBody = /*#__PURE__*/ fields(
   { error_code: ErrorCodeText, error_message: t.string },
@@ -73,6 +75,7 @@ export const ErrorBody = /*#__PURE__*/ fields(
     tries_left: t.number,
     alert_messages: t.array(t.string),
     usable: t.number,
+    current: t.UnknownRecord,
     request_id: t.string,
   },
 )

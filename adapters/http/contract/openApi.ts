@@ -14,6 +14,7 @@ import { Mission } from './missions.js'
 import { CareRequest } from './requests.js'
 import { DrawRecord, ItemDetail, ItemPage, Order, PostalAddress, Shop } from './rewards.js'
 import type { JsonSchema } from './values.js'
+import { versionTag } from './versions.js'
 
 /** Written once under `components`, and referred to from everywhere else. */
 const shared = {
@@ -166,7 +167,7 @@ const header = (name: string, schema: JsonSchema, description: string): JsonSche
   description,
 })
 
-const parameters = ({ path, query, idempotent, auth }: Endpoint): ReadonlyArray<JsonSchema> => [
+const parameters = ({ path, query, idempotent, versioned, auth }: Endpoint): ReadonlyArray<JsonSchema> => [
   ...[...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -180,6 +181,15 @@ const parameters = ({ path, query, idempotent, auth }: Endpoint): ReadonlyArray<
           'Idempotency-Key',
           schemaOf(IdempotencyKeyText as Anatomy),
           'The same for every repeat of one call: it is done once, and each repeat gets the first answer.',
+        ),
+      ]
+    : []),
+  ...(versioned
+    ? [
+        header(
+          'If-Match',
+          { type: 'string', examples: [versionTag(3)] },
+          'The `version` that the change is made on, as an entity tag. Without it 428; where another stands meanwhile 412, with `current`.',
         ),
       ]
     : []),

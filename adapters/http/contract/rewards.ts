@@ -3,6 +3,7 @@ import { LedgerKind, OrderState, PointsSummary } from '@careplus/core/loyalty'
 import { CatalogueNumber, inParts, Instant, IsoDay, Seq, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
 import { addressParts, keptParts } from './addressParts.js'
+import { Version } from './versions.js'
 import { dataOf, fields, matching, numberFrom, orNull, partOf } from './values.js'
 
 // Apart, so that a visitor's page does without what only members ask.
@@ -55,7 +56,7 @@ export const NewAddress = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ ...addressParts, is_default: t.boolean }, 'NewAddress'),
 )
 export const SavedAddress = /*#__PURE__*/ t.exact(
-  /*#__PURE__*/ t.type({ ...keptParts, is_default: t.boolean, id: Uuid }, 'SavedAddress'),
+  /*#__PURE__*/ t.type({ ...keptParts, is_default: t.boolean, id: Uuid, version: Version }, 'SavedAddress'),
 )
 
 export const listAddresses = /*#__PURE__*/ endpoint({
@@ -81,12 +82,13 @@ export const addAddress = /*#__PURE__*/ endpoint({
 
 export const changeAddress = /*#__PURE__*/ endpoint({
   name: 'changeAddress',
-  method: 'PUT',
+  method: 'PATCH',
   path: '/th/addresses/{id}/',
   auth: 'bearer',
-  body: NewAddress,
+  versioned: true,
+  body: /*#__PURE__*/ fields({}, { ...addressParts, is_default: t.boolean }),
   answer: dataOf(SavedAddress),
-  summary: 'Changes an address. Orders keep the one they were placed with.',
+  summary: 'Changes an address, on the version that was read. Orders keep the one they were placed with.',
 })
 
 export const removeAddress = /*#__PURE__*/ endpoint({

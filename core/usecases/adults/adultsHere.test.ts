@@ -49,7 +49,12 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
     answers.set(key, { body: text, answer })
     return answer
   }
-  const adultOf = (id: string, { profile }: Kept): Adult => ({ id, consent_at: '2026-11-20T00:00:00Z', ...profile })
+  const adultOf = (id: string, { profile }: Kept): Adult => ({
+    id,
+    consent_at: '2026-11-20T00:00:00Z',
+    version: 1,
+    ...profile,
+  })
   const checkOf = (id: string, profile: AdultProfile, check: NewMobilityCheck, at: number): MobilityCheck => ({
     id: `${id}.${at}`,
     created_at: '2026-11-20T00:00:00Z',
@@ -70,11 +75,11 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
           kept.set(id, { profile: plain(profile), checks: [] })
           return E.right(adultOf(id, kept.get(id)!))
         }),
-      change: (id: string, profile: AdultProfile, key: string) => async () =>
-        once(key, { id, profile }, () => {
+      change: (id: string, change: Partial<AdultProfile>, _version: number, key: string) => async () =>
+        once(key, { id, change }, () => {
           const one = kept.get(id)
           if (one === undefined) return notFound
-          kept.set(id, { ...one, profile: plain(profile) })
+          kept.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
           return E.right(adultOf(id, kept.get(id)!))
         }),
       /** What was answered about it is forgotten: a repeat is answered with nothing. */
@@ -256,7 +261,7 @@ describe('an adult of this device', () => {
       const now = { ...other, relation: profile.relation }
       const changed = device.kept.has(id)
       if (changed) {
-        await here.change(id, now, 'changed')()
+        await here.change(id, now, 1, 'changed')()
         await here.addCheck(id, plainCheck(later), 'later')()
       }
       for (let tries = 0; tries < enough; tries++) await here.settle()

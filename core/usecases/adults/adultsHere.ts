@@ -163,7 +163,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       }),
     addCheck: (adultId, check, key) => inTurn((turn) => turn.here.mobilityChecks.add(adultId, check, key)()),
     removeCheck: (adultId, checkId, key) => inTurn((turn) => turn.here.mobilityChecks.remove(adultId, checkId, key)()),
-    change: (id, profile, key) => inTurn((turn) => turn.here.adults.change(id, profile, key)()),
+    change: (id, change, version, key) => inTurn((turn) => turn.here.adults.change(id, change, version, key)()),
     remove: (id, key) =>
       inTurn(async (turn) => {
         await takeBack(turn, id)

@@ -81,7 +81,10 @@ export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent)
   }
   // Changed here after it was first sent.
   if (textOf(adult) !== textOf(sent.profile)) {
-    const changed = await account.adults.change(accountId, profileOf(adult), random.uuid())()
+    const listed = await account.adults.list()
+    if (E.isLeft(listed)) return listed
+    const version = listed.right.find(({ id }) => id === accountId)?.version ?? 1
+    const changed = await account.adults.change(accountId, profileOf(adult), version, random.uuid())()
     if (E.isLeft(changed)) return changed
     passages.put({ ...passageOf(passages, adult.id), sent: { ...sent, profile: profileOf(adult) } })
   }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
 import { adultRefusals } from '@careplus/adapters/contract'
 import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Adult, AdultConsent } from '@careplus/core/ports'
 import { audit } from '../../staff/exports/audit.js'
 import { recordConsent } from '../../account/exports/consents.js'
-import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseFields, refuseStale, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import type { AdultsTable } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayKeepBy } from './questions.js'
 
-const columns = ['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height', 'consent_at'] as const
+const columns = ['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height', 'consent_at', 'version'] as const
 
-const toAdult = ({ birth_date, consent_at, ...row }: Pick<AdultsTable, (typeof columns)[number]>): Adult => ({
+const toAdult = ({
+  birth_date,
+  consent_at,
+  ...row
+}: Pick<Selectable<AdultsTable>, (typeof columns)[number]>): Adult => ({
   ...row,
   birthDate: birth_date as IsoDate,
   consent_at: consent_at?.toISOString() ?? null,
@@ -102,28 +107,37 @@ export const addAdult = async (
   return E.right(toAdult(row))
 }
 
+interface Changing {
+  readonly id: string
+  /** One of which has to stand. */
+  readonly versions: ReadonlyArray<number>
+  readonly change: Partial<AdultProfile>
+}
+
 export const changeAdult = async (
   db: Db,
   member: string,
-  id: string,
-  told: AdultProfile,
+  { id, versions, change }: Changing,
   now: Date,
 ): Promise<E.Either<Refused, Adult>> => {
   const held = await db
     .selectFrom('adults')
-    .select(['relation', 'consent_at'])
+    .select(columns)
     .where('id', '=', id)
     .where('member_id', '=', member)
     .forUpdate()
     .executeTakeFirst()
   if (held === undefined) return refuse('not_found')
   if (held.consent_at === null) return refuse('consent_required')
-  if (held.relation !== told.relation) return refuseField('relation', 'not_changed')
+  if (!versions.includes(held.version)) return refuseStale(toAdult(held))
+  const { id: _, consent_at: __, version, ...before } = toAdult(held)
+  const told = { ...before, ...change }
+  if (told.relation !== before.relation) return refuseField('relation', 'not_changed')
   const profile = readProfile(told, now)
   if (E.isLeft(profile)) return profile
   const row = await db
     .updateTable('adults')
-    .set(toColumns(profile.right))
+    .set({ ...toColumns(profile.right), version: version + 1 })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -19,7 +19,8 @@ type Names =
 export const adultHandlers: Pick<Handlers, Names> = {
   listAdults: async ({ db, member }) => E.right({ data: await listAdults(db, member) }),
   addAdult: async ({ db, member, body, now }) => data(await addAdult(db, member, body, now)),
-  changeAdult: async ({ db, member, params, body, now }) => data(await changeAdult(db, member, params.id, body, now)),
+  changeAdult: async ({ db, member, params, versions, body: change, now }) =>
+    data(await changeAdult(db, member, { id: params.id, versions, change }, now)),
   removeAdult: async ({ db, member, params, now }) => data(await removeAdult(db, member, params.id, now)),
   listAdultQuestions: async ({ db, member, now }) => E.right({ data: await listQuestions(db, member, now) }),
   askAdult: async ({ db, member, now }) => data(await askAdult(db, member, now)),

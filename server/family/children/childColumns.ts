@@ -2,7 +2,7 @@ import type { ChildrenTable } from '../../platform/store/schema.js'
 
 /**
  * `health`: there only with consent, and deleted when it is withdrawn. `link`: left out of the member's download, which is
- * about the member.
+ * about the member: whose it is, and how often it was changed.
  */
 const kinds = {
   id: 'own',
@@ -15,6 +15,7 @@ const kinds = {
   gestation_days: 'health',
   health_consent_at: 'own',
   created_at: 'own',
+  version: 'link',
 } as const satisfies Readonly<Record<keyof ChildrenTable, 'own' | 'link' | 'health'>>
 
 type Column = keyof typeof kinds

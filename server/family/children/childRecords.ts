@@ -39,10 +39,13 @@ export interface Held {
   readonly full: boolean
 }
 
-/** The rules of a write, on the child's row held for it: theirs to look after, agreed to, and of a day between birth and today. */
+/**
+ * The rules of a write, on the child's row held for it: theirs to look after, agreed to, and of a day between birth and today. A
+ * null date: the day does not change.
+ */
 export const mayWriteTo = (
   table: HealthTable,
-): ((db: Db, doer: Doer, date: string, now: Date) => Promise<E.Either<Refused, Held>>) => {
+): ((db: Db, doer: Doer, date: string | null, now: Date) => Promise<E.Either<Refused, Held>>) => {
   const hold = holding(table)
   return async (db, { member, child }, date, now) => {
     const [held] = await hold(db, member, child)
@@ -51,6 +54,7 @@ export const mayWriteTo = (
     const allowed = held.owner === member ? E.right('owner') : await mayWithChild(db, member, child, 'record')
     if (E.isLeft(allowed)) return allowed
     if (held.health_consent_at === null) return refuse('consent_required')
+    if (date === null) return E.right({ birthday: held.birthday as IsoDate, full: held.full })
     if (date < held.birthday) return refuseField('date', 'before_birth')
     if (date > todayInBangkok(now.getTime())) return refuseField('date', 'in_future')
     return E.right({ birthday: held.birthday as IsoDate, full: held.full })

@@ -6,21 +6,21 @@ import { childBirthDateRefusal } from '@careplus/core/identity'
 import type { PartnerRole } from '@careplus/core/ports'
 import type { AnswerOf, BodyOf, Contract } from '@careplus/adapters/contract'
 import { recordConsent } from '../../account/exports/consents.js'
-import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseStale, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import { mayWithHeldChild } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 import type { Db } from '../../platform/store/store.js'
 import { birthdayRefused } from './birthday.js'
-import { healthOf, tellsHealth } from './childColumns.js'
+import { healthOf, tellsHealth, type ChildHealth } from './childColumns.js'
 import { consentedColumns } from './consentedHealth.js'
 
 type Child = AnswerOf<Contract['readChild']>['data']
-type NewChild = BodyOf<Contract['addChild']>
-export type ChildFields = BodyOf<Contract['changeChild']>
+export type NewChild = BodyOf<Contract['addChild']>
+type ChildChange = BodyOf<Contract['changeChild']>
 
-const columns = ['id', 'nickname', 'birthday', 'gender', 'health_consent_at'] as const
+const columns = ['id', 'nickname', 'birthday', 'gender', 'health_consent_at', 'version'] as const
 
 interface Own extends Omit<Child, 'health_consent_at' | 'role' | 'shared_by'> {
   readonly health_consent_at: Date | null
@@ -76,23 +76,16 @@ export const readChild = async (db: Db, member: string, id: string): Promise<E.E
 }
 
 /** Days without weeks say nothing. */
-const lacksWeeks = ({ gestation_weeks, gestation_days }: ChildFields): boolean =>
-  gestation_weeks === undefined && gestation_days !== undefined
+const lacksWeeks = ({ gestation_weeks, gestation_days }: Partial<ChildHealth>): boolean =>
+  (gestation_weeks ?? null) === null && (gestation_days ?? null) !== null
 
 const birthdayCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
 
 /** Why nobody born that day can be entered as a child; null: they can. */
-const noBirthdayOfChild = ({ birthday }: ChildFields, now: Date) => {
+const noBirthdayOfChild = ({ birthday }: Pick<Child, 'birthday'>, now: Date) => {
   const refusal = childBirthDateRefusal(birthday as IsoDate, todayInBangkok(now.getTime()))
   return refusal === null ? null : birthdayCodes[refusal._tag]
 }
-
-const birthdayOf = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('children').select('birthday').where('id', '=', id).executeTakeFirst())?.birthday
-
-const hasHealthConsent = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('children').select('health_consent_at').where('id', '=', id).executeTakeFirst())
-    ?.health_consent_at instanceof Date
 
 /** More than any family has; stops a script from filling the store. */
 const mostChildren = 30
@@ -138,29 +131,44 @@ export const addChild = async (
   return readChild(db, member, id)
 }
 
+interface Changing {
+  readonly id: string
+  /** One of which has to stand. */
+  readonly versions: ReadonlyArray<number>
+  readonly change: ChildChange
+}
+
+/** Weeks that are forgotten take their days along. */
+const withoutLooseDays = (change: ChildChange): ChildChange =>
+  change.gestation_weeks === null && change.gestation_days === undefined ? { ...change, gestation_days: null } : change
+
 export const changeChild = async (
   db: Db,
   member: string,
-  id: string,
-  fields: ChildFields,
+  { id, versions, change: asked }: Changing,
   now: Date,
 ): Promise<E.Either<Refused, Child>> => {
-  const wrong = noBirthdayOfChild(fields, now)
-  if (wrong === 'in_future') return refuseField('birthday', wrong)
-  if (lacksWeeks(fields)) return refuseField('gestation_weeks', 'required')
   // Held until the transaction ends, so that no record is added meanwhile.
   const allowed = await mayWithHeldChild(db, member, id, 'change')
   if (E.isLeft(allowed)) return allowed
+  const before = await readChild(db, member, id)
+  if (E.isLeft(before)) return before
+  const agreed = before.right.health_consent_at !== null
+  // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
+  if (!agreed && tellsHealth(asked)) return refuse('consent_required')
+  if (!versions.includes(before.right.version)) return refuseStale(before.right)
+  const change = withoutLooseDays(asked)
+  const after = { ...before.right, ...change }
   // A child who has grown up meanwhile keeps their birthday, and may have all else changed.
-  const grown = wrong !== null && (await birthdayOf(db, id)) !== fields.birthday
-  const refused = grown ? wrong : await birthdayRefused(db, id, fields.birthday)
-  if (refused !== null) return refuseField('birthday', refused)
-  const agreed = await hasHealthConsent(db, id)
-  if (!agreed && tellsHealth(fields)) return refuse('consent_required')
+  if (after.birthday !== before.right.birthday) {
+    const wrong = noBirthdayOfChild(after, now)
+    const refused = wrong ?? (await birthdayRefused(db, id, after.birthday))
+    if (refused !== null) return refuseField('birthday', refused)
+  }
+  if (lacksWeeks(after)) return refuseField('gestation_weeks', 'required')
   await db
     .updateTable('children')
-    // What waits to be deleted is nobody's to change: consent given again brings it back as it was.
-    .set(agreed ? { ...fields, ...healthOf(fields) } : fields)
+    .set({ ...change, version: before.right.version + 1 })
     .where('id', '=', id)
     .execute()
   await tellActivity(db, { child: id, actor: member, kind: 'child.changed' }, now)

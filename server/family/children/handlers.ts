@@ -9,7 +9,8 @@ export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readCh
     listChildren: async ({ db, member }) => E.right({ data: await listChildren(db, member) }),
     addChild: async ({ db, member, body, now }) => data(await addChild(db, member, body, now)),
     readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
-    changeChild: async ({ db, member, params, body, now }) => data(await changeChild(db, member, params.id, body, now)),
+    changeChild: async ({ db, member, params, versions, body: change, now }) =>
+      data(await changeChild(db, member, { id: params.id, versions, change }, now)),
     removeChild: async ({ db, member, params, now }) => {
       const removed = await removeChild(db, member, params.id, now)
       if (E.isRight(removed)) await audit(db, { actor: member, action: 'child.removed', subject: params.id }, now)

@@ -75,7 +75,11 @@ export const forgetHealthAnswers = async (db: Db, member: string, child: string)
 export const deleteChildHealth = async (db: Db, member: string, child: string): Promise<void> => {
   for (const table of ['growth_records', 'stool_checks', 'nutrition_checks', 'told_dues', 'calendar_events'] as const)
     await db.deleteFrom(table).where('child_id', '=', child).execute()
-  await db.updateTable('children').set(noHealth).where('id', '=', child).execute()
+  await db
+    .updateTable('children')
+    .set((of) => ({ ...noHealth, version: of('version', '+', 1) }))
+    .where('id', '=', child)
+    .execute()
   await db.deleteFrom('child_activity').where('child_id', '=', child).where('kind', 'in', healthActivityKinds).execute()
   await forgetHealthAnswers(db, member, child)
 }

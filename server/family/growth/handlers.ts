@@ -6,8 +6,8 @@ export const growthHandlers: Pick<Handlers, 'listGrowth' | 'addGrowth' | 'change
   listGrowth: async ({ db, member, params }) => data(await listRecords(db, { member, child: params.id })),
   addGrowth: async ({ db, member, params, body, now }) =>
     data(await addRecord(db, { member, child: params.id }, body, now)),
-  changeGrowth: async ({ db, member, params, body, now }) =>
-    data(await changeRecord(db, { member, child: params.id }, params.record_id, body, now)),
+  changeGrowth: async ({ db, member, params, versions, body: change, now }) =>
+    data(await changeRecord(db, { member, child: params.id }, { id: params.record_id, versions, change }, now)),
   removeGrowth: async ({ db, member, params, now }) =>
     data(await removeRecord(db, { member, child: params.id }, params.record_id, now)),
 }

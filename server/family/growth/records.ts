@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
-import type { GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
+import type { GrowthChange, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
-import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseStale, type Refused } from '../../platform/http/refused.js'
 import { isPartner } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../../platform/store/prepared.js'
@@ -18,6 +18,7 @@ const columns = [
   'head_circumference',
   'height_carried',
   'head_carried',
+  'version',
 ] as const
 
 type StoredRecord = Required<GrowthRecord>
@@ -93,23 +94,51 @@ export const addRecord = async (
   return E.right(rows[0] as StoredRecord)
 }
 
+/** What is said of a figure goes with it: another one was not asked about, and one that is taken away has no position. */
+const withWhatFollows = (change: GrowthChange): GrowthChange => ({
+  ...(change.height === undefined ? {} : { height_carried: null }),
+  ...(change.head_circumference === undefined ? {} : { head_carried: null }),
+  ...change,
+  ...(change.height === null ? { measure: null, height_carried: null } : {}),
+  ...(change.head_circumference === null ? { head_carried: null } : {}),
+})
+
+interface Changing {
+  readonly id: string
+  /** One of which has to stand. */
+  readonly versions: ReadonlyArray<number>
+  readonly change: GrowthChange
+}
+
+const currentOf = (db: Db, child: string, id: string): Promise<StoredRecord | undefined> =>
+  db
+    .selectFrom('growth_records')
+    .select(columns)
+    .where('id', '=', id)
+    .where('child_id', '=', child)
+    .where(isConsented('growth_records'))
+    .executeTakeFirst()
+
 export const changeRecord = async (
   db: Db,
   { member, child }: Doer,
-  id: string,
-  record: NewGrowthRecord,
+  { id, versions, change }: Changing,
   now: Date,
 ): Promise<E.Either<Refused, StoredRecord>> => {
-  const allowed = await mayWrite(db, { member, child }, record.date, now)
+  const allowed = await mayWrite(db, { member, child }, change.date ?? null, now)
   if (E.isLeft(allowed)) return allowed
   const row = await db
     .updateTable('growth_records')
-    .set({ ...columnsOf(record), changed_by: member })
+    .set((of) => ({ ...withWhatFollows(change), changed_by: member, version: of('version', '+', 1) }))
     .where('id', '=', id)
     .where('child_id', '=', child)
+    .where('version', 'in', versions)
     .returning(columns)
     .executeTakeFirst()
-  if (row === undefined) return refuse('not_found')
+  if (row === undefined) {
+    const current = await currentOf(db, child, id)
+    return current === undefined ? refuse('not_found') : refuseStale(current)
+  }
   await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }

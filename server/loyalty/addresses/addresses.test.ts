@@ -17,8 +17,10 @@ const home = { ...homeAddress, is_default: false } as const
 
 const add = (body: object = home, key?: string) => server.call(contract.addAddress, { token, body, key })
 const list = async () => (await server.call(contract.listAddresses, { token })).answer().data
-const change = (id: string, body: object, as = token) =>
-  server.call(contract.changeAddress, { token: as, params: { id }, body })
+const change = async (id: string, body: object, as = token) => {
+  const version = (await list()).find((each) => each.id === id)?.version ?? 1
+  return server.call(contract.changeAddress, { token: as, params: { id }, body, version })
+}
 const remove = (id: string, as = token) => server.call(contract.removeAddress, { token: as, params: { id } })
 const defaults = async () => (await list()).filter(({ is_default }) => is_default)
 

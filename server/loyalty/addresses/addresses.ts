@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { mostAddresses, type PostalAddress } from '@careplus/core/addresses'
 import type { SavedAddress } from '@careplus/core/ports'
-import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseStale, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
@@ -12,7 +12,7 @@ type Told = PostalAddress & { readonly is_default: boolean }
 const list = prepared((db, member: string) =>
   db
     .selectFrom('member_addresses')
-    .select(['id', 'address', 'is_default'])
+    .select(['id', 'address', 'is_default', 'version'])
     .where('member_id', '=', member)
     .orderBy('is_default', 'desc')
     .orderBy('seq'),
@@ -20,7 +20,7 @@ const list = prepared((db, member: string) =>
 
 /** The default first, then in the order they were added. */
 export const listAddresses = async (db: Db, member: string): Promise<SavedAddress[]> =>
-  (await list(db, member)).map(({ id, address, is_default }) => ({ ...address, id, is_default }))
+  (await list(db, member)).map(({ address, ...row }) => ({ ...address, ...row }))
 
 /** Locks the member's row, so that no two calls count or choose a default at the same time. */
 const keptOf = async (db: Db, member: string): Promise<SavedAddress[]> => {
@@ -54,26 +54,35 @@ export const addAddress = async (
     .execute()
   const is_default = wished || kept.length === 0
   if (is_default) await makeDefault(db, member, kept, id)
-  return E.right({ ...address, id, is_default })
+  return E.right({ ...address, id, is_default, version: 1 })
+}
+
+interface Changing {
+  readonly id: string
+  /** One of which has to stand. */
+  readonly versions: ReadonlyArray<number>
+  readonly change: Partial<Told>
 }
 
 export const changeAddress = async (
   db: Db,
   member: string,
-  id: string,
-  { is_default: wished, ...address }: Told,
+  { id, versions, change }: Changing,
 ): Promise<E.Either<Refused, SavedAddress>> => {
   const kept = await keptOf(db, member)
   const before = kept.find((each) => each.id === id)
   if (before === undefined) return refuse('not_found')
+  if (!versions.includes(before.version)) return refuseStale(before)
+  const { id: _, is_default: wasDefault, version, ...address } = { ...before, ...change, is_default: before.is_default }
+  const wished = change.is_default === true
   await db
     .updateTable('member_addresses')
-    .set({ address: JSON.stringify(address) })
+    .set({ address: JSON.stringify(address), version: version + 1 })
     .where('id', '=', id)
     .execute()
   if (wished) await makeDefault(db, member, kept, id)
   await forgetAnswersOfEntry(db, [member], '/th/addresses/', id)
-  return E.right({ ...address, id, is_default: wished || before.is_default })
+  return E.right({ ...address, id, is_default: wished || wasDefault, version: version + 1 })
 }
 
 /** Where it was the default, the oldest of the others replaces it. */

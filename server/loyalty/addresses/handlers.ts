@@ -10,7 +10,8 @@ type Names = 'listAddresses' | 'addAddress' | 'changeAddress' | 'removeAddress' 
 export const addressHandlers: Pick<Handlers, Names> = {
   listAddresses: async ({ db, member }) => E.right({ data: await listAddresses(db, member) }),
   addAddress: async ({ db, member, body, now }) => data(await addAddress(db, member, body, now)),
-  changeAddress: async ({ db, member, params, body }) => data(await changeAddress(db, member, params.id, body)),
+  changeAddress: async ({ db, member, params, versions, body: change }) =>
+    data(await changeAddress(db, member, { id: params.id, versions, change })),
   removeAddress: async ({ db, member, params }) => data(await removeAddress(db, member, params.id)),
   findPlaces: async ({ query: { postcode } }) =>
     postcode === undefined ? refuseField('postcode', 'required') : E.right({ data: [...placesOf(postcode)] }),

@@ -61,6 +61,8 @@ export interface Call<E extends Endpoint> extends Services {
   readonly params: ParamsOf<E>
   readonly body: GivenOf<E>
   readonly query: QueryOf<E>
+  /** The versions that `If-Match` names; none where the endpoint takes none. */
+  readonly versions: ReadonlyArray<number>
   /** The call's transaction where the endpoint takes an idempotency key. */
   readonly db: Db
   readonly now: Date

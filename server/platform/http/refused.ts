@@ -16,7 +16,7 @@ export interface Refused {
   readonly fields: ReadonlyArray<Refusal>
   readonly retryAfter: number | null
   /** Further fields of its body, as the contract has them. */
-  readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable'>
+  readonly more: Pick<ErrorBody, 'tries_left' | 'alert_messages' | 'usable' | 'current'>
 }
 
 const refused = (code: ErrorCode, rest: Partial<Omit<Refused, '_tag' | 'code'>> = {}): Refused => ({
@@ -38,7 +38,10 @@ type Pausing =
   | 'idempotency_running'
   | 'maintenance'
 /** Codes without further fields. */
-type Plain = Exclude<ErrorCode, Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'step_refused'>
+type Plain = Exclude<
+  ErrorCode,
+  Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'step_refused' | 'version_stale'
+>
 
 const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal })
 
@@ -50,6 +53,10 @@ export const refuseCode = (triesLeft: number): Left<Refused> =>
 export const refuseFields = (fields: ReadonlyArray<Refusal>): Left<Refused> =>
   left(refused('invalid_input', { fields }))
 export const refuseField = (field: string, code: RefusalCode): Left<Refused> => refuseFields([refusal(field, code)])
+
+/** The change was made on another version than the one that stands now, which it answers. */
+export const refuseStale = (current: object): Left<Refused> =>
+  left(refused('version_stale', { more: { current: { ...current } } }))
 
 /** A step of staff, or spending points of which so many are usable, refused for these reasons in Thai. */
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>

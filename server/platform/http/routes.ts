@@ -9,6 +9,7 @@ import {
   MultipartBody,
   paramOf,
   refusals,
+  versionsIn,
   type Contract,
   type Endpoint,
   type Multipart,
@@ -146,6 +147,7 @@ interface Read {
   readonly params: Params
   readonly query: unknown
   readonly body: unknown
+  readonly versions: ReadonlyArray<number>
   /** Null: the endpoint takes none. */
   readonly key: string | null
 }
@@ -155,6 +157,8 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
   if (E.isLeft(params)) return params
   const key = single(request.headers['idempotency-key'])
   if (endpoint.idempotent && !IdempotencyKeyText.is(key)) return refuse('idempotency_required')
+  const versions = endpoint.versioned ? versionsIn(single(request.headers['if-match'])) : []
+  if (endpoint.versioned && versions.length === 0) return refuse('version_required')
   const query = readQuery(endpoint, request)
   if (E.isLeft(query)) return query
   const body = readBody(endpoint, request)
@@ -163,6 +167,7 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
     params: params.right,
     query: query.right,
     body: body.right,
+    versions,
     key: endpoint.idempotent && key !== undefined ? key : null,
   })
 }
@@ -213,7 +218,7 @@ const perform = async (
     : E.right(null)
   if (E.isLeft(known)) return known
   if (E.isLeft(read)) return read
-  const { params, query, body: sent, key } = read.right
+  const { params, query, body: sent, versions, key } = read.right
   const prepared: E.Either<Refused, Prepared<unknown>> = prepare === undefined
     ? E.right({ body: sent })
     : await prepare(sent, now, callerOfPreparation(db, endpoint, known.right, read.right))
@@ -232,6 +237,7 @@ const perform = async (
       params,
       body: body as never,
       query: query as never,
+      versions,
       db: on,
       now,
       member: signedIn === null ? '' : signedIn.member,

@@ -237,6 +237,8 @@ export interface MemberAddressesTable {
   readonly address: Json<PostalAddress>
   readonly is_default: boolean
   readonly created_at: Date
+  /** Raised with each change. */
+  readonly version: Generated<number>
 }
 
 export interface BillsTable {

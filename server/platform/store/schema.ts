@@ -172,6 +172,8 @@ export interface ChildrenTable {
   /** What the newest consent says, kept here so that a write and a withdrawal meet on one row. */
   readonly health_consent_at: Date | null
   readonly created_at: Date
+  /** Raised with each change. */
+  readonly version: Generated<number>
 }
 
 export interface GrowthRecordsTable {
@@ -189,6 +191,8 @@ export interface GrowthRecordsTable {
   /** Members' ids; they stay when their member is gone. */
   readonly created_by: string | null
   readonly changed_by: Generated<string | null>
+  /** Raised with each change. */
+  readonly version: Generated<number>
 }
 
 export interface StoolChecksTable {
@@ -248,6 +252,8 @@ export interface AdultsTable {
   readonly consent_version: string | null
   readonly erase_at: Date | null
   readonly created_at: Date
+  /** Raised with each change. */
+  readonly version: Generated<number>
 }
 
 /** Inputs only; the sex is the adult's. */

@@ -7,7 +7,25 @@ import { useAttempts, useKeptForm } from './useKeptForm'
 
 /** A kept form and its sending: one key until an answer is known, and a change gives up what waits. */
 export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
-  const { typed, change, done } = useKeptForm(name, codec, initial)
+  const kept = useKeptForm(name, codec, initial)
+  return {
+    ...useSendingOf(name, kept),
+    /** As it came, for the next one. */
+    clear: (): void => {
+      kept.change(initial)
+      kept.done()
+    },
+  }
+}
+
+interface KeptForm<A> {
+  readonly typed: A
+  readonly change: (part: Partial<A>) => void
+  readonly done: () => void
+}
+
+/** The sending of a kept form. */
+export const useSendingOf = <A extends object>(name: string, { typed, change, done }: KeptForm<A>) => {
   const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
   /** `content`: all that the server is told. Once it is there, the kept form goes and what was read is read anew. */
@@ -32,10 +50,5 @@ export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unk
     /** Something besides the fields is another than what waits. */
     changed,
     send,
-    /** As it came, for the next one. */
-    clear: (): void => {
-      change(initial)
-      done()
-    },
   }
 }

@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { NewGrowthRecord, NewStoolCheck } from '../../composition/codecs'
+import { GrowthChange, NewGrowthRecord, NewStoolCheck } from '../../composition/codecs'
 import { feedingSaid, redUrineSaid } from '@careplus/core/stool'
 import { readJson } from '@careplus/core/text'
 import type { WaitingWrite } from './waitingWrites'
@@ -9,7 +9,7 @@ const Write: t.Type<WaitingWrite, unknown> = t.union([
   t.type({
     _tag: t.literal('growth'),
     childId: t.string,
-    replaces: t.union([t.string, t.null]),
+    replaces: t.union([t.type({ id: t.string, version: t.number, change: GrowthChange }), t.null]),
     record: NewGrowthRecord,
     key: t.string,
     page: t.string,

@@ -1,6 +1,21 @@
 import { draftLacks } from '@careplus/core/growth'
-import type { GrowthDraft, GrowthRecords, IdempotencyKey, NewGrowthRecord, NewStoolCheck } from '@careplus/core/ports'
+import type {
+  GrowthChange,
+  GrowthDraft,
+  GrowthRecords,
+  IdempotencyKey,
+  NewGrowthRecord,
+  NewStoolCheck,
+  Version,
+} from '@careplus/core/ports'
 import { formStore } from '../../composition/formStore'
+
+/** A record that is changed: on which version, and what of it changes. */
+export interface Replaced {
+  readonly id: string
+  readonly version: Version
+  readonly change: GrowthChange
+}
 
 /** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
 export type WaitingWrite =
@@ -8,7 +23,7 @@ export type WaitingWrite =
       readonly _tag: 'growth'
       readonly childId: string
       /** The record in whose place it comes; null: it is one more. */
-      readonly replaces: string | null
+      readonly replaces: Replaced | null
       readonly record: NewGrowthRecord
       readonly key: IdempotencyKey
       /** The page of its form, path and query: while that is open, the form sends it itself and says how it went. */
@@ -23,7 +38,10 @@ export const pageOpen = (): string => `${location.pathname}${location.search}`
 export const writeGrowth = (
   records: Pick<GrowthRecords, 'add' | 'change'>,
   { childId, replaces, record, key }: Extract<WaitingWrite, { readonly _tag: 'growth' }>,
-) => (replaces === null ? records.add(childId, record, key) : records.change(childId, replaces, record, key))
+) =>
+  replaces === null
+    ? records.add(childId, record, key)
+    : records.change(childId, replaces.id, replaces.change, replaces.version, key)
 
 const ending = '.waiting'
 

@@ -6,38 +6,55 @@ import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import type { AdultView } from '../../shared/adults/useHousehold'
-import { useSentForm } from '../../calls/form/useSentForm'
+import { changedFields } from '../../calls/form/heldChange'
+import { useSentChange } from '../../calls/form/useSentChange'
+import { Meanwhile } from '../../shared/changes/Meanwhile'
 import { useToast } from '../../ui/Toast'
 import { AdultForm } from './AdultForm'
-import { AdultTypedCodec, typedOfAdult } from './adultTyped'
+import { adultFieldWords } from './adultFieldWords'
+import { AdultTypedCodec, profileTyped, typedOfAdult } from './adultTyped'
 
 const copy = adultsCopy.form
 
-const EditAdult = ({ view, today }: { readonly view: AdultView; readonly today: IsoDate }) => {
+interface Props {
+  readonly view: AdultView
+  readonly today: IsoDate
+  readonly reload: () => void
+}
+
+const EditAdult = ({ view, today, reload }: Props) => {
   const { adults, adultsHere } = useHealthServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { adult, passage } = view
-  const { typed, busy, failure, change, send } = useSentForm(`adult.${adult.id}`, AdultTypedCodec, typedOfAdult(adult))
+  const standing = { version: adult.version, typed: typedOfAdult(adult) }
+  const form = useSentChange(`adult.${adult.id}`, AdultTypedCodec, standing, reload)
+  const { typed, held, busy, failure, change, send } = form
   usePageTitle(copy.editTitle(adult.name))
   const save = (profile: AdultProfile): void => {
     const place = passage === null ? adults : adultsHere
+    const { version } = held.base
+    const changed = changedFields(profileTyped(today, held.base.typed) ?? {}, profile)
     send(
-      profile,
-      (key) => place.change(adult.id, profile, key),
+      { version, ...changed },
+      (key) => place.change(adult.id, changed, version, key),
       () => {
         showToast({ text: copy.changed })
         navigate(`/adults/profile?of=${adult.id}`, { replace: true })
       },
     )
   }
-  return <AdultForm {...{ typed, today, busy, failure }} asksRelation={false} onChange={change} onSubmit={save} />
+  return (
+    <AdultForm {...{ typed, today, busy, failure }} asksRelation={false} onChange={change} onSubmit={save}>
+      <Meanwhile held={held} words={adultFieldWords} onTake={change} />
+    </AdultForm>
+  )
 }
 
 /** `/adults/edit-profile?of=<id>` */
 const EditAdultRoute = () => (
   <ChosenAdult path="/adults/edit-profile" shapes={['line', 'line', 'line']}>
-    {({ view, today }) => <EditAdult key={view.adult.id} view={view} today={today} />}
+    {({ view, today, reload }) => <EditAdult key={view.adult.id} {...{ view, today, reload }} />}
   </ChosenAdult>
 )
 

@@ -7,6 +7,7 @@ import { measuredOn, nothingStored } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import { FirstStepsHead } from '../../shared/start/FirstStepsHead'
 import { useAskFirst } from './AskFirst'
+import { replacedBy } from './recordTyped'
 import { RecordForm } from './RecordForm'
 import { SavedResult } from './SavedResult'
 import { useSaveRecord } from './useSaveRecord'
@@ -35,21 +36,17 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
     others: records,
     was: null,
     isTried: attempts.isTried,
-    onSend: (record, agreed, replaces) => {
+    onSend: (record, agreed, other) => {
       // What is sent is of this day, also where it has to be sent again on the next.
       change({ date: record.date })
-      send({
-        type: 'form.submitted',
-        record,
-        replaces,
-        key: attempts.keyOf(replaces === null ? record : { record, replaces }),
-        agreed,
-      })
+      const replaces = other === null ? null : replacedBy(other, record)
+      const key = attempts.keyOf(replaces === null ? record : { record, replaces })
+      send({ type: 'form.submitted', record, replaces, key, agreed })
     },
   })
   const { sent, needsConsent, failure } = state.context
   if (state.matches('saved') && sent !== null) {
-    const others = records.filter(({ id }) => id !== sent.replaces)
+    const others = records.filter(({ id }) => id !== sent.replaces?.id)
     return <SavedResult {...{ child, others, today, isFirst }} record={sent.record} />
   }
   return (

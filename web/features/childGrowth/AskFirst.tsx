@@ -30,7 +30,7 @@ interface Wanted {
   readonly was: GrowthRecord | null
   /** This very record was sent before, and what had to be asked has been asked. */
   readonly isTried: (record: NewGrowthRecord) => boolean
-  readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: string | null) => void
+  readonly onSend: (record: NewGrowthRecord, agreed: boolean, replaces: GrowthRecord | null) => void
 }
 
 /** Asks what is to be asked before a record goes, one thing at a time. Going back leaves the form as it was typed. */
@@ -46,7 +46,7 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
     setOpen(true)
   }
   const back = () => setOpen(false)
-  const send = (replaces: string | null, record = waiting?.record): void => {
+  const send = (replaces: GrowthRecord | null, record = waiting?.record): void => {
     setOpen(false)
     if (waiting !== null && record !== undefined) onSend(record, waiting.agreed, replaces)
   }
@@ -89,7 +89,7 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
             </>
           )}
           {question._tag === 'sameDay' && mayReplace && (
-            <Button wide onClick={() => send(question.others[0]?.id ?? null)}>
+            <Button wide onClick={() => send(question.others[0] ?? null)}>
               {copy.replace}
             </Button>
           )}

@@ -2,12 +2,15 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
+import { useChangeForm, useReadAnewIfStale } from '../../calls/form/useChangeForm'
+import { useAttempts } from '../../calls/form/useKeptForm'
+import { Meanwhile } from '../../shared/changes/Meanwhile'
+import { measuringWords } from '../../shared/changes/measuringWords'
 import { measuredOn } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { useAskFirst } from './AskFirst'
-import { typedOfRecord } from './recordTyped'
+import { measuredOf, recordOf, replacedBy, typedOfRecord } from './recordTyped'
 import { RecordForm } from './RecordForm'
 import { RemoveRecord } from './RemoveRecord'
 import { useSaveRecord } from './useSaveRecord'
@@ -20,14 +23,16 @@ interface Props {
   /** Of the same child, newest first, this one among them. */
   readonly records: ReadonlyArray<GrowthRecord>
   readonly today: IsoDate
+  readonly reload: () => void
 }
 
 /** A measuring that is in the account, changed or removed. */
-export const EditGrowth = ({ child, record, records, today }: Props) => {
+export const EditGrowth = ({ child, record, records, today, reload }: Props) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const form = `growth.${record.id}`
-  const { typed: stored, change, done } = useKeptForm(form, MeasuringTypedCodec, typedOfRecord(record))
+  const standing = { version: record.version, typed: typedOfRecord(record) }
+  const { typed: stored, held, change, done } = useChangeForm(form, MeasuringTypedCodec, standing)
   const typed = measuredOn(record.date, stored)
   const attempts = useAttempts(form)
   const back = (said: string): void => {
@@ -43,10 +48,15 @@ export const EditGrowth = ({ child, record, records, today }: Props) => {
     others: records.filter(({ id }) => id !== record.id),
     was: record,
     isTried: attempts.isTried,
-    onSend: (changed, agreed) =>
-      send({ type: 'form.submitted', record: changed, replaces: record.id, key: attempts.keyOf(changed), agreed }),
+    onSend: (changed, agreed) => {
+      const { version, typed: before } = held.base
+      const was = measuredOf(recordOf(measuredOn(record.date, before), child.birthDate))
+      const replaces = replacedBy({ ...was, id: record.id, version }, changed)
+      send({ type: 'form.submitted', record: changed, replaces, key: attempts.keyOf(replaces), agreed })
+    },
   })
   const { needsConsent, failure } = state.context
+  useReadAnewIfStale(failure, reload)
   return (
     <RecordForm
       {...{ child, today, typed, needsConsent, failure }}
@@ -61,6 +71,14 @@ export const EditGrowth = ({ child, record, records, today }: Props) => {
       onSubmit={submit}
     >
       {dialog}
+      <Meanwhile
+        held={held}
+        words={measuringWords}
+        onTake={(part) => {
+          change(part)
+          send({ type: 'form.changed' })
+        }}
+      />
       <RemoveRecord
         childId={child.id}
         record={record}

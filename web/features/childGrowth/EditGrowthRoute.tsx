@@ -17,7 +17,7 @@ const EditGrowthRoute = () => {
   const today = useToday()
   return (
     <ChosenChild path="/children-profile/growth" writes shapes={['card', 'line', 'line', 'line']}>
-      {(here) => {
+      {(here, _family, reload) => {
         const record = isRight(asked) ? here.records.find(({ id }) => id === asked.right) : undefined
         // Nothing was asked for, so nothing is missing: all of them are shown.
         if (named === null) return <Redirect to={`/children-profile/growth?child=${here.child.id}`} replace />
@@ -33,7 +33,7 @@ const EditGrowthRoute = () => {
         }
         return (
           today !== null && (
-            <EditGrowth key={record.id} child={here.child} records={here.records} {...{ record, today }} />
+            <EditGrowth key={record.id} child={here.child} records={here.records} {...{ record, today, reload }} />
           )
         )
       }}

@@ -1,5 +1,7 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { changedFields } from '../../calls/form/heldChange'
+import type { Replaced } from '../../calls/waiting/waitingWrites'
 import type { Measured } from '../../shared/growth/told'
 import { measuredFigures, type MeasuringField, type MeasuringTyped, type Problems } from '../../shared/growth/measuring'
 
@@ -32,6 +34,13 @@ export const measuredOf = ({
   head_circumference: head_circumference ?? null,
   height_carried: said.height_carried ?? null,
   head_carried: said.head_carried ?? null,
+})
+
+/** The record with these figures in place of its own. */
+export const replacedBy = ({ id, version, ...was }: GrowthRecord, record: NewGrowthRecord): Replaced => ({
+  id,
+  version,
+  change: changedFields(was, measuredOf(record)),
 })
 
 const fieldOf = { date: 'date', weight: 'weight', height: 'height', head_circumference: 'head' } as const

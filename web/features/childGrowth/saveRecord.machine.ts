@@ -2,12 +2,13 @@ import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import { isPassing, type CallFailure } from '@careplus/core/call'
 import { type IdempotencyKey, type NewGrowthRecord } from '@careplus/core/ports'
+import type { Replaced } from '../../calls/waiting/waitingWrites'
 
 export interface Sent {
   readonly record: NewGrowthRecord
   readonly key: IdempotencyKey
-  /** The id of the record in whose place it comes; null: it is one more. */
-  readonly replaces: string | null
+  /** The record in whose place it comes; null: it is one more. */
+  readonly replaces: Replaced | null
 }
 type Answer = Either<CallFailure, void>
 

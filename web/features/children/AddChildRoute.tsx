@@ -21,13 +21,13 @@ const AddChildRoute = () => {
   const id = uuidParam(asked)
   return (
     <FamilyGate shapes={shapes}>
-      {(family) => {
+      {(family, reload) => {
         const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
         if (here === undefined) return <ChildMissing />
         return !mayDo(here.child.role, 'change') ? (
           <ReadOnly child={here.child} />
         ) : (
-          <EditChild key={here.child.id} child={here.child} today={today} />
+          <EditChild key={here.child.id} child={here.child} {...{ today, reload }} />
         )
       }}
     </FamilyGate>

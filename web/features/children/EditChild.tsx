@@ -1,32 +1,45 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import type { Child } from '@careplus/core/ports'
+import type { Child, ChildChange } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../page/pageTitle'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { nameOf } from '../../shared/children/childWords'
-import { useSentForm } from '../../calls/form/useSentForm'
+import { changedFields } from '../../calls/form/heldChange'
+import { useSentChange } from '../../calls/form/useSentChange'
+import { Meanwhile } from '../../shared/changes/Meanwhile'
+import { childFieldWords } from '../../shared/changes/measuringWords'
 import { ChildTypedCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { ChildForm } from './ChildForm'
 import { newChildOf, typedOfChild, withoutGestation } from './childTyped'
 
+interface Props {
+  readonly child: Child
+  readonly today: IsoDate
+  readonly reload: () => void
+}
+
 /** A child's particulars, changed. Its consent is at the child's own page. */
-export const EditChild = ({ child, today }: { readonly child: Child; readonly today: IsoDate }) => {
+export const EditChild = ({ child, today, reload }: Props) => {
   const { children } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
-  const { typed, busy, failure, change, send } = useSentForm(`child.${child.id}`, ChildTypedCodec, typedOfChild(child))
+  const standing = { version: child.version, typed: typedOfChild(child) }
+  const form = useSentChange(`child.${child.id}`, ChildTypedCodec, standing, reload)
+  const { typed, held, busy, failure, change, send } = form
   const hasConsent = child.health_consent_at !== null
   usePageTitle(copy.form.editTitle(nameOf(child)))
 
   const submit = (): void => {
-    const next = newChildOf(typed)
-    if (next === null) return
-    const particulars = hasConsent ? next : withoutGestation(next)
+    const [before, after] = [newChildOf(held.base.typed), newChildOf(typed)]
+    if (after === null) return
+    const changed: ChildChange = changedFields(before ?? {}, after)
+    const sent = hasConsent ? changed : withoutGestation(changed)
+    const { version } = held.base
     send(
-      particulars,
-      (key) => children.change(child.id, particulars, key),
+      { version, ...sent },
+      (key) => children.change(child.id, sent, version, key),
       () => {
         showToast({ text: copy.form.changed })
         navigate(`/children/${child.id}`, { replace: true })
@@ -41,6 +54,8 @@ export const EditChild = ({ child, today }: { readonly child: Child; readonly to
       asksGestation={hasConsent}
       onChange={change}
       onSubmit={submit}
-    />
+    >
+      <Meanwhile held={held} words={childFieldWords} onTake={change} />
+    </ChildForm>
   )
 }

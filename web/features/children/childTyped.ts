@@ -27,7 +27,7 @@ export const newChildOf = ({ name, sex, birthDate, gestation, gestationDays = ''
 }
 
 /** A gestation is health data, and goes nowhere without consent. */
-export const withoutGestation = <C extends Partial<NewChild>>({
+export const withoutGestation = <C extends { readonly gestation_weeks?: unknown; readonly gestation_days?: unknown }>({
   gestation_weeks: _weeks,
   gestation_days: _days,
   ...child

@@ -43,6 +43,7 @@ const Editing = ({ which }: { readonly which: string }) => {
       address={address ?? null}
       asksMain={list.value.length > 0 && address?.is_default !== true}
       onSaved={() => navigate(addressesPath, { replace: true })}
+      reload={reload}
     />
   )
 }

@@ -13,6 +13,7 @@ const child: Child = {
   health_consent_at: null,
   role: 'owner',
   shared_by: null,
+  version: 1,
 }
 const day = (text: string) => text as IsoDate
 

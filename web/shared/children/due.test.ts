@@ -17,6 +17,7 @@ const child = (nickname: string, birthDate: string): Child => ({
   health_consent_at: null,
   role: 'owner',
   shared_by: null,
+  version: 1,
 })
 const record = (date: string): GrowthRecord => ({
   id: date,
@@ -25,6 +26,7 @@ const record = (date: string): GrowthRecord => ({
   height: 86,
   measure: null,
   head_circumference: null,
+  version: 1,
 })
 const measuredOn = (name: string, born: string, ...dates: ReadonlyArray<string>) => ({
   child: child(name, born),

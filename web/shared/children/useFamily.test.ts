@@ -15,6 +15,7 @@ const child = (id: string): Child => ({
   health_consent_at: null,
   role: 'owner',
   shared_by: null,
+  version: 1,
 })
 
 test("each child comes with its own records, in the account's order", async () => {
@@ -25,6 +26,7 @@ test("each child comes with its own records, in the account's order", async () =
     height: 87,
     measure: 'h',
     head_circumference: null,
+    version: 1,
   })
   const family = await readFamily({
     children: { list: TE.right([child('a'), child('b')]) },
@@ -54,6 +56,7 @@ test('a withdrawal hides that child’s health data, and no other’s, before an
     height: 87,
     measure: 'h',
     head_circumference: null,
+    version: 1,
   } as const
   const of = (id: string) => ({
     child: { ...child(id), gestation_weeks: 31, gestation_days: 2, health_consent_at: '2026-11-01T00:00:00.000Z' },

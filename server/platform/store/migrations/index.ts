@@ -44,6 +44,7 @@ import { carriedFigures } from './0048-carried-figures.js'
 import { consentTexts } from './0050-consent-texts.js'
 import { taughtTexts } from './0052-taught-texts.js'
 import { readingTurns } from './0054-reading-turns.js'
+import { versions } from './0055-versions.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -153,4 +154,5 @@ export const migrations: ReadonlyArray<Migration> = [
     on: `bills (shop_id, translate(receipt, 'ISBO0', '158'))`,
   },
   { name: '0054-reading-turns', sql: readingTurns },
+  { name: '0055-versions', sql: versions },
 ]

@@ -15,13 +15,13 @@ vi.mock('../../../calls/useServices', () => {
   return {
     useServices: () => ({ random: { uuid: () => `key-${++made}` } }),
     useRewardsServices: () => ({
-      addresses: { change: (_: string, __: unknown, key: IdempotencyKey) => () => sent(key) },
+      addresses: { change: (_: string, __: unknown, ___: number, key: IdempotencyKey) => () => sent(key) },
     }),
   }
 })
 
 const copy = addressCopy.book
-const address: SavedAddress = { id: 'home', is_default: false, ...homeAddress }
+const address: SavedAddress = { id: 'home', is_default: false, version: 1, ...homeAddress }
 
 const page = mountRoot()
 beforeEach(() => {

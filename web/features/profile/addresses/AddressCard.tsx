@@ -14,7 +14,6 @@ import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { AddressWords } from '../../../shared/addresses/AddressWords'
-import { typedOfAddress } from '../../../shared/addresses/addressTyped'
 
 const copy = addressCopy.book
 
@@ -30,10 +29,8 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
   const showToast = useToast()
   const { busy, failure, run } = useSending()
   const make = (): void => {
-    const { byHand: _, ...parts } = typedOfAddress(address)
-    const body = { ...parts, is_default: true }
     // A new key for each press: another address may have become the main one since an earlier press.
-    run(addresses.change(address.id, body, random.uuid()), () => {
+    run(addresses.change(address.id, { is_default: true }, address.version, random.uuid()), () => {
       forgetKept()
       showToast({ text: copy.mainChanged })
       onChanged()

@@ -2,14 +2,35 @@ import type { IdempotencyKey, PostalAddress, SavedAddress } from '@careplus/core
 import { useState } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
 import { addressCopy } from '../../../copy/addresses.th'
-import { useSentForm } from '../../../calls/form/useSentForm'
+import { changedFields } from '../../../calls/form/heldChange'
+import { useSentChange } from '../../../calls/form/useSentChange'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { useToast } from '../../../ui/Toast'
+import { Meanwhile, type FieldWords } from '../../../shared/changes/Meanwhile'
 import { AddressForm } from '../../../shared/addresses/AddressForm'
-import { AddressTypedCodec, noAddressTyped, typedOfAddress } from '../../../shared/addresses/addressTyped'
+import {
+  addressOfTyped,
+  AddressTypedCodec,
+  noAddressTyped,
+  typedOfAddress,
+  type AddressTyped,
+} from '../../../shared/addresses/addressTyped'
 
 const copy = addressCopy.form
+
+const addressFieldWords: FieldWords<AddressTyped> = {
+  postcode: [copy.postcode, ({ postcode }) => postcode],
+  province: [copy.province, ({ province }) => province],
+  district: [copy.district, ({ district }) => district],
+  subdistrict: [copy.subdistrict, ({ subdistrict }) => subdistrict],
+  house: [copy.house, ({ house }) => house],
+  moo: [copy.moo, ({ moo }) => moo],
+  soi: [copy.soi, ({ soi }) => soi],
+  road: [copy.road, ({ road }) => road],
+  recipient: [copy.recipient, ({ recipient }) => recipient],
+  phone: [copy.phone, ({ phone }) => phone],
+}
 
 export interface AddressEditorProps {
   /** null: a new address. */
@@ -17,22 +38,29 @@ export interface AddressEditorProps {
   /** Whether the form asks if this is the main address: the first one always is, and the main one stays it. */
   readonly asksMain: boolean
   readonly onSaved: (address: SavedAddress) => void
+  /** Reads the addresses anew. */
+  readonly reload: () => void
 }
 
 /** Adds or changes an address. The typed text is stored on the device until the address is saved. */
-export const AddressEditor = ({ address, asksMain, onSaved }: AddressEditorProps) => {
+export const AddressEditor = ({ address, asksMain, onSaved, reload }: AddressEditorProps) => {
   const { addresses } = useRewardsServices()
   const showToast = useToast()
   const name = `address.${address?.id ?? 'new'}`
   const initial = address === null ? noAddressTyped : typedOfAddress(address)
-  const { typed, busy, failure, change, changed, send } = useSentForm(name, AddressTypedCodec, initial)
+  const standing = { version: address?.version ?? 0, typed: initial }
+  const { typed, held, busy, failure, change, changed, send } = useSentChange(name, AddressTypedCodec, standing, reload)
   const [main, setMain] = useState(false)
 
   const save = (told: PostalAddress): void => {
-    const body = { ...told, is_default: main || address?.is_default === true }
+    const { version } = held.base
+    const part = changedFields(addressOfTyped(held.base.typed) ?? {}, told)
+    const body = address === null ? { ...told, is_default: main } : { ...part, ...(main ? { is_default: true } : {}) }
     const task = (key: IdempotencyKey) =>
-      address === null ? addresses.add(body, key) : addresses.change(address.id, body, key)
-    send(body, task, (saved) => {
+      address === null
+        ? addresses.add({ ...told, is_default: main }, key)
+        : addresses.change(address.id, body, version, key)
+    send({ version, ...body }, task, (saved) => {
       showToast({ text: address === null ? addressCopy.book.added : addressCopy.book.changed })
       onSaved(saved)
     })
@@ -49,6 +77,7 @@ export const AddressEditor = ({ address, asksMain, onSaved }: AddressEditorProps
         </Button>
       }
     >
+      <Meanwhile held={held} words={addressFieldWords} onTake={change} />
       {asksMain && (
         <Checkbox
           checked={main}

@@ -15,6 +15,7 @@ const childOf = (birthDate: string, role: Child['role'] = 'owner', id = 'a'): Ch
   health_consent_at: null,
   role,
   shared_by: null,
+  version: 1,
 })
 
 /** Days before 1900 are moved to its first one. */

@@ -1,0 +1,20 @@
+import { numberFrom } from './values.js'
+
+/** Of something that several people or devices change: raised with each change. */
+export const Version = /*#__PURE__*/ numberFrom('Version', 1, 2_147_483_647, 'integer')
+
+/**
+ * A version as `If-Match` names it (RFC 9110, 13.1.1).
+ * @example
+ * versionTag(3) // => '"3"'
+ */
+export const versionTag = (version: number): string => `"${version}"`
+
+/**
+ * The versions that an `If-Match` names, one of which has to stand. Any other text names none, and so does `*`: a change is
+ * made on a known version.
+ * @example
+ * versionsIn('"3", "4"') // => [3, 4]
+ */
+export const versionsIn = (header: string | undefined): ReadonlyArray<number> =>
+  [...(header ?? '').matchAll(/"([1-9]\d{0,9})"/g)].map(([, digits]) => Number(digits)).filter(Version.is)

@@ -1,0 +1,51 @@
+import * as t from 'io-ts'
+
+/** What a form changes, as it stands in the account: its version, and its fields as the form types them. */
+export interface Standing<A> {
+  readonly version: number
+  readonly typed: A
+}
+
+/** A change that is being typed: what it began from, what is typed, and the fields that others have changed since. */
+export interface HeldChange<A> {
+  readonly base: Standing<A>
+  readonly typed: A
+  readonly meanwhile: ReadonlyArray<string>
+}
+
+export const heldChangeCodec = <A>(codec: t.Type<A, unknown>): t.Type<HeldChange<A>, unknown> =>
+  t.type({ base: t.type({ version: t.number, typed: codec }), typed: codec, meanwhile: t.readonlyArray(t.string) })
+
+export const begun = <A>(standing: Standing<A>): HeldChange<A> => ({
+  base: standing,
+  typed: standing.typed,
+  meanwhile: [],
+})
+
+const fieldOf = (typed: object, field: string): string =>
+  JSON.stringify((typed as Readonly<Record<string, unknown>>)[field] ?? null)
+
+export const isSameField = (a: object, b: object, field: string): boolean => fieldOf(a, field) === fieldOf(b, field)
+
+/**
+ * The change on the newest version that is known. A field that was left as it was takes the new value; one that was typed
+ * keeps what was typed, and the parent chooses. An older reading changes nothing.
+ */
+export const onNewest = <A extends object>(held: HeldChange<A>, standing: Standing<A>): HeldChange<A> => {
+  const { base, typed, meanwhile } = held
+  if (standing.version <= base.version) return held
+  const fields = [...new Set([...Object.keys(base.typed), ...Object.keys(standing.typed)])]
+  if (fields.every((field) => isSameField(typed, base.typed, field))) return begun(standing)
+  const others = fields.filter((field) => !isSameField(base.typed, standing.typed, field))
+  const untouched = others.filter((field) => isSameField(typed, base.typed, field))
+  const taken = Object.fromEntries(Object.entries(standing.typed).filter(([field]) => untouched.includes(field)))
+  return { base: standing, typed: { ...typed, ...taken }, meanwhile: [...new Set([...meanwhile, ...others])] }
+}
+
+/** The fields in which two differ, with the values of the second: what is sent of a change. */
+export const changedFields = <A extends object>(before: A, after: A): Partial<A> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .filter((field) => !isSameField(before, after, field))
+      .map((field) => [field, (after as Readonly<Record<string, unknown>>)[field] ?? null]),
+  ) as Partial<A>

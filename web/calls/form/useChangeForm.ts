@@ -1,0 +1,45 @@
+import type * as t from 'io-ts'
+import type { CallFailure } from '@careplus/core/ports'
+import { useEffect, useMemo } from 'react'
+import { forgetKept } from '../remote'
+import { begun, heldChangeCodec, onNewest, type HeldChange, type Standing } from './heldChange'
+import { useKeptForm } from './useKeptForm'
+
+/** Another carer, or this one on another device, has changed it since it was read. */
+const isStale = (failure: CallFailure | null): boolean =>
+  failure?._tag === 'ApiError' && failure.code === 'version_stale'
+
+/** After a refusal for an older version: what stands now is read, and the form shows it beside what was typed. */
+export const useReadAnewIfStale = (failure: CallFailure | null, reload: () => void): void => {
+  const stale = isStale(failure)
+  useEffect(() => {
+    if (!stale) return
+    forgetKept()
+    reload()
+  }, [stale, reload])
+}
+
+export interface ChangeForm<A> {
+  /** The change on the newest version that was read. */
+  readonly held: HeldChange<A>
+  readonly typed: A
+  readonly change: (part: Partial<A>) => void
+  readonly done: () => void
+}
+
+/** A kept form that changes what others may change too: it keeps the version it began from with what is typed. */
+export const useChangeForm = <A extends object>(
+  name: string,
+  codec: t.Type<A, unknown>,
+  standing: Standing<A>,
+): ChangeForm<A> => {
+  const keptCodec = useMemo(() => heldChangeCodec(codec), [codec])
+  const kept = useKeptForm(name, keptCodec, begun(standing))
+  const held = onNewest(kept.typed, standing)
+  return {
+    held,
+    typed: held.typed,
+    change: (part) => kept.change({ ...held, typed: { ...held.typed, ...part } }),
+    done: kept.done,
+  }
+}

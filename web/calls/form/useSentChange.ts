@@ -1,0 +1,17 @@
+import type * as t from 'io-ts'
+import type { Standing } from './heldChange'
+import { useChangeForm, useReadAnewIfStale } from './useChangeForm'
+import { useSendingOf } from './useSentForm'
+
+/** As `useSentForm`, of what others may change too; `reload` reads what stands now. */
+export const useSentChange = <A extends object>(
+  name: string,
+  codec: t.Type<A, unknown>,
+  standing: Standing<A>,
+  reload: () => void,
+) => {
+  const form = useChangeForm(name, codec, standing)
+  const sending = useSendingOf(name, form)
+  useReadAnewIfStale(sending.failure, reload)
+  return { ...sending, held: form.held }
+}

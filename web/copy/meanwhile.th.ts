@@ -1,0 +1,8 @@
+export const meanwhileCopy = {
+  title: 'ระหว่างที่คุณกรอก มีคนแก้ข้อมูลนี้',
+  empty: 'ว่างไว้',
+  taken: (label: string, theirs: string) => `${label} ${theirs} ใช้ค่าใหม่แล้ว`,
+  both: (label: string, theirs: string, mine: string) => `${label} แก้เป็น ${theirs} คุณกรอก ${mine}`,
+  take: (label: string, theirs: string) => `ใช้${label} ${theirs}`,
+  save: 'ดูให้ตรงแล้วบันทึกอีกครั้ง',
+} as const

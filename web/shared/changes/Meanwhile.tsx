@@ -1,0 +1,50 @@
+import { isSameField, type HeldChange } from '../../calls/form/heldChange'
+import { meanwhileCopy as copy } from '../../copy/meanwhile.th'
+import { Button } from '../../ui/Button'
+import { Note } from '../../ui/Note'
+import { Spoken } from '../../ui/Spoken'
+
+/** How a form names its fields and their values; a field that is not here is not told of. */
+export type FieldWords<A> = { readonly [K in keyof A]?: readonly [label: string, text: (typed: A) => string] }
+
+interface Props<A> {
+  readonly held: HeldChange<A>
+  readonly words: FieldWords<A>
+  readonly onTake: (part: Partial<A>) => void
+}
+
+/** What others have changed since the form was begun: beside what is typed the new value, so that the parent chooses. */
+export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) => {
+  const { base, typed, meanwhile } = held
+  const told = meanwhile.flatMap((field) => {
+    const key = field as keyof A
+    const named = words[key]
+    return named === undefined ? [] : [{ key, field, label: named[0], text: named[1] }]
+  })
+  if (told.length === 0) return null
+  return (
+    <Note live>
+      <strong>{copy.title}</strong>
+      <ul className="meanwhile">
+        {told.map(({ key, field, label, text }) => {
+          const [theirs, mine] = [text(base.typed) || copy.empty, text(typed) || copy.empty]
+          return (
+            <li key={field}>
+              {isSameField(base.typed, typed, field) ? (
+                <Spoken>{copy.taken(label, theirs)}</Spoken>
+              ) : (
+                <>
+                  <Spoken>{copy.both(label, theirs, mine)}</Spoken>{' '}
+                  <Button size="small" tone="second" onClick={() => onTake({ [key]: base.typed[key] } as Partial<A>)}>
+                    {copy.take(label, theirs)}
+                  </Button>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {copy.save}
+    </Note>
+  )
+}
