@@ -125,6 +125,13 @@ describe('the reader in a process', () => {
     await late.close()
   })
 
+  it('does not hold it against a picture that a process never gets ready', async () => {
+    const script = misbehaving('never', `parent.on('message', () => undefined)`)
+    const never = processReader({ script, longestMs: 50_000, beginMs: 300 })
+    expect(await never.read([file])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'failed' }))
+    await never.close()
+  })
+
   it('outlives a process that breaks, and begins another after so many pictures', async () => {
     const script = misbehaving(
       'broken',

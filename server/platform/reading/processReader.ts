@@ -25,7 +25,10 @@ const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left(
 /** Of JavaScript's own memory; what the recognizer and the pictures take comes beside it. */
 const mostHeapMb = 128
 
-/** It knows of the server's settings and secrets nothing. */
+/**
+ * It is given none of the server's settings and secrets. It runs as the same user all the same, so this is no wall: code that ran in
+ * it could read the server's files and environment.
+ */
 const environment = (comesLast: boolean): NodeJS.ProcessEnv => ({
   READER_COMES_LAST: comesLast ? '1' : '',
   ...Object.fromEntries(['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'].map((name) => [name, process.env[name]])),
@@ -34,8 +37,8 @@ const environment = (comesLast: boolean): NodeJS.ProcessEnv => ({
 const gone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
 
 /**
- * Reads in a process of its own, one picture at a time: the libraries that open a stranger's pictures run apart from the
- * server, and everything that they begin comes after it. The process begins with the first picture; one that takes too long,
+ * Reads in a process of its own, one picture at a time: a picture that breaks or holds the recognizer does so apart from
+ * the server, and everything that it begins comes after it. The process begins with the first picture; one that takes too long,
  * or breaks, is ended, and with the next picture another begins.
  */
 export const processReader = ({
@@ -98,20 +101,21 @@ export const processReader = ({
         hearNoMore()
         resolve(told)
       }
-      const lateAfter = (ms: number): NodeJS.Timeout =>
+      const lateAfter = (ms: number, reason: NotRead['reason']): NodeJS.Timeout =>
         setTimeout(() => {
           hearNoMore()
           // The next one begins when this one is gone: two would take twice the memory.
-          void end().then(() => resolve(notRead('too_slow')))
+          void end().then(() => resolve(notRead(reason)))
         }, ms)
       const heard = (told: FromReader): void => {
         if (told._tag !== 'Ready') return done(E.right(told))
         ready = true
         clearTimeout(late)
-        late = lateAfter(longestMs)
+        late = lateAfter(longestMs, 'too_slow')
       }
       const failed = (): void => done(notRead('failed'))
-      let late = lateAfter(ready ? longestMs : beginMs)
+      // A process that does not get ready says nothing of the picture, which is tried again.
+      let late = ready ? lateAfter(longestMs, 'too_slow') : lateAfter(beginMs, 'failed')
       reader.on('message', heard)
       reader.once('exit', failed)
       reader.once('error', failed)
