@@ -27,7 +27,7 @@ const carried = [
   'CHANGELOG.md',
   'LICENSE',
 ]
-const left = /(?:^|\/)(?:\.inputs|web\/dist\/ssr)(?:\/|$)/
+const left = /(?:^|\/)\.inputs(?:\/|$)/
 
 const collected = async (command, args, options = {}) => {
   const { code, output } = await run(command, args, { output: 'collect', ...options })

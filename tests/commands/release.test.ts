@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { run } from '../../scripts/setup-run.mjs'
 import { script } from '../setup/commands.js'
 
 const place = mkdtempSync(path.join(tmpdir(), 'careplus-released-'))
+const data = path.join(place, 'data')
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 /** A machine with Node and nothing of ours: no registry answers, and no setting is left. */
@@ -17,7 +18,7 @@ const bare = { PATH: path.dirname(process.execPath), HOME: place, npm_config_reg
 const started = async (folder: string) => {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: folder,
-    env: { ...bare, PORT: '0', DATA_DIR: path.join(place, 'data'), BILL_READING: 'off' },
+    env: { ...bare, PORT: '0', DATA_DIR: data, BILL_READING: 'off' },
   })
   const exited = once(child, 'exit')
   let printed = ''
@@ -68,7 +69,22 @@ test('a release is one file that starts on a machine with Node and no registry',
   )
 
   await run('tar', ['xzf', told.file, '-C', place], { output: 'collect' })
-  const app = await started(path.join(place, path.basename(told.file, '.tar.gz')))
+  const folder = path.join(place, path.basename(told.file, '.tar.gz'))
+  const app = await started(folder)
   for (const page of ['/', '/article/1', '/readyz']) expect((await fetch(app.url + page)).status).toBe(200)
+  // It writes pages itself: of the catalogue always, of an article once that was corrected.
+  const pageOf = async (address: string) =>
+    (await fetch(app.url + address, { headers: { accept: 'text/html' } })).text()
+  expect(await pageOf('/rewards')).toContain('id="answers"')
+  const article = path.join(folder, 'content/articles/1-try-vegetables.md')
+  writeFileSync(article, readFileSync(article, 'utf8').replace(/\ntitle: .*\n/, '\ntitle: ผักที่แก้แล้ว\n'))
+  const staff = ['server/dist/staff.js', 'content', 'import']
+  const imported = await run(process.execPath, staff, {
+    cwd: folder,
+    env: { ...bare, DATA_DIR: data },
+    output: 'collect',
+  })
+  expect(imported.output).toContain('imported')
+  await expect.poll(() => pageOf('/article/1'), { timeout: 5000 }).toContain('<h1>ผักที่แก้แล้ว')
   await app.stop()
 })
