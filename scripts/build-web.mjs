@@ -10,13 +10,13 @@ import { joinedOutput } from './web-build/chunks.mjs'
 import { compressAll } from './web-build/compress.mjs'
 import { buildIdOf, contentsOf, cspHash } from './web-build/hashes.mjs'
 import { pageAssets } from './web-build/assets.mjs'
-import { pageHtml } from './web-build/html.mjs'
+import { frameOf } from './web-build/html.mjs'
 import { keptOffline } from './web-build/offline.mjs'
 import { openPublications, pagesToWrite, writePage, writeWithout } from './web-build/publishedPages.mjs'
 import { sharedPictures } from './web-build/sharedPictures.mjs'
 import { buildWorker } from './web-build/worker.mjs'
 import { pageSheets } from './web-build/sheets.mjs'
-import { robots, sitemap } from './web-build/sitemap.mjs'
+import { isListed, robots } from './web-build/sitemap.mjs'
 import { loadRouteTable } from './web-build/sources.mjs'
 
 // The configuration is bundled before it is read; that plain Node could not read it is no news.
@@ -67,33 +67,45 @@ export const buildWeb = async () => {
   ])
   const origin = process.env.PUBLIC_URL?.replace(/\/$/, '') ?? null
   const sheets = pageSheets({ template, assets, folder: client })
-  const html = pageHtml({ template, inline, buildId, assets, sheets, server, origin })
   const publications = await openPublications(content)
-  const { ask, close } = publications
+  const { ask, stamp, addresses } = publications
+  const routes = server.routes.filter(({ prerender }) => prerender)
+  const frame = frameOf({ template, inline, buildId, assets, sheets, routes, shell, origin })
   const sharing = sharedPictures(content, client)
+  /** Routes whose pages show something published, and pages of no publication that a search may lead to. */
+  const [published, lasting] = [new Set(), []]
   const written = []
 
-  for await (const { route, path } of pagesToWrite(server.routes, publications)) {
-    const page = await (route.live ? writeWithout(server, path) : writePage(server, path, ask))
+  for (const { route, path } of pagesToWrite(routes, publications)) {
+    const { head, ...page } = await (route.live ? writeWithout(server, path) : writePage(server, path, ask))
     const folder = path === '/' ? '' : `${path.slice(1)}/`
-    const picture = await sharing(page.head?.picture ?? null)
-    await write(`${folder}index.html`, html.page(route, { path, picture, ...page }))
-    // What the server puts its own writing into.
-    if (route.live) await write(`../live${path}.html`, html.page(route, { path, picture, ...page, body: '<!--app-->' }))
-    await write(`${folder}_payload.json`, json({ path, buildId, answers: page.answers }))
-    written.push({ path, canonical: page.head?.canonicalPath === null ? null : (page.head?.canonicalPath ?? path) })
+    const picture = await sharing(head?.picture ?? null)
+    await write(
+      `${folder}index.html`,
+      server.pageDocument(frame, { template: route.path, path, picture, head, content: stamp, ...page }),
+    )
+    await write(`${folder}_payload.json`, json({ path, buildId, content: stamp, answers: page.answers }))
+    if (Object.keys(page.answers).length > 0) published.add(route.path)
+    const canonical = head?.canonicalPath === null ? null : (head?.canonicalPath ?? path)
+    if (!route.path.includes('{') && canonical !== null && isListed(canonical)) lasting.push(canonical)
+    written.push(path)
   }
-  for (const item of publications.items)
+  for (const { picture, ...item } of publications.items)
     await write(
       `${item.path.slice(1)}/index.html`,
-      html.shellOf(shell, { ...item, picture: await sharing(item.picture) }),
+      server.shellDocument(frame, stamp, { ...item, picture: await sharing(picture) }),
     )
-  await close()
-  await write('app.html', html.shell(shell))
-  await write('builds/latest.json', json({ id: buildId }))
-  await write(`builds/meta/${buildId}.json`, json({ id: buildId, prerendered: written.map(({ path }) => path) }))
+  await publications.close()
+  await write('app.html', server.shellDocument(frame, stamp))
+  await write('builds/latest.json', json({ id: buildId, content: stamp }))
+  await write(`builds/meta/${buildId}.json`, json({ id: buildId, content: stamp, prerendered: written }))
   await write('robots.txt', robots(origin))
-  if (origin !== null) await write('sitemap.xml', sitemap(origin, written))
+  const listed = [...lasting, ...addresses.flatMap(({ canonical }) => canonical ?? [])]
+  if (origin !== null) await write('sitemap.xml', publications.sitemap(origin, listed))
+  await writeFile(
+    join(dist, 'frame.json'),
+    json({ buildId, content: stamp, published: [...published], lasting, frame }),
+  )
   await writeFile(join(dist, 'csp.json'), json({ scriptHashes: [cspHash(inline)] }))
   await writeFile(
     join(dist, 'routes.json'),

@@ -79,7 +79,6 @@ import { smsDelivery } from './platform/outbox/smsProvider.js'
 import { smtpDelivery } from './platform/outbox/smtp.js'
 import { addOutbox } from './platform/outbox/routes.js'
 import { textMessagesOf } from './platform/outbox/textMessages.js'
-import { knownIn } from './content/pages/known.js'
 import { addPages, pages } from './content/pages/pages.js'
 import { passwordHandlers } from './account/password/handlers.js'
 import { phoneHandlers } from './account/phone/handlers.js'
@@ -265,9 +264,9 @@ const startWork = (
 /** What a visitor of our own pages is answered, asked for without a network. */
 const askHere =
   (app: FastifyInstance, { apiKeys }: Config) =>
-  async (path: string): Promise<string | null> => {
+  async (path: string) => {
     const { statusCode, payload } = await app.inject({ url: path, headers: { 'x-api-key': apiKeys[0] ?? '' } })
-    return statusCode === 200 ? payload : null
+    return { status: statusCode, text: payload }
   }
 
 /** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
@@ -275,7 +274,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   const { now = Date.now } = options
   const headers = securityHeaders(config)
   const ownPages = pages(config.webFolder, {
-    known: knownIn(store.db),
+    db: store.db,
     ask: (path) => askHere(app, config)(path),
     failed: (err) => app.log.error({ err }, 'a page was not written'),
   })

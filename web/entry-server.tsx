@@ -2,25 +2,22 @@ import { prerender } from 'react-dom/static'
 import { StrictMode } from 'react'
 import { Router } from 'wouter'
 import { App } from './app/App'
-import { fullTitle, type OwnHead } from './page/documentHead'
+import type { OwnHead } from './page/documentHead'
 import { PageSkeleton } from './layouts/PageSkeleton'
 import { shellCopy } from './copy/shell.th'
 import { writeWith } from './calls/published/answers'
 import type { Answers } from './calls/published/payload'
 import { Logo } from './ui/Logo'
-import { afterPaintScript, scriptsId } from './app/afterPaint'
+import { afterPaintScript } from './app/afterPaint'
 import { earlyPressScript } from './app/earlyPress'
 import { headScript as sessionScript } from './page/headScript'
 
-export { descriptions } from './copy/descriptions.th'
+export { pageDocument, shellDocument } from './app/pageDocument'
 export { allRoutes as routes } from './routes'
 export { fontPreloads } from './ui/fonts'
-export { shellCopy, fullTitle }
 
 /** Runs in the head of every page before its other scripts. */
 export const headScript = (): string => `${sessionScript()};${earlyPressScript};${afterPaintScript}`
-
-export { scriptsId }
 
 const text = async (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text()
 

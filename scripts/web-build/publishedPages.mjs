@@ -13,44 +13,18 @@ export const openPublications = async (content) => {
     resolve: { alias },
     ssr: { noExternal: ['fp-ts', 'io-ts', /^@careplus\//] },
   })
-  return module.publicationsOf(content, new Date())
-}
-
-/** All of a list, part after part. */
-const all = async (ask, path) => {
-  const items = []
-  for (let from = 0; from !== null;) {
-    const { data } = await ask(`${path}?from=${from}`)
-    items.push(...data.items)
-    from = data.next
-  }
-  return items
-}
-
-/** For each route with a `{…}` that is written: what stands in it, thing by thing. */
-const fillings = {
-  '/article/{id}': async (ask) =>
-    (await all(ask, '/th/articles/')).map(({ key }) => key).filter((key) => /^\d/.test(key)),
-  // Those on no list have a page for who comes by its address.
-  '/product/{id}': async (_, products) => products,
-  '/product/detail/{id}': async (_, products) => products,
-  '/product/brand/{id}': async (ask) => (await ask('/th/product-shelves/')).data.brands.map(({ id }) => id),
-  '/product/category/{id}': async (ask) => (await ask('/th/product-shelves/')).data.categories.map(({ id }) => id),
-  '/campaign/{id}': async (ask) => (await ask('/th/campaigns/')).data.map(({ id }) => id),
+  return { ...(await module.publicationsOf(content, new Date())), sitemap: module.sitemap }
 }
 
 /** Every page to write, with its route. */
-export async function* pagesToWrite(routes, { ask, products }) {
-  for (const route of routes.filter(({ prerender }) => prerender)) {
-    if (!route.path.includes('{')) {
-      yield { route, path: route.path }
-      continue
-    }
-    const fill = fillings[route.path]
-    if (fill === undefined) throw new Error(`nothing tells what stands in ${route.path}`)
-    for (const id of await fill(ask, products)) yield { route, path: route.path.replace(/\{\w+\}/, id) }
-  }
-}
+export const pagesToWrite = (routes, { addresses }) =>
+  routes
+    .filter(({ prerender }) => prerender)
+    .flatMap((route) =>
+      route.path.includes('{')
+        ? addresses.filter(({ template }) => template === route.path).map(({ path }) => ({ route, path }))
+        : [{ route, path: route.path }],
+    )
 
 /** More rounds than any page needs: one asks for what the answers before it named. */
 const mostRounds = 4

@@ -7,6 +7,7 @@ export const pictureSize = { width: 1200, height: 630 }
 const ground = '#FBFAF4'
 /** Of a page without a drawing of its own. */
 const own = 'article-ruler-banner.svg'
+export const ownPicture = '/shared/article-ruler-banner.png'
 
 /** Makes, once each, the picture that is shown where a page is shared; answers its address. */
 export const sharedPictures = (content, client) => {

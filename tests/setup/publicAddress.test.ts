@@ -1,43 +1,48 @@
 import { expect, test } from 'vitest'
-import { pageHtml } from '../../scripts/web-build/html.mjs'
-import { robots, sitemap } from '../../scripts/web-build/sitemap.mjs'
+import { frameOf } from '../../scripts/web-build/html.mjs'
+import { isListed, robots } from '../../scripts/web-build/sitemap.mjs'
+import { sitemap } from '../../server/content/pages/addresses.js'
+import { pageDocument, shellDocument } from '../../web/app/pageDocument'
 
 const origin = 'https://careplus.example'
 const template =
   '<html lang="th"><head><title>CarePlus</title><!--head--></head><body><div id="root"><!--app--></div></body></html>'
 const sheet = { url: '/page.css', holds: [] }
 
-const html = (at: string | null) =>
-  pageHtml({
+const frame = (at: string | null) =>
+  frameOf({
     template,
     inline: '',
     buildId: 'build',
     assets: { fonts: [], entry: '/entry.js', ofControls: '/controls.js', of: () => ({ scripts: [] }) },
     sheets: { of: () => sheet },
-    server: {
-      descriptions: {},
-      shellCopy: { description: 'all', appName: 'CarePlus' },
-      scriptsId: 'scripts',
-      fullTitle: (t: string) => t,
-    },
+    routes: [{ path: '/article/{id}', title: 'บทความ' }],
+    shell: '<p>shell</p>',
     origin: at,
   })
 
-const written = (at: string | null, canonicalPath: string | null = '/article/milk') =>
-  html(at).page(
-    { path: '/article/:id', title: 'บทความ' },
-    {
-      path: '/article/milk',
-      body: '<h1></h1>',
-      head: {
-        title: 'นม "แม่"',
-        canonicalPath,
-        structured: { '@type': 'Article', image: '/a.svg', url: '/article/milk' },
-      },
-      answers: {},
-      picture: '/shared/a.png',
+const written = (at: string | null, canonicalPath: string | null = '/article/milk', body = '<h1></h1>') =>
+  pageDocument(frame(at), {
+    template: '/article/{id}',
+    path: '/article/milk',
+    body,
+    head: {
+      title: 'นม "แม่"',
+      canonicalPath,
+      structured: { '@type': 'Article', image: '/a.svg', url: '/article/milk' },
     },
-  )
+    answers: { '/th/articles/milk/': { data: '</script>' } },
+    picture: '/shared/a.png',
+    content: 'stamp',
+  })
+
+test('a page says of which build and content it is, and brings its answers and scripts', () => {
+  const page = written(origin)
+  expect(page).toContain('<html lang="th" data-build="build" data-content="stamp">')
+  expect(page).toContain(String.raw`id="answers">{"/th/articles/milk/":{"data":"\u003c/script>"}}</script>`)
+  expect(page).toContain('id="scripts">["/entry.js"]</script>')
+  expect(written(origin, null, '<input>')).toContain('id="scripts">["/entry.js","/controls.js"]</script>')
+})
 
 test('a page names its whole address and picture where the public address is known', () => {
   const page = written(origin)
@@ -56,7 +61,7 @@ test('a card is large where there is a picture to show', () => {
 
 test('a reward is told of where its address is shared, without anything of it in the page', () => {
   const item = { path: '/rewards/redeem/101', title: 'ปิ่นโต "3 ชั้น"', description: 'ถอดล้างง่าย', picture: '/shared/a.png' }
-  const page = html(origin).shellOf('<p>shell</p>', item)
+  const page = shellDocument(frame(origin), 'stamp', item)
   for (const [name, content] of Object.entries({
     title: 'ปิ่นโต &quot;3 ชั้น&quot;',
     description: 'ถอดล้างง่าย',
@@ -65,7 +70,7 @@ test('a reward is told of where its address is shared, without anything of it in
   }))
     expect(page).toContain(`<meta property="og:${name}" content="${content}">`)
   expect(page).toContain('<div id="root" data-page="shell"><p>shell</p></div>')
-  expect(html(origin).shell('')).not.toContain('og:')
+  expect(shellDocument(frame(origin), 'stamp')).not.toContain('og:')
 })
 
 test('it names none where the address is not known, nor a page that no search should lead to', () => {
@@ -75,10 +80,8 @@ test('it names none where the address is not known, nor a page that no search sh
 })
 
 test('the sitemap holds each public page once, by its whole address', () => {
-  const pages = ['/', '/article/milk', '/article/milk', null, '/login', '/children/1'].map((canonical) => ({
-    canonical,
-  }))
-  const listed = [...sitemap(origin, pages).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  const paths = ['/', '/article/milk', '/article/milk', '/login', '/children/1'].filter(isListed)
+  const listed = [...sitemap(origin, paths).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
   expect(listed).toStrictEqual([`${origin}/`, `${origin}/article/milk`])
   expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots(null)).not.toContain('Sitemap')

@@ -80,6 +80,12 @@ const pages = new NetworkFirst({
 const asNavigated = ({ headers }: Request, { pathname, search }: URL): Request =>
   new Request(pathname + search, { headers: { accept: headers.get('accept') ?? '*/*' }, redirect: 'manual' })
 
+/** A page that was withdrawn is deleted from this device too. */
+const dropWithdrawn = async ({ status }: Response, path: string): Promise<void> => {
+  if (status !== 404) return
+  for (const name of ['careplus-pages', savedCache]) await (await caches.open(name)).delete(path)
+}
+
 /** A cached response without its mark of a redirect, which a navigation refuses. */
 const asItself = (kept: Response | undefined): Response | undefined =>
   kept?.redirected === true ? new Response(kept.body, kept) : kept
@@ -98,6 +104,7 @@ registerRoute(
   async ({ event, request, url }) => {
     try {
       const answer = asItself(await pages.handle({ event, request: asNavigated(request, url) }))
+      if (answer !== undefined) await dropWithdrawn(answer, withoutSlash(url.pathname))
       if (answer !== undefined && answer.status < 500) return answer
     } catch {
       // Offline, and the page was never opened here.
@@ -110,7 +117,9 @@ registerRoute(
   ({ url }) => ours(url) && find.isPayload(url.pathname),
   async ({ event, url }) => {
     try {
-      return await pages.handle({ event, request: new Request(url.pathname) })
+      const answer = await pages.handle({ event, request: new Request(url.pathname) })
+      await dropWithdrawn(answer, url.pathname)
+      return answer
     } catch {
       return (await (await caches.open(savedCache)).match(url.pathname)) ?? Response.error()
     }

@@ -103,9 +103,14 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   await put(tx, 'mission_tasks', 'id', rows.mission_tasks, {})
 }
 
-const known = async (tx: Tx, hash: string): Promise<boolean> => {
-  const kept = await tx.selectFrom('settings').select('value').where('name', '=', 'content').executeTakeFirst()
-  return kept?.value === hash
+/** Names what is made of the content, the same for the same. */
+const hashOf = (rows: Rows): string => sha256(JSON.stringify(rows))
+export const contentHash = (content: Content): string => hashOf(rowsOf(content))
+
+/** The hash of the content that the store holds; null: it holds none. */
+export const storedContent = async (db: Db): Promise<string | null> => {
+  const stored = await db.selectFrom('settings').select('value').where('name', '=', 'content').executeTakeFirst()
+  return typeof stored?.value === 'string' ? stored.value : null
 }
 
 /**
@@ -121,8 +126,8 @@ export const importContent = (
   inTransaction<ReadonlyArray<ContentFault>, Imported>(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(importLock)})`.execute(tx)
     const rows = rowsOf(content)
-    const hash = sha256(JSON.stringify(rows))
-    if (await known(tx, hash)) return E.right({ changed: false })
+    const hash = hashOf(rows)
+    if ((await storedContent(tx)) === hash) return E.right({ changed: false })
     const faults = await againstStore(tx, content, now)
     if (faults.length > 0) return E.left(faults)
     await write(tx, rows, now)

@@ -19,7 +19,9 @@ const built: Readonly<Record<string, string>> = {
     ...templates.map((path) => ({ path, params: 'catalogueId' })),
     { path: '/product/{category}/{tag}', params: 'slugs' },
     { path: '/article/sensitive', params: null },
-    { path: '/n/{id}', params: 'uuid' },
+    { path: '/n/{id}', params: 'uuid', auth: true },
+    { path: '/rewards/confirm-address/{id}', params: 'catalogueId', auth: true },
+    { path: '/children/{id}', params: 'uuid', auth: true },
   ]),
   'csp.json': JSON.stringify({ scriptHashes: [] }),
   'client/app.html': 'shell',
@@ -92,19 +94,19 @@ describe('a page about something of the store', () => {
     expect(await get('/article/1')).toStrictEqual([200, 'article 1'])
   })
 
-  it('about a notice that nobody was told is not there', async () => {
-    expect(await get('/n/0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10')).toStrictEqual([404, 'shell'])
-    const { db } = server.store
-    const { key } = await db
-      .selectFrom('publications')
-      .select('key')
-      .where('kind', '=', 'notice')
-      .executeTakeFirstOrThrow()
-    expect(await get(`/n/${key}`)).toStrictEqual([200, 'shell'])
+  it('of a member is there, whatever it is about: a visitor is sent to sign in first', async () => {
+    const some = '0b0e7a54-7d3f-4c1b-9c1d-2f1f6f0f9a10'
+    for (const path of [`/n/${some}`, `/children/${some}`, '/rewards/confirm-address/987'])
+      expect(await get(path)).toStrictEqual([200, 'shell'])
+    for (const path of ['/n/7', '/children/abc']) expect(await get(path)).toStrictEqual([404, 'shell'])
   })
 
-  it('that nothing of the store is asked for is there as ever', async () => {
+  it('at an address of its own is there where its article is', async () => {
+    const special = server.store.db.updateTable('publications').where('id', '=', 'article:sensitive')
     expect(await get('/article/sensitive')).toStrictEqual([200, 'shell'])
+    await special.set({ status: 'hidden' }).execute()
+    expect(await get('/article/sensitive')).toStrictEqual([404, 'shell'])
+    await special.set({ status: 'available' }).execute()
   })
 
   it('is served as it was where the store fails, or does not answer in time', async () => {

@@ -35,8 +35,6 @@ const publication = prepared((db, key: string, kind: PublicationsTable['kind']) 
     .where('status', '=', 'available'),
 )
 
-const noticeOf = prepared((db, id: string) => db.selectFrom('notices').select('id').where('id', '=', id))
-
 const productLine = prepared((db, key: string) =>
   db
     .selectFrom('publications')
@@ -64,12 +62,6 @@ const aProduct: Asking = async (db, { id = '' }) => {
   return product === undefined ? 'absent' : mayPromote(product.age_line) ? 'there' : 'unlisted'
 }
 
-/** To everybody, or to somebody: the page itself shows it to its own member alone. */
-const aNotice: Asking = async (db, params) =>
-  (await published('notice')(db, params)) === 'there'
-    ? 'there'
-    : thereIf((await noticeOf(db, params['id'] ?? '')).length > 0)
-
 const shelved =
   (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
   async (db, params) => {
@@ -77,16 +69,23 @@ const shelved =
     return thereIf(shelves !== null && holds(shelves, params))
   }
 
+/** A special article has a route of its own. */
+const special =
+  (key: string): Asking =>
+  (db) =>
+    published('article')(db, { id: key })
+
 /** Each is one row found by its key. */
 const askings: Readonly<Record<string, Asking>> = {
   '/rewards/redeem/{id}': anItem,
   '/rewards/luckydraw/{id}': anItem,
-  '/rewards/confirm-address/{id}': anItem,
   '/article/{id}': published('article'),
+  '/article/cow-milk-protein-allergy': special('cow-milk-protein-allergy'),
+  '/article/digestive-discomfort': special('digestive-discomfort'),
+  '/article/sensitive': special('sensitive'),
   '/product/{id}': aProduct,
   '/product/detail/{id}': aProduct,
   '/campaign/{id}': published('campaign'),
-  '/n/{id}': aNotice,
   '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
   '/product/category/{id}': shelved(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
   '/product/{category}/{tag}': shelved(

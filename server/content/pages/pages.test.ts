@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { version } from '../../package.json'
@@ -202,5 +204,23 @@ describe('every answer', () => {
     expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ok', letters })
     expect(JSON.parse((await get('/openapi.json')).text)).toMatchObject({ openapi: '3.1.0', info: { version } })
     expect((await get('/outbox')).text).toContain('กล่องจดหมายออก')
+  })
+})
+
+describe('while one build takes the place of another', () => {
+  const replaced = ownWebFolder(built)
+  const other = ownServer({ config: { webFolder: replaced } })
+
+  it('a page says so, and nothing is logged of a handler that was called twice', async () => {
+    const before = other.logs.length
+    for (const file of ['app.html', 'index.html', 'login/index.html', 'assets/app-1a2b.js'])
+      rmSync(join(replaced, 'client', file))
+    for (const path of ['/', '/login', '/children', '/nowhere', '/assets/app-1a2b.js']) {
+      const { status, headers, text } = await rawRequest(other.url, path, { accept: 'text/html' })
+      expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([path, 503, '5', 'no-store'])
+      expect(text).toBe('กำลังเปลี่ยนเป็นรุ่นใหม่ ลองเปิดอีกครั้งในอีกสักครู่\n')
+    }
+    expect((await rawRequest(other.url, '/%E0%B8', { accept: 'text/html' })).status).toBe(404)
+    expect(other.logs.slice(before).join('')).not.toContain('404 handler')
   })
 })

@@ -1,14 +1,23 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { withoutEnd } from '@careplus/core/text'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../../platform/http/refused.js'
+import { sendPacked } from '../../platform/http/packed.js'
 import { sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
-import type { Known } from './known.js'
-import { livePages, type AskApi } from './live.js'
+import type { Db } from '../../platform/store/store.js'
+import { publishedAddresses, sitemap } from './addresses.js'
+import { readBuiltPages } from './builtPages.js'
+import { contentStamp } from './contentStamp.js'
+import { knownIn } from './known.js'
+import { livePages } from './live.js'
+import { publishedPages } from './published.js'
+import { sharedItem } from './sharedItem.js'
 import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
+import { pageWriter, type AskApi, type PageAt } from './writer.js'
 
 const notBuilt = 'The web package is not built: run `npm start`, or `npm run build` first.\n'
 
@@ -24,6 +33,9 @@ const apiSpace = /^\/(th|api|oauth|_auth)(\/|$)|^\/(healthz|readyz|openapi\.json
 
 const endpoints = Object.values(contract) as ReadonlyArray<Endpoint>
 const endpointAt = pathMatcher([...new Set(endpoints.map(({ path }) => path))])
+
+/** Their pages are the shell, which says what is shown where they are shared. */
+const itemRoutes: ReadonlyArray<string> = ['/rewards/redeem/{id}', '/rewards/luckydraw/{id}']
 
 /** The methods that an address of the API knows. */
 const methodsAt = (path: string): ReadonlyArray<string> => {
@@ -58,30 +70,64 @@ export interface Pages {
   readonly live: ReadonlyArray<string>
 }
 
+interface PageFound {
+  readonly route: PageRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
 /** Of which page an address is: its shape is known, and what stands in its `{…}` keeps the page's rule. */
 const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   const find = pathMatcher(routes.map(({ path }) => path))
-  const rules = new Map(routes.map(({ path, params }) => [path, params ?? null]))
-  return (path: string): { readonly template: string; readonly params: Readonly<Record<string, string>> } | null => {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  return (path: string): PageFound | null => {
     const found = find(path)
-    if (found._tag === 'unmatched') return null
-    const { template, params } = found
-    const rule = rules.get(template) ?? null
-    return rule === null || paramsAreValid(rule, params) ? { template, params } : null
+    const route = found._tag === 'matched' ? byPath.get(found.template) : undefined
+    if (found._tag === 'unmatched' || route === undefined) return null
+    const rule = route.params ?? null
+    return rule === null || paramsAreValid(rule, found.params) ? { route, params: found.params } : null
   }
 }
 
 interface Asked {
-  readonly known: Known
+  readonly db: Db
   readonly ask: AskApi
   readonly failed: (error: unknown) => void
 }
 
-export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages => {
+/** A page does not wait longer for what it shows: without, it reads that by itself. */
+const longestMs = 1000
+
+const payloadName = /\/_payload\.json$/
+const buildFile = /^\/builds\/(?:latest|meta\/\w+)\.json$/
+
+export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
   const files = webFiles(join(webFolder, 'client'))
   const routes = readRoutes(webFolder)
   const pageAt = pageFinder(routes)
-  const live = livePages(webFolder, routes, ask, failed)
+  const known = knownIn(db)
+  const stampNow = contentStamp(db)
+  const built = readBuiltPages(webFolder)
+  const writer = built === null ? null : pageWriter({ webFolder, built, ask, hasFile: files.has })
+  const live = writer === null ? null : livePages(writer)
+  const published = writer === null || built === null ? null : publishedPages(writer, built.buildId)
+
+  /** Null where it cannot be had, or not in time. */
+  const inTime = async <A>(given: Promise<A>): Promise<A | null> => {
+    const late = new AbortController()
+    const page = given.catch((error: unknown) => {
+      failed(error)
+      return null
+    })
+    return Promise.race([page, pause(longestMs, null, { ref: false, signal: late.signal }).catch(() => null)]).finally(
+      () => late.abort(),
+    )
+  }
+
+  /** The stamp of the store's content, where it is not what the pages were built with. */
+  const otherContent = async (): Promise<string | null> => {
+    const stamp = await stampNow()
+    return stamp === built?.content ? null : stamp
+  }
 
   const shell = (reply: FastifyReply, status: 200 | 404): FastifyReply =>
     files.has('/app.html')
@@ -93,26 +139,87 @@ export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages =
     return files.has(file) ? files.send(reply, file, 200) : null
   }
 
-  const page = (reply: FastifyReply, path: string): Answered => {
+  /** Written from the store, for the page as it was built has what was published then. */
+  const fromStore = async (at: PageAt) => (published === null ? null : inTime(published(at)))
+
+  const livePage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const at = { template: path, path, content: (await stampNow()) ?? '' }
+    const now = live === null ? null : await inTime(live(at))
+    return now === null ? (written(reply, path) ?? shell(reply, 200)) : sendPage(reply, now.html, now.mark)
+  }
+
+  const itemPage = async (reply: FastifyReply, path: string, id: string, content: string): Promise<FastifyReply> => {
+    const item = await inTime(sharedItem(db, path, id))
+    const html = item === null || writer === null ? null : await inTime(writer.writeItem(item, content))
+    return html === null
+      ? shell(reply, 200)
+      : reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  }
+
+  const page = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const found = pageAt(path)
     if (found === null) return written(reply, path) ?? shell(reply, 404)
-    if (Object.keys(found.params).length === 0)
-      return live(path).then((now) =>
-        now === null ? (written(reply, path) ?? shell(reply, 200)) : sendPage(reply, now.html, now.mark),
-      )
-    return known(found.template, found.params).then((standing) => {
-      if (standing === 'absent') return shell(reply, 404)
-      if (standing === 'unlisted') reply.header('x-robots-tag', 'noindex')
-      return written(reply, path) ?? shell(reply, 200)
-    })
+    const { route, params } = found
+    // Whose a member's page is, is asked first: a visitor is sent to sign in.
+    if (route.auth === true) return shell(reply, 200)
+    if (route.live === true) return livePage(reply, path)
+    const standing = await known(route.path, params)
+    if (standing === 'absent') return shell(reply, 404)
+    if (standing === 'unlisted') reply.header('x-robots-tag', 'noindex')
+    const content = built === null ? null : await otherContent()
+    if (content !== null && built?.published.includes(route.path) === true) {
+      const now = await fromStore({ template: route.path, path, content })
+      if (now === 'missing') return shell(reply, 404)
+      return now === null || now === 'unavailable' ? shell(reply, 200) : sendPacked(reply, now.html)
+    }
+    if (content !== null && itemRoutes.includes(route.path)) return itemPage(reply, path, params['id'] ?? '', content)
+    return written(reply, path) ?? shell(reply, 200)
+  }
+
+  const notThere = (reply: FastifyReply): FastifyReply => sendRefusal(reply, refuse('not_found').left)
+
+  /** What a page was written with, for who comes to it from another one. */
+  const payload = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const path = trimmed(file.replace(payloadName, ''))
+    const found = pageAt(path)
+    if (found === null || (await known(found.route.path, found.params)) === 'absent') return notThere(reply)
+    const content = built === null ? null : await otherContent()
+    if (content === null || built?.published.includes(found.route.path) !== true)
+      return files.has(file) ? files.send(reply, file, 200) : notThere(reply)
+    const now = await fromStore({ template: found.route.path, path, content })
+    return now === null || typeof now === 'string' ? notThere(reply) : sendPacked(reply, now.payload)
+  }
+
+  /** Which build this is, and of what content: an open page learns by it that either is another. */
+  const buildOf = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const content = built === null ? null : await otherContent()
+    const text = content === null ? null : files.read(file)
+    if (text === null) return files.send(reply, file, 200)
+    const told = JSON.stringify({ ...(JSON.parse(text.toString()) as object), content })
+    return reply.code(200).header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(told)
+  }
+
+  const sitemapNow = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
+    const origin = built?.frame.origin ?? null
+    if (built === null || origin === null || (await otherContent()) === null) return files.send(reply, file, 200)
+    const lasting = await Promise.all(built.lasting.map(async (path) => ({ path, standing: await known(path, {}) })))
+    const listed = [
+      ...lasting.flatMap(({ path, standing }) => (standing === 'absent' ? [] : path)),
+      ...(await publishedAddresses(db)).flatMap(({ canonical }) => canonical ?? []),
+    ]
+    return reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(origin, listed))
   }
 
   return {
     // The framework's own reply for such an address sends no files, nor has it been through any hook.
-    answerUnreadable: (request, reply) =>
-      wantsHtml(request) && !apiSpace.test(pathOf(request)) && files.has('/app.html')
-        ? sendUnreadable(reply, files.read('/app.html'))
-        : null,
+    answerUnreadable: (request, reply) => {
+      const app = wantsHtml(request) && !apiSpace.test(pathOf(request)) ? files.read('/app.html') : null
+      return app === null ? null : sendUnreadable(reply, app)
+    },
     live: routes.filter((route) => route.live === true).map((route) => route.path),
     answer: (request, reply) => {
       const path = trimmed(pathOf(request))
@@ -128,8 +235,11 @@ export const pages = (webFolder: string, { known, ask, failed }: Asked): Pages =
       const asked = pathOf(request)
       // Browsers ask for this one without being told to.
       const file = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked
+      if (payloadName.test(file)) return payload(reply, file)
+      if (files.has(file) && buildFile.test(file)) return buildOf(reply, file)
+      if (files.has(file) && file === '/sitemap.xml') return sitemapNow(reply, file)
       if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
-      if (/^\/(assets|builds)\//.test(path)) return sendRefusal(reply, refuse('not_found').left)
+      if (/^\/(assets|builds)\//.test(path)) return notThere(reply)
       return page(reply, path)
     },
   }

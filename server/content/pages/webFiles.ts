@@ -7,7 +7,7 @@ import * as t from 'io-ts'
 const Rule = t.keyof({ uuid: null, catalogueId: null, slugs: null })
 const Routes = t.array(
   t.intersection(
-    [t.type({ path: t.string }), t.partial({ params: t.union([Rule, t.null]), live: t.boolean })],
+    [t.type({ path: t.string }), t.partial({ params: t.union([Rule, t.null]), live: t.boolean, auth: t.boolean })],
     'Routes',
   ),
 )
@@ -28,8 +28,8 @@ export interface WebFiles {
   readonly has: (path: string) => boolean
   /** In the smallest form that the browser takes; 304 where it has it already. */
   readonly send: (reply: FastifyReply, path: string, status: 200 | 404) => FastifyReply
-  /** One of them whole, for an answer that knows nothing of files. */
-  readonly read: (path: string) => Buffer
+  /** One of them whole, for an answer that knows nothing of files; null while the build is replaced. */
+  readonly read: (path: string) => Buffer | null
 }
 
 const listed = (folder: string): ReadonlySet<string> =>
@@ -39,18 +39,32 @@ const listed = (folder: string): ReadonlySet<string> =>
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   )
 
+/** A build takes the place of another. */
+const beingReplaced = 'กำลังเปลี่ยนเป็นรุ่นใหม่ ลองเปิดอีกครั้งในอีกสักครู่\n'
+
 export const webFiles = (folder: string): WebFiles => {
   const root = resolve(folder)
   const paths = listed(root)
   return {
     has: (path) => paths.has(path),
-    read: (path) => readFileSync(join(root, path)),
-    send: (reply, path, status) =>
-      reply
-        .code(status)
-        // Assets are named by their content: under one name they never change.
-        .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-        // An error has no tag: it must not become the 304 of a page.
-        .sendFile(path, root, status === 200 ? {} : { etag: false, lastModified: false, acceptRanges: false }),
+    read: (path) => (paths.has(path) && existsSync(join(root, path)) ? readFileSync(join(root, path)) : null),
+    send: (reply, path, status) => {
+      // Sent all the same, it would be looked for by the handler of what is not found, which is where it is sent from.
+      if (!existsSync(join(root, path)))
+        return reply
+          .code(503)
+          .header('cache-control', 'no-store')
+          .header('retry-after', '5')
+          .type('text/plain; charset=utf-8')
+          .send(beingReplaced)
+      return (
+        reply
+          .code(status)
+          // Assets are named by their content: under one name they never change.
+          .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+          // An error has no tag: it must not become the 304 of a page.
+          .sendFile(path, root, status === 200 ? {} : { etag: false, lastModified: false, acceptRanges: false })
+      )
+    },
   }
 }

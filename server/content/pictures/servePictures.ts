@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accepts } from '../../platform/http/packed.js'
 import { refuse } from '../../platform/http/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { versionOf } from '../import/pictures.js'
@@ -66,7 +67,7 @@ export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigi
       reply.header('cache-control', cacheOf(request.query.v, picture.version)).header('etag', tag)
       if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
       reply.type('image/svg+xml')
-      return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers['accept-encoding'] ?? ''))
+      return accepts('br', request.headers['accept-encoding'])
         ? reply.header('content-encoding', 'br').send(picture.brotli)
         : reply.send(picture.plain)
     },

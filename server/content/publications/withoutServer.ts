@@ -2,17 +2,22 @@ import * as E from 'fp-ts/Either'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { pathMatcher } from '@careplus/core/navigation'
 import { readContent, type Content } from '../import/content.js'
-import { importContent } from '../import/importContent.js'
+import { contentHash, importContent } from '../import/importContent.js'
+import { publishedAddresses, type Address } from '../pages/addresses.js'
 import type { Refused } from '../../platform/http/refused.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { storeOn } from '../../platform/store/store.js'
 import { publicationHandlers } from './handlers.js'
 
+export { sitemap } from '../pages/addresses.js'
+
 export interface Publications {
   /** What the API answers a GET of this path, with its query, as JSON. Rejects where it would refuse. */
   readonly ask: (path: string) => Promise<unknown>
-  /** Ids of every product there is, those on no list among them: each has its page. */
-  readonly products: ReadonlyArray<string>
+  /** Every page that is about one of them. */
+  readonly addresses: ReadonlyArray<Address>
+  /** Names the content, as a store names it that holds the same. */
+  readonly stamp: string
   /** Rewards and draws, whose pages are not written: what is shown of them where they are shared. */
   readonly items: ReadonlyArray<SharedItem>
   readonly close: () => Promise<void>
@@ -70,7 +75,8 @@ export const publicationsOf = async (contentFolder: string, now: Date): Promise<
       if (E.isLeft(answered)) throw new Error(`${path} is refused: ${JSON.stringify(answered.left)}`)
       return JSON.parse(JSON.stringify(endpoint.success.codec.encode(answered.right))) as unknown
     },
-    products: content.right.products.map(({ value }) => value.id),
+    addresses: await publishedAddresses(store.db),
+    stamp: contentHash(content.right),
     items: [
       ...content.right.rewards.map(sharedItem('/rewards/redeem')),
       ...content.right.draws.map(sharedItem('/rewards/luckydraw')),

@@ -54,9 +54,9 @@ const sendMarked = (reply: FastifyReply, text: string, mark: string, type: strin
   return known.includes(mark) ? reply.code(304).send() : sendPublic(reply, text, type)
 }
 
-/** An answer that is the same for everybody: fresh for a minute, and usable for a day while a newer one is fetched. */
-export const sendCached = (reply: FastifyReply, answer: string): FastifyReply => {
-  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
+/** An answer that is the same for everybody. It may be corrected or withdrawn at any moment, so it is asked after each time. */
+export const sendCached = (reply: FastifyReply, answer: string, maxAge = 0): FastifyReply => {
+  reply.header('cache-control', maxAge === 0 ? 'public, no-cache' : `public, max-age=${maxAge}`)
   return sendMarked(reply, answer, `"${sha256(answer).slice(0, 16)}"`, json)
 }
 

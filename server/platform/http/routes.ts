@@ -348,7 +348,8 @@ const addRoute = (
       if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
       const { kept, file } = answered.right
       if (file !== null) return sendFile(reply, file)
-      if (endpoint.cached) return sendCached(reply, kept.answer)
+      // Every page asks for the trackers, which are settings of the process.
+      if (endpoint.cached) return sendCached(reply, kept.answer, endpoint.name === 'readTrackers' ? 60 : 0)
       reply.code(kept.status).header('cache-control', 'no-store')
       return endpoint.auth === 'optional' && request.headers.authorization === undefined
         ? sendPublic(reply, kept.answer)

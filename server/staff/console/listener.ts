@@ -117,9 +117,10 @@ export const startStaffListener = async (
     forceCloseConnections: 'idle',
     frameworkErrors: (failure, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': String(request.id) })
-      const screen = wantsHtml(request) && !/^\/staff\/api(\/|$)/.test(request.url) && files.has('/index.html')
-      if (screen) sendUnreadable(reply, files.read('/index.html'))
-      else answerFailure(failure, request, reply)
+      const isScreen = wantsHtml(request) && !/^\/staff\/api(\/|$)/.test(request.url)
+      const screen = isScreen ? files.read('/index.html') : null
+      if (screen === null) answerFailure(failure, request, reply)
+      else sendUnreadable(reply, screen)
     },
   })
   addCallLog(app)

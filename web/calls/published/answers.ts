@@ -1,8 +1,10 @@
 import { isRight } from 'fp-ts/Either'
+import { outcomeOf } from '@careplus/core/call'
 import { askPublished, type Asking } from '../../composition/published'
 import type { Remote } from '../remote'
 import { besidePage, withinPage, type Answers } from './payload'
 import { changes } from '../../page/changes'
+import { forgetContent, onContentChange } from '../../page/content'
 
 /** What was answered, by the API's path; as it came with the page or beside it, not yet read. */
 const came = new Map<string, unknown>(Object.entries(withinPage()))
@@ -69,6 +71,33 @@ export const fetchAgain = (path: string): void => {
   tell()
   void fetchAnswer(path)
 }
+
+const counts = new Map<string, number>()
+
+/** Somebody shows it. Returns the way to end that. */
+export const showAnswer = (path: string): (() => void) => {
+  counts.set(path, (counts.get(path) ?? 0) + 1)
+  return () => {
+    counts.set(path, (counts.get(path) ?? 1) - 1)
+  }
+}
+
+const isShown = (path: string): boolean => (counts.get(path) ?? 0) > 0
+
+/** What is shown stays until the new one is there; what cannot be had now is asked for at the next look. */
+const renew = async (asking: Asking<unknown>): Promise<void> => {
+  const answer = await askPublished(asking.path)()
+  if (isRight(answer)) keep(asking, answer.right)
+  else if (outcomeOf(answer.left) === 'missing') read.set(asking.path, { _tag: 'failed', failure: answer.left })
+  else forgetContent()
+}
+
+onContentChange(() => {
+  came.clear()
+  const shown = [...askings.values()].filter(({ path }) => isShown(path))
+  for (const path of read.keys()) if (!isShown(path)) read.delete(path)
+  void Promise.all(shown.map(renew)).then(tell)
+})
 
 /** Before a page is written: the answers for it alone. After it: what else it asked for. */
 export const writeWith = (answers: Answers): (() => ReadonlyArray<string>) => {

@@ -1,4 +1,5 @@
 import { buildId, compareBuild } from '../../page/build'
+import { compareLatest, contentStamp, onContentChange } from '../../page/content'
 import { findRoute } from '../../page/findRoute'
 
 export type Answers = Readonly<Record<string, unknown>>
@@ -16,6 +17,7 @@ export const withinPage = (): Answers => {
 }
 
 const fetched = new Map<string, Promise<Answers>>()
+onContentChange(() => fetched.clear())
 
 const fetchBeside = async (path: string): Promise<Answers> => {
   const answer = await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId() ?? ''}`, {
@@ -24,12 +26,17 @@ const fetchBeside = async (path: string): Promise<Answers> => {
   const body: unknown = answer.ok ? await answer.json() : null
   if (!isFields(body)) return none
   compareBuild(body['buildId'])
+  // Of other content than this page's: which of them is the newer one, the server knows.
+  if (body['content'] !== contentStamp()) {
+    compareLatest()
+    return none
+  }
   return isFields(body['answers']) ? body['answers'] : none
 }
 
 /**
- * What was written beside a page when the app was built, fetched once: what the API answers for it, and of which build it
- * is. None where there is no telling; whoever needs more asks the API.
+ * What a page is written with, fetched once: what the API answers for it, and of which build and content it is. None where
+ * there is no telling; whoever needs more asks the API.
  */
 export const besidePage = (path: string): Promise<Answers> => {
   const at = path.length > 1 ? path.replace(/\/$/, '') : path

@@ -15,7 +15,7 @@ import './club.css'
 
 const HomeArt = keptMarkup('home-art', async () => (await import('./lazyParts')).lazyParts.art())
 const Sample = keptMarkup('home-sample', async () => (await import('./lazyParts')).lazyParts.sample())
-const Club = keptMarkup('home-club', async () => (await import('./lazyParts')).lazyParts.club())
+const Club = keptMarkup('home-club', async () => (await import('./lazyParts')).lazyParts.club(), { published: true })
 const Benefits = keptMarkup('home-points', async () => (await import('./lazyParts')).lazyParts.points())
 const OtherChecks = keptMarkup('home-more', async () => (await import('./lazyParts')).lazyParts.more())
 const Steps = keptMarkup('home-steps', async () => (await import('./lazyParts')).lazyParts.steps())

@@ -4,6 +4,7 @@ import { savedArticlesStore as store } from '../../../composition/savedStore'
 import { ArticleCard, type Article } from '@careplus/core/publications'
 import { readJson } from '@careplus/core/text'
 import { buildId } from '../../../page/build'
+import { contentStamp } from '../../../page/content'
 import { articlePath } from '../list/articleFilter'
 import { changes, onEither } from '../../../page/changes'
 
@@ -12,7 +13,7 @@ const savedCache = 'careplus-saved'
 
 const Saved = t.strict({
   card: ArticleCard,
-  /** The build that it was stored from; null where it is unknown. */
+  /** The build and content that it was stored from; null where they are unknown. */
   build: t.union([t.string, t.null]),
   /** Addresses in the cache; two articles may share a picture. */
   files: t.readonlyArray(t.string),
@@ -38,6 +39,12 @@ export const savedArticles = (): ReadonlyArray<SavedArticle> => {
 }
 
 export const onSavedArticles = onEither(onChange, store.onChange)
+
+/** The build and content of this page. */
+export const versionHere = (): string | null => {
+  const build = typeof document === 'undefined' ? null : buildId()
+  return build === null ? null : `${build} ${contentStamp()}`
+}
 
 const write = (list: ReadonlyArray<SavedArticle>): void => {
   store.set(key, JSON.stringify(SavedList.encode(list)))
@@ -105,7 +112,7 @@ export const saveArticle = async (article: Article): Promise<NotKept | null> => 
     return failure instanceof DOMException && failure.name === 'QuotaExceededError' ? 'full' : 'failed'
   }
   const before = savedArticles().find(({ card }) => card.key === article.key)
-  write([{ card: article, build: buildId(), files }, ...others(article.key)])
+  write([{ card: article, build: versionHere(), files }, ...others(article.key)])
   if (before !== undefined) await discard(before.files)
   return null
 }

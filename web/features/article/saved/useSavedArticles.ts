@@ -1,11 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Article } from '@careplus/core/publications'
-import { buildId } from '../../../page/build'
-import { canSave, onSavedArticles, saveArticle, savedArticles, type SavedArticle } from './savedArticles'
+import { canSave, onSavedArticles, saveArticle, savedArticles, versionHere, type SavedArticle } from './savedArticles'
 
 const none: ReadonlyArray<SavedArticle> = []
 const never = () => () => undefined
-const buildHere = (): string | null => (typeof document === 'undefined' ? null : buildId())
 
 /** Empty while the page is prerendered or hydrated. */
 export const useSavedArticles = (): ReadonlyArray<SavedArticle> =>
@@ -13,10 +11,10 @@ export const useSavedArticles = (): ReadonlyArray<SavedArticle> =>
 
 export const useCanSave = (): boolean => useSyncExternalStore(never, canSave, () => false)
 
-/** Stores a stored article again when it is opened online and the app was rebuilt since. */
+/** Stores a stored article again when it is opened online and the app or the content has changed since. */
 export const useFreshCopy = (article: Article): void => {
   const kept = useSavedArticles().find(({ card }) => card.key === article.key)
-  const old = kept !== undefined && kept.build !== buildHere()
+  const old = kept !== undefined && kept.build !== versionHere()
   useEffect(() => {
     if (old && navigator.onLine) void saveArticle(article)
   }, [old, article])

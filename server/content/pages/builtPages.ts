@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+const BuiltPages = t.type(
+  {
+    buildId: t.string,
+    /** The stamp of the content that the pages were written with. */
+    content: t.string,
+    /** Routes whose pages show something published. */
+    published: t.array(t.string),
+    /** Addresses for the sitemap of pages that are about no publication of their own. */
+    lasting: t.array(t.string),
+    /** What pages are written into: for the web build's own functions. */
+    frame: t.type({
+      origin: t.union([t.string, t.null]),
+      picture: t.type({ url: t.string }),
+    }),
+  },
+  'BuiltPages',
+)
+export type BuiltPages = t.TypeOf<typeof BuiltPages>
+
+/** What the web build says of its pages; null where nothing was built. */
+export const readBuiltPages = (webFolder: string): BuiltPages | null => {
+  const file = join(webFolder, 'frame.json')
+  if (!existsSync(file)) return null
+  const read = BuiltPages.decode(JSON.parse(readFileSync(file, 'utf8')))
+  if (E.isRight(read)) return read.right
+  throw new Error(`${file} is not what this server reads; build the web package again`)
+}

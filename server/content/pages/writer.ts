@@ -1,0 +1,136 @@
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuiltPages } from './builtPages.js'
+
+/** What the API answers a visitor at one of its paths. */
+export type AskApi = (path: string) => Promise<{ readonly status: number; readonly text: string }>
+
+/** Its answers by their paths, each as it came: what has not changed is never read again. */
+export type Texts = Readonly<Record<string, string>>
+export type Answers = Readonly<Record<string, unknown>>
+
+/** No page: something that it shows is not there, or cannot be had now. */
+export type NoPage = 'missing' | 'unavailable'
+
+interface Head {
+  readonly picture?: string
+}
+
+interface Item {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly picture: string
+}
+
+/** What the web build leaves for the server: its pages as functions of what the API answers. */
+interface Renderer {
+  /** `asked`: paths of the API that the page would have read, and that `answers` do not have. */
+  readonly renderPage: (
+    path: string,
+    answers: Answers,
+  ) => Promise<{ readonly body: string; readonly head: Head | null; readonly asked: ReadonlyArray<string> }>
+  readonly pageDocument: (
+    frame: BuiltPages['frame'],
+    page: {
+      readonly template: string
+      readonly path: string
+      readonly body: string
+      readonly head: Head | null
+      readonly answers: Answers
+      readonly picture: string
+      readonly content: string
+    },
+  ) => string
+  readonly shellDocument: (frame: BuiltPages['frame'], content: string, item: Item) => string
+}
+
+export interface PageAt {
+  readonly template: string
+  readonly path: string
+  /** The stamp of the content that the page shows. */
+  readonly content: string
+}
+
+export interface Written {
+  readonly html: string
+  readonly texts: Texts
+  readonly answers: Answers
+}
+
+export interface PageWriter {
+  /** What the API answers at these paths. */
+  readonly answered: (paths: ReadonlyArray<string>) => Promise<Texts | NoPage>
+  /** A page with what it asks for, beginning with the answers that are there. One is written at a time. */
+  readonly write: (at: PageAt, first: Texts) => Promise<Written | NoPage>
+  /** The shell under the address of a reward or a draw. `picture`: address of a drawing. */
+  readonly writeItem: (item: Item, content: string) => Promise<string>
+}
+
+/** More rounds than any page needs: one asks for what the answers before it named. */
+const mostRounds = 4
+
+const readAll = (texts: Texts): Answers =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]))
+
+const load = (webFolder: string): Promise<Renderer> => {
+  // React writes a page several times as fast.
+  process.env['NODE_ENV'] ??= 'production'
+  return import(/* @vite-ignore */ pathToFileURL(join(webFolder, 'ssr/entry-server.js')).href) as Promise<Renderer>
+}
+
+interface Setup {
+  readonly webFolder: string
+  readonly built: BuiltPages
+  readonly ask: AskApi
+  readonly hasFile: (path: string) => boolean
+}
+
+export const pageWriter = ({ webFolder, built: { frame }, ask, hasFile }: Setup): PageWriter => {
+  let loaded: Promise<Renderer> | null = null
+  const renderer = (): Promise<Renderer> => (loaded ??= load(webFolder))
+
+  /** Of a drawing that is newer than the build there is no picture to share. */
+  const sharedPicture = (drawing: string | undefined): string => {
+    const name = drawing === undefined ? null : basename(drawing.split('?')[0] ?? '', '.svg')
+    const picture = `/shared/${name}.png`
+    return name !== null && hasFile(picture) ? picture : frame.picture.url
+  }
+
+  const answered = async (paths: ReadonlyArray<string>): Promise<Texts | NoPage> => {
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ask(path)) })))
+    if (answers.some(({ status }) => status === 404)) return 'missing'
+    if (answers.some(({ status }) => status !== 200)) return 'unavailable'
+    return Object.fromEntries(answers.map(({ path, text }) => [path, text]))
+  }
+
+  const write = async ({ template, path, content }: PageAt, first: Texts): Promise<Written | NoPage> => {
+    const { renderPage, pageDocument } = await renderer()
+    let texts = first
+    for (let round = 0; round < mostRounds; round += 1) {
+      const answers = readAll(texts)
+      const { body, head, asked } = await renderPage(path, answers)
+      if (asked.length === 0) {
+        const picture = sharedPicture(head?.picture)
+        return { html: pageDocument(frame, { template, path, body, head, answers, picture, content }), texts, answers }
+      }
+      const more = await answered(asked)
+      if (typeof more === 'string') return more
+      texts = { ...texts, ...more }
+    }
+    throw new Error(`${path} goes on asking`)
+  }
+
+  /** What a page reads while it is written is the whole process's. */
+  let turn: Promise<unknown> = Promise.resolve()
+  return {
+    answered,
+    write: (at, first) => {
+      const mine = turn.then(() => write(at, first))
+      turn = mine.catch(() => null)
+      return mine
+    },
+    writeItem: async (item, content) =>
+      (await renderer()).shellDocument(frame, content, { ...item, picture: sharedPicture(item.picture) }),
+  }
+}

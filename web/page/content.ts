@@ -1,0 +1,48 @@
+import { buildId, compareBuild } from './build'
+import { changes } from './changes'
+
+const { onChange, changed } = changes()
+
+let stamp = typeof document === 'undefined' ? null : (document.documentElement.dataset['content'] ?? null)
+
+/** Names the content that this page shows: articles, products and all that is published. Null in development. */
+export const contentStamp = (): string | null => stamp
+
+/** Calls `listener` when other content has taken the place of what this page shows. */
+export const onContentChange = onChange
+
+/** Some of the new content could not be had: it is as if nobody had heard of it. */
+export const forgetContent = (): void => {
+  stamp = ''
+}
+
+const compareContent = (told: unknown): void => {
+  if (typeof told !== 'string' || told === stamp) return
+  stamp = told
+  changed()
+}
+
+/** Compares the build and the content of this page with what a build file says; what cannot be had says nothing. */
+export const compareWith = async (url: string): Promise<void> => {
+  try {
+    const answer = await fetch(url, { cache: 'no-cache', headers: { accept: 'application/json' } })
+    const body: unknown = answer.ok ? await answer.json() : null
+    if (typeof body !== 'object' || body === null) return
+    if ('id' in body) compareBuild(body.id)
+    if ('content' in body) compareContent(body.content)
+  } catch {
+    // Offline, or another server in front.
+  }
+}
+
+let askedAt = Date.now()
+
+/** Asks for the newest build and content, unless that was done in the last `ms`. */
+export const compareLatest = (ms = 0): void => {
+  if (buildId() === null || Date.now() - askedAt < ms) return
+  askedAt = Date.now()
+  void compareWith('/builds/latest.json')
+}
+
+/** Content that was changed reaches an open page within so long. */
+export const freshMs = 5000
