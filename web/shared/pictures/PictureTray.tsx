@@ -23,8 +23,6 @@ interface Props {
   readonly label: string
   readonly hint: string
   readonly aside?: ReactNode
-  /** Stands before the pictures: what has to be known before one is chosen. */
-  readonly before?: ReactNode
   readonly most: number
   /** A picture's name, by its number from 1. */
   readonly nameOf: (at: number) => string
@@ -39,7 +37,7 @@ interface Props {
 
 /** The pictures of a form, to take, choose and remove. */
 export const PictureTray = (props: Props) => {
-  const { label, hint, aside, before, most, nameOf, shares = [], arrived, held, error, onChange } = props
+  const { label, hint, aside, most, nameOf, shares = [], arrived, held, error, onChange } = props
   const { pictures, opening } = held
   const [camera, chooser] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const wrong = held.refusal ?? error
@@ -83,7 +81,6 @@ export const PictureTray = (props: Props) => {
       }
       className="form-tray"
     >
-      {before}
       <input {...input} ref={camera} name="camera" capture="environment" />
       <input {...input} ref={chooser} name="pictures" multiple />
       <ul className="form-pictures">

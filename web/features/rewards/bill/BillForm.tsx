@@ -88,6 +88,13 @@ export const BillForm = (props: BillFormProps) => {
             {refused.others.length > 0 ? refused.others.join(' ') : copy.refused}
           </Note>
         )}
+        {/* Outside of the field, whose first control takes the keyboard where a picture is missing. */}
+        <div className="bill-recognition">
+          <p>{recognizes ? copy.pictures.recognized : copy.pictures.onDevice}</p>
+          <Checkbox name="by-hand" checked={!recognizes} onChange={({ target }) => props.onRecognize(!target.checked)}>
+            {copy.pictures.byHand}
+          </Checkbox>
+        </div>
         <div data-field>
           <PictureTray
             label={copy.pictures.label}
@@ -101,18 +108,6 @@ export const BillForm = (props: BillFormProps) => {
               >
                 {copy.example.open}
               </button>
-            }
-            before={
-              <div className="bill-recognition">
-                <p>{recognizes ? copy.pictures.recognized : copy.pictures.onDevice}</p>
-                <Checkbox
-                  name="by-hand"
-                  checked={!recognizes}
-                  onChange={({ target }) => props.onRecognize(!target.checked)}
-                >
-                  {copy.pictures.byHand}
-                </Checkbox>
-              </div>
             }
             most={mostPictures}
             nameOf={copy.pictures.one}

@@ -304,14 +304,14 @@ test('who turns to filling in by hand has what went up deleted, and what was rea
 test('before a picture is chosen the form says where it goes, and no picture of it is called sent', async () => {
   await open(true)
   const host = page().host
-  const tray = host.querySelector('.form-tray')
+  const form = host.querySelector('.bill-form')
   const said = uploadBillCopy.pictures
-  expect(tray?.textContent).toContain(said.recognized)
-  expect((tray?.textContent ?? '').indexOf(said.recognized)).toBeLessThan((tray?.textContent ?? '').indexOf('ถ่ายรูป'))
+  expect(form?.textContent).toContain(said.recognized)
+  expect((form?.textContent ?? '').indexOf(said.recognized)).toBeLessThan((form?.textContent ?? '').indexOf('ถ่ายรูป'))
   await show(picture())
   await read()
   expect(host.querySelector('.form-picture__done')?.textContent).toBe(said.uploaded)
   expect(host.textContent).not.toContain('ส่งแล้ว')
   await doing(() => host.querySelector<HTMLInputElement>('input[name=by-hand]')?.click())
-  expect([desk.form.recognizes, tray?.textContent.includes(said.onDevice)]).toEqual([false, true])
+  expect([desk.form.recognizes, form?.textContent.includes(said.onDevice)]).toEqual([false, true])
 })
