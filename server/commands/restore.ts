@@ -5,7 +5,7 @@ import { restoreBackup } from '../platform/backup/restoreBackup.js'
 import { restoreInPlace, type RestoredInPlace } from '../platform/backup/restoreInPlace.js'
 import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
 import { readPlaceLine, takenSentence, type PlaceLine } from '../platform/backup/placeLine.js'
-import { takePlace, type TakenPlace } from '../platform/backup/takePlace.js'
+import { address, takePlace, type TakenPlace } from '../platform/backup/takePlace.js'
 import { commandConfig } from './staff/openCaller.js'
 
 const erasing = { carryingSql, eraseAgain }
@@ -17,7 +17,17 @@ const run = async (line: Line): Promise<E.Either<string, string>> => {
   return E.isLeft(back) ? back : E.right(restoredSentence(back.right, line))
 }
 
+const namesPassword = (earlier: string): boolean =>
+  address.test(earlier) &&
+  URL.canParse(earlier) &&
+  (new URL(earlier).password !== '' || new URL(earlier).searchParams.has('password'))
+
 const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> => {
+  if (namesPassword(line.earlier))
+    return E.left(
+      'Everybody on this machine can read the words of a command: leave the password out of --in-place-of, and write it into ' +
+        '~/.pgpass of the user that this runs as, or set PGPASSWORD. Change it, as others may have read it by now.',
+    )
   const config = commandConfig()
   if (E.isLeft(config)) return config
   if (line.file !== null)

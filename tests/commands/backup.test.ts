@@ -119,3 +119,13 @@ describe('npm run restore', () => {
     expect(await script('restore', [none, other, ...inPlace], place)).toMatchObject({ code: 2 })
   })
 })
+
+test('a password among the words of a command is refused, and not used', async () => {
+  const earlier = 'postgres://careplus:secret@127.0.0.1:1/careplus'
+  const { code, output } = await script('restore', ['--in-place-of', earlier, '--mistake', 'none'], {
+    DATABASE_URL: 'postgres://careplus@127.0.0.1:1/other',
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('leave the password out of --in-place-of')
+  expect(output).not.toContain('secret')
+})

@@ -30,12 +30,26 @@ export const readLine = (mayReplace: boolean): Line | null => {
 
 export const manifestSentence = (
   verb: string,
-  { members, pictures, made_at }: Manifest,
+  { members, pictures, made_at, postgres }: Manifest,
   { file, json }: Pick<Line, 'file' | 'json'>,
-): string =>
-  json
-    ? JSON.stringify({ file, members, pictures, made_at }, null, 2)
-    : `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`
+): string => {
+  if (json)
+    return JSON.stringify(
+      { file, members, pictures, made_at, ...(postgres === undefined ? {} : { postgres }) },
+      null,
+      2,
+    )
+  const differ = postgres !== undefined && postgres.pg_dump !== postgres.server
+  return [
+    `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`,
+    ...(differ
+      ? [
+          `The database is PostgreSQL ${postgres.server}, and pg_dump ${postgres.pg_dump} copied it: only PostgreSQL's programs of ` +
+            `${postgres.pg_dump} or newer bring it back.`,
+        ]
+      : []),
+  ].join('\n')
+}
 
 export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
 

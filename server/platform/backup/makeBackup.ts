@@ -5,13 +5,13 @@ import type { Config, StoreSettings } from '../config/env.js'
 import { openStorage } from '../storage/open.js'
 import type { Storage } from '../storage/storage.js'
 import { embeddedEngine } from '../store/embedded.js'
-import type { Engine } from '../store/engine.js'
+import { ask, type Engine } from '../store/engine.js'
 import { EngineDb } from '../store/engineDb.js'
 import type { Db } from '../store/store.js'
 import { postgresEngine } from '../store/postgres.js'
 import { packInto, type Packing } from './archive.js'
 import { manifestName, pictureName, storeName, type Manifest } from './manifest.js'
-import { dumpDatabase } from './programs.js'
+import { dumpDatabase, versionOf } from './programs.js'
 import { surveyOf, type Survey } from './survey.js'
 import { unreachableDatabase } from './unreachable.js'
 import { inWorkingFolder } from './workingFolder.js'
@@ -26,6 +26,7 @@ export interface Copying {
 /** The store at one moment, and its contents. */
 interface StoreCopy {
   readonly survey: Survey
+  readonly postgres?: Manifest['postgres']
   readonly addTo: (packing: Packing) => Promise<void>
 }
 
@@ -58,6 +59,16 @@ const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise
   }
 }
 
+const serverMajor = async (url: string): Promise<number> => {
+  const engine = postgresEngine({ url, poolSize: 1 })
+  try {
+    const { rows } = await ask(engine, `select current_setting('server_version_num')::integer / 10000 as major`, [])
+    return (rows[0] as { readonly major: number }).major
+  } finally {
+    await engine.close()
+  }
+}
+
 /** Pictures are listed after the dump, so that it names none that is missing. */
 const copyPostgres = async (
   { url }: Extract<StoreSettings, { _tag: 'postgres' }>,
@@ -69,8 +80,10 @@ const copyPostgres = async (
   if (E.isLeft(recorded)) return recorded
   const dumped = await dumpDatabase(url, aside)
   if (E.isLeft(dumped)) return dumped
+  const server = await serverMajor(url)
+  const postgres = { server, pg_dump: (await versionOf('pg_dump'))?.major ?? server }
   const survey = await surveyed(postgresEngine({ url, poolSize: 1 }))
-  return E.right({ survey, addTo: (packing) => packing.addFile(storeName, aside) })
+  return E.right({ survey, postgres, addTo: (packing) => packing.addFile(storeName, aside) })
 }
 
 /** A picture that is missing by now was due for removal. */
@@ -94,7 +107,7 @@ const writeInto = async (
   const part = join(folder, 'part')
   const copy = await copyStore(config, join(folder, storeName), copying, now)
   if (E.isLeft(copy)) return copy
-  const { survey, addTo } = copy.right
+  const { survey, postgres, addTo } = copy.right
   const manifest: Manifest = {
     careplus_backup: 1,
     store: config.store._tag,
@@ -102,6 +115,7 @@ const writeInto = async (
     migrations: [...survey.migrations],
     members: survey.members,
     pictures: survey.pictures.length,
+    ...(postgres === undefined ? {} : { postgres }),
   }
   const packing = packInto(part)
   await packing.add(manifestName, new TextEncoder().encode(JSON.stringify(manifest, null, 2)))

@@ -3,17 +3,23 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { migrations } from '../store/migrations/index.js'
 
-export const Manifest = t.type(
-  {
-    careplus_backup: t.literal(1),
-    store: t.keyof({ embedded: null, postgres: null }),
-    /** ISO, in UTC. */
-    made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
-    /** Names of the migrations that had run. */
-    migrations: t.array(t.string),
-    members: t.number,
-    pictures: t.number,
-  },
+export const Manifest = t.intersection(
+  [
+    t.type({
+      careplus_backup: t.literal(1),
+      store: t.keyof({ embedded: null, postgres: null }),
+      /** ISO, in UTC. */
+      made_at: t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Instant'),
+      /** Names of the migrations that had run. */
+      migrations: t.array(t.string),
+      members: t.number,
+      pictures: t.number,
+    }),
+    t.partial({
+      /** Majors of the database and of the pg_dump that copied it; absent in backups of earlier versions and of the embedded store. */
+      postgres: t.type({ server: t.number, pg_dump: t.number }),
+    }),
+  ],
   'Manifest',
 )
 export type Manifest = t.TypeOf<typeof Manifest>

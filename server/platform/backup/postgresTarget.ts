@@ -29,7 +29,7 @@ export const inUse = async (engine: Engine): Promise<boolean> => {
 const replacing =
   (url: string, erasing: Erasing): Target['replaceBy'] =>
   async (copy, now) => {
-    const restored = await restoreDatabase(url, copy.file, erasing.carryingSql(copy.madeAt))
+    const restored = await restoreDatabase(url, copy.file, erasing.carryingSql(copy.madeAt), copy.dumpedBy)
     if (E.isLeft(restored)) return restored
     const engine = postgresEngine({ url, poolSize: 1 })
     try {

@@ -1,6 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { erasuresTable } from '../store/migrations/0021-kept-out.js'
@@ -23,12 +25,48 @@ const connection = (url: string): { readonly address: string; readonly env: Node
 
 const start = (program: string, args: ReadonlyArray<string>, env: NodeJS.ProcessEnv = process.env): Started => {
   const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'] })
-  const told = child.stderr === null ? Promise.resolve('') : text(child.stderr)
+  const errors = child.stderr === null ? Promise.resolve('') : text(child.stderr)
   const ended = once(child, 'close').then(
-    async ([code]) => (code === 0 ? E.right(undefined) : E.left(`${program}: ${(await told).trim()}`)),
-    () => E.left(`${program} is not on this machine: install PostgreSQL's programs`),
+    async ([code]) => (code === 0 ? E.right(undefined) : E.left(`${program}: ${(await errors).trim()}`)),
+    () => E.left(missing(program)),
   )
   return { child, ended }
+}
+
+const told = promisify(execFile)
+
+const missing = (program: string): string => `${program} is not on this machine: install PostgreSQL's programs`
+
+interface Version {
+  readonly major: number
+  readonly minor: number
+}
+
+/** Of a program of PostgreSQL on this machine; null: it is not there. */
+export const versionOf = async (program: string): Promise<Version | null> => {
+  const said = await told(program, ['--version']).then(
+    ({ stdout }) => /(\d+)\.(\d+)/.exec(stdout),
+    () => null,
+  )
+  return said === null ? null : { major: Number(said[1]), minor: Number(said[2]) }
+}
+
+/** From when on a file that is brought back cannot have psql run programs by `\\!` (CVE-2025-8714): the first minor of each major. */
+const restricting: Readonly<Record<number, number>> = { 13: 22, 14: 19, 15: 14, 16: 10, 17: 6 }
+const newestOfThese = 17
+
+/** A sentence why a dump is not given to these programs; null: it may be. */
+export const programsRefusal = (program: string, version: Version | null, dumpedBy: number | null): string | null => {
+  if (version === null) return missing(program)
+  const { major, minor } = version
+  if (major <= newestOfThese && minor < (restricting[major] ?? Infinity))
+    return (
+      `${program} ${major}.${minor} would run any program that a tampered file names (CVE-2025-8714): ` +
+      (restricting[major] === undefined ? 'install a newer one' : `install ${major}.${restricting[major]} or newer`)
+    )
+  return dumpedBy !== null && major < dumpedBy
+    ? `The file was made by pg_dump ${dumpedBy}, and ${program} is ${major}: install PostgreSQL's programs of ${dumpedBy} or newer`
+    : null
 }
 
 /** The whole database at one moment, in PostgreSQL's custom format. */
@@ -88,18 +126,48 @@ delete from carried_over;
 insert into carried_over (kind, told) select kind, told from pg_temp.carried_before;
 `
 
+/** pg_restore begins with settings of its own version, which an older database does not know. */
+const withoutUnknown = (settings: ReadonlySet<string>): Transform => {
+  let begun = false
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      // What it begins with is written in one piece. Bytes stay as they are, whatever is in them.
+      const first = begun
+        ? chunk
+        : Buffer.from(
+            chunk
+              .toString('latin1')
+              .replaceAll(/^SET (\w+) = [^\n]*;\n/gm, (line, name: string) => (settings.has(name) ? line : '')),
+            'latin1',
+          )
+      begun = true
+      done(null, first)
+    },
+  })
+}
+
 const refusedBy = (told: string): string => {
   const [, beyond] = /beyond the backup: (\d+)/.exec(told) ?? []
   return beyond === undefined ? told : beyondBackup(Number(beyond), 'postgres')
 }
 
-/** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. */
+/** Restores the dump in one transaction. `carryingSql`: as in `Erasing`. `dumpedBy`: the major of the pg_dump that made it; null: not known. */
 export const restoreDatabase = async (
   url: string,
   file: string,
   carryingSql: string,
+  dumpedBy: number | null = null,
 ): Promise<E.Either<string, void>> => {
   const { address, env } = connection(url)
+  for (const program of ['psql', 'pg_restore'] as const) {
+    const refusal = programsRefusal(program, await versionOf(program), program === 'psql' ? null : dumpedBy)
+    if (refusal !== null) return E.left(refusal)
+  }
+  const known = await told('psql', ['-XtAc', 'select name from pg_settings', `--dbname=${address}`], { env }).then(
+    ({ stdout }) => E.right(new Set(stdout.split('\n'))),
+    (failure: unknown) => E.left(`psql: ${String((failure as { readonly stderr?: unknown }).stderr).trim()}`),
+  )
+  if (E.isLeft(known)) return known
   const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], env)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--no-comments', '--file=-', file])
   script.child.stdin?.end()
@@ -109,7 +177,7 @@ export const restoreDatabase = async (
   psql.child.stdout?.resume()
   stdin?.write(`begin;\n${carryingSql}${clearing}`)
   if (script.child.stdout !== null && stdin !== null)
-    await pipeline(script.child.stdout, stdin, { end: false }).catch(() => undefined)
+    await pipeline(script.child.stdout, withoutUnknown(known.right), stdin, { end: false }).catch(() => undefined)
   const made = await Promise.race([script.ended, psql.ended.then((ended) => (E.isLeft(ended) ? ended : script.ended))])
   // Without the commit nothing was done.
   stdin?.end(E.isRight(made) ? `\n${comparing}${noting}commit;\n` : '')

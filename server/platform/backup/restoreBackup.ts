@@ -65,13 +65,16 @@ const replaceBy = async (
   )
   if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
   const erasures_known = target.tellsErasures && manifest.right.migrations.includes(takesNote)
-  const replaced = await target.replaceBy({ file: aside, madeAt: new Date(manifest.right.made_at) }, now)
+  const replaced = await target.replaceBy(
+    { file: aside, madeAt: new Date(manifest.right.made_at), dumpedBy: manifest.right.postgres?.pg_dump ?? null },
+    now,
+  )
   if (E.isLeft(replaced)) return replaced
   const { erased, taken } = replaced.right
   return E.right({ ...manifest.right, erased_again: erased, taken_again: taken, erasures_known })
 }
 
-export interface Restored extends Manifest {
+export type Restored = Manifest & {
   /** Members, children's health data and adults that were erased again. */
   readonly erased_again: number
   /** Everything else that was removed, withdrawn, changed or switched off again. */

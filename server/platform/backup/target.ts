@@ -4,6 +4,8 @@ import type { Db } from '../store/store.js'
 export interface Copy {
   readonly file: string
   readonly madeAt: Date
+  /** The major of the pg_dump that made it; null: not known, or none did. */
+  readonly dumpedBy: number | null
 }
 
 /** How much was erased and removed again after the restore brought it back. */

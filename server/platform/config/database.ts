@@ -8,15 +8,18 @@ export const leavesMachine = (address: string): boolean => {
   return host !== '' && !host.startsWith('/') && !isLoopback(host)
 }
 
+/** Verified, or knowingly open: whatever else encrypts for whoever stands between, or is unknown to PostgreSQL's programs. */
+const clear = ['verify-full', 'disable']
+
 /**
  * Children's health data travels to the database: unencrypted only within this machine, or where the setting says so explicitly.
  * `mode`: PGSSLMODE, which PostgreSQL's programs and our driver use where the address names none.
  */
 export const databaseFaults = (address: string | null, mode: string | undefined): ReadonlyArray<Fault> => {
   if (address === null || !URL.canParse(address)) return []
-  const url = new URL(address)
-  const said = url.searchParams.has('sslmode') || url.searchParams.has('ssl') || (mode ?? '').trim() !== ''
-  return said || !leavesMachine(address)
+  const { searchParams } = new URL(address)
+  const said = searchParams.has('ssl') ? 'ssl' : (searchParams.get('sslmode') ?? (mode ?? '').trim())
+  return clear.includes(said) || !leavesMachine(address)
     ? []
     : [
         {

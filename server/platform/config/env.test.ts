@@ -263,9 +263,17 @@ describe('settings', () => {
     expect(of('postgres://careplus@db.example/careplus')).toEqual(['DATABASE_URL'])
     expect(of('postgres:///careplus?host=db.example')).toEqual(['DATABASE_URL'])
     expect(of('postgres://careplus@127.db.example/careplus')).toEqual(['DATABASE_URL'])
-    for (const said of ['sslmode=require', 'sslmode=disable', 'ssl=true'])
-      expect(of(`postgres://careplus@db.example/careplus?${said}`)).toEqual([])
-    expect(of('postgres://careplus@db.example/careplus', { PGSSLMODE: 'verify-full' })).toEqual([])
+    const away = 'postgres://careplus@db.example/careplus'
+    for (const said of ['sslmode=verify-full', 'sslmode=disable']) expect(of(`${away}?${said}`)).toEqual([])
+    for (const said of ['no-verify', 'require', 'prefer', 'allow', 'verify-ca', '', 'none']) {
+      expect([said, of(`${away}?sslmode=${said}`)]).toEqual([said, ['DATABASE_URL']])
+      expect([said, of(away, { PGSSLMODE: said })]).toEqual([said, ['DATABASE_URL']])
+      // What the address says wins.
+      expect(of(`${away}?sslmode=${said}`, { PGSSLMODE: 'verify-full' })).toEqual(['DATABASE_URL'])
+    }
+    for (const said of ['ssl=true', 'ssl=no-verify', 'ssl=0&sslmode=verify-full'])
+      expect([said, of(`${away}?${said}`)]).toEqual([said, ['DATABASE_URL']])
+    expect(of(away, { PGSSLMODE: 'verify-full' })).toEqual([])
     for (const here of ['127.0.0.1:5432', 'localhost', '[::1]', ''])
       expect(of(`postgres://${here}/careplus`)).toEqual([])
     expect(of('postgres:///careplus?host=/var/run/postgresql')).toEqual([])
