@@ -36,12 +36,11 @@ it('a file of a newer pg_dump wants programs of its own, and so says the backup'
     careplus_backup: 1,
     store: 'postgres',
     made_at: '2026-11-27T00:00:00.000Z',
-    migrations: [],
   } as const
   const said = (pg_dump: number) =>
     manifestSentence(
       'Kept',
-      { ...manifest, members: 1, pictures: 0, postgres: { server: 15, pg_dump } },
+      { ...manifest, migrations: [], members: 1, pictures: 0, postgres: { server: 15, pg_dump } },
       { file: 'a', json: false },
     )
   expect(said(17)).toMatch(/PostgreSQL 15, and pg_dump 17 copied it: only .* 17 or newer/)
