@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { project, readSlip, type Projection } from '@careplus/core/loyalty-reading'
 import type { ReadText, TextReader } from '@careplus/core/ports'
 import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
-import { drawBill } from '../../server/loyalty/bills/pictures'
+import { billFolder } from '../../server/loyalty/bills/pictures'
+import { drawPictures } from '../../server/platform/pictures/redrawPicture'
 import { processReader } from '../../server/platform/reading/processReader'
 import { incomingFolder } from '../../server/platform/storage/incomingFolder'
 import { openStorage } from '../../server/platform/storage/open'
@@ -77,7 +78,7 @@ describe('a tall electronic receipt', () => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)
     const received = await incoming.receive(Readable.from([Buffer.from(file)]), AbortSignal.timeout(60_000))
-    const drawn = await drawBill(storage)({ json: null, files: [received] }, new Date())
+    const drawn = await drawPictures(storage, billFolder, { json: null, files: [received] }, new Date())
     const [picture] = E.isRight(drawn) ? drawn.right.body.files : []
     if (picture === undefined) throw new Error('The picture was refused.')
     const bytes = await storage.get(picture.wholeKey)
