@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { contract, type SocialAnswer } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import type { GoogleSettings } from '../../platform/config/social.js'
@@ -191,6 +193,38 @@ describe('a provider that cannot be reached', () => {
     await server.stop()
     expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
     expect(reply.headers.get('retry-after')).toBe('5')
+  })
+
+  it.each(['token_endpoint', 'jwks_uri'])('is no use where its document names %s elsewhere', async (part) => {
+    const asked: string[] = []
+    const listen = async (answer: (origin: string) => object) => {
+      const server = createServer((request, response) => {
+        asked.push(request.url ?? '')
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer(origin)))
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      return { origin, stop: () => server.close() }
+    }
+    const elsewhere = await listen(() => ({}))
+    const provider = await listen((origin) => ({
+      issuer: origin,
+      jwks_uri: `${origin}/keys`,
+      token_endpoint: `${origin}/token`,
+      [part]: `${elsewhere.origin}/elsewhere`,
+    }))
+    const google = {
+      clientId: tokenClient.id,
+      clientSecret: 's',
+      issuer: provider.origin,
+      authorization: provider.origin,
+    }
+    const server = await startTestServer({ config: { social: { google, line: null, facebook: null } } })
+    const reply = await server.call(contract.socialLogin, { body: await crafted({}) })
+    await server.stop()
+    for (const each of [elsewhere, provider]) each.stop()
+    expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
+    expect(asked).toEqual(['/.well-known/openid-configuration'])
   })
 
   it('without configuration is a way that there is not', async () => {
