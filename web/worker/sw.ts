@@ -83,7 +83,7 @@ const asNavigated = ({ headers }: Request, { pathname, search }: URL): Request =
 /** A page that was withdrawn is deleted from this device too. */
 const dropWithdrawn = async ({ status }: Response, path: string): Promise<void> => {
   if (status !== 404) return
-  for (const name of ['careplus-pages', savedCache]) await (await caches.open(name)).delete(path)
+  for (const name of [pagesCache, savedCache]) await (await caches.open(name)).delete(path)
 }
 
 /** A cached response without its mark of a redirect, which a navigation refuses. */
