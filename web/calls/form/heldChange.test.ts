@@ -47,7 +47,7 @@ test.prop([typed, typed, typed])('no field that one of the two changed alone is 
 
 test.prop([typed, typed])('what changes is sent, and nothing else; what is emptied is null', (before, after) => {
   const changed = changedFields(before, after)
-  expect({ ...before, ...changed }).toStrictEqual(after)
+  expect({ ...before, ...changed }).toEqual(after)
   for (const [field, value] of Object.entries(changed)) expect(before[field as keyof Typed]).not.toBe(value)
   expect(changedFields<{ readonly head?: number }>({ head: 44 }, {})).toStrictEqual({ head: null })
 })
