@@ -21,7 +21,11 @@ export const useSending = () => {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const wish = useRef<Wish>({})
 
-  const run = <A>(task: TaskEither<CallFailure, A>, onDone: (done: A) => void): void => {
+  const run = <A>(
+    task: TaskEither<CallFailure, A>,
+    onDone: (done: A) => void,
+    onFailed?: (failure: CallFailure) => void,
+  ): void => {
     const mine: Wish = {}
     wish.current = mine
     setBusy(true)
@@ -32,7 +36,8 @@ export const useSending = () => {
       setFailure(answer.left)
       // It is in a list that was read before.
       if (hasArrived(answer.left)) forgetKept()
-      if (isPassing(answer.left)) mine.again = () => run(task, onDone)
+      if (isPassing(answer.left)) mine.again = () => run(task, onDone, onFailed)
+      onFailed?.(answer.left)
     })
   }
   /** What is typed now is something else than what waits. */

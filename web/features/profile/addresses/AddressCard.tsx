@@ -1,4 +1,5 @@
-import type { SavedAddress } from '@careplus/core/ports'
+import { isSettled } from '@careplus/core/call'
+import type { CallFailure, SavedAddress } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { addressCopy, addressFailedText } from '../../../copy/addresses.th'
@@ -30,11 +31,20 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
   const { busy, failure, run } = useSending()
   const make = (): void => {
     // A new key for each press: another address may have become the main one since an earlier press.
-    run(addresses.change(address.id, { is_default: true }, address.version, random.uuid()), () => {
+    const readAnewIfRefused = (refused: CallFailure): void => {
+      if (!isSettled(refused)) return
       forgetKept()
-      showToast({ text: copy.mainChanged })
       onChanged()
-    })
+    }
+    run(
+      addresses.change(address.id, { is_default: true }, address.version, random.uuid()),
+      () => {
+        forgetKept()
+        showToast({ text: copy.mainChanged })
+        onChanged()
+      },
+      readAnewIfRefused,
+    )
   }
   return (
     <>

@@ -51,7 +51,7 @@ const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onCha
         <LinkButton href={orderPath(order)} tone="second" size="small">
           {copy.look}
         </LinkButton>
-        {order.can_cancel && <CancelOrder order={order} onCancelled={onChanged} />}
+        {order.can_cancel && <CancelOrder order={order} onCancelled={onChanged} onRefused={onChanged} />}
       </div>
     </Card>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { connectionLost } from '@careplus/core/testing'
+import { apiError, connectionLost } from '@careplus/core/testing'
 import type { Order } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
@@ -16,12 +16,14 @@ vi.mock('../../../calls/useServices', () => ({
 }))
 vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: null }) }))
 
+const refused = vi.fn()
 const page = mountRoot()
 beforeEach(async () => {
   sent.mockReset()
+  refused.mockReset()
   sent.mockResolvedValue(E.left(connectionLost))
   const order = { id: 'bib', title: 'ผ้ากันเปื้อน', points: 120 } as Order
-  await act(() => page().root.render(<CancelOrder order={order} onCancelled={() => undefined} />))
+  await act(() => page().root.render(<CancelOrder order={order} onCancelled={() => undefined} onRefused={refused} />))
   await press(copy.cancel)
 })
 const backOnline = () => act(async () => void dispatchEvent(new Event('online')))
@@ -47,4 +49,16 @@ test('who keeps it while it is being sent has nothing sent again', async () => {
   await act(async () => fail(E.left(connectionLost)))
   await backOnline()
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('where it has left meanwhile, the view behind shows what stands now', async () => {
+  sent.mockResolvedValue(E.left(apiError(409, 'order_left', 'ของออกจากคลังแล้ว')))
+  await press(copy.cancelConfirm)
+  expect(refused).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('[role="alertdialog"][open]')).toBeNull()
+})
+
+test('where nobody answered, it stays as it is', async () => {
+  await press(copy.cancelConfirm)
+  expect(refused).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import { isSettled } from '@careplus/core/call'
 import { counted } from '@careplus/core/loyalty'
 import type { CallFailure, Order } from '@careplus/core/ports'
 import { useState } from 'react'
@@ -19,10 +20,12 @@ interface Props {
   readonly order: Order
   /** Called with the cancelled order. */
   readonly onCancelled: (order: Order) => void
+  /** It could not be cancelled as it stands now: the order is read anew. */
+  readonly onRefused: () => void
 }
 
 /** Cancels an order that has not left, after a question and at most once. */
-export const CancelOrder = ({ order, onCancelled }: Props) => {
+export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
   const { redemptions } = useRewardsServices()
   const showToast = useToast()
   const attempts = useAttempts(`order.${order.id}.cancel`)
@@ -40,6 +43,14 @@ export const CancelOrder = ({ order, onCancelled }: Props) => {
         close()
         showToast({ text: copy.cancelled })
         onCancelled(cancelled)
+      },
+      (refused) => {
+        if (!isSettled(refused)) return
+        // The view behind shows what stands now, and its way to cancel goes with this question: the reason outlives both.
+        forgetKept()
+        close()
+        showToast({ text: textOf(refused), tone: 'failed' })
+        onRefused()
       },
     )
   return (

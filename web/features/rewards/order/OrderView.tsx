@@ -25,13 +25,14 @@ interface Props {
   readonly fresh: boolean
   /** Called with the cancelled order. */
   readonly onCancelled: (order: Order) => void
+  readonly onRefused: () => void
 }
 
 const titleOf = ({ state }: Order, fresh: boolean): string =>
   state === 'cancelled' ? copy.title.cancelled : fresh ? copy.title.placed : copy.title.other
 
 /** An order: its number, its progress, its address, the remaining points, and a way to cancel it. */
-export const OrderView = ({ order, today, fresh, onCancelled }: Props) => {
+export const OrderView = ({ order, today, fresh, onCancelled, onRefused }: Props) => {
   usePageTitle(titleOf(order, fresh))
   return (
     <div className="order">
@@ -60,7 +61,7 @@ export const OrderView = ({ order, today, fresh, onCancelled }: Props) => {
       <Suspense fallback={null}>
         <PointsLeft />
       </Suspense>
-      {order.can_cancel && <CancelOrder order={order} onCancelled={onCancelled} />}
+      {order.can_cancel && <CancelOrder order={order} {...{ onCancelled, onRefused }} />}
       <Dock>
         <LinkButton href={historyPath} wide>
           {copy.mine}

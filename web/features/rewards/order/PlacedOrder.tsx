@@ -36,7 +36,7 @@ export const PlacedOrder = ({ id, placed }: Props) => {
         {(remote._tag === 'failed' || (remote._tag === 'ready' && remote.stale !== null)) && (
           <OfflineNote>{loyaltyCopy.stale}</OfflineNote>
         )}
-        <OrderView order={order} today={today} fresh={placed !== null} onCancelled={setCancelled} />
+        <OrderView order={order} today={today} fresh={placed !== null} onCancelled={setCancelled} onRefused={reload} />
       </>
     )
   if (remote._tag !== 'failed') return <Skeleton shapes={['chart', 'title', 'card']} />
