@@ -110,6 +110,8 @@ export const partnerCopy = {
       'partner.left': (who, _about, name) => `${who}เลิกช่วยดูแล${name}`,
     } satisfies Record<ActivityKind, (who: string, about: string, name: string, day: string) => string>,
   },
+  haveCode: 'มีรหัสเชิญ',
+  toInvitation: 'ดูคำเชิญ',
   enter: {
     ask: 'มีรหัสหรือลิงก์เชิญจากคนอื่น',
     open: 'กรอกรหัสเชิญ',

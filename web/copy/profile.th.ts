@@ -65,6 +65,8 @@ export const profileCopy = {
     onSince: (date: string) => `เปิดเมื่อ ${date}`,
     offSince: (date: string) => `ปิดเมื่อ ${date}`,
     never: 'ยังไม่เคยเปิด',
+    ownersConsent: (owner: string | null) =>
+      `เป็นความยินยอมของ${owner === null ? 'เจ้าของบัญชีของน้อง' : `${nb}${owner}`} เปิดหรือปิดได้เฉพาะเจ้าของ`,
     accepted: (date: string, version: string) => `ยอมรับเมื่อ ${date}${nb}· ฉบับ ${version}`,
     note: `ปิดข้อมูลสุขภาพของลูกคนไหน ข้อมูลสุขภาพของลูกคนนั้น${erasureWords}`,
     giveTitle: 'ขอความยินยอมก่อนเก็บ',

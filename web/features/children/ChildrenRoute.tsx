@@ -10,7 +10,7 @@ const ChildrenRoute = () => {
   const today = useToday()
   return (
     <FamilyGate shapes={['title', 'card', 'card', 'card']} headingLevel={1}>
-      {(family) => today !== null && <ChildrenView family={family} today={today} />}
+      {(family, reload) => today !== null && <ChildrenView {...{ family, today, reload }} />}
     </FamilyGate>
   )
 }

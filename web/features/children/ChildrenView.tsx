@@ -2,6 +2,8 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
+import { partnerCopy } from '../../copy/partners.th'
+import { AwaitedInvite } from '../../shared/children/AwaitedInvite'
 import { faceOf } from '../../shared/children/childWords'
 import { dueOf, isDue } from '../../shared/children/due'
 import type { Family } from '../../shared/children/useFamily'
@@ -15,8 +17,53 @@ import { FamilyScene } from './FamilyScene'
 
 const addHref = '/children/add-information'
 
+const NobodyYet = ({ reload }: Pick<Props, 'reload'>) => (
+  <AwaitedInvite
+    onShared={reload}
+    otherwise={
+      <EmptyState
+        title={copy.empty.title}
+        action={
+          <>
+            <LinkButton href={addHref} icon={<Icon of={Plus} size={20} />}>
+              {copy.add}
+            </LinkButton>
+            <LinkButton href="/add-partner" tone="second">
+              {partnerCopy.haveCode}
+            </LinkButton>
+          </>
+        }
+      >
+        {copy.empty.text}
+      </EmptyState>
+    }
+  >
+    {(title) => (
+      <EmptyState
+        title={title}
+        action={
+          <>
+            <LinkButton href="/add-partner">{partnerCopy.toInvitation}</LinkButton>
+            <LinkButton href={addHref} tone="second" icon={<Icon of={Plus} size={20} />}>
+              {copy.addAnother}
+            </LinkButton>
+          </>
+        }
+      >
+        {partnerCopy.invited.waitText}
+      </EmptyState>
+    )}
+  </AwaitedInvite>
+)
+
+interface Props {
+  readonly family: Family
+  readonly today: IsoDate
+  readonly reload: () => void
+}
+
 /** All children on one hill, and a card for each. */
-export const ChildrenView = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => {
+export const ChildrenView = ({ family, today, reload }: Props) => {
   const [first, second] = copy.heading(family.length)
   const faces = family.map(({ child }) => faceOf(child, today)).toReversed()
   const main = family.find((here) => mayDo(here.child.role, 'record') && isDue(dueOf(here, today)))
@@ -32,16 +79,7 @@ export const ChildrenView = ({ family, today }: { readonly family: Family; reado
         </Hero>
       </div>
       {family.length === 0 ? (
-        <EmptyState
-          title={copy.empty.title}
-          action={
-            <LinkButton href={addHref} icon={<Icon of={Plus} size={20} />}>
-              {copy.add}
-            </LinkButton>
-          }
-        >
-          {copy.empty.text}
-        </EmptyState>
+        <NobodyYet reload={reload} />
       ) : (
         <ul className="children-list" aria-label={copy.list}>
           {family.map((here) => (

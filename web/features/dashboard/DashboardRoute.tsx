@@ -27,7 +27,11 @@ const Children = () => {
   return (
     <>
       {remote.stale !== null && <FamilyStale />}
-      {remote.value.length === 0 ? <FirstChildCard /> : <ChildRows family={remote.value} today={today} />}
+      {remote.value.length === 0 ? (
+        <FirstChildCard onShared={reload} />
+      ) : (
+        <ChildRows family={remote.value} today={today} />
+      )}
     </>
   )
 }

@@ -35,9 +35,10 @@ interface HereProps {
   readonly today: IsoDate
   /** Above what is due. */
   readonly notes: ReactNode
+  readonly onShared: () => void
 }
 
-const Here = ({ family, dues, today, notes }: HereProps) => {
+const Here = ({ family, dues, today, notes, onShared }: HereProps) => {
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
   const front = lookInFront(family, dues)?.here ?? inFront(family, today)
@@ -50,7 +51,7 @@ const Here = ({ family, dues, today, notes }: HereProps) => {
         <div className="family-part">
           <div className="home-today">
             {notes}
-            <Today {...{ family, dues, front, today }}>
+            <Today {...{ family, dues, front, today, onShared }}>
               <QuickWays {...{ family, front, today }} />
             </Today>
             {step !== null && <FirstStepsLine step={step} onClose={end} />}
@@ -110,7 +111,7 @@ const MemberHome = () => {
       {waiting}
     </>
   )
-  return <Here family={remote.value} {...{ dues, today, notes }} />
+  return <Here family={remote.value} {...{ dues, today, notes }} onShared={reload} />
 }
 
 export default MemberHome

@@ -45,16 +45,20 @@ interface Props {
   /** Whom the page speaks of; null: no child yet. */
   readonly front: ChildHere | null
   readonly today: IsoDate
+  /** A child was shared with who has none yet: the family is read anew. */
+  readonly onShared?: () => void
   /** Stands at the same place every day, below what is large. */
   readonly children?: ReactNode
 }
 
+const nothingElse = (): void => undefined
+
 /** What is due: the most pressing large, the rest and what comes within a week as rows. */
-export const Today = ({ family, dues, front, today, children }: Props) => {
+export const Today = ({ family, dues, front, today, onShared = nothingElse, children }: Props) => {
   if (front === null)
     return (
       <>
-        <FirstChildCard />
+        <FirstChildCard onShared={onShared} />
         {children}
       </>
     )

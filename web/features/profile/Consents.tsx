@@ -15,7 +15,7 @@ import { dayText } from '../../shared/account/instants'
 import { consentTextHref } from '../../shared/consents/consentText'
 import { ConsentHistory } from './ConsentHistory'
 import { ConsentSwitch } from './ConsentSwitch'
-import { consentKey, switchesOf } from './consentLines'
+import { consentKey, sharedLinesOf, switchesOf } from './consentLines'
 
 const copy = profileCopy.consents
 
@@ -71,6 +71,9 @@ export const Consents = () => {
           <Rows label={copy.title}>
             {switchesOf(first.holding, first.children).map((each) => (
               <ConsentSwitch key={each.childId ?? each.purpose} switched={each} onChanged={reload} />
+            ))}
+            {sharedLinesOf(first.children).map(({ id, name, whose }) => (
+              <Row key={id} title={name} second={whose} />
             ))}
             <Needed holding={first.holding} />
           </Rows>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Child, Consent } from '@careplus/core/ports'
-import { deletesWhenOff, linesOf, switchesOf } from './consentLines'
+import { deletesWhenOff, linesOf, sharedLinesOf, switchesOf } from './consentLines'
 
-const child = { id: 'c', nickname: 'มะลิ', health_consent_at: null } as Child
+const child = { id: 'c', nickname: 'มะลิ', health_consent_at: null, role: 'owner' } as Child
 const row = (rest: Partial<Consent>): Consent => ({
   purpose: 'marketing',
   child_id: null,
@@ -50,5 +50,18 @@ test("one's own health data can be switched once it was agreed to, and is asked 
     false,
     false,
     false,
+  ])
+})
+
+test('a partner has no switch of the owner’s consent, and reads whose it is', () => {
+  const given = { ...child, health_consent_at: '2026-11-01T00:00:00.000Z' }
+  const shared = [
+    { ...given, id: 'a', role: 'manage', shared_by: 'แม่มะลิ' },
+    { ...given, id: 'b', role: 'view', shared_by: null },
+  ] as const
+  expect(switchesOf([], shared).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising', 'marketing'])
+  expect(sharedLinesOf([...shared, child])).toStrictEqual([
+    { id: 'a', name: 'ข้อมูลสุขภาพน้องมะลิ', whose: 'เป็นความยินยอมของ\u00A0แม่มะลิ เปิดหรือปิดได้เฉพาะเจ้าของ' },
+    { id: 'b', name: 'ข้อมูลสุขภาพน้องมะลิ', whose: 'เป็นความยินยอมของเจ้าของบัญชีของน้อง เปิดหรือปิดได้เฉพาะเจ้าของ' },
   ])
 })

@@ -19,6 +19,12 @@ export interface Switched {
   readonly help: string
 }
 
+interface SharedLine {
+  readonly id: string
+  readonly name: string
+  readonly whose: string
+}
+
 const helpOf = (held: Consent | null, never: string): string => {
   if (held === null) return never
   const day = dayText(held.recorded_at)
@@ -39,12 +45,21 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
 export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean =>
   purpose === 'child_health' || purpose === 'mobility'
 
+/** A partner sees whose consent it is: only its owner gives and withdraws it. */
+const isOwn = ({ role }: Child): boolean => role === 'owner'
+
+/** The health data of a child that others share with the member, and in whose hands its consent is. */
+export const sharedLinesOf = (children: ReadonlyArray<Child>): ReadonlyArray<SharedLine> =>
+  children
+    .filter((child) => !isOwn(child))
+    .map((child) => ({ id: child.id, name: copy.health(nameOf(child)), whose: copy.ownersConsent(child.shared_by) }))
+
 /** Each child's health data, then the member's own, then the free consents. */
 export const switchesOf = (
   history: ReadonlyArray<Consent>,
   children: ReadonlyArray<Child>,
 ): ReadonlyArray<Switched> => [
-  ...children.map((child): Switched => {
+  ...children.filter(isOwn).map((child): Switched => {
     const held = holdingConsent(history, 'child_health', child.id)
     const name = copy.health(nameOf(child))
     const granted = child.health_consent_at !== null

@@ -2,12 +2,14 @@ import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
+import { partnerCopy } from '../../copy/partners.th'
 import { heightText, weightText } from '@careplus/core/growth'
 import { dateText } from '../growth/days'
 import { Icon } from '../../ui/Icon'
 import { Clock } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
+import { AwaitedInvite } from './AwaitedInvite'
 import { nameOf } from './childWords'
 import { dueOf, isDue, type Due } from './due'
 import type { ChildHere } from './useFamily'
@@ -53,13 +55,30 @@ export const DueCard = ({ here, today }: { readonly here: ChildHere; readonly to
   )
 }
 
-/** No child yet. */
-export const FirstChildCard = () => (
+const FirstChild = () => (
   <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
     <h2 id="family-due">{dashboardCopy.nobody.title}</h2>
     <p className="second">{dashboardCopy.nobody.text}</p>
     <LinkButton href="/children/add-information?first" wide>
       {dashboardCopy.nobody.add}
     </LinkButton>
+    <LinkButton href="/add-partner" tone="second" wide>
+      {partnerCopy.haveCode}
+    </LinkButton>
   </section>
+)
+
+/** No child yet: the first one is added, or shared by who invites; while that is awaited, it is said for whom. */
+export const FirstChildCard = ({ onShared }: { readonly onShared: () => void }) => (
+  <AwaitedInvite onShared={onShared} otherwise={<FirstChild />}>
+    {(title) => (
+      <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+        <h2 id="family-due">{title}</h2>
+        <p className="second">{partnerCopy.invited.waitText}</p>
+        <LinkButton href="/add-partner" wide>
+          {partnerCopy.toInvitation}
+        </LinkButton>
+      </section>
+    )}
+  </AwaitedInvite>
 )

@@ -3,6 +3,7 @@ import type { FirstStep } from '@careplus/core/reminders'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useServices } from '../../../calls/useServices'
+import { partnerCopy } from '../../../copy/partners.th'
 import { sessionCopy } from '../../../copy/session.th'
 import { InfoForm } from '../../../shared/account/InfoForm'
 import { FirstStepsHead } from '../../../shared/start/FirstStepsHead'
@@ -45,6 +46,10 @@ export const AboutYou = ({ user, step }: Props) => {
       </InfoForm>
       <p className="session-other">
         <Link href="/">{copy.skip}</Link>
+      </p>
+      {/* Another's child is not added a second time. */}
+      <p className="session-other">
+        <Link href="/add-partner">{partnerCopy.haveCode}</Link>
       </p>
     </>
   )

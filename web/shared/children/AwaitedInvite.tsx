@@ -1,0 +1,49 @@
+import type { InviteSecret } from '@careplus/core/ports'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { forgetKept } from '../../calls/remote'
+import { forgetInvite, keptInvite } from '../../calls/session/keptInvite'
+import { usePolled } from '../../calls/usePolled'
+import { useReading } from '../../calls/useReading'
+import { useCareServices } from '../../calls/useServices'
+import { partnerCopy } from '../../copy/partners.th'
+
+const copy = partnerCopy.invited
+
+interface Props {
+  /** The inviter has confirmed: the child can be read now. */
+  readonly onShared: () => void
+  /** No answered invitation waits on this device. */
+  readonly otherwise: ReactNode
+  /** `title`: for whom the member waits. */
+  readonly children: (title: string) => ReactNode
+}
+
+const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly secret: InviteSecret }) => {
+  const { invitations } = useCareServices()
+  const [read, look] = useReading(
+    'invitation',
+    useMemo(() => invitations.look(secret), [invitations, secret]),
+  )
+  const state = read._tag === 'ready' ? read.value.state : null
+  usePolled(state === 'answered', look)
+  useEffect(() => {
+    if (state !== 'confirmed') return
+    forgetInvite()
+    forgetKept()
+    onShared()
+  }, [state, onShared])
+  return read._tag === 'ready' && state === 'answered'
+    ? children(copy.waitTitle(read.value.inviter.name ?? copy.inviter))
+    : otherwise
+}
+
+/** Who has accepted an invitation waits for the inviter, and is not asked to add the same child. */
+export const AwaitedInvite = (props: Props) => {
+  const [secret] = useState(keptInvite)
+  if (secret === null) return props.otherwise
+  return (
+    <Suspense fallback={props.otherwise}>
+      <Looking {...props} secret={secret} />
+    </Suspense>
+  )
+}
