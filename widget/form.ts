@@ -187,7 +187,8 @@ export const growthForm = (events: FormEvents): Form => {
         if (input.value !== value) input.value = value
       }
       const [born, on] = [dayIn(typed.birthDate), dayIn(typed.date)]
-      const age = ageAt(born, on)
+      // No age is reckoned from a day that is refused.
+      const age = on !== null && on > today ? null : ageAt(born, on)
       const position = shownPosition(positionOf(typed.measure), age)
       measure.put(position)
       measure.hint.textContent = positionHint(positionOf(typed.measure), age)

@@ -89,7 +89,9 @@ const typedIn =
   (field: 'weight' | 'height') =>
   (typed: unknown): E.Either<unknown, number | null> => {
     const problem = formProblems(today)({ ...emptyForm, [field]: String(typed) })[field]
-    return problem === undefined ? E.right(typedNumber(String(typed))) : E.left(problem)
+    const value = typedNumber(String(typed))
+    // A height may be left out of the form; here one is asked for.
+    return problem === undefined && value !== null ? E.right(value) : E.left(problem)
   }
 
 interface Kind {

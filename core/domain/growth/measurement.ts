@@ -154,7 +154,9 @@ export const measurement = (today: IsoDate) => {
     unknownFields(input, atDates, refusals)
     const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
     const date = dayField('date', input['date'], lastDay, refusals)
-    const ageInDays = birthDate < 0 || date < 0 ? 0 : date - birthDate
+    // No age is reckoned from a day that is refused.
+    const isRefused = birthDate < 0 || date < 0 || birthDate > lastDay || date > lastDay
+    const ageInDays = isRefused ? 0 : date - birthDate
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
     else if (!isAgeInDays(ageInDays)) refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
     return withAge(input, ageInDays, refusals)

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/growth.js'
+import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { check } from './check.js'
 import { ageAt, formOf, formProblems, type TypedForm } from './typedForm.js'
@@ -87,7 +88,7 @@ describe('a form that is typed', () => {
     [{ head_circumference: '301' }, ['NumberInvalid head_circumference']],
     [{ weight: '9500' }, ['GramsForKilograms weight']],
     [{ date: '2025-07-11' }, ['DateBeforeBirth date']],
-    [{ birthDate: '2027-06-02' }, ['DateInFuture birthDate', 'DateBeforeBirth date']],
+    [{ birthDate: '2027-06-02' }, ['DateInFuture birthDate']],
     [{ birthDate: '2008-07-12', height: '165', weight: '55' }, []],
     [{ birthDate: '2007-07-12', height: '165', weight: '55' }, ['TooOld birthDate']],
     [{ birthDate: '1901-01-01', height: '165', weight: '55' }, ['TooOld birthDate']],
@@ -112,5 +113,23 @@ describe('a form that is typed', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('a measuring day that cannot be', () => {
+  const girl = { ...empty, name: 'มะลิ', sex: 'female', birthDate: '2025-11-01', weight: '9.2', height: '79' } as const
+  it.each(['2126-11-20', '2027-06-02', '2028-11-20', '2045-11-20', '2024-01-01', '2025-10-31', '20/11'])(
+    'is refused at its own field alone: %s',
+    (date) => {
+      expect(Object.keys(formProblems(today)({ ...girl, date }))).toStrictEqual(['date'])
+    },
+  )
+  test.prop([fc.integer({ min: 1, max: 60_000 })])('at any distance', (days) => {
+    const date = addDays(today, days)
+    expect(Object.keys(formProblems(today)({ ...girl, date }))).toStrictEqual(['date'])
+  })
+  it('chooses no position', () => {
+    expect(ageAt('2025-11-01', '2126-11-20')).toBeNull()
+    expect(formOf({ ...girl, date: '2126-11-20' }).measure).toBeNull()
   })
 })

@@ -49,19 +49,22 @@ type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
 /**
- * Whole days from birth to the measuring; null while either is not known, or they are the wrong way round.
+ * Whole days from birth to the measuring; null while either is not known, they are the wrong way round, or so far apart that
+ * one of them cannot be.
  * @example
  * ageAt('2024-07-12', '2026-11-20') // => 861
  * ageAt('2024-07-12', null) // => null
  */
 export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
-  return born === null || on === null || on < born ? null : daysBetween(born, on)
+  if (born === null || on === null || on < born) return null
+  return ageOn(born, on).years >= tooOldFromYears ? null : daysBetween(born, on)
 }
 
-const isTooOld = ({ birthDate, date }: TypedForm): boolean => {
+/** A day that is refused makes nobody old. */
+const isTooOld = (today: IsoDate, { birthDate, date }: TypedForm): boolean => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
-  return born !== null && on !== null && ageOn(born, on).years >= tooOldFromYears
+  return born !== null && on !== null && on <= today && on >= born && ageOn(born, on).years >= tooOldFromYears
 }
 
 /** NaN: typed, and no number. */
@@ -105,7 +108,7 @@ export const formProblems =
   (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {
     const typed = (fieldsOf(received) ?? {}) as unknown as TypedForm
     const read = check(today)(formOf(typed))
-    const at: { [Field in FormField]?: FormProblem } = isTooOld(typed)
+    const at: { [Field in FormField]?: FormProblem } = isTooOld(today, typed)
       ? { birthDate: { _tag: 'TooOld', field: 'birthDate' } }
       : {}
     for (const refusal of E.isLeft(read) ? read.left.filter(isAtField) : []) at[refusal.field] = refusal

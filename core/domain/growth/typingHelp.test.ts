@@ -56,7 +56,6 @@ describe('typingHelp', () => {
     expect(help(typed).map((slip) => `${slip._tag} ${slip.field}`)).toEqual([
       'DateInFuture birthDate',
       'DateInFuture date',
-      'DateBeforeBirth date',
       'GramsForKilograms weight',
       'MetresForCentimetres height',
       'MetresForCentimetres head_circumference',

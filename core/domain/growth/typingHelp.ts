@@ -85,6 +85,9 @@ const usualAt = (field: NumberField, ageInDays: number | null): Range => {
   return { lowest: fromLow + share * (toLow - fromLow), highest: fromHigh + share * (toHigh - fromHigh) }
 }
 
+/** Nineteen years, after which every reference has ended: from a longer age nothing is reckoned. */
+const daysOfTables = 6940
+
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
 
 /** Moving the decimal point must not add binary noise: 0.885 m is 88.5 cm. */
@@ -140,22 +143,22 @@ export const typingHelp =
   (received: Typed): ReadonlyArray<TypingSlip> => {
     const typed = fieldsOf(received) ?? {}
     const slips: TypingSlip[] = []
-    const day = (field: DateField): IsoDate | null => {
+    /** null: not typed; undefined: refused, so that no age is reckoned from it. */
+    const day = (field: DateField): IsoDate | null | undefined => {
       const text = typed[field]
       if (isBlank(text)) return null
       const read = isoDate(text)
-      if (E.isLeft(read)) {
-        slips.push({ _tag: 'NotADate', field })
-        return null
-      }
-      if (read.right > today) slips.push({ _tag: 'DateInFuture', field })
-      return read.right
+      if (E.isLeft(read)) slips.push({ _tag: 'NotADate', field })
+      else if (read.right > today) slips.push({ _tag: 'DateInFuture', field })
+      else return read.right
+      return undefined
     }
     const birthDate = day('birthDate')
     const date = day('date')
-    const age = birthDate === null ? null : daysBetween(birthDate, date ?? today)
-    if (date !== null && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
-    const known = age === null || age < 0 ? null : age
+    const age =
+      birthDate === null || birthDate === undefined || date === undefined ? null : daysBetween(birthDate, date ?? today)
+    if (typeof date === 'string' && age !== null && age < 0) slips.push({ _tag: 'DateBeforeBirth', field: 'date' })
+    const known = age === null || age < 0 || age > daysOfTables ? null : age
     const exchanged = exchangedSlip(typed, known)
     if (exchanged !== null) slips.push(exchanged)
     const single = ['weight', 'height', 'head_circumference'] as const

@@ -50,7 +50,9 @@ export const MeasurementFields = ({
   weightHint,
   heightHint,
 }: MeasurementFieldsProps) => {
-  const measure = shownPosition(values.measure, ageAt(birthDate, values.date))
+  // No age is reckoned from a day that is refused.
+  const date = values.date !== null && values.date > today ? null : values.date
+  const measure = shownPosition(values.measure, ageAt(birthDate, date))
   const said = (field: NumberName) => {
     const shown = problem(field)
     const repair = shown?.repair
@@ -109,7 +111,7 @@ export const MeasurementFields = ({
         ]}
         value={measure}
         onChange={(chosen) => onChange({ measure: chosen })}
-        hint={measureHint(values.measure, birthDate, values.date)}
+        hint={measureHint(values.measure, birthDate, date)}
       />
       <div data-field="head">
         <NumberField

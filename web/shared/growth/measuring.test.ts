@@ -50,7 +50,6 @@ describe('what is said at a field', () => {
     expect(Object.keys(measuringProblems(today, birthDate, typed({ weight: ' ', height: '', date: null })))).toEqual([
       'date',
       'weight',
-      'height',
     ])
     expect(measuringProblems(today, birthDate, typed({ date: '2026-11-21' })).date?.text).toContain('ยังมาไม่ถึง')
     expect(measuringProblems(today, birthDate, typed({ date: '2024-07-11' })).date?.text).toContain('ก่อนวันเกิด')

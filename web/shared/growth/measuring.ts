@@ -140,8 +140,14 @@ export const measuringProblems = (
   today: IsoDate,
   birthDate: string | null,
   typed: MeasuringTyped,
-): Problems<MeasuringField> =>
-  only(['date', 'weight', 'height', 'head'], checkProblems(today, { ...nobodyTyped, ...typed, birthDate }))
+): Problems<MeasuringField> => {
+  const all = checkProblems(today, { ...nobodyTyped, ...typed, birthDate })
+  const measured = only(['date', 'weight', 'height', 'head'], all)
+  // The birth date cannot be changed here: a day beyond the tables is refused at the measuring's own.
+  return all.birthDate === undefined || measured.date !== undefined || typed.date === null
+    ? measured
+    : { ...measured, date: all.birthDate }
+}
 
 /** kg and cm of a measuring without problems, as the wire has them. */
 export const measuredFigures = (typed: MeasuringTyped, birthDate: string | null) => {
