@@ -1,22 +1,21 @@
 import { dayOf, readDate, type IsoDate } from '@careplus/core/calendar'
 import {
-  assessChild,
   bandPhrase,
   check,
   formOf,
   formProblems,
   formProblemWords,
-  growthConcerns,
-  resultHeading,
-  resultWords,
-  type ChildAssessment,
+  followChild,
+  followWords,
+  type AssessedMeasurement,
+  type Checked,
+  type FollowedChild,
+  type FollowWords,
   type FormField,
   type FormProblem,
-  type GrowthConcern,
   type Indicator,
   type Position,
   type References,
-  type ResultWords,
   type TypedForm,
 } from '@careplus/core/growth'
 import type { CareplusGrowthResult } from './careplus-growth'
@@ -125,11 +124,11 @@ export const problemsOf = (today: IsoDate, typed: Typed, meant: Meant): Readonly
 /** A result, with what its drawing goes by. */
 export interface Read {
   readonly result: CareplusGrowthResult
-  readonly told: ChildAssessment
+  readonly told: AssessedMeasurement<Checked>
+  readonly followed: FollowedChild<Checked>
   readonly birthDate: IsoDate
   readonly date: IsoDate
-  readonly concerns: ReadonlyArray<GrowthConcern>
-  readonly said: ResultWords
+  readonly said: FollowWords
 }
 
 /** null: something stands in the way, see `problemsOf`. */
@@ -139,12 +138,11 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
   const { sex, birthDate, date, weight, height, measure, head_circumference, ...early } = read.right
   const gestation =
     early.gestation_weeks === null ? null : { weeks: early.gestation_weeks, days: early.gestation_days ?? 0 }
-  const figures = { weight, height, measure, head_circumference }
-  const told = assessChild(references)({ sex, birthDate, gestation })(date, figures)
+  const followed = followChild(references)({ sex, birthDate, gestation })([read.right], date)
+  const told = followed.newest
   if (told === null) return null
   const { assessment } = told
-  const concerns = growthConcerns(birthDate, date, [{ ...told, date, measured: { weight } }])
-  const said = resultWords(told)
+  const said = followWords(followed, date)
   const indicators = Object.fromEntries(
     Object.entries(assessment.indicators).map(([indicator, found]) => [
       indicator,
@@ -162,9 +160,9 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
   const { ageInDays, adjustedHeight, bmi, classNumber, picture } = assessment
   return {
     told,
+    followed,
     birthDate,
     date,
-    concerns,
     said,
     result: {
       sex,
@@ -180,9 +178,9 @@ export const readingOf = (references: References, today: IsoDate, typed: Typed, 
       indicators,
       classNumber,
       picture,
-      heading: resultHeading(told, concerns),
-      advice: concerns[0]?.reasons.join(' ') ?? said.advice,
-      next: concerns[0]?.next ?? said.next,
+      heading: said.heading,
+      advice: said.concerns[0]?.reasons.join(' ') ?? said.advice ?? '',
+      next: said.concerns[0]?.next ?? said.next ?? said.due,
     },
   }
 }

@@ -4,10 +4,7 @@ import {
   heightText,
   indicatorNames,
   indicatorShortNames,
-  isReferred,
-  isSoon,
   lastDayOf2006,
-  nextMeasuringText,
   noDiagnosis,
   noScoreWords,
   noticeWords,
@@ -126,7 +123,7 @@ export interface ResultWanted {
 
 /** What a measuring says: picture, words, steps, the point on its curves, what comes next. */
 export const growthResult = ({ references, read, level, first }: ResultWanted): Result => {
-  const { told, result, said, concerns, birthDate, date } = read
+  const { told, result, said, followed, birthDate, date } = read
   const { assessment } = told
   const [h2, h3] = [`h${level}` as 'h2', `h${Math.min(6, level + 1)}` as 'h3']
   const lived = ageOn(birthDate, date)
@@ -136,9 +133,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
     const found = assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
-  const referred = isReferred(concerns)
-  const [concern] = concerns
-  const dated = !said.again && !isSoon(concerns) && told.corrected?._tag !== 'beforeDueDay'
+  const again = followed.heading._tag === 'measureAgain' || followed.concerns.some(({ measureFirst }) => measureFirst)
   const notices = [
     ...assessment.notices.map(noticeWords).filter((text) => text !== null),
     ...(told.corrected === undefined ? [] : [correctedAgeWords(told.corrected)]),
@@ -205,17 +200,16 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
         drawn(growthPictureFigure(read.told.assessment.picture)),
       ),
     ),
-    ...(concern === undefined
-      ? [h('p', { class: 'advice', part: 'advice' }, said.advice)]
-      : concerns.map(({ reasons, next, urgency }) =>
-          h(
-            'div',
-            { class: urgency === 'weighAgain' ? 'note' : 'note warn', part: 'note' },
-            ...reasons.map((reason) => h('p', {}, reason)),
-            h('p', { class: 'strong' }, next),
-          ),
-        )),
-    ...notices.map((text) => h('p', { class: said.again ? 'note warn' : 'note', part: 'note' }, text)),
+    said.advice !== null && h('p', { class: 'advice', part: 'advice' }, said.advice),
+    ...said.concerns.map(({ reasons, next, urgency }) =>
+      h(
+        'div',
+        { class: urgency === 'weighAgain' ? 'note' : 'note warn', part: 'note' },
+        ...reasons.map((reason) => h('p', {}, reason)),
+        h('p', { class: 'strong' }, next),
+      ),
+    ),
+    ...notices.map((text) => h('p', { class: again ? 'note warn' : 'note', part: 'note' }, text)),
     told_.length > 0 &&
       h(
         'div',
@@ -232,14 +226,13 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
         box,
         h('figcaption', {}, caption),
       ),
-    (dated || !referred) &&
-      h(
-        'div',
-        { class: 'next', part: 'next' },
-        h(h3, { class: 'section', part: 'section' }, words.next),
-        dated && h('p', { class: 'strong' }, words.nextOn(nextMeasuringText(birthDate, date, said.followUp))),
-        !referred && h('p', {}, concern?.next ?? said.next),
-      ),
+    h(
+      'div',
+      { class: 'next', part: 'next' },
+      h(h3, { class: 'section', part: 'section' }, words.next),
+      h('p', { class: 'strong' }, said.due),
+      said.next !== null && h('p', {}, said.next),
+    ),
     h(
       'p',
       { class: 'small', part: 'source' },

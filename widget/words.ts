@@ -42,7 +42,6 @@ export const words = {
     `${indicator} ${value} ${at} อยู่ช่วง${word} ${distance}`,
   atHeight: (height: string) => `ที่ส่วนสูง ${height}`,
   next: 'ครั้งต่อไป',
-  nextOn: (date: string) => `ชั่งและวัดอีกครั้งราว ${date}`,
   otherPaper: 'ผลอาจต่างจากใบของโรงเรียน เพราะใช้เกณฑ์คนละชุด',
   by: 'คำนวณด้วย CarePlus',
 } as const

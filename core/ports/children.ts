@@ -72,6 +72,8 @@ export interface GrowthRecord {
   /** The figure is that of the record before, repeated: shown, and not judged. null or left out: not asked. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
+  /** The day on which somebody said that the child was taken to be seen for what this record asks; null: not said. */
+  readonly referral_taken_on: string | null
   readonly version: Version
 }
 
@@ -81,7 +83,7 @@ export type ChildChange = Partial<
 >
 
 /** What changes of a growth record; null: not measured, or not asked. */
-export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version'>>
+export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version' | 'referral_taken_on'>>
 
 /** An unsafe call's idempotency key: the same key never does the same thing twice. */
 export type IdempotencyKey = string
@@ -111,4 +113,11 @@ export interface GrowthRecords {
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
   readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  /** Says that the child was taken to be seen, or takes it back. */
+  readonly markTaken: (
+    childId: string,
+    recordId: string,
+    taken: boolean,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, void>
 }

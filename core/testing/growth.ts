@@ -197,6 +197,7 @@ export const growthRecord = (fixed: Pinned<GrowthRecord> = {}): fc.Arbitrary<Gro
       height: tenths(35, 210),
       measure: fc.option(fc.constantFrom('l' as const, 'h' as const)),
       head_circumference: fc.option(tenths(25, 65)),
+      referral_taken_on: fc.constant(null),
       version: fc.integer({ min: 1, max: 99 }),
       ...fixed,
     },

@@ -166,6 +166,7 @@ export const memoryAccount = ({
     head_circumference: head_circumference ?? null,
     height_carried: height_carried ?? null,
     head_carried: head_carried ?? null,
+    referral_taken_on: null,
   })
 
   const keeper: CheckKeeper = {
@@ -267,6 +268,16 @@ export const memoryAccount = ({
           records.delete(recordId)
           return E.right(undefined)
         }),
+      markTaken: (childId, recordId, taken, key) =>
+        once('growthRecords.markTaken', key, [childId, recordId, taken], () =>
+          healthWrite(childId, () => {
+            const held = records.get(recordId)
+            if (held === undefined || held.childId !== childId) return notFound
+            const referral_taken_on = taken ? (held.record.referral_taken_on ?? todayInBangkok(clock.now())) : null
+            records.set(recordId, { childId, record: { ...held.record, referral_taken_on } })
+            return E.right(undefined)
+          }),
+        ),
     },
     consents: {
       list: (purpose, from) =>

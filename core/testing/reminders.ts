@@ -21,7 +21,7 @@ export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
         id: fc.uuid(),
         nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
         birthDate: fc.constant(birthDate),
-        measuredOn: fc.option(day),
+        growth: fc.option(fc.record({ kind: fc.constantFrom('visit', 'weigh', 'measure'), on: day }, plain)),
         // Of that age on that day.
         stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthDate, stool.ageInDays) }),
       },

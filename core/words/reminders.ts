@@ -2,6 +2,7 @@ import type { Due, DueKind } from '../domain/reminders/household.js'
 
 /** What is seen on a calendar or a locked screen: neither a result nor a level. */
 export const dueWords: Readonly<Record<DueKind, string>> = {
+  visit: 'วันพาไปให้แพทย์หรือพยาบาลดู',
   weighing: 'วันชั่งน้ำหนักวัดส่วนสูง',
   looking: 'วันดูสีอุจจาระ',
   day60: 'อายุครบ 60 วัน วันดูสีอุจจาระ',

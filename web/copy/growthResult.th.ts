@@ -7,7 +7,6 @@ export const growthResultCopy = {
   charts: 'ดูบนกราฟ',
   chooseChart: 'เลือกกราฟ',
   nextTitle: 'ครั้งต่อไป',
-  next: (date: string) => `ชั่งและวัดอีกครั้งราว ${date}`,
   measureAgain: 'กลับไปแก้ตัวเลข',
   change: 'แก้ตัวเลข',
   disclaimer: noDiagnosis,

@@ -7,6 +7,7 @@ export const todayCopy = {
   /** Besides what stands large. */
   more: 'วันนี้และสัปดาห์นี้',
   title: {
+    visit: (name: string) => `พา${name}ไปให้แพทย์ดู`,
     weighing: (name: string) => `วัด${name}`,
     looking: (name: string) => `ดูสีอุจจาระ${name}`,
     day60: (name: string) => withThaiBreaks(`${name}ครบ 60${nb}วัน ดูสีอุจจาระ`),

@@ -69,6 +69,7 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
     head_circumference: orNull(t.number),
     height_carried: orNull(t.boolean),
     head_carried: orNull(t.boolean),
+    referral_taken_on: orNull(Day),
     version: Version,
   }),
   'GrowthRecord',
@@ -203,4 +204,16 @@ export const removeGrowth = /*#__PURE__*/ endpoint({
   answer: dataOf(Nothing),
   errors: ['role_forbidden'],
   summary: 'Removes a growth record.',
+})
+
+export const markTaken = /*#__PURE__*/ endpoint({
+  name: 'markTaken',
+  method: 'PUT',
+  path: '/th/children/{id}/growth/{record_id}/taken/',
+  auth: 'bearer',
+  body: fields({ taken: t.boolean }, {}),
+  answer: dataOf(GrowthRecord),
+  errors: ['consent_required', 'role_forbidden'],
+  summary:
+    'Says that the child was taken to be seen for what its growth records up to this one ask, or takes it back. The day is kept.',
 })

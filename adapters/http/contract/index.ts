@@ -94,6 +94,7 @@ export const contract = {
   addGrowth: children.addGrowth,
   changeGrowth: children.changeGrowth,
   removeGrowth: children.removeGrowth,
+  markTaken: children.markTaken,
   listStool: stool.listStool,
   addStool: stool.addStool,
   removeStool: stool.removeStool,

@@ -6,7 +6,6 @@ import { remindedHousehold } from '../../testing/reminders.js'
 import { calmStoolAnswers } from '../../testing/stool.js'
 import { addDays, daysBetween, startOfBangkokDay } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
-import { nextMeasuring } from '../growth/measuringDates.js'
 import { assessStool } from '../stool/assessStool.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 import { dueDates } from './dueDates.js'
@@ -27,7 +26,7 @@ const calm: StoolInputs = {
   lastedDays: 0,
   signs: calmStoolAnswers,
 }
-const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthDate: day, measuredOn: null, stool: null }
+const newborn: RemindedChild = { id: 'a', nickname: 'ปัน', birthDate: day, growth: null, stool: null }
 const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
   ...newborn,
   stool: { ...calm, date: addDays(day, days), ageInDays: days, ...more },
@@ -48,10 +47,11 @@ describe('what is due in a household', () => {
     for (const child of household.children) {
       const today = child.stool?.date ?? child.birthDate
       const dues = dueDates(household, today).filter(({ subject }) => subject === child.id)
-      expect(dues.find(({ kind }) => kind === 'weighing')?.on ?? null).toBe(
-        child.measuredOn === null ? null : nextMeasuring(child.birthDate, child.measuredOn),
-      )
-      const looks = dues.filter(({ kind }) => kind !== 'weighing').map(({ on }) => on)
+      const isGrowth = ({ kind }: Due) => kind === 'weighing' || kind === 'visit'
+      const growth = dues.filter(isGrowth).map(({ kind, on }) => ({ kind, on }))
+      const { kind, on } = child.growth ?? { kind: null, on: null }
+      expect(growth).toStrictEqual(on === null ? [] : [{ kind: kind === 'visit' ? 'visit' : 'weighing', on }])
+      const looks = dues.filter((due) => !isGrowth(due)).map(({ on }) => on)
       if (child.stool === null) continue
       const { lookAgain } = assessStool(child.stool)
       if ('on' in lookAgain) expect(looks).toContain(lookAgain.on)
@@ -68,7 +68,7 @@ describe('what is due in a household', () => {
     'is titled by a name and what to do, never by what was found',
     (all, today) => {
       const named = { ...all, children: all.children.map((child) => ({ ...child, nickname: 'ปัน' })) }
-      const kept = /^(ปัน (วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอุจจาระ)|.* เช็กแรง)$/
+      const kept = /^(ปัน (วันพาไปให้แพทย์หรือพยาบาลดู|วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอุจจาระ)|.* เช็กแรง)$/
       for (const title of dueDates(named, today).map(dueTitle)) expect(title).toMatch(kept)
     },
   )
@@ -115,7 +115,7 @@ describe('days to look at a stool', () => {
 describe('telling', () => {
   const dues = fc.uniqueArray(
     fc.record({
-      kind: fc.constantFrom<Due['kind']>('weighing', 'looking', 'day60', 'day90', 'mobility'),
+      kind: fc.constantFrom<Due['kind']>('visit', 'weighing', 'looking', 'day60', 'day90', 'mobility'),
       subject: fc.constantFrom('a', 'b', 'c'),
       name: fc.constant('ปัน'),
       on: fc.integer({ min: -400, max: 40 }).map((days) => addDays(day, days)),
@@ -139,7 +139,7 @@ describe('telling', () => {
   )
   test.prop([dues, fc.boolean(), fc.boolean()])('tells only what is wished', (all, weighing, looking) => {
     const kinds = new Set(duesToTell(all, { weighing, looking }, [], day).map(({ kind }) => kind))
-    expect(kinds.has('weighing') && !weighing).toBe(false)
+    expect((kinds.has('weighing') || kinds.has('visit')) && !weighing).toBe(false)
     expect((kinds.has('looking') || kinds.has('day60') || kinds.has('day90')) && !looking).toBe(false)
   })
   it('goes out by day in Bangkok', () => {

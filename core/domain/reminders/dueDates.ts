@@ -1,5 +1,4 @@
 import type { IsoDate } from '../calendar/isoDate.js'
-import { nextMeasuring } from '../growth/measuringDates.js'
 import { assessMobility } from '../mobility/assessMobility.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
 import { looksOf } from './looks.js'
@@ -12,19 +11,14 @@ const order = (a: Due, b: Due): number => (a.on < b.on ? -1 : a.on > b.on ? 1 : 
 /**
  * What is due for everyone of a household, the earliest day first. A day that has passed stays until it is done.
  * @example
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), measuredOn: rightOf(isoDate('2026-08-20')), stool: null }
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure', on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * dueDates({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20'))).map(({ kind, on }) => [kind, on])
  * // => [['weighing', '2026-11-20']]
  */
 export const dueDates = ({ children, adults }: RemindedHousehold, today: IsoDate): ReadonlyArray<Due> =>
   [
     ...children.flatMap((child) => [
-      ...due(
-        'weighing',
-        child.id,
-        child.nickname,
-        child.measuredOn === null ? null : nextMeasuring(child.birthDate, child.measuredOn),
-      ),
+      ...due(child.growth?.kind === 'visit' ? 'visit' : 'weighing', child.id, child.nickname, child.growth?.on ?? null),
       ...looksOf(child, today).map((look) => ({ ...look, subject: child.id, name: child.nickname })),
     ]),
     ...adults.flatMap(({ id, name, mobility }) =>

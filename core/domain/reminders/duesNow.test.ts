@@ -10,7 +10,7 @@ import type { Due } from './household.js'
 
 const today = isoDate({ min: '2010-01-01' as IsoDate, max: '2101-01-01' as IsoDate })
 const days = fc.nat({ max: 400 })
-const isLook = ({ kind }: Due): boolean => kind !== 'weighing' && kind !== 'mobility'
+const isLook = ({ kind }: Due): boolean => kind !== 'visit' && kind !== 'weighing' && kind !== 'mobility'
 const aboutOf = (due: Due): string => `${due.subject} ${isLook(due) ? 'look' : due.kind}`
 
 test.prop([remindedHousehold(), today, days])(
@@ -44,7 +44,7 @@ test.prop([remindedHousehold(), today])(
 
 test('a newborn nobody has looked at: the weekly look is due, and the day 60 is not yet near', () => {
   const born = '2026-11-12' as IsoDate
-  const child = { id: 'b', nickname: 'ต้นกล้า', birthDate: born, measuredOn: null, stool: null }
+  const child = { id: 'b', nickname: 'ต้นกล้า', birthDate: born, growth: null, stool: null }
   const { now, soon } = duesNow({ children: [child], adults: [] }, '2026-11-19' as IsoDate, 7)
   expect(now).toMatchObject([{ kind: 'looking', on: '2026-11-19' }])
   expect(soon).toMatchObject([{ kind: 'looking', on: '2026-11-26' }])

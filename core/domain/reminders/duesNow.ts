@@ -11,15 +11,15 @@ export interface DuesNow {
   readonly soon: ReadonlyArray<Due>
 }
 
-/** A look at a baby's stool does not wait; a grown-up's strength does. */
-const pressing: ReadonlyArray<DueKind> = ['day60', 'day90', 'looking', 'weighing', 'mobility']
+/** A child to be seen does not wait, nor does a look at a baby's stool; a grown-up's strength does. */
+const pressing: ReadonlyArray<DueKind> = ['visit', 'day60', 'day90', 'looking', 'weighing', 'mobility']
 
 const byPress = (a: Due, b: Due): number => pressing.indexOf(a.kind) - pressing.indexOf(b.kind)
 
 /** Of several looks to come for one child only the first is worth telling. */
 const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   const groupOf = ({ kind, subject }: Due): string =>
-    `${subject} ${kind === 'weighing' || kind === 'mobility' ? kind : 'look'}`
+    `${subject} ${kind === 'visit' || kind === 'weighing' || kind === 'mobility' ? kind : 'look'}`
   const seen = new Set<string>()
   return dues.filter((due) => !seen.has(groupOf(due)) && seen.add(groupOf(due)).size > 0)
 }
@@ -27,7 +27,7 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
 /**
  * `soonDays`: how far ahead to look, from tomorrow on.
  * @example
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), measuredOn: rightOf(isoDate('2026-08-20')), stool: null }
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure', on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * duesNow({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20')), 14).now.map(({ kind }) => kind)
  * // => ['weighing']
  */

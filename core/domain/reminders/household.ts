@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar/isoDate.js'
+import type { FollowDue } from '../growth/followChild.js'
 import type { MobilityInputs } from '../mobility/mobilityInputs.js'
 import type { StoolInputs } from '../stool/stoolInputs.js'
 
@@ -7,8 +8,8 @@ export interface RemindedChild {
   readonly id: string
   readonly nickname: string
   readonly birthDate: IsoDate
-  /** The newest day of measuring; null: never measured. */
-  readonly measuredOn: IsoDate | null
+  /** The next step of its growth, by `followChild`; null: never measured. */
+  readonly growth: Pick<FollowDue, 'kind' | 'on'> | null
   /** The newest stool check; null: none. */
   readonly stool: StoolInputs | null
 }
@@ -27,8 +28,8 @@ export interface RemindedHousehold {
   readonly adults: ReadonlyArray<RemindedAdult>
 }
 
-/** To weigh and measure; to look at a stool, on a day 60 or 90 of its own too; to check strength. */
-export type DueKind = 'weighing' | 'looking' | 'day60' | 'day90' | 'mobility'
+/** To have its growth seen by somebody; to weigh and measure; to look at a stool, on a day 60 or 90 of its own too; to check strength. */
+export type DueKind = 'visit' | 'weighing' | 'looking' | 'day60' | 'day90' | 'mobility'
 
 /** Something to be done on a day: for whom and what, never why or how it was found. */
 export interface Due {

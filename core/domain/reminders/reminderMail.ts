@@ -39,6 +39,7 @@ export interface ReminderWishes {
 }
 
 const wishOf: Readonly<Record<NotifiedKind, keyof ReminderWishes>> = {
+  visit: 'weighing',
   weighing: 'weighing',
   looking: 'looking',
   day60: 'looking',
@@ -56,7 +57,7 @@ const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in 
  * What a member is told now: whatever is due by today, is wished for and was not told before, however it became due.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), measuredOn: rightOf(isoDate('2026-08-20')), stool: null }
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure', on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * const dues = dueDates({ children: [child], adults: [] }, today)
  * duesToTell(dues, { weighing: true, looking: true }, [], today).map(({ kind }) => kind) // => ['weighing']
  * duesToTell(dues, { weighing: false, looking: true }, [], today) // => []

@@ -45,6 +45,7 @@ export const GrowthRecordCodec: t.Type<GrowthRecord, unknown> = /*#__PURE__*/ ((
           height: orNull(t.refinement(t.number, (cm): boolean => Centimetres.is(cm), 'Centimetres')),
           measure: orNull(t.keyof({ l: null, h: null })),
           head_circumference: orNull(t.refinement(t.number, isHead, 'HeadCm')),
+          referral_taken_on: orNull(day()),
           version: t.number,
         }),
         t.partial({ height_carried: orNull(t.boolean), head_carried: orNull(t.boolean) }),

@@ -87,7 +87,7 @@ const growth: Part = async ({ db, member }) =>
     .selectFrom('growth_records')
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(['child_id', 'nickname', 'date', 'weight', 'height', 'measure', 'head_circumference'])
-    .select(['height_carried', 'head_carried'])
+    .select(['height_carried', 'head_carried', 'referral_taken_on'])
     .select('growth_records.created_at')
     .select(recorded('growth_records.created_by', member))
     .select(nameOf('growth_records.changed_by').as('changed_by'))

@@ -228,11 +228,39 @@ describe('growth records', () => {
       ...body,
       measure: 'h',
       version: 2,
+      referral_taken_on: null,
     })
     await server.call(contract.removeGrowth, { token, params })
     expect((await records(id)).map((each) => each.id)).toEqual([same.id, record])
     expect((await server.call(contract.removeGrowth, { token, params })).code()).toBe('not_found')
     expect((await server.call(contract.changeGrowth, { token, params, body })).code()).toBe('not_found')
+  })
+
+  it('say on which day the child was taken to be seen, until the figures change or it is taken back', async () => {
+    const { id, record } = await withChild(server, member)
+    const params = { id, record_id: record }
+    const mark = async (taken: boolean, as = token) =>
+      server.call(contract.markTaken, { token: as, params, body: { taken } })
+    const takenOn = async () => (await records(id)).map((each) => each.referral_taken_on)
+    expect(await takenOn()).toEqual([null])
+    expect((await mark(true)).answer().data.referral_taken_on).toBe(server.today())
+    await server.store.db
+      .updateTable('growth_records')
+      .set({ referral_taken_on: '2026-01-05' })
+      .where('id', '=', record)
+      .execute()
+    // Said again it stays of the first day.
+    expect((await mark(true)).answer().data.referral_taken_on).toBe('2026-01-05')
+    expect(await takenOn()).toEqual(['2026-01-05'])
+    expect((await mark(true, (await server.join()).access_token)).code()).toBe('not_found')
+    await mark(false)
+    expect(await takenOn()).toEqual([null])
+    await mark(true)
+    await server.call(contract.changeGrowth, { token, params, body: newRecord })
+    expect(await takenOn()).toEqual([null])
+    expect((await mark(true)).answer().data.id).toBe(record)
+    await server.call(contract.removeGrowth, { token, params })
+    expect((await mark(true)).code()).toBe('not_found')
   })
 
   it.each([

@@ -166,7 +166,9 @@ describe('a withdrawal of a child’s health consent', () => {
     expect(await calendar()).toContain('ปัน')
     await consent(false)
     expect(await calendar()).not.toContain('ปัน')
-    expect((await db.transaction().execute((tx) => householdOf(tx, owner.user.id))).children).toStrictEqual([])
+    expect(
+      (await db.transaction().execute((tx) => householdOf(tx, owner.user.id, server.today()))).children,
+    ).toStrictEqual([])
     const before = (await server.letters(owner.email)).length
     const day = new Date(startOfBangkokDay(addDays(server.today(), 2) as IsoDate) + 10 * 3_600_000)
     await tellDue(db, day, unexpected)

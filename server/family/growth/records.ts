@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
 import type { GrowthChange, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
@@ -18,6 +19,7 @@ const columns = [
   'head_circumference',
   'height_carried',
   'head_carried',
+  'referral_taken_on',
   'version',
 ] as const
 
@@ -129,7 +131,13 @@ export const changeRecord = async (
   if (E.isLeft(allowed)) return allowed
   const row = await db
     .updateTable('growth_records')
-    .set((of) => ({ ...withWhatFollows(change), changed_by: member, version: of('version', '+', 1) }))
+    // Other figures may ask for something else.
+    .set((of) => ({
+      ...withWhatFollows(change),
+      referral_taken_on: null,
+      changed_by: member,
+      version: of('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('child_id', '=', child)
     .where('version', 'in', versions)
@@ -140,6 +148,30 @@ export const changeRecord = async (
     return current === undefined ? refuse('not_found') : refuseStale(current)
   }
   await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
+  return E.right(row)
+}
+
+/** Said again on another day it stays of the first. */
+export const markTaken = async (
+  db: Db,
+  doer: Doer,
+  id: string,
+  taken: boolean,
+  now: Date,
+): Promise<E.Either<Refused, StoredRecord>> => {
+  const allowed = await mayWrite(db, doer, null, now)
+  if (E.isLeft(allowed)) return allowed
+  const row = await db
+    .updateTable('growth_records')
+    .set((of) => ({
+      referral_taken_on: taken ? of.fn.coalesce('referral_taken_on', of.val(todayInBangkok(now.getTime()))) : null,
+    }))
+    .where('id', '=', id)
+    .where('child_id', '=', doer.child)
+    .returning(columns)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('not_found')
+  await tellActivity(db, { child: doer.child, actor: doer.member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }
 

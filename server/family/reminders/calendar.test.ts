@@ -154,7 +154,7 @@ describe('a subscribed calendar', () => {
           id,
           nickname: newChild.nickname,
           birthDate: newChild.birthday as IsoDate,
-          measuredOn: newRecord.date as IsoDate,
+          growth: { kind: 'measure' as const, on: weighing },
           stool: newest ?? null,
         },
       ],

@@ -71,7 +71,8 @@ export const fetchCalendar = async (
   if (owner === undefined) return refuse('not_found')
   const member = owner.member_id
   return inTransaction(db, async (tx) => {
-    const dues = dueDates(await householdOf(tx, member), todayInBangkok(now.getTime()))
+    const today = todayInBangkok(now.getTime())
+    const dues = dueDates(await householdOf(tx, member, today), today)
     return E.right(calendarOf(await revisedEvents(tx, member, dues, now)))
   })
 }

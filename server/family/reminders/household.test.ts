@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IsoDate } from '@careplus/core/calendar'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { countingPlace } from '../../testing/countingPlace.js'
@@ -19,7 +20,7 @@ it('is found by its member, however many children others have', async () => {
   `.execute(store.db)
   await sql`analyze`.execute(store.db)
   const member = randomUUID()
-  expect(await householdOf(store.db, member)).toStrictEqual({ children: [], adults: [] })
+  expect(await householdOf(store.db, member, '2026-11-20' as IsoDate)).toStrictEqual({ children: [], adults: [] })
   const statement = statements().find((text) => text.includes('from "children"')) ?? ''
   const conversation = await engine.connect()
   const values = Array.from(new Set(statement.match(/\$\d+/g)), () => member)

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { IsoDate } from '@careplus/core/calendar'
+import { followChild, gestationOf, type References } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
 import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
 import { storedStoolInputs } from '@careplus/core/stool'
-import { isConsented } from '../children/consentedHealth.js'
+import { consentedColumns, isConsented } from '../children/consentedHealth.js'
 import type { Db } from '../../platform/store/store.js'
 
 const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
@@ -21,19 +23,39 @@ const knownTo = (db: Db, member: string) =>
         .where('child_partners.member_id', '=', member),
     )
 
+let loaded: References | null = null
+const references = (): References => (loaded ??= loadReferences())
+
+/** Newest first; of one day the record entered last. */
+const recordsOf = async (db: Db, children: ReadonlyArray<string>) =>
+  children.length === 0
+    ? []
+    : db
+        .selectFrom('growth_records')
+        .select([
+          'child_id',
+          'date',
+          'weight',
+          'height',
+          'measure',
+          'head_circumference',
+          'height_carried',
+          'head_carried',
+        ])
+        .select('referral_taken_on as takenOn')
+        .where('child_id', 'in', children)
+        .where(isConsented('growth_records'))
+        .orderBy('date', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
+
 /** Their own children and those shared with them, as far as their health data may be kept. */
-const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedChild>> => {
+const childrenOf = async (db: Db, member: string, today: IsoDate): Promise<ReadonlyArray<RemindedChild>> => {
   const rows = await db
     .selectFrom('children')
-    .select(['children.id', 'nickname', 'birthday'])
-    .select((of) =>
-      of
-        .selectFrom('growth_records')
-        .select((inner) => inner.fn.max('growth_records.date').as('on'))
-        .whereRef('growth_records.child_id', '=', 'children.id')
-        .where(isConsented('growth_records'))
-        .as('measured_on'),
-    )
+    .select(['children.id', 'nickname', 'birthday', 'gender'])
+    .select(consentedColumns())
     .where('children.id', 'in', knownTo(db, member))
     .where('health_consent_at', 'is not', null)
     .orderBy('birthday')
@@ -53,13 +75,17 @@ const childrenOf = async (db: Db, member: string): Promise<ReadonlyArray<Reminde
           .orderBy('date', 'desc')
           .orderBy('created_at', 'desc')
           .execute()
-  return rows.map(({ id, nickname, birthday, measured_on }) => {
+  const records = await recordsOf(db, ids)
+  return rows.map(({ id, nickname, birthday, gender, gestation_weeks, gestation_days }) => {
     const check = checks.find(({ child_id }) => child_id === id)
     const stool =
       check === undefined
         ? null
         : readOr(storedStoolInputs({ ...check, birthDate: birthday, lastedDays: check.lasted_days ?? 'unsure' }))
-    return { id, nickname, birthDate: birthday as IsoDate, measuredOn: measured_on as IsoDate | null, stool }
+    const birthDate = birthday as IsoDate
+    const child = { sex: gender, birthDate, gestation: gestationOf(gestation_weeks, gestation_days) }
+    const own = records.filter(({ child_id }) => child_id === id)
+    return { id, nickname, birthDate, growth: followChild(references())(child)(own, today).due, stool }
   })
 }
 
@@ -83,7 +109,7 @@ const adultsOf = async (db: Db, member: string): Promise<ReadonlyArray<RemindedA
   }))
 
 /** Whom a member looks after, with what was last done of each. */
-export const householdOf = async (db: Db, member: string): Promise<RemindedHousehold> => ({
-  children: await childrenOf(db, member),
+export const householdOf = async (db: Db, member: string, today: IsoDate): Promise<RemindedHousehold> => ({
+  children: await childrenOf(db, member, today),
   adults: await adultsOf(db, member),
 })

@@ -38,7 +38,7 @@ export const unnotifiedDues = async (
   now: Date,
 ): Promise<ReadonlyArray<Due & NotifiedDue>> => {
   const today = todayInBangkok(now.getTime())
-  const dues = dueDates(await householdOf(tx, telling.member), today)
+  const dues = dueDates(await householdOf(tx, telling.member, today), today)
   return duesToTell(dues, telling.wished, await toldTo(tx, telling), today)
 }
 

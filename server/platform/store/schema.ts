@@ -187,6 +187,7 @@ export interface GrowthRecordsTable {
   /** null: not asked. */
   readonly height_carried: Generated<boolean | null>
   readonly head_carried: Generated<boolean | null>
+  readonly referral_taken_on: Generated<IsoDateText | null>
   readonly created_at: Date
   /** Members' ids; they stay when their member is gone. */
   readonly created_by: string | null

@@ -6,7 +6,8 @@ import { nameOf } from '../../shared/children/childWords'
 import type { ChildHere } from '../../shared/children/useFamily'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { tellAll } from '../../shared/growth/told'
+import { followHere } from '../../shared/growth/follow'
+import { useToday } from '../../shared/growth/useToday'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Icon } from '../../ui/Icon'
 import { Plus } from '../../ui/icons'
@@ -34,12 +35,10 @@ export const Curve = ({ here, othersHref }: Props) => {
   const name = nameOf(child)
   usePageTitle(name.length > longName ? name : copy.title(name))
   const charted = useMemo(() => chartedChild(child), [child])
-  const told = useMemo(
-    () =>
-      state._tag !== 'ready' || charted === null
-        ? []
-        : tellAll(state.references, charted, records).map((one) => ({ ...one, id: one.measured.id })),
-    [state, charted, records],
+  const today = useToday()
+  const said = useMemo(
+    () => (state._tag !== 'ready' || today === null ? null : followHere(state.references, here, today)),
+    [state, here, today],
   )
 
   if (records.length === 0 || charted === null) {
@@ -57,9 +56,10 @@ export const Curve = ({ here, othersHref }: Props) => {
       </EmptyState>
     )
   }
-  if (state._tag === 'loading') return <Skeleton shapes={['line', 'title', 'chart', 'card']} />
-  if (state._tag === 'failed') {
+  if (state._tag === 'loading' || (state._tag === 'ready' && said === null))
+    return <Skeleton shapes={['line', 'title', 'chart', 'card']} />
+  if (state._tag === 'failed' || said === null) {
     return <ErrorState title={copy.referencesFailed} onRetry={retry} />
   }
-  return <CurveView {...{ child, name, told, charted, othersHref }} references={state.references} />
+  return <CurveView {...{ child, name, said, charted, othersHref }} references={state.references} />
 }

@@ -1,43 +1,28 @@
-import type { IsoDate } from '@careplus/core/calendar'
-import {
-  isReferred,
-  isSoon,
-  nextMeasuringSentence,
-  trendOf,
-  trendSentence,
-  type GrowthConcern,
-  type Indicator,
-} from '@careplus/core/growth'
+import { trendSentence, type Indicator } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { RemindersLink } from '../../shared/children/RemindersLink'
+import type { Followed } from '../../shared/growth/follow'
 import { Card } from '../../ui/Card'
-import type { Told } from '../../shared/growth/told'
-import { useToday } from '../../shared/growth/useToday'
 
 const copy = childrenGrowthCopy.curve
 
 interface Props {
-  readonly birthDate: IsoDate
   readonly indicator: Indicator
-  /** Newest first. */
-  readonly told: ReadonlyArray<Told>
-  /** What to do about them stands once on the page, in its notes. */
-  readonly concerns: ReadonlyArray<GrowthConcern>
+  /** What to do about its concerns stands once on the page, in its notes. */
+  readonly said: Followed
 }
 
-/** Where it is going, in a sentence where one can be said, and when to measure next. */
-export const CurveTrend = ({ birthDate, indicator, told, concerns }: Props) => {
-  const today = useToday()
-  if (today === null) return null
-  const trend = trendOf(birthDate, today)(indicator, told)
-  const sentence = trendSentence(indicator, trend, isReferred(concerns))
+/** Where it is going, in a sentence where one can be said, and what comes next. */
+export const CurveTrend = ({ indicator, said: { child, words } }: Props) => {
+  const isReferred = child.referral !== null
+  const sentence = trendSentence(indicator, child.trends[indicator], isReferred)
   return (
     <Card tone="pandan" as="section" className="curve__trend">
-      <h2>{sentence === null && !isSoon(concerns) ? copy.next : copy.direction}</h2>
+      <h2>{sentence === null ? copy.next : copy.direction}</h2>
       {sentence !== null && <p>{sentence}</p>}
-      {!isSoon(concerns) && <p className="curve__next">{nextMeasuringSentence(trend, today)}</p>}
+      <p className="curve__next">{words.due}</p>
       <RemindersLink />
-      {!isReferred(concerns) && <p className="curve__said">{copy.trend}</p>}
+      {child.concerns.length === 0 && <p className="curve__said">{copy.trend}</p>}
     </Card>
   )
 }

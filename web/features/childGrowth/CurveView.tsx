@@ -1,4 +1,4 @@
-import { growthConcerns, lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
+import { lastDayOf2006, type Indicator, type References } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { useMemo, useState } from 'react'
@@ -12,7 +12,7 @@ import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Dock } from '../../shared/growth/Dock'
 import { IndicatorChart } from '../../shared/growth/IndicatorChart'
 import type { ChartedChild } from '../../shared/growth/told'
-import { useToday } from '../../shared/growth/useToday'
+import type { Followed } from '../../shared/growth/follow'
 import type { Zoom } from '@careplus/core/growth-chart'
 import { Icon } from '../../ui/Icon'
 import { Plus, Printer, Share, Users } from '../../ui/icons'
@@ -20,7 +20,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Segmented } from '../../ui/Segmented'
 import { useIsPrinting } from '../../ui/useIsPrinting'
 import { CurveTrend } from './CurveTrend'
-import { indicatorsOfAll, isMeasured, type ToldRecord, type View } from './curveWords'
+import { indicatorsOfAll, isMeasured, type View } from './curveWords'
 import { Latest } from './Latest'
 import { PaperHead, PaperTable } from './OnPaper'
 import { Records } from './Records'
@@ -32,15 +32,15 @@ interface Props {
   /** `น้องมะลิ` */
   readonly name: string
   readonly charted: ChartedChild
-  /** Newest first. */
-  readonly told: ReadonlyArray<ToldRecord>
+  readonly said: Followed
   readonly references: References
   /** Leads to the other children; left out of an only child. */
   readonly othersHref: string | undefined
 }
 
 /** Chips for what is drawn, words or lines, the chart, where it is going, and every measuring beside it. */
-export const CurveView = ({ child, name, charted, told, references, othersHref }: Props) => {
+export const CurveView = ({ child, name, charted, said, references, othersHref }: Props) => {
+  const told = useMemo(() => said.child.records.map((one) => ({ ...one, id: one.measured.id })), [said])
   const [chosen, setChosen] = useState<Indicator | null>(null)
   const [view, setView] = useState<View>('bands')
   const [zoom, setZoom] = useState<Zoom | undefined>(undefined)
@@ -49,11 +49,6 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
   const indicator = indicators.find((one) => one === chosen) ?? indicators[0] ?? 'lengthHeightForAge'
   const shown = useMemo(() => told.filter(isMeasured(indicator)), [told, indicator])
   const { birthDate } = charted
-  const today = useToday()
-  const concerns = useMemo(
-    () => (today === null ? [] : growthConcerns(birthDate, today, told)),
-    [birthDate, today, told],
-  )
   const isOlder = told.some(({ assessment }) => assessment.ageInDays > lastDayOf2006)
   const mayRecord = mayDo(child.role, 'record')
   const to = (path: string): string => `/children-profile/${path}?child=${child.id}`
@@ -86,12 +81,12 @@ export const CurveView = ({ child, name, charted, told, references, othersHref }
         />
       </div>
       <Latest {...{ indicator, view, shown }} />
-      <ConcernNotes concerns={concerns} />
+      <ConcernNotes concerns={said.words.concerns} />
       <div className="curve__chart">
         <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
       </div>
       <div className="curve__side">
-        <CurveTrend {...{ birthDate, indicator, told }} concerns={concerns} />
+        <CurveTrend {...{ indicator, said }} />
         {view === 'percentiles' && (
           <section className="curve__read">
             <h2>{copy.readTitle}</h2>

@@ -51,7 +51,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
     onSend: (changed, agreed) => {
       const { version, typed: before } = held.base
       const was = measuredOf(recordOf(measuredOn(record.date, before), child.birthDate))
-      const replaces = replacedBy({ ...was, id: record.id, version }, changed)
+      const replaces = replacedBy({ ...record, ...was, version }, changed)
       send({ type: 'form.submitted', record: changed, replaces, key: attempts.keyOf(replaces), agreed })
     },
   })

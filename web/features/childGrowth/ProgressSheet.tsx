@@ -37,7 +37,8 @@ export interface ProgressSheetProps {
   readonly heightText: string
   /** In any order. */
   readonly earlier: ReadonlyArray<Earlier>
-  readonly heading: string
+  /** null: figures and bands alone. */
+  readonly heading: string | null
   readonly lines: ReadonlyArray<Line>
   readonly chart: GrowthChartProps | null
   readonly referenceNames: string
@@ -78,7 +79,7 @@ export const ProgressSheet = ({ ref, ...props }: ProgressSheetProps) => {
   const perCm = (ground - crown) / props.heightCm
   const marks = doorMarks(props.heightCm, props.earlier, { crown, ground })
   const nameSize = fittingSize(props.name, 336, 92, 44)
-  const heading = headingLines(props.heading, 500)
+  const heading = props.heading === null ? [] : headingLines(props.heading, 500)
   const headingSize = Math.min(...heading.map((line) => fittingSize(line, 500, heading.length > 1 ? 50 : 70, 30)))
   const under = heading.length > 1 ? 1186 : 1152
   return (

@@ -1,5 +1,5 @@
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { growthConcerns, resultHeading } from '@careplus/core/growth'
+import { dayOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { followChild, followWords } from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
@@ -10,9 +10,9 @@ import { chartedChild } from '../../shared/children/chartedChild'
 import { exactAgeText, nameOf } from '../../shared/children/childWords'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { ErrorState } from '../../ui/ErrorState'
-import { tell, tellAll } from '../../shared/growth/told'
+import { followedRecord } from '../../shared/growth/follow'
 import { Dock } from '../../shared/growth/Dock'
-import { ResultBody } from '../../shared/growth/ResultBody'
+import { isDoubted, ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Icon } from '../../ui/Icon'
@@ -45,12 +45,15 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
     heading.current?.focus({ preventScroll: true })
   }, [])
   const charted = useMemo(() => chartedChild(child), [child])
-  const { told, concerns } = useMemo(() => {
-    if (state._tag !== 'ready' || charted === null) return { told: null, concerns: [] }
-    const saved = tell(state.references, charted)(measuredOf(record))
-    const all = [...(saved === null ? [] : [saved]), ...tellAll(state.references, charted, others)]
-    return { told: saved, concerns: growthConcerns(charted.birthDate, today, all) }
-  }, [state, charted, record, others, today])
+  const followed = useMemo(() => {
+    const day = dayOf(record.date)
+    if (state._tag !== 'ready' || charted === null || day === null) return null
+    // Of a record of an earlier day what it said then.
+    const before = others.filter(({ date }) => date <= record.date).map(followedRecord)
+    return followChild(state.references)(charted)([{ ...measuredOf(record), takenOn: null }, ...before], day)
+  }, [state, charted, record, others])
+  const told = followed?.newest ?? null
+  const words = followed === null ? null : followWords(followed, today)
   const onward = (
     <LinkButton wide href={isFirst ? '/welcome' : `/children-profile/growth?child=${child.id}`}>
       {isFirst ? firstStepsCopy.due.next : copy.curve}
@@ -66,7 +69,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
             {copy.done}
           </Tag>
         }
-        heading={told === null ? name : resultHeading(told, concerns)}
+        heading={words?.heading ?? name}
         headingLevel={2}
         headingRef={heading}
         under={
@@ -79,8 +82,15 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
           )
         }
       />
-      {told !== null && charted !== null ? (
-        <ResultBody {...{ told, name, concerns }} child={charted} references={null} formHref={null} action={onward} />
+      {told !== null && charted !== null && followed !== null && words !== null ? (
+        <ResultBody
+          {...{ told, name, words }}
+          again={isDoubted(followed)}
+          child={charted}
+          references={null}
+          formHref={null}
+          action={onward}
+        />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}

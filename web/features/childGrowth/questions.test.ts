@@ -10,6 +10,7 @@ const kept = (id: string, date: string, weight: number, height: number): GrowthR
   height,
   measure: null,
   head_circumference: null,
+  referral_taken_on: null,
   version: 1,
 })
 const august = kept('august', '2026-08-20', 11.8, 86.4)

@@ -37,7 +37,10 @@ export const measuredOf = ({
 })
 
 /** The record with these figures in place of its own. */
-export const replacedBy = ({ id, version, ...was }: GrowthRecord, record: NewGrowthRecord): Replaced => ({
+export const replacedBy = (
+  { id, version, referral_taken_on: _, ...was }: GrowthRecord,
+  record: NewGrowthRecord,
+): Replaced => ({
   id,
   version,
   change: changedFields(was, measuredOf(record)),

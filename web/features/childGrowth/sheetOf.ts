@@ -1,11 +1,12 @@
-import { thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
+import { dayOf, thaiFullDate, thaiMonthOf } from '@careplus/core/calendar'
 import {
   oneADay,
   type References,
   figure,
   heightText,
   weightText,
-  resultWords,
+  followChild,
+  followWords,
   referenceNames,
 } from '@careplus/core/growth'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
@@ -13,7 +14,8 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
 import { chartOf } from '../../shared/growth/chartData'
 import { correctedAgeText } from '../../shared/growth/corrected'
-import { bandText, tell, tellAll, type ChartedChild, type Told } from '../../shared/growth/told'
+import { followedRecord } from '../../shared/growth/follow'
+import { bandText, type ChartedChild, type Told } from '../../shared/growth/told'
 import type { Line, ProgressSheetProps } from './ProgressSheet'
 
 const copy = childrenGrowthCopy.sheet
@@ -47,16 +49,18 @@ export const sheetOf = (
   references: References,
   { child, charted, records, record, hideName }: Wanted,
 ): Omit<ProgressSheetProps, 'ref'> | null => {
-  const told = tell(references, charted)(record)
-  if (told === null) return null
-  const before = tellAll(
-    references,
-    charted,
-    records.filter((one) => one.date < record.date),
-  )
+  const day = dayOf(record.date)
+  if (day === null) return null
+  const earlier = records.filter((one) => one.date < record.date)
+  const followed = followChild(references)(charted)([record, ...earlier].map(followedRecord), day)
+  const told = followed.records.find(({ measured }) => measured.id === record.id)
+  if (told === undefined) return null
+  const before = followed.records.filter((one) => one !== told)
   const marks = oneADay(before).flatMap(({ date, measured: { height } }) =>
     height === null ? [] : [{ heightCm: height, value: figure(height), month: thaiMonthOf(date) }],
   )
+  // Whoever it is shared with sees figures and bands alone where something is asked for.
+  const mayHead = followed.concerns.length === 0 && followed.taken === null
   const name = hideName ? copy.hiddenName : nameOf(child)
   return {
     label: copy.label(name),
@@ -68,7 +72,7 @@ export const sheetOf = (
     heightCm: record.height ?? marks.at(-1)?.heightCm ?? anyHeightCm,
     heightText: heightText(record.height),
     earlier: marks,
-    heading: resultWords(told).heading,
+    heading: mayHead ? followWords(followed, day).heading : null,
     lines: linesOf(told),
     chart: chartOf(references, {
       indicator: 'lengthHeightForAge',

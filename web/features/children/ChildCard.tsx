@@ -6,13 +6,15 @@ import { growthCopy } from '../../copy/growth.th'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { SharedTag } from '../../shared/children/SharedTag'
 import { dueOf, isDue } from '../../shared/children/due'
+import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import type { ChildHere } from '../../shared/children/useFamily'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
-import { figure } from '@careplus/core/growth'
+import { dueLabels, figure } from '@careplus/core/growth'
 import { Icon } from '../../ui/Icon'
 import { Pencil, Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
+import { Note } from '../../ui/Note'
 import { SharedElement } from '../../ui/SharedElement'
 
 const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit: string }) => (
@@ -28,15 +30,17 @@ const Figure = ({ label, value, unit }: { readonly label: string; readonly value
 interface Props {
   readonly here: ChildHere
   readonly today: IsoDate
+  readonly followed: FollowedFamily
   /** The one green button of the screen is this card's. */
   readonly main: boolean
 }
 
 /** One child: the last two numbers, when to measure next, and the ways to record and to look. */
-export const ChildCard = ({ here, today, main }: Props) => {
+export const ChildCard = ({ here, today, followed, main }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
-  const due = dueOf(here, today)
+  const due = dueOf(here, followed, today)
+  const referral = followed?.get(child.id)?.words.referral ?? null
   const last = records[0]
   const record = (
     <LinkButton
@@ -80,14 +84,17 @@ export const ChildCard = ({ here, today, main }: Props) => {
             value={last.height === null ? '–' : figure(last.height)}
             unit={growthCopy.units.height}
           />
-          <div className="child-card__next">
-            <dt>{copy.next}</dt>
-            <dd className={due._tag === 'later' ? undefined : 'child-card__due'}>
-              {due._tag === 'later' ? thaiDate(due.on) : copy.dueNow}
-            </dd>
-          </div>
+          {'on' in due && (
+            <div className="child-card__next">
+              <dt>{dueLabels[due.kind]}</dt>
+              <dd className={isDue(due) ? 'child-card__due' : undefined}>
+                {isDue(due) ? copy.dueNow : thaiDate(due.on)}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
+      {referral !== null && <Note tone="warn">{referral}</Note>}
       <div className="child-card__ways">
         {isDue(due) && mayDo(child.role, 'record') && record}
         {last !== undefined && (

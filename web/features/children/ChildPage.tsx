@@ -1,15 +1,5 @@
-import { dayOf, type IsoDate } from '@careplus/core/calendar'
-import { thaiDate } from '@careplus/core/calendar'
-import {
-  gestationOf,
-  gestationWords,
-  growthConcerns,
-  isSoon,
-  heightText,
-  weightText,
-  resultHeading,
-  toldIndicators,
-} from '@careplus/core/growth'
+import { dayOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { gestationOf, gestationWords, heightText, weightText, toldIndicators } from '@careplus/core/growth'
 import { mayDo } from '@careplus/core/partners'
 import { useMemo } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
@@ -17,9 +7,7 @@ import { childrenCopy } from '../../copy/children.th'
 import { partnerCopy } from '../../copy/partners.th'
 import { Bundle } from '../../shared/children/Bundle'
 import { ChildCheckRows } from '../../shared/children/CheckRows'
-import { chartedChild } from '../../shared/children/chartedChild'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
-import { dueOf } from '../../shared/children/due'
 import { RemindersLink } from '../../shared/children/RemindersLink'
 import { SharedTag } from '../../shared/children/SharedTag'
 import type { ChildHere } from '../../shared/children/useFamily'
@@ -28,7 +16,8 @@ import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
 import { GrowthPicture } from '../../ui/drawings/GrowthPicture'
 import { correctedText } from '../../shared/growth/corrected'
-import { tellAll, type Told } from '../../shared/growth/told'
+import { followHere, type Followed } from '../../shared/growth/follow'
+import type { Told } from '../../shared/growth/told'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Findings } from '../../shared/growth/Findings'
 import { dateText } from '../../shared/growth/days'
@@ -43,6 +32,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
 import { SharedCard } from './SharedCard'
+import { TakenMark } from './TakenMark'
 import { useErasedOn } from './useErasedOn'
 import { useSeenResult } from './useSeenResult'
 
@@ -64,27 +54,24 @@ const art = ({ child, records }: ChildHere, today: IsoDate, told: Told | null) =
   return <ChildByRuler picture={told?.assessment.picture ?? plainPicture(child.sex)} heightCm={last.height} />
 }
 
-/** What the newest measuring says, and all of them together; the references come after the page. */
-const useLatest = ({ child, records }: ChildHere, today: IsoDate) => {
+/** What is said about the newest measurement; the references come after the page. */
+const useLatest = (here: ChildHere, today: IsoDate): { readonly said: Followed | null; readonly waits: boolean } => {
   const [references] = useReferences()
   return useMemo(() => {
-    const charted = chartedChild(child)
-    if (references._tag !== 'ready' || charted === null || records.length === 0) {
-      return { told: null, concerns: [], waits: references._tag === 'loading' && records.length > 0 }
-    }
-    const told = tellAll(references.references, charted, records)
-    return { told: told[0] ?? null, concerns: growthConcerns(charted.birthDate, today, told), waits: false }
-  }, [references, child, records, today])
+    if (references._tag !== 'ready' || here.records.length === 0)
+      return { said: null, waits: references._tag === 'loading' && here.records.length > 0 }
+    return { said: followHere(references.references, here, today), waits: false }
+  }, [references, here, today])
 }
 
 /** One child: by the ruler, the latest words, every measuring, consent, and what may be changed. */
 export const ChildPage = ({ here, today, onChanged }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
-  const { told, concerns, waits } = useLatest(here, today)
+  const { said, waits } = useLatest(here, today)
+  const told = said?.child.newest ?? null
   const corrected = told === null ? null : correctedText(toldIndicators(told.assessment), told)
   const gestation = gestationOf(child.gestation_weeks, child.gestation_days)
-  const due = dueOf(here, today)
   const last = records[0]
   const seen = useSeenResult(child.id, last?.id)
   const mayRecord = mayDo(child.role, 'record')
@@ -102,7 +89,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           <h1>{name}</h1>
           <p>{ageText(child, today)}</p>
           <SharedTag child={child} />
-          {told !== null && <p className="child-hero__said">{resultHeading(told, concerns)}</p>}
+          {said !== null && <p className="child-hero__said">{said.words.heading}</p>}
         </Hero>
       </div>
       <div className="child">
@@ -118,15 +105,12 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
                 <h2 id="child-latest">{copy.latestTitle}</h2>
                 <p className="second">{dateText(last.date)}</p>
               </div>
-              <ConcernNotes concerns={concerns} />
+              {said !== null && <ConcernNotes concerns={said.words.concerns} />}
+              {said !== null && <TakenMark {...{ child, said }} onChanged={() => onChanged(true)} />}
               {corrected !== null && <Note>{corrected}</Note>}
               {told !== null && <Findings told={told} indicators={toldIndicators(told.assessment)} />}
               {waits && <Skeleton shapes={['card']} />}
-              {!isSoon(concerns) && (
-                <p className="child__next">
-                  {childrenCopy.next} <strong>{due._tag === 'later' ? thaiDate(due.on) : childrenCopy.dueNow}</strong>
-                </p>
-              )}
+              {said !== null && <p className="child__next">{said.words.due}</p>}
               <RemindersLink />
             </section>
           )}

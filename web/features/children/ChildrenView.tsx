@@ -7,6 +7,7 @@ import { AwaitedInvite } from '../../shared/children/AwaitedInvite'
 import { faceOf } from '../../shared/children/childWords'
 import { dueOf, isDue } from '../../shared/children/due'
 import type { Family } from '../../shared/children/useFamily'
+import { useFollowed } from '../../shared/growth/useFollowed'
 import { EmptyState } from '../../ui/EmptyState'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
@@ -64,9 +65,10 @@ interface Props {
 
 /** All children on one hill, and a card for each. */
 export const ChildrenView = ({ family, today, reload }: Props) => {
+  const followed = useFollowed(family, today)
   const [first, second] = copy.heading(family.length)
   const faces = family.map(({ child }) => faceOf(child, today)).toReversed()
-  const main = family.find((here) => mayDo(here.child.role, 'record') && isDue(dueOf(here, today)))
+  const main = family.find((here) => mayDo(here.child.role, 'record') && isDue(dueOf(here, followed, today)))
   return (
     <>
       <div className="bleed">
@@ -83,7 +85,7 @@ export const ChildrenView = ({ family, today, reload }: Props) => {
       ) : (
         <ul className="children-list" aria-label={copy.list}>
           {family.map((here) => (
-            <ChildCard key={here.child.id} here={here} today={today} main={here === main} />
+            <ChildCard key={here.child.id} {...{ here, today, followed }} main={here === main} />
           ))}
           <li className="children-add">
             <Link href={addHref}>

@@ -1,5 +1,5 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { check, growthConcerns, resultHeading, resultWords } from '@careplus/core/growth'
+import { check, followChild, followWords } from '@careplus/core/growth'
 import { isRight } from 'fp-ts/Either'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -13,10 +13,9 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
-import { tell } from '../../shared/growth/told'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { draftForm } from '../../shared/growth/measuring'
-import { ResultBody } from '../../shared/growth/ResultBody'
+import { isDoubted, ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
 import { checkSavedAs, useCheck } from './check'
@@ -80,11 +79,14 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
   const checked = isRight(read) ? read.right : null
   const name = growthCopy.childName(checked?.name ?? '')
   const child = useMemo(() => (checked === null ? null : chartedChild(checked)), [checked])
-  const told = useMemo(
+  const followed = useMemo(
     () =>
-      state._tag === 'ready' && child !== null && checked !== null ? tell(state.references, child)(checked) : null,
+      state._tag === 'ready' && child !== null && checked !== null
+        ? followChild(state.references)(child)([checked], checked.date)
+        : null,
     [state, child, checked],
   )
+  const told = followed?.newest ?? null
   usePageTitle(result.title(name))
   const shown = told !== null || state._tag === 'failed'
   useEffect(() => {
@@ -97,10 +99,9 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
       </ErrorState>
     )
   }
-  if (state._tag === 'loading' || child === null || told === null)
+  if (state._tag === 'loading' || child === null || followed === null || told === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
-  const words = resultWords(told)
-  const concerns = growthConcerns(child.birthDate, told.date, [told])
+  const words = followWords(followed, today)
   return (
     <>
       <ResultHero
@@ -113,13 +114,14 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
             {thaiAge(ageOn(child.birthDate, told.date))}
           </p>
         }
-        heading={resultHeading(told, concerns)}
+        heading={words.heading}
       />
       <ResultBody
-        {...{ told, child, name, concerns }}
+        {...{ told, child, name, words }}
+        again={isDoubted(followed)}
         references={state.references}
         formHref="/growth"
-        action={<SaveButton again={words.again} />}
+        action={<SaveButton again={isDoubted(followed)} />}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { DraftsNote } from '../../shared/children/DraftsNote'
 import { FamilyFailed, FamilyStale } from '../../shared/children/FamilyGate'
 import { FamilyHero } from '../../shared/children/FamilyHero'
 import { FamilyWait } from '../../shared/children/FamilyWait'
-import { inFront } from '../../shared/children/due'
+import { featuredChild } from '../../shared/children/due'
 import { useFamily, type Family } from '../../shared/children/useFamily'
 import { useDues, type Dues } from '../../shared/due/useDues'
 import { useImpatience } from '../../shared/due/useImpatience'
@@ -16,6 +16,7 @@ import { Note } from '../../ui/Note'
 import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { LazyDrawsSoon } from '../../shared/loyalty/LazyUnderWay'
 import { useFirstStep } from '../../shared/start/useFirstStep'
+import { useFollowed, type FollowedFamily } from '../../shared/growth/useFollowed'
 import { useToday } from '../../shared/growth/useToday'
 import { FirstStepsLine } from './FirstStepsLine'
 import { MoreRows } from './MoreRows'
@@ -32,16 +33,17 @@ const lateMs = 4000
 interface HereProps {
   readonly family: Family
   readonly dues: Dues
+  readonly followed: FollowedFamily
   readonly today: IsoDate
   /** Above what is due. */
   readonly notes: ReactNode
   readonly onShared: () => void
 }
 
-const Here = ({ family, dues, today, notes, onShared }: HereProps) => {
+const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => {
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
-  const front = lookInFront(family, dues)?.here ?? inFront(family, today)
+  const front = lookInFront(family, dues, followed)?.here ?? featuredChild(family, followed, today)
   return (
     <>
       <div className="bleed">
@@ -51,13 +53,13 @@ const Here = ({ family, dues, today, notes, onShared }: HereProps) => {
         <div className="family-part">
           <div className="home-today">
             {notes}
-            <Today {...{ family, dues, front, today, onShared }}>
+            <Today {...{ family, dues, front, followed, today, onShared }}>
               <QuickWays {...{ family, front, today }} />
             </Today>
             {step !== null && <FirstStepsLine step={step} onClose={end} />}
           </div>
           {front !== null && <ReadingRow child={front.child} today={today} />}
-          <OtherChildren {...{ family, front, today }} />
+          <OtherChildren {...{ family, front, followed, today }} />
         </div>
         <div className="family-part">
           <LazyPoints brief />
@@ -76,7 +78,9 @@ const MemberHome = () => {
   const { user } = useSession()
   const [remote, reload] = useFamily()
   const today = useToday()
-  const dues = useDues(remote._tag === 'ready' ? remote.value : null, today)
+  const family = remote._tag === 'ready' ? remote.value : null
+  const followed = useFollowed(family, today)
+  const dues = useDues(family, followed, today)
   const late = useImpatience(lateMs)
   const waiting = <DraftsNote drafts={drafts} memberId={user?.id ?? ''} />
   if (remote._tag === 'failed')
@@ -90,7 +94,7 @@ const MemberHome = () => {
         <MoreRows />
       </div>
     )
-  if (remote._tag === 'loading' || today === null || !dues.settled)
+  if (remote._tag === 'loading' || today === null || !dues.settled || followed === null)
     return (
       <>
         <h1 className="ui-hidden">{copy.loading}</h1>
@@ -111,7 +115,7 @@ const MemberHome = () => {
       {waiting}
     </>
   )
-  return <Here family={remote.value} {...{ dues, today, notes }} onShared={reload} />
+  return <Here family={remote.value} {...{ dues, followed, today, notes }} onShared={reload} />
 }
 
 export default MemberHome

@@ -5,6 +5,7 @@ import { todayCopy } from '../../copy/today.th'
 import { ChildRow } from '../../shared/children/ChildRows'
 import { youngestFirst } from '../../shared/children/due'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
+import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { ChevronRight } from '../../ui/icons'
@@ -14,11 +15,12 @@ interface Props {
   readonly family: Family
   /** Whom the page speaks of already. */
   readonly front: ChildHere | null
+  readonly followed: FollowedFamily
   readonly today: IsoDate
 }
 
 /** The children whom the page does not speak of otherwise, with their last figures and next day. */
-export const OtherChildren = ({ family, front, today }: Props) => {
+export const OtherChildren = ({ family, front, followed, today }: Props) => {
   const others = youngestFirst(family).filter((here) => here !== front)
   if (others.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export const OtherChildren = ({ family, front, today }: Props) => {
       />
       <Rows label={todayCopy.others}>
         {others.map((here) => (
-          <ChildRow key={here.child.id} here={here} today={today} />
+          <ChildRow key={here.child.id} {...{ here, followed, today }} />
         ))}
       </Rows>
     </section>

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
+import { loadReferences } from '@careplus/core/growth-references'
 import type { Due } from '@careplus/core/reminders'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy as copy } from '../../copy/today.th'
-import { inFront } from '../../shared/children/due'
+import { featuredChild } from '../../shared/children/due'
+import { followFamily } from '../../shared/growth/follow'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
@@ -14,10 +16,33 @@ import { lookInFront, Today } from './Today'
 
 const page = mountRoot()
 const today = '2026-11-26' as IsoDate
+const references = loadReferences()
 
-const here = (id: string, nickname: string, birthDate: string, measured?: string, role = 'owner'): ChildHere => ({
+/** Of a healthy child of two to six years. */
+const grown = { weight: 14.5, height: 97 }
+const here = (
+  id: string,
+  nickname: string,
+  birthDate: string,
+  measured?: string,
+  role = 'owner',
+  figures = grown,
+): ChildHere => ({
   child: { id, nickname, birthDate, sex: 'female', role, shared_by: null } as unknown as Child,
-  records: measured === undefined ? [] : [{ id: 'r', date: measured, weight: 4, height: 52 } as GrowthRecord],
+  records:
+    measured === undefined
+      ? []
+      : [
+          {
+            id: 'r',
+            date: measured,
+            ...figures,
+            measure: null,
+            head_circumference: null,
+            referral_taken_on: null,
+            version: 1,
+          } satisfies GrowthRecord,
+        ],
 })
 const baby = here('baby', 'ต้นกล้า', '2026-11-05')
 const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')
@@ -26,8 +51,9 @@ const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศร
 
 const show = async (family: Family, dues: Partial<Dues> = {}) => {
   const all: Dues = { now: [], soon: [], settled: true, ...dues }
-  const front = lookInFront(family, all)?.here ?? inFront(family, today)
-  await act(() => page().root.render(<Today {...{ family, front, today }} dues={all} />))
+  const followed = followFamily(references, family, today)
+  const front = lookInFront(family, all, followed)?.here ?? featuredChild(family, followed, today)
+  await act(() => page().root.render(<Today {...{ family, front, followed, today }} dues={all} />))
   return {
     heading: document.querySelector('h2')?.textContent,
     main: document.querySelector('.ui-button')?.getAttribute('href'),
@@ -54,13 +80,13 @@ test('without a look the measuring stands large; what else is due or comes withi
 })
 
 test('where nothing is due the next day is told, and no button is green', async () => {
-  const shown = await show([here('a', 'มะลิ', '2020-01-01', '2026-11-20')])
+  const shown = await show([here('a', 'มะลิ', '2023-01-01', '2026-11-20')])
   expect(shown.heading).toContain('อีกครั้ง')
   expect(shown).toMatchObject({ green: 0, rows: [] })
 })
 
 test('who may only look at a child is not led to record it', async () => {
-  const theirs = here('baby', 'ต้นกล้า', '2026-11-05', '2026-11-20', 'view')
+  const theirs = here('baby', 'ต้นกล้า', '2026-11-05', '2026-11-20', 'view', { weight: 3.6, height: 51 })
   const shown = await show([theirs], { now: [look] })
   expect(shown.main).toBe('/children-profile/growth?child=baby')
   expect(shown.rows.map(([href]) => href)).toStrictEqual([null])
@@ -72,4 +98,16 @@ test('without a child the first one is added, and measured after that', async ()
     main: '/children/add-information?first',
     rows: [],
   })
+})
+
+test('a child that is to be seen stands before a look at another’s stool, which becomes a row', async () => {
+  const light = here('light', 'มะลิ', '2025-06-20', '2026-11-25', 'owner', { weight: 6.5, height: 76 })
+  const shown = await show([big, baby, light], { now: [look] })
+  expect(shown.heading).toBe(dashboardCopy.due.titleVisit('น้องมะลิ'))
+  expect(shown.main).toBe('/children/light')
+  expect(shown.rows[0]).toStrictEqual([
+    '/children/stool-info?child=baby',
+    `${copy.title.looking('น้องต้นกล้า')}${copy.today}`,
+  ])
+  expect(document.querySelector('.family-due')?.textContent).toContain('พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้')
 })

@@ -4,12 +4,13 @@ import type { Due } from '@careplus/core/reminders'
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, FirstChildCard } from '../../shared/children/DueCard'
-import { dueOf, isDue } from '../../shared/children/due'
+import { dueOf, isDue, mostUrgent } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
 import { duePath, isLook } from '../../shared/due/dueWords'
 import type { Dues } from '../../shared/due/useDues'
+import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Clock, Ruler } from '../../ui/icons'
@@ -30,8 +31,13 @@ const LookCard = ({ due, name, today }: { readonly due: Due; readonly name: stri
   </section>
 )
 
-/** The look that stands large; null: none is due. */
-export const lookInFront = (family: Family, { now }: Pick<Dues, 'now'>): { here: ChildHere; due: Due } | null => {
+/** The look that stands large; null: none is due, or a child is to be seen, which comes first. */
+export const lookInFront = (
+  family: Family,
+  { now }: Pick<Dues, 'now'>,
+  followed: FollowedFamily,
+): { here: ChildHere; due: Due } | null => {
+  if (mostUrgent(family, followed) !== null) return null
   for (const due of now) {
     const here = family.find(({ child }) => child.id === due.subject)
     if (isLook(due) && here !== undefined && mayDo(here.child.role, 'record')) return { here, due }
@@ -44,6 +50,7 @@ interface Props {
   readonly dues: Dues
   /** Whom the page speaks of; null: no child yet. */
   readonly front: ChildHere | null
+  readonly followed: FollowedFamily
   readonly today: IsoDate
   /** A child was shared with who has none yet: the family is read anew. */
   readonly onShared?: () => void
@@ -54,7 +61,7 @@ interface Props {
 const nothingElse = (): void => undefined
 
 /** What is due: the most pressing large, the rest and what comes within a week as rows. */
-export const Today = ({ family, dues, front, today, onShared = nothingElse, children }: Props) => {
+export const Today = ({ family, dues, front, followed, today, onShared = nothingElse, children }: Props) => {
   if (front === null)
     return (
       <>
@@ -62,23 +69,26 @@ export const Today = ({ family, dues, front, today, onShared = nothingElse, chil
         {children}
       </>
     )
-  const look = lookInFront(family, dues)
+  const look = lookInFront(family, dues, followed)
   const shown = look?.due ?? { kind: 'weighing', subject: front.child.id }
   const mayOpen = ({ subject }: Due): boolean => {
     const here = family.find(({ child }) => child.id === subject)
     return here === undefined || mayDo(here.child.role, 'record')
   }
   const rows = [...dues.now, ...dues.soon].filter(
-    (due) => !(due.subject === shown.subject && (look === null ? due.kind === 'weighing' : isLook(due))),
+    (due) =>
+      !(
+        due.subject === shown.subject && (look === null ? due.kind === 'weighing' || due.kind === 'visit' : isLook(due))
+      ),
   )
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(
-    (here) => here.records.length === 0 && (look !== null || here !== front) && isDue(dueOf(here, today)),
+    (here) => here.records.length === 0 && (look !== null || here !== front) && isDue(dueOf(here, followed, today)),
   )
   return (
     <>
       {look === null ? (
-        <DueCard here={front} today={today} />
+        <DueCard here={front} {...{ followed, today }} />
       ) : (
         <LookCard due={look.due} name={nameOf(look.here.child)} today={today} />
       )}

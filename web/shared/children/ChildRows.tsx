@@ -1,4 +1,4 @@
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { Avatar } from '../../ui/Avatar'
@@ -8,29 +8,38 @@ import { Icon } from '../../ui/Icon'
 import { ChevronRight, Plus } from '../../ui/icons'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { ageText, faceOf, nameOf } from './childWords'
-import { dueOf, youngestFirst } from './due'
+import { dueOf, isDue, youngestFirst } from './due'
 import { SharedTag } from './SharedTag'
 import type { ChildHere, Family } from './useFamily'
+import { useFollowed, type FollowedFamily } from '../growth/useFollowed'
 import './familyPage.css'
 
 const copy = dashboardCopy.rows
 
-const Second = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => {
+interface Props {
+  readonly here: ChildHere
+  readonly followed: FollowedFamily
+  readonly today: IsoDate
+}
+
+const Second = ({ here, followed, today }: Props) => {
   const last = here.records[0]
   if (last === undefined) return <span className="family-figures">{copy.none}</span>
-  const due = dueOf(here, today)
+  const due = dueOf(here, followed, today)
+  const said = followed?.get(here.child.id)
+  const stands = isDue(due) || (said?.child.referral ?? null) !== null
   return (
     <>
       <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
-      <span className={due._tag === 'later' ? 'family-next' : 'family-next family-next--now'}>
-        {due._tag === 'later' ? copy.next(thaiDate(due.on)) : copy.nextNow}
-      </span>
+      {said !== undefined && (
+        <span className={stands ? 'family-next family-next--now' : 'family-next'}>{said.words.due}</span>
+      )}
     </>
   )
 }
 
 /** A child with the last figures and the next date. */
-export const ChildRow = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => (
+export const ChildRow = ({ here, followed, today }: Props) => (
   <Row
     href={`/children/${here.child.id}`}
     lead={<Avatar face={faceOf(here.child, today)} />}
@@ -40,34 +49,37 @@ export const ChildRow = ({ here, today }: { readonly here: ChildHere; readonly t
         <SharedTag child={here.child} />
       </>
     }
-    second={<Second {...{ here, today }} />}
+    second={<Second {...{ here, followed, today }} />}
   />
 )
 
 /** Each child with the last figures and the next date, and a way to add one. */
-export const ChildRows = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => (
-  <section className="family-section">
-    <SectionTitle
-      title={copy.title}
-      end={
-        <Link href="/children" className="family-all">
-          {copy.all} <Icon of={ChevronRight} size={20} />
-        </Link>
-      }
-    />
-    <Rows label={copy.title}>
-      {youngestFirst(family).map((here) => (
-        <ChildRow key={here.child.id} here={here} today={today} />
-      ))}
-      <Row
-        href="/children/add-information"
-        lead={
-          <span className="family-plus">
-            <Icon of={Plus} size={24} />
-          </span>
+export const ChildRows = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => {
+  const followed = useFollowed(family, today)
+  return (
+    <section className="family-section">
+      <SectionTitle
+        title={copy.title}
+        end={
+          <Link href="/children" className="family-all">
+            {copy.all} <Icon of={ChevronRight} size={20} />
+          </Link>
         }
-        title={copy.add}
       />
-    </Rows>
-  </section>
-)
+      <Rows label={copy.title}>
+        {youngestFirst(family).map((here) => (
+          <ChildRow key={here.child.id} {...{ here, followed, today }} />
+        ))}
+        <Row
+          href="/children/add-information"
+          lead={
+            <span className="family-plus">
+              <Icon of={Plus} size={24} />
+            </span>
+          }
+          title={copy.add}
+        />
+      </Rows>
+    </section>
+  )
+}

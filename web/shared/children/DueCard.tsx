@@ -3,7 +3,8 @@ import { mayDo } from '@careplus/core/partners'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { partnerCopy } from '../../copy/partners.th'
-import { heightText, weightText } from '@careplus/core/growth'
+import { heightText, weightText, type FollowWords } from '@careplus/core/growth'
+import type { FollowedFamily } from '../growth/useFollowed'
 import { dateText } from '../growth/days'
 import { Icon } from '../../ui/Icon'
 import { Clock } from '../../ui/icons'
@@ -18,20 +19,46 @@ import './familyPage.css'
 const copy = dashboardCopy.due
 
 const titleOf = (name: string, due: Due): string => {
-  if (due._tag === 'later') return copy.titleLater(name, thaiDate(due.on))
-  return due._tag === 'never' ? copy.titleNever(name) : copy.titleDue(name)
+  if (due._tag === 'never') return copy.titleNever(name)
+  if (due._tag === 'unknown') return copy.titleKnown(name)
+  return due._tag === 'later' ? copy.titleLater(name, thaiDate(due.on)) : copy.titleDue(name)
 }
 
+interface Props {
+  readonly here: ChildHere
+  readonly followed: FollowedFamily
+  readonly today: IsoDate
+}
+
+/** A child that is to be seen: what was found, by when, and the way to its page. */
+const ReferralCard = ({ here: { child }, words }: { readonly here: ChildHere; readonly words: FollowWords }) => (
+  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+    <Tag tone="mango" icon={<Icon of={Clock} size={18} />}>
+      {copy.visit}
+    </Tag>
+    <h2 id="family-due">{copy.titleVisit(nameOf(child))}</h2>
+    <p>{words.referral}</p>
+    <p className="second">{words.due}</p>
+    <LinkButton href={`/children/${child.id}`} wide>
+      {copy.see}
+    </LinkButton>
+  </section>
+)
+
 /** The next thing to do for a child: one button, green where it is due. */
-export const DueCard = ({ here, today }: { readonly here: ChildHere; readonly today: IsoDate }) => {
+export const DueCard = ({ here, followed, today }: Props) => {
   const { child, records } = here
-  const due = dueOf(here, today)
+  const due = dueOf(here, followed, today)
   const last = records[0]
+  const words = followed?.get(child.id)?.words
+  if (words !== undefined && words.referral !== null) return <ReferralCard {...{ here, words }} />
   return (
     <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-      <Tag tone={isDue(due) ? 'mango' : 'pandan'} icon={<Icon of={Clock} size={18} />}>
-        {copy[due._tag]}
-      </Tag>
+      {due._tag !== 'unknown' && (
+        <Tag tone={isDue(due) ? 'mango' : 'pandan'} icon={<Icon of={Clock} size={18} />}>
+          {copy[due._tag]}
+        </Tag>
+      )}
       <h2 id="family-due">{titleOf(nameOf(child), due)}</h2>
       <p className="second">
         {last === undefined

@@ -1,12 +1,15 @@
 import { addMonths, type IsoDate } from '@careplus/core/calendar'
-import { nextMeasuring } from '@careplus/core/growth'
+import { loadReferences } from '@careplus/core/growth-references'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import * as arb from '@careplus/core/testing'
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { dueOf, inFront, isDue, youngestFirst } from './due'
+import { followFamily } from '../growth/follow'
+import { dueOf, featuredChild, isDue, mostUrgent, youngestFirst } from './due'
+import type { ChildHere, Family } from './useFamily'
 
 const today = '2026-11-20' as IsoDate
+const references = loadReferences()
 const child = (nickname: string, birthDate: string): Child => ({
   id: nickname,
   nickname,
@@ -19,52 +22,73 @@ const child = (nickname: string, birthDate: string): Child => ({
   shared_by: null,
   version: 1,
 })
-const record = (date: string): GrowthRecord => ({
+const record = (date: string, weight = 12, height = 86): GrowthRecord => ({
   id: date,
   date,
-  weight: 12,
-  height: 86,
+  weight,
+  height,
   measure: null,
   head_circumference: null,
+  referral_taken_on: null,
   version: 1,
 })
 const measuredOn = (name: string, born: string, ...dates: ReadonlyArray<string>) => ({
   child: child(name, born),
-  records: dates.map(record),
+  records: dates.map((date) => record(date)),
 })
 
+const followedOn = (family: Family, day: IsoDate) => followFamily(references, family, day)
+const dueOn = (here: ChildHere, day: IsoDate) => dueOf(here, followedOn([here], day), day)
+const featured = (family: Family) => featuredChild(family, followedOn(family, today), today)?.child.nickname
+
 describe('when to measure next', () => {
-  test('now, where nothing was measured or the birth date cannot be read', () => {
-    expect(dueOf(measuredOn('มะลิ', '2024-07-12'), today)).toStrictEqual({ _tag: 'never' })
-    expect(dueOf(measuredOn('มะลิ', '?', '2026-01-01'), today)).toStrictEqual({ _tag: 'never' })
+  test('now, where nothing was measured; where the birth date cannot be read nothing is said', () => {
+    expect(dueOn(measuredOn('มะลิ', '2024-07-12'), today)).toStrictEqual({ _tag: 'never' })
+    expect(dueOn(measuredOn('มะลิ', '?', '2026-01-01'), today)).toStrictEqual({ _tag: 'unknown' })
+    expect(isDue(dueOf(measuredOn('มะลิ', '2024-07-12', '2026-01-01'), null, today))).toBe(false)
   })
 
   test('a quarter of a year after the newest, from two years on', () => {
-    const here = measuredOn('มะลิ', '2024-07-12', '2026-08-20', '2026-01-14')
-    expect(dueOf(here, '2026-11-19' as IsoDate)).toStrictEqual({ _tag: 'later', on: today })
-    expect(dueOf(here, today)).toStrictEqual({ _tag: 'today' })
-    expect(dueOf(here, '2026-11-21' as IsoDate)).toStrictEqual({ _tag: 'late' })
+    const here = measuredOn('มะลิ', '2024-07-12', '2026-08-20')
+    const next = { kind: 'measure', on: today }
+    expect(dueOn(here, '2026-11-19' as IsoDate)).toStrictEqual({ _tag: 'later', ...next })
+    expect(dueOn(here, today)).toStrictEqual({ _tag: 'today', ...next })
+    expect(dueOn(here, '2026-11-21' as IsoDate)).toStrictEqual({ _tag: 'late', ...next })
   })
 
   prop.prop([arb.isoDate(), fc.integer({ min: 0, max: 24 })])(
-    'is later exactly while the next measuring is to come',
+    'is what followChild says of it, whatever was measured',
     (born, months) => {
-      const on = addMonths(born, months)
-      expect(isDue(dueOf(measuredOn('ก', born, on), today))).toBe(nextMeasuring(born, on) <= today)
+      const here = measuredOn('ก', born, addMonths(born, months))
+      const due = dueOn(here, today)
+      const found = followedOn([here], today).get('ก')?.child.due ?? null
+      expect('on' in due ? due.on : null).toBe(found?.on ?? null)
+      expect(isDue(due)).toBe(found !== null && found.on <= today)
     },
   )
 })
 
 describe('whom a page speaks of', () => {
   test('the youngest who is due', () => {
-    const family = [measuredOn('โต', '2022-01-01', '2026-01-01'), measuredOn('เล็ก', '2025-11-01', '2026-09-01')]
-    expect(inFront(family, today)?.child.nickname).toBe('เล็ก')
+    const family = [measuredOn('โต', '2024-07-01', '2026-01-01'), measuredOn('เล็ก', '2024-08-01', '2026-07-01')]
+    expect(featured(family)).toBe('เล็ก')
     expect(youngestFirst(family).map((here) => here.child.nickname)).toEqual(['เล็ก', 'โต'])
   })
 
   test('nobody is due: whose day comes next; no children: nobody', () => {
-    const family = [measuredOn('เล็ก', '2024-10-01', '2026-11-19'), measuredOn('โต', '2022-01-01', '2026-09-01')]
-    expect(inFront(family, today)?.child.nickname).toBe('โต')
-    expect(inFront([], today)).toBeNull()
+    const family = [measuredOn('เล็ก', '2024-10-01', '2026-11-19'), measuredOn('โต', '2024-07-01', '2026-09-01')]
+    expect(featured(family)).toBe('โต')
+    expect(featured([])).toBeUndefined()
+  })
+
+  test('before all who is to be seen soonest', () => {
+    const soon = { child: child('วันนี้', '2025-06-20'), records: [record('2026-11-20', 6.5, 76)] }
+    const weeks = { child: child('เตี้ย', '2022-11-20'), records: [record('2026-11-20', 12.5, 91)] }
+    const family = [measuredOn('เล็ก', '2026-10-01'), weeks, soon]
+    const followed = followedOn(family, today)
+    expect(followed.get('เตี้ย')?.child.referral?.urgency).toBe('weeks')
+    expect(mostUrgent(family, followed)?.child.nickname).toBe('วันนี้')
+    expect(featured(family)).toBe('วันนี้')
+    expect(mostUrgent([measuredOn('เล็ก', '2026-10-01')], followed)).toBeNull()
   })
 })

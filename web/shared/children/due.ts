@@ -1,24 +1,26 @@
-import { dayOf, type IsoDate } from '@careplus/core/calendar'
-import { nextMeasuring } from '@careplus/core/growth'
+import type { IsoDate } from '@careplus/core/calendar'
+import { urgencies, type FollowDue } from '@careplus/core/growth'
+import type { FollowedFamily } from '../growth/useFollowed'
 import type { ChildHere, Family } from './useFamily'
 
-/** When a child is to be measured next. All but `later`: now. */
+/** When something is due for a child's growth, and what. */
 export type Due =
+  /** Never measured. */
   | { readonly _tag: 'never' }
-  | { readonly _tag: 'today' }
-  | { readonly _tag: 'late' }
-  | { readonly _tag: 'later'; readonly on: IsoDate }
+  /** The measurements cannot be read, or not yet. */
+  | { readonly _tag: 'unknown' }
+  | { readonly _tag: 'today' | 'late' | 'later'; readonly kind: FollowDue['kind']; readonly on: IsoDate }
 
-/** A birth date that cannot be read is one to be measured now, never a failure. */
-export const dueOf = ({ child, records }: ChildHere, today: IsoDate): Due => {
-  const [born, last] = [dayOf(child.birthDate), dayOf(records[0]?.date ?? null)]
-  if (born === null || last === null) return { _tag: 'never' }
-  const next = nextMeasuring(born, last)
-  if (next > today) return { _tag: 'later', on: next }
-  return { _tag: next === today ? 'today' : 'late' }
+/** By `followChild`, as everywhere. */
+export const dueOf = ({ child, records }: ChildHere, followed: FollowedFamily, today: IsoDate): Due => {
+  if (records.length === 0) return { _tag: 'never' }
+  const due = followed?.get(child.id)?.child.due ?? null
+  if (due === null) return { _tag: 'unknown' }
+  const { kind, on } = due
+  return { _tag: on > today ? 'later' : on === today ? 'today' : 'late', kind, on }
 }
 
-export const isDue = (due: Due): boolean => due._tag !== 'later'
+export const isDue = ({ _tag }: Due): boolean => _tag === 'never' || _tag === 'today' || _tag === 'late'
 
 /** Youngest first: who changes most, stands first. */
 export const youngestFirst = (family: Family): Family =>
@@ -27,9 +29,24 @@ export const youngestFirst = (family: Family): Family =>
       b.child.birthDate.localeCompare(a.child.birthDate) || a.child.nickname.localeCompare(b.child.nickname, 'th'),
   )
 
-/** Whom a page speaks of: the youngest of those to be measured now, else whose day comes next; null: no children. */
-export const inFront = (family: Family, today: IsoDate): ChildHere | null => {
-  const dues = youngestFirst(family).map((here) => ({ here, due: dueOf(here, today) }))
-  const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : '')
-  return dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.here ?? null
+/** The child that is to be seen soonest, of several the youngest; null: nobody is to be seen. */
+export const mostUrgent = (family: Family, followed: FollowedFamily): ChildHere | null => {
+  const referred = youngestFirst(family).flatMap((here) => {
+    const referral = followed?.get(here.child.id)?.child.referral ?? null
+    return referral === null ? [] : [{ here, at: urgencies.indexOf(referral.urgency) }]
+  })
+  return referred.toSorted((a, b) => a.at - b.at)[0]?.here ?? null
+}
+
+/**
+ * Whom a page speaks of: the child that is to be seen soonest, else the youngest of those to be measured now, else whose day
+ * comes next; null: no children.
+ */
+export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): ChildHere | null => {
+  const dues = youngestFirst(family).map((here) => ({ here, due: dueOf(here, followed, today) }))
+  const dayOfDue = ({ due }: { readonly due: Due }): string =>
+    due._tag === 'later' ? due.on : due._tag === 'unknown' ? '9' : ''
+  return (
+    mostUrgent(family, followed) ?? dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.here ?? null
+  )
 }

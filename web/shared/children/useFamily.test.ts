@@ -26,6 +26,7 @@ test("each child comes with its own records, in the account's order", async () =
     height: 87,
     measure: 'h',
     head_circumference: null,
+    referral_taken_on: null,
     version: 1,
   })
   const family = await readFamily({
@@ -56,6 +57,7 @@ test('a withdrawal hides that child’s health data, and no other’s, before an
     height: 87,
     measure: 'h',
     head_circumference: null,
+    referral_taken_on: null,
     version: 1,
   } as const
   const of = (id: string) => ({

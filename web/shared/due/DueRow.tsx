@@ -12,7 +12,7 @@ interface Props {
   readonly leads?: boolean
 }
 
-const iconOf = (due: Due): LucideIcon => (isLook(due) ? Droplet : due.kind === 'weighing' ? Ruler : Heart)
+const iconOf = (due: Due): LucideIcon => (isLook(due) ? Droplet : due.kind === 'mobility' ? Heart : Ruler)
 
 /** Something due, with its day; a day that has come stands out. */
 export const DueRow = ({ due, today, leads = true }: Props) => (

@@ -32,7 +32,7 @@ const never = new Promise<never>(() => undefined)
 const page = mountRoot()
 const seen: { dues: Dues | null } = { dues: null }
 const Shown = () => {
-  const dues = useDues(family, today)
+  const dues = useDues(family, null, today)
   useEffect(() => {
     seen.dues = dues
   })

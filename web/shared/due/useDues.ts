@@ -9,6 +9,7 @@ import { ofEach } from '../../calls/ofEach'
 import { useRemote, type Remote } from '../../calls/remote'
 import { loadHealthServices, useServices } from '../../calls/useServices'
 import type { HealthServices } from '../../composition/services'
+import type { FollowedFamily } from '../growth/useFollowed'
 import type { ChildHere, Family } from '../children/useFamily'
 import { useImpatience } from './useImpatience'
 
@@ -53,13 +54,13 @@ const readAdults = ({ adults, mobilityChecks }: HealthServices): TE.TaskEither<n
 
 /** What is known of a child for its due dates; a birth date that cannot be read has none. */
 const remindedOf =
-  (checks: NewestChecks) =>
-  ({ child, records }: ChildHere): ReadonlyArray<RemindedChild> => {
+  (checks: NewestChecks, followed: FollowedFamily) =>
+  ({ child }: ChildHere): ReadonlyArray<RemindedChild> => {
     const born = dayOf(child.birthDate)
     const checked = checks.find(([id]) => id === child.id)
     if (born === null || checked === undefined) return []
     const { id, nickname } = child
-    return [{ id, nickname, birthDate: born, measuredOn: dayOf(records[0]?.date ?? null), stool: checked[1] }]
+    return [{ id, nickname, birthDate: born, growth: followed?.get(id)?.child.due ?? null, stool: checked[1] }]
   }
 
 interface Besides {
@@ -83,7 +84,12 @@ export interface Dues extends DuesNow {
 const none: DuesNow = { now: [], soon: [] }
 
 /** What is due for everyone at home. Whatever cannot be read is left out: the page is useful without. */
-export const useDues = (family: Family | null, today: IsoDate | null, soonDays = weekDays): Dues => {
+export const useDues = (
+  family: Family | null,
+  followed: FollowedFamily,
+  today: IsoDate | null,
+  soonDays = weekDays,
+): Dues => {
   const { children } = useServices()
   const health = useHealth()
   const read = useMemo((): TE.TaskEither<never, Besides> | null => {
@@ -102,7 +108,7 @@ export const useDues = (family: Family | null, today: IsoDate | null, soonDays =
   const dues = useMemo(() => {
     if (family === null || today === null || besides._tag !== 'ready') return none
     const { checks, adults } = besides.value
-    return duesNow({ children: family.flatMap(remindedOf(checks)), adults }, today, soonDays)
-  }, [family, today, besides, soonDays])
+    return duesNow({ children: family.flatMap(remindedOf(checks, followed)), adults }, today, soonDays)
+  }, [family, followed, today, besides, soonDays])
   return { ...dues, settled: over || health === 'failed' || besides._tag === 'ready' }
 }

@@ -1,11 +1,9 @@
 import {
-  isReferred,
-  isSoon,
   lastDayOf2006,
-  nextMeasuringText,
   noticeWords,
-  resultWords,
-  type GrowthConcern,
+  type FollowedChild,
+  type FollowedRecord,
+  type FollowWords,
   type References,
   toldIndicators,
 } from '@careplus/core/growth'
@@ -28,8 +26,10 @@ export interface ResultBodyProps {
   readonly child: ChartedChild
   /** `น้องมะลิ` */
   readonly name: string
-  /** What this measuring asks for, and all records of the child where they are known. */
-  readonly concerns: ReadonlyArray<GrowthConcern>
+  /** What is said of this measuring, and of all records of the child where they are known. */
+  readonly words: FollowWords
+  /** The figures are to be measured again first: `isDoubted`. */
+  readonly again: boolean
   /** To draw the measuring; null: it stands on the child's own curve. */
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
@@ -41,27 +41,27 @@ export interface ResultBodyProps {
 const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =>
   notices.map(noticeWords).filter((text) => text !== null)
 
+/** A figure is so far from this age's that it is measured again before anything else. */
+export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>): boolean =>
+  heading._tag === 'measureAgain' || concerns.some(({ measureFirst }) => measureFirst)
+
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {
-  const { told, child, name, concerns, references, formHref, action } = props
-  const words = resultWords(told)
+  const { told, child, name, words, again, references, formHref, action } = props
   const indicators = toldIndicators(told.assessment)
   const drawable = indicators.filter((indicator) => {
     const found = told.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged
   })
   const corrected = correctedText(indicators, told)
-  const referred = isReferred(concerns)
-  const [first] = concerns
-  // Who is to be seen within days is measured there.
-  const dated = !words.again && !isSoon(concerns)
   return (
     <>
       <div className="result">
         <div className="result-main">
-          {first === undefined ? <p className="result-lead">{words.advice}</p> : <ConcernNotes concerns={concerns} />}
+          {words.advice !== null && <p className="result-lead">{words.advice}</p>}
+          <ConcernNotes concerns={words.concerns} />
           {noticeTexts(told).map((text) => (
-            <Note key={text} tone={words.again ? 'warn' : 'info'}>
+            <Note key={text} tone={again ? 'warn' : 'info'}>
               {text}
             </Note>
           ))}
@@ -79,22 +79,16 @@ export const ResultBody = (props: ResultBodyProps) => {
               />
             </section>
           )}
-          {(dated || !referred) && (
-            <Card tone="pandan" as="section">
-              <h2>{copy.nextTitle}</h2>
-              {dated && (
-                <p className="result-next">
-                  {copy.next(nextMeasuringText(child.birthDate, told.date, words.followUp))}
-                </p>
-              )}
-              {!referred && <p>{first?.next ?? words.next}</p>}
-            </Card>
-          )}
+          <Card tone="pandan" as="section">
+            <h2>{copy.nextTitle}</h2>
+            <p className="result-next">{words.due}</p>
+            {words.next !== null && <p>{words.next}</p>}
+          </Card>
           <p className="smallest second">
             {growthCopy.reference(referenceNamesOf(told) || 'WHO')}
             {told.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
           </p>
-          {formHref !== null && !words.again && (
+          {formHref !== null && !again && (
             <p>
               <LinkButton href={formHref} tone="ghost" size="small">
                 {copy.change}
@@ -104,7 +98,7 @@ export const ResultBody = (props: ResultBodyProps) => {
         </div>
       </div>
       <Dock>
-        {formHref !== null && words.again && (
+        {formHref !== null && again && (
           <LinkButton href={formHref} wide>
             {copy.measureAgain}
           </LinkButton>

@@ -40,6 +40,7 @@ import { drawTerms } from './0039-draw-terms.js'
 import { billReadings } from './0040-bill-readings.js'
 import { uploadedPictures } from './0041-uploaded-pictures.js'
 import { lineMessages } from './0042-line-messages.js'
+import { referralMarks } from './0047-referral-marks.js'
 import { carriedFigures } from './0048-carried-figures.js'
 import { consentTexts } from './0050-consent-texts.js'
 import { taughtTexts } from './0052-taught-texts.js'
@@ -145,6 +146,7 @@ export const migrations: ReadonlyArray<Migration> = [
       '3' || substr(likeness, 7, 2), '4' || substr(likeness, 9, 2), '5' || substr(likeness, 11, 3), '6' || substr(likeness, 14, 3)]))
       with (fastupdate = off)`,
   },
+  { name: '0047-referral-marks', sql: referralMarks },
   { name: '0048-carried-figures', sql: carriedFigures },
   { name: '0050-consent-texts', sql: consentTexts },
   { name: '0052-taught-texts', sql: taughtTexts },

@@ -4,6 +4,7 @@ import { firstStepsCopy } from '../../../copy/firstSteps.th'
 import type { Family } from '../../../shared/children/useFamily'
 import { DueRow } from '../../../shared/due/DueRow'
 import { useDues } from '../../../shared/due/useDues'
+import { useFollowed } from '../../../shared/growth/useFollowed'
 import { FirstStepsHead } from '../../../shared/start/FirstStepsHead'
 import { endFirstSteps } from '../../../shared/start/useFirstStep'
 import { Rows } from '../../../ui/Card'
@@ -21,7 +22,9 @@ interface Props {
 
 /** What is due for everyone at home, and when; and where one is reminded of it. The last of the first steps. */
 export const DueStep = ({ family, today, memberId }: Props) => {
-  const { now, soon, settled } = useDues(family, today, yearDays)
+  const followed = useFollowed(family, today)
+  const { now, soon, settled: read } = useDues(family, followed, today, yearDays)
+  const settled = read && followed !== null
   const dues = [...now, ...soon]
   useEffect(() => {
     if (settled) endFirstSteps(memberId)

@@ -2,7 +2,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import { firstStepsCopy as copy } from '../../../copy/firstSteps.th'
 import { nameOf } from '../../../shared/children/childWords'
-import { inFront } from '../../../shared/children/due'
+import { featuredChild } from '../../../shared/children/due'
 import type { Family } from '../../../shared/children/useFamily'
 import { FirstStepsHead } from '../../../shared/start/FirstStepsHead'
 import { Card } from '../../../ui/Card'
@@ -15,8 +15,9 @@ interface Props {
 
 /** There is a child, and nothing was measured yet. */
 export const MeasuringStep = ({ family, today }: Props) => {
-  const front = inFront(
+  const front = featuredChild(
     family.filter(({ child }) => mayDo(child.role, 'record')),
+    null,
     today,
   )
   return (

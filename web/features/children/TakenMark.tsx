@@ -1,0 +1,57 @@
+import { mayDo } from '@careplus/core/partners'
+import type { Child } from '@careplus/core/ports'
+import { useServices } from '../../calls/useServices'
+import { useSending } from '../../calls/useSending'
+import { forgetKept } from '../../calls/remote'
+import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { FailureNote } from '../../shared/failure/FailureNote'
+import type { Followed } from '../../shared/growth/follow'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Check } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+import { useToast } from '../../ui/Toast'
+
+const copy = childrenCopy.page
+
+interface Props {
+  readonly child: Child
+  readonly said: Followed
+  readonly onChanged: () => void
+}
+
+/** Below what is to be seen: that the child was taken there, and the way back from it. */
+export const TakenMark = ({ child, said, onChanged }: Props) => {
+  const { growthRecords, random } = useServices()
+  const showToast = useToast()
+  const { busy, failure, run } = useSending()
+  const { referral, taken, newest, records } = said.child
+  const isOpen = referral !== null
+  const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)
+  const record = isOpen ? newest : (marked ?? null)
+  if (record === null) return null
+  const mark = (): void =>
+    run(growthRecords.markTaken(child.id, record.measured.id, isOpen, random.uuid()), () => {
+      forgetKept()
+      showToast({ text: isOpen ? copy.takenDone : copy.notTakenDone })
+      onChanged()
+    })
+  return (
+    <>
+      {!isOpen && said.words.taken !== null && <Note>{said.words.taken}</Note>}
+      {mayDo(child.role, 'record') && (
+        <Button
+          tone={isOpen ? 'second' : 'ghost'}
+          size="small"
+          icon={isOpen ? <Icon of={Check} size={20} /> : undefined}
+          busy={busy}
+          busyLabel={copy.takenBusy}
+          onClick={mark}
+        >
+          {isOpen ? copy.taken : copy.notTaken}
+        </Button>
+      )}
+      <FailureNote failure={failure} textOf={saveFailedText} />
+    </>
+  )
+}

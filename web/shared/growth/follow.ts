@@ -1,0 +1,42 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { followChild, followWords, type FollowedChild, type FollowWords, type References } from '@careplus/core/growth'
+import type { GrowthRecord } from '@careplus/core/ports'
+import { chartedChild } from '../children/chartedChild'
+import type { ChildHere } from '../children/useFamily'
+
+/** A record as `followChild` reads it. */
+export interface FollowedGrowth extends GrowthRecord {
+  readonly takenOn: string | null
+}
+
+/** Everything that is said about a child's newest measurement, found and in words. */
+export interface Followed {
+  readonly child: FollowedChild<FollowedGrowth>
+  readonly words: FollowWords
+}
+
+export const followedRecord = (record: GrowthRecord): FollowedGrowth => ({
+  ...record,
+  takenOn: record.referral_taken_on,
+})
+
+/** null: its birth date cannot be read. */
+export const followHere = (references: References, { child, records }: ChildHere, today: IsoDate): Followed | null => {
+  const charted = chartedChild(child)
+  if (charted === null) return null
+  const followed = followChild(references)(charted)(records.map(followedRecord), today)
+  return { child: followed, words: followWords(followed, today) }
+}
+
+/** Of each child by its id. */
+export const followFamily = (
+  references: References,
+  family: ReadonlyArray<ChildHere>,
+  today: IsoDate,
+): ReadonlyMap<string, Followed> =>
+  new Map(
+    family.flatMap((here) => {
+      const followed = followHere(references, here, today)
+      return followed === null ? [] : [[here.child.id, followed]]
+    }),
+  )

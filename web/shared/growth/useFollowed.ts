@@ -1,0 +1,39 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import type { References } from '@careplus/core/growth'
+import { useEffect, useMemo, useState } from 'react'
+import type { Family } from '../children/useFamily'
+import type { Followed } from './follow'
+import { loadReferences } from './useReferences'
+
+/** What is said about each child, by its id. null: not known yet; a child that is not in it: it could not be found out. */
+export type FollowedFamily = ReadonlyMap<string, Followed> | null
+
+type Loaded = readonly [typeof import('./follow'), References]
+
+let loaded: Loaded | null = null
+
+const load = async (): Promise<Loaded> => (loaded = await Promise.all([import('./follow'), loadReferences()]))
+
+const nobody: FollowedFamily = new Map()
+
+/** For a page that shows children before the tables are there: both come after it, and are fetched once. */
+export const useFollowed = (family: Family | null, today: IsoDate | null): FollowedFamily => {
+  const [state, setState] = useState<Loaded | 'failed' | null>(loaded)
+  const isNeeded = family?.some(({ records }) => records.length > 0) ?? false
+  useEffect(() => {
+    if (!isNeeded || loaded !== null) return
+    let here = true
+    const settle = (result: Loaded | 'failed') => here && setState(result)
+    load().then(settle, () => settle('failed'))
+    return () => {
+      here = false
+    }
+  }, [isNeeded])
+  return useMemo(() => {
+    if (family === null || today === null) return null
+    if (!isNeeded || state === 'failed') return nobody
+    if (state === null) return null
+    const [{ followFamily }, references] = state
+    return followFamily(references, family, today)
+  }, [family, today, isNeeded, state])
+}
