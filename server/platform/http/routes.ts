@@ -157,12 +157,12 @@ const readCall = (endpoint: Endpoint, request: FastifyRequest): E.Either<Refused
   if (E.isLeft(params)) return params
   const key = single(request.headers['idempotency-key'])
   if (endpoint.idempotent && !IdempotencyKeyText.is(key)) return refuse('idempotency_required')
-  const versions = endpoint.versioned ? versionsIn(single(request.headers['if-match'])) : []
-  if (endpoint.versioned && versions.length === 0) return refuse('version_required')
   const query = readQuery(endpoint, request)
   if (E.isLeft(query)) return query
   const body = readBody(endpoint, request)
   if (E.isLeft(body)) return body
+  const versions = endpoint.versioned ? versionsIn(single(request.headers['if-match'])) : []
+  if (endpoint.versioned && versions.length === 0) return refuse('version_required')
   return E.right({
     params: params.right,
     query: query.right,
