@@ -166,7 +166,6 @@ const ownTexts = new Set([
   'loyalty.keptMemberItem',
   'loyalty.maskedDocument',
   'loyalty.maskedWinnerName',
-  'loyalty.receiptLookalike',
   'loyalty.showingTo',
   'navigation.pathTo',
   'notices.noticeDay',

@@ -235,7 +235,7 @@ const TaughtText = /*#__PURE__*/ t.exact(
 )
 
 /** The most characters of what is sought among taught names. */
-export const longestSoughtText = 60
+const longestSoughtText = 60
 
 export const listTaughtTexts = /*#__PURE__*/ endpoint({
   name: 'listTaughtTexts',

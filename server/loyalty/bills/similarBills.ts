@@ -72,22 +72,33 @@ interface ToCompare {
   readonly sent_on: string
 }
 
-/** As `receiptLookalike` of the core writes it, word for word as the index `bills_of_lookalike` has it. */
-const lookalikeOf = (receipt: RawBuilder<string>): RawBuilder<string> => sql`translate(${receipt}, 'ISBO0', '158')`
+/**
+ * A receipt number with O as 0, I as 1, S as 5 and B as 8, which are easily taken for each other; word for word as the index
+ * `bills_of_lookalike` has it.
+ */
+const lookalikeOf = (number: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`ltrim(regexp_replace(translate(upper(${number}), '๐๑๒๓๔๕๖๗๘๙OISB', '01234567890158'), '[^A-Z0-9ก-๎]', '', 'g'), '0')`
 
 /** A bill by what its member said of it. */
-export interface SaidOfBill {
+interface SaidOfBill {
   readonly shop_id: string
   readonly date: string
   readonly receipt: string | null
+  readonly receipt_number: string
   readonly amount_satang: number
   readonly sent_on: string
 }
 
 /** Bills of one shop with a receipt number that may be the same, dated or handed in within these days of each other. */
-export const sameReceipt = ({ shop_id, receipt, date, sent_on }: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
+export const sameReceipt = ({
+  shop_id,
+  receipt,
+  receipt_number,
+  date,
+  sent_on,
+}: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id}
-  and ${lookalikeOf(sql.ref('receipt'))} = ${lookalikeOf(sql`${receipt}::text`)}
+  and (receipt = ${receipt} or ${lookalikeOf(sql.ref('receipt_number'))} = ${lookalikeOf(sql`${receipt_number}::text`)})
   and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
     or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
 
@@ -103,7 +114,7 @@ const sameWords = async (
 ): Promise<ReadonlyArray<{ readonly id: string; readonly why: BillFlag }>> => {
   const own = await db
     .selectFrom('bills')
-    .select(['shop_id', 'date', 'receipt', 'amount_satang', 'sent_on'])
+    .select(['shop_id', 'date', 'receipt', 'receipt_number', 'amount_satang', 'sent_on'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (own === undefined) return []

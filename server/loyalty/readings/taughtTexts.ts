@@ -7,11 +7,9 @@ import type { Db, Tx } from '../../platform/store/store.js'
 /** More than tills have names for; what was taught before is forgotten by age. */
 const mostTaught = 1000
 
-/** Two staff members have said so, of the bills of two members. */
-const agreed = sql<boolean>`
-  count(distinct actor) >= 2 and count(distinct coalesce(member_hash, id::text)) >= 2`
-/** What a taught name counts by. */
-const counts = sql<boolean>`(bool_or(shares) or (${agreed}))`
+/** What a taught name counts by: a word in common, or two members of staff who say so of the bills of two members. */
+const counts = sql<boolean>`(bool_or(shares)
+  or (count(distinct actor) >= 2 and count(distinct coalesce(member_hash, taught_texts.id::text)) >= 2))`
 
 const countingTexts = prepared((db) =>
   db
@@ -31,7 +29,7 @@ export const taughtTexts = (db: Db): Promise<ReadonlyArray<TaughtText>> => count
 export const memberHash = (member: string): string => sha256(`taught ${member}`)
 
 /** A taught name as staff see it. */
-export interface ListedText extends TaughtText {
+interface ListedText extends TaughtText {
   readonly id: string
   readonly product_title: string
   /** How often staff have said so. */
@@ -59,8 +57,7 @@ export const listTaughtTexts = (db: Db, sought: string): Promise<ReadonlyArray<L
       'ended_at',
       'ended_by',
       sql<number>`count(*)::integer`.as('times'),
-      sql<boolean>`ended_at is null and (bool_or(shares) or (count(distinct actor) >= 2
-        and count(distinct coalesce(member_hash, taught_texts.id::text)) >= 2))`.as('counts'),
+      sql<boolean>`ended_at is null and ${counts}`.as('counts'),
       sql<string>`(array_agg(actor order by taught_texts.id desc))[1]`.as('actor'),
       of.fn.max('taught_at').as('taught_at'),
     ])

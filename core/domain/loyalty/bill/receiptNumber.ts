@@ -56,15 +56,3 @@ export const receiptNumber = (received: unknown): E.Either<ReceiptNumberRefusal,
   if (normal.length > longestReceiptNumber) return E.left({ _tag: 'ReceiptNumberTooLong', most: longestReceiptNumber })
   return E.right(normal)
 }
-
-const lookalikes: Readonly<Record<string, string>> = { I: '1', S: '5', B: '8', O: '', 0: '' }
-
-/**
- * A compared receipt number by which two are held against each other for a flag: O and 0, I and 1, S and 5, B and 8 are easily
- * taken for each other, and a zero after a letter is easily left out. Two of one form may be one receipt; they need not be.
- * @example
- * receiptLookalike('ABO777') === receiptLookalike('AB777') // => true
- * receiptLookalike('R1234') // => 'R1234'
- */
-export const receiptLookalike = (receipt: string): string =>
-  typeof receipt === 'string' ? Array.from(receipt, (sign) => lookalikes[sign] ?? sign).join('') : ''

@@ -153,7 +153,7 @@ export const migrations: ReadonlyArray<Migration> = [
   {
     name: '0053-receipt-lookalikes-index',
     index: 'bills_of_lookalike',
-    on: `bills (shop_id, translate(receipt, 'ISBO0', '158'))`,
+    on: `bills (shop_id, ltrim(regexp_replace(translate(upper(receipt_number), '๐๑๒๓๔๕๖๗๘๙OISB', '01234567890158'), '[^A-Z0-9ก-๎]', '', 'g'), '0'))`,
   },
   { name: '0054-reading-turns', sql: readingTurns },
   { name: '0055-versions', sql: versions },
