@@ -227,6 +227,8 @@ describe('growth records', () => {
       id: later.id,
       ...body,
       measure: 'h',
+      height_carried: null,
+      head_carried: null,
       version: 2,
       referral_taken_on: null,
     })
@@ -261,6 +263,16 @@ describe('growth records', () => {
     expect((await mark(true)).answer().data.id).toBe(record)
     await server.call(contract.removeGrowth, { token, params })
     expect((await mark(true)).code()).toBe('not_found')
+  })
+
+  it('are taken of a weight alone, and with a length that is said to be that of last time', async () => {
+    const { id } = await withChild(server, member)
+    const alone = (await add(id, { date: '2026-03-01', weight: 11.3, measure: 'h', height_carried: true })).answer()
+      .data
+    expect(alone).toMatchObject({ weight: 11.3, height: null, measure: null, height_carried: null })
+    const repeated = { date: '2026-04-01', weight: 11.4, height: 83.5, height_carried: true, head_carried: true }
+    expect((await add(id, repeated)).answer().data).toMatchObject({ height_carried: true, head_carried: null })
+    expect((await records(id)).map(({ height }) => height)).toContain(null)
   })
 
   it.each([
