@@ -4,9 +4,9 @@ import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from
 import { checkCode, type RightCode, type SentCode } from '../codes/codes.js'
 import { sendCode } from '../codes/send.js'
 import type { Refused } from '../../platform/http/refused.js'
-import { hit, hitsOf } from '../../platform/limits/limits.js'
+import { countHits, hit, hitsOf } from '../../platform/limits/limits.js'
 import { countCodeTry } from '../../platform/limits/codeTries.js'
-import { phoneCodeFailures } from '../../platform/limits/rules.js'
+import { codesFromNetwork, phoneCodeFailures } from '../../platform/limits/rules.js'
 import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { CodePurpose } from '../../platform/store/schema.js'
@@ -28,8 +28,19 @@ export interface Asked {
   readonly words: (tx: Tx, code: string) => Promise<string>
 }
 
-/** Sends a code to a number, within the limits of the number, of the network and of the day. */
-export const sendPhoneCode = (
+/**
+ * Sends a code to a number, within the limits of the number, of the network and of the day. The answer does not tell whether the
+ * number has an account: where strangers' share of the day is spent a code is made all the same, and sent to nobody. What the day
+ * refuses costs the number nothing, and counts for the network of whoever asks.
+ */
+export const sendPhoneCode = async (db: Db, asked: Asked, now: Date): Promise<E.Either<Refused, SentCode>> => {
+  const sent = await sendWithinDay(db, asked, now)
+  if (E.isLeft(sent) && sent.left.code === 'messages_spent' && (asked.owner ?? null) === null)
+    await inTransaction(db, (tx) => countHits(tx, codesFromNetwork(asked.network), now))
+  return sent
+}
+
+const sendWithinDay = (
   db: Db,
   { phone, textMessages, words, ...asked }: Asked,
   now: Date,

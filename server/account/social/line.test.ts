@@ -269,3 +269,26 @@ it('LINE that cannot be reached is told as such, with a time to come back', asyn
   expect([reply.status, reply.code()]).toEqual([503, 'provider_unreachable'])
   expect(reply.headers.get('retry-after')).toBe('5')
 })
+
+describe('a network', () => {
+  it('of a telephone provider signs in as many as come, and only what LINE refuses counts', async () => {
+    const network = '203.0.113.9'
+    const body = wireProof(await proofOf(someone()))
+    const hits = () => server.store.db.selectFrom('limit_hits').select('id').where('rule', 'like', 'social-%').execute()
+    const before = (await hits()).length
+    expect((await server.call(contract.socialLogin, { body, network })).status).toBe(200)
+    expect((await hits()).length).toBe(before)
+    const invented = async () =>
+      (
+        await server.call(contract.socialLogin, {
+          body: wireProof({ ...(await proofOf(someone())), code: 'made-up' }),
+          network,
+        })
+      ).code()
+    const codes: string[] = []
+    for (let n = 0; n < 121; n += 1) codes.push(await invented())
+    expect([new Set(codes.slice(0, 120)), codes[120]]).toEqual([new Set(['social_refused']), 'rate_limited'])
+    server.clock.advance(901)
+    expect((await signIn(someone())).status).toBe(200)
+  })
+})

@@ -4,8 +4,8 @@ import { audit } from '../../staff/exports/audit.js'
 import type { Call } from '../../platform/http/call.js'
 import { refuse, refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
 import { joinTokenLifeSeconds } from '../join/tokens.js'
-import { countHits } from '../../platform/limits/limits.js'
-import { socialFromNetwork } from '../../platform/limits/rules.js'
+import { checkRoom, countHits } from '../../platform/limits/limits.js'
+import { socialRefusalsFromNetwork } from '../../platform/limits/rules.js'
 import { holdIdentity, strategyOf } from '../members/members.js'
 import { signIn } from '../session/grants.js'
 import type { NewSession } from '../session/sessions.js'
@@ -28,11 +28,14 @@ export const personOf = async (
   const provider = social[proof.provider]
   if (provider === null) return refuse('way_absent')
   if (proof.flow === 'code' && !isOurs(proof.redirect_uri, call)) return refuseField('redirect_uri', 'malformed')
-  const counted = await inTransaction(db, (tx) => countHits(tx, [socialFromNetwork(network)], now))
-  if (E.isLeft(counted)) return counted
+  const refusals = [socialRefusalsFromNetwork(network)]
+  const room = await inTransaction(db, (tx) => checkRoom(tx, refusals, now))
+  if (E.isLeft(room)) return room
   const person = await provider.personOf(proof, now)
   if (E.isRight(person)) return person
-  return person.left === 'refused' ? refuse('social_refused') : refuseUntil('provider_unreachable', 5)
+  if (person.left !== 'refused') return refuseUntil('provider_unreachable', 5)
+  const counted = await inTransaction(db, (tx) => countHits(tx, refusals, now))
+  return E.isLeft(counted) ? counted : refuse('social_refused')
 }
 
 export const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer): SocialAnswer => ({

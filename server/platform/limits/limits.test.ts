@@ -59,7 +59,7 @@ describe('the windows of codes to a number', () => {
 
 describe('limits by network', () => {
   const byNetwork: Readonly<Record<string, (network: string) => Limited>> = {
-    social: rules.socialFromNetwork,
+    social: rules.socialRefusalsFromNetwork,
     codes: rules.codeTriesFromNetwork,
     partners: rules.partnerCodeTriesFromNetwork,
     adults: rules.unknownAdultQuestionsFromNetwork,
@@ -99,7 +99,7 @@ describe('limits by network', () => {
         'codesFromNetwork',
         'failuresFromNetwork',
         'partnerCodeTriesFromNetwork',
-        'socialFromNetwork',
+        'socialRefusalsFromNetwork',
         'staffTokenTries',
         'unknownAdultQuestionsFromNetwork',
         'unknownBodiesFromNetwork',

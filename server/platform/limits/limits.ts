@@ -76,19 +76,34 @@ export interface Limited {
   readonly wider?: Limited | undefined
 }
 
+/** With what each is a part of. */
+const withWider = (given: ReadonlyArray<Limited>): ReadonlyArray<Limited> =>
+  given.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
+
+/** Whether one more would be within the limits; nothing is counted. */
+export const checkRoom = async (
+  tx: Tx,
+  given: ReadonlyArray<Limited>,
+  now: Date,
+  refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
+): Promise<E.Either<Refused, null>> => {
+  for (const { counter, windows } of withWider(given)) {
+    const longest = Math.max(...windows.map(({ seconds }) => seconds))
+    const wait = waitFor(await hitsOf(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
+    if (wait > 0) return refuseUntil(refusal, wait)
+  }
+  return E.right(null)
+}
+
 export const countHits = async (
   tx: Tx,
   given: ReadonlyArray<Limited>,
   now: Date,
   refusal: 'rate_limited' | 'too_many_tries' = 'rate_limited',
 ): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
-  const limits = given.flatMap((limit) => (limit.wider === undefined ? [limit] : [limit, limit.wider]))
-  for (const { counter, windows } of limits) {
-    const longest = Math.max(...windows.map(({ seconds }) => seconds))
-    const wait = waitFor(await hitsOf(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
-    if (wait > 0) return refuseUntil(refusal, wait)
-  }
-  const rows = limits.map(({ counter: { rule, subject } }) => ({
+  const room = await checkRoom(tx, given, now, refusal)
+  if (E.isLeft(room)) return room
+  const rows = withWider(given).map(({ counter: { rule, subject } }) => ({
     id: randomUUID(),
     rule,
     subject: sha256(subject),

@@ -62,7 +62,10 @@ export const codesToAddress = (address: string): Limited => ({
   ],
 })
 
-/** Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. */
+/**
+ * Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. A code that was given
+ * rightly is taken back.
+ */
 export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
   { counter: { rule: 'codes-from-network', subject: network }, windows: [{ count: 60, seconds: hour }] },
   {
@@ -90,9 +93,12 @@ export const linksToAddress = (address: string): Limited => ({
   counter: { rule: 'links-to-address', subject: address },
 })
 
-/** Sign-ins with an account elsewhere from one network: each costs calls to the provider. */
-export const socialFromNetwork = (network: string): Limited =>
-  byNetwork('social-from-network', network, { count: 120, seconds: 15 * minute })
+/**
+ * What a provider refused of sign-ins with an account there, from one network. Right ones do not count: thousands may share the
+ * address of their telephones' provider.
+ */
+export const socialRefusalsFromNetwork = (network: string): Limited =>
+  byNetwork('social-refusals-from-network', network, { count: 120, seconds: 15 * minute })
 
 export const failuresFromNetwork = (network: string): Counter => ({
   rule: 'password-failures-from-network',

@@ -9,7 +9,6 @@ export const secondsToNextDay = (now: Date): number => {
   const tomorrow = startOfBangkokDay(addDays(todayInBangkok(now.getTime()), 1))
   return Math.ceil((tomorrow - now.getTime()) / 1000)
 }
-const secondsToNextHour = (now: Date): number => 3600 - (Math.floor(now.getTime() / 1000) % 3600)
 
 /** Half of a day's budget at most goes to numbers that nobody knows yet, and a quarter of that half in any hour. */
 const unknownShare = (budget: number) => ({ day: Math.ceil(budget / 2), hour: Math.ceil(budget / 8) })
@@ -28,12 +27,16 @@ export interface Counted {
   readonly parts: number
 }
 
+/** The day's budget is used up, for everybody. */
 export interface MessagesSpent {
   readonly _tag: 'MessagesSpent'
   readonly retryAfter: number
 }
 
-const spent = (retryAfter: number): E.Either<MessagesSpent, never> => E.left({ _tag: 'MessagesSpent', retryAfter })
+/** What strangers may use is used up, and a known number would still be sent its message. */
+export interface StrangersShareSpent {
+  readonly _tag: 'StrangersShareSpent'
+}
 
 const takeOfHour = async (tx: Tx, hour: Date, parts: number, most: number): Promise<boolean> => {
   if (parts > most) return false
@@ -51,26 +54,31 @@ const takeOfHour = async (tx: Tx, hour: Date, parts: number, most: number): Prom
   return taken !== undefined
 }
 
-const takeOfDay = async (tx: Tx, day: string, { parts, known }: Wanted, budget: number): Promise<boolean> => {
-  const unknown = known ? 0 : parts
-  const most = unknownShare(budget).day
-  if (parts > budget || unknown > most) return false
+const takeOfDay = async (tx: Tx, day: string, parts: number, budget: number): Promise<boolean> => {
+  if (parts > budget) return false
   const taken = await tx
     .insertInto('message_days')
-    .values({ day, sent: parts, unknown })
+    .values({ day, sent: parts, unknown: 0 })
     .onConflict((same) =>
       same
         .column('day')
-        .doUpdateSet({
-          sent: sql<number>`message_days.sent + ${parts}`,
-          unknown: sql<number>`message_days.unknown + ${unknown}`,
-        })
-        .where(sql<boolean>`message_days.sent + ${parts} <= ${budget}`)
-        .where(sql<boolean>`(${unknown}::integer = 0 or message_days.unknown + ${unknown} <= ${most})`),
+        .doUpdateSet({ sent: sql<number>`message_days.sent + ${parts}` })
+        .where(sql<boolean>`message_days.sent + ${parts} <= ${budget}`),
     )
     .returning('day')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Of the day's messages, those to numbers that nobody knows. */
+const takeOfStrangers = async (tx: Tx, day: string, parts: number, most: number): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_days')
+    .set({ unknown: sql<number>`unknown + ${parts}` })
+    .where('day', '=', day)
+    .where(sql<boolean>`unknown + ${parts}::integer <= ${most}::integer`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -80,17 +88,19 @@ const takeOfDay = async (tx: Tx, day: string, { parts, known }: Wanted, budget: 
 export const takeFromBudget = (
   db: Db,
   budget: number,
-  wanted: Wanted,
+  { parts, known }: Wanted,
   now: Date,
-): Promise<E.Either<MessagesSpent, Counted>> =>
-  inTransaction<MessagesSpent, Counted>(db, async (tx) => {
-    const { parts, known } = wanted
+): Promise<E.Either<MessagesSpent | StrangersShareSpent, Counted>> =>
+  inTransaction<MessagesSpent | StrangersShareSpent, Counted>(db, async (tx) => {
     const day = todayInBangkok(now.getTime())
-    if (!(await takeOfDay(tx, day, wanted, budget))) return spent(secondsToNextDay(now))
+    if (!(await takeOfDay(tx, day, parts, budget)))
+      return E.left({ _tag: 'MessagesSpent', retryAfter: secondsToNextDay(now) })
     if (known) return E.right({ day, hour: null, parts })
+    const share = unknownShare(budget)
     const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
-    if (!(await takeOfHour(tx, hour, parts, unknownShare(budget).hour))) return spent(secondsToNextHour(now))
-    return E.right({ day, hour, parts })
+    const isWithin =
+      (await takeOfStrangers(tx, day, parts, share.day)) && (await takeOfHour(tx, hour, parts, share.hour))
+    return isWithin ? E.right({ day, hour, parts }) : E.left({ _tag: 'StrangersShareSpent' })
   })
 
 export const giveBackToBudget = async (tx: Tx, { day, hour, parts }: Counted): Promise<void> => {

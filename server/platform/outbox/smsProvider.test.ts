@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@careplus/adapters/contract'
+import { todayInBangkok } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/env.js'
@@ -12,6 +13,7 @@ import { selfSigned } from '../../testing/certificate.js'
 import { phoneIssuer } from '../../account/members/members.js'
 import { ask, login, someNumber, wrong } from '../../testing/phones.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
+import { secondsToNextDay } from './budget.js'
 import { deliverWaiting } from './postman.js'
 import { smsBody, smsDelivery } from './smsProvider.js'
 
@@ -219,18 +221,14 @@ describe('a production server with a provider', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it("when strangers' part of the budget is spent they are told until when, and a known number is sent its code", async () => {
-    const phone = someNumber()
+  it("when strangers' part of the budget is spent all numbers are answered alike, and only a known one is sent its code", async () => {
+    answer = 202
+    const [phone, stranger] = [someNumber(), someNumber()]
     const { db } = server.store
     server.clock.advance(3600)
     // A quarter of the half that is for unknown numbers, in an hour: eight of 64.
     const hour = new Date(Math.floor(server.clock.now() / 3_600_000) * 3_600_000)
-    await db.insertInto('message_hours').values({ hour, sent: 7 }).execute()
-    expect((await ask(server, someNumber())).status).toBe(200)
-    const refused = await ask(server, phone)
-    expect([refused.status, refused.code()]).toEqual([503, 'messages_spent'])
-    const wait = Number(refused.headers.get('retry-after'))
-    expect(new Date(server.clock.now() + wait * 1000).toISOString()).toMatch(/:00:0|:59:59/)
+    await db.insertInto('message_hours').values({ hour, sent: 8 }).execute()
     const [id, now] = [randomUUID(), server.now()]
     const silent = { email: null, name: null, birthday: null, adult_confirmed_at: now, created_at: now }
     await db
@@ -239,11 +237,39 @@ describe('a production server with a provider', () => {
       .execute()
     const way = { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now }
     await db.insertInto('identities').values(way).execute()
-    expect((await ask(server, phone)).status).toBe(200)
-    // The refusal itself cost its number nothing.
-    const other = someNumber()
-    expect((await ask(server, other)).code()).toBe('messages_spent')
-    server.clock.advance(wait)
-    expect((await ask(server, other)).status).toBe(200)
+    const answered = async () => {
+      const replies = [await ask(server, phone), await ask(server, stranger)]
+      const seen = replies.map(({ status, headers, body }) => {
+        const { data, request_id: _, ...rest } = body as { data?: { request: string }; request_id?: string }
+        return { status, wait: headers.get('retry-after'), rest, data: { ...data, request: typeof data?.request } }
+      })
+      expect(seen[1]).toEqual(seen[0])
+      return seen[0]?.status
+    }
+    const rows = (to: string) => db.selectFrom('outbox').select('id').where('recipient', '=', numberOf(to)).execute()
+    expect(await answered()).toBe(200)
+    expect([(await rows(phone)).length, (await rows(stranger)).length]).toEqual([1, 0])
+    expect(await answered()).toBe(429)
+    server.clock.advance(61)
+    const day = todayInBangkok(server.clock.now())
+    await db.updateTable('message_days').set({ sent: 64 }).where('day', '=', day).execute()
+    expect(await answered()).toBe(503)
+    // That refusal cost the numbers nothing: the next day they are sent their codes.
+    server.clock.advance(secondsToNextDay(server.now()))
+    expect(await answered()).toBe(200)
+    expect(await rows(stranger)).toHaveLength(1)
+  })
+
+  it('what the budget refuses counts for the network, so that no list of numbers is tried', async () => {
+    const day = todayInBangkok(server.clock.now())
+    const spent = { day, sent: 64 }
+    await server.store.db
+      .insertInto('message_days')
+      .values(spent)
+      .onConflict((same) => same.column('day').doUpdateSet({ sent: 64 }))
+      .execute()
+    const codes: string[] = []
+    for (let n = 0; n < 61; n += 1) codes.push((await ask(server, someNumber(), '203.0.113.77')).code())
+    expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['messages_spent']), 'rate_limited'])
   })
 })

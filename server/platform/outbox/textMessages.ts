@@ -25,7 +25,8 @@ export interface TextMessages {
 const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
   send: async (db, { to, text, known, expiresAt, hits = [] }, now) => {
     const budget = await takeFromBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
-    if (E.isLeft(budget)) return budget
+    // As if it was sent: else whoever asks would see which numbers have an account.
+    if (E.isLeft(budget)) return budget.left._tag === 'StrangersShareSpent' ? E.right(null) : E.left(budget.left)
     if (queued && expiresAt !== undefined) await dropUnsent(db, to)
     const worth = { hits, budget: budget.right, ...(expiresAt === undefined ? {} : { expiresAt }) }
     await post(db, { channel: 'sms', to, subject: '', text }, now, worth)
