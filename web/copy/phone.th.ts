@@ -19,7 +19,7 @@ export const phoneCopy = {
     opening: 'กรอกรหัสจากข้อความ',
     label: 'รหัสจากข้อความ',
     change: 'เปลี่ยนเบอร์',
-    help: `รหัสใช้ได้ 5${nb}นาที กรอกผิดได้ไม่เกิน 5${nb}ครั้ง`,
+    help: `รหัสใช้ได้ 5${nb}นาที กรอกผิดได้ไม่เกิน 5${nb}ครั้ง ถ้าข้อความไม่มา เข้าด้วยวิธีอื่นได้`,
   },
   /** For a page in the middle of the way that was opened by its address. */
   beginning: {

@@ -359,3 +359,41 @@ it('takes text messages in demo mode; without a provider production offers none'
   ).toBe(0)
   expect(textMessagesOf({ mode: 'production', sms: null })).toBeNull()
 })
+
+it('sends no text message again that may have been taken, which stays counted', async () => {
+  const budget = { day: '2026-01-05', hour: null, parts: 1 }
+  const hits = ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff']
+  const [unheard, killed, refused] = ['+66811111111', '+66822222222', '+66833333333'] as const
+  await store.db.insertInto('message_days').values({ day: budget.day, sent: 3, unknown: 0 }).execute()
+  const tries: string[] = []
+  const told: FailedTry[] = []
+  const carry = async (to: string, thrown: Error): Promise<void> => {
+    await post(store.db, { channel: 'sms', to, subject: '', text: 'รหัสคือ 1234' }, at(0), {
+      hits,
+      budget,
+      expiresAt: at(300),
+    })
+    const deliver: Deliver = async (message) => {
+      tries.push(message.to)
+      throw thrown
+    }
+    await deliverWaiting(store.db, deliver, () => at(1), { channel: 'sms', failed: (one) => void told.push(one) })
+  }
+  await carry(unheard, Object.assign(new Error('no answer'), { code: 'ABORT_ERR', outcome: 'unknown' }))
+  await carry(refused, Object.assign(new Error('no'), { responseCode: 500 }))
+  await post(store.db, { channel: 'sms', to: killed, subject: '', text: 'รหัสคือ 1234' }, at(0), {
+    budget,
+    expiresAt: at(300),
+  })
+  await store.db.updateTable('outbox').set({ tries: 1 }).where('recipient', '=', killed).execute()
+  const again: Deliver = async ({ to }) => void tries.push(to)
+  await deliverWaiting(store.db, again, () => at(60), { channel: 'sms', failed: (one) => void told.push(one) })
+  expect(tries).toEqual([unheard, refused, refused])
+  expect(told.map(({ reason, next }) => [reason, next !== null])).toEqual([
+    ['ABORT_ERR', false],
+    ['500', true],
+    ['late', false],
+  ])
+  const counted = await store.db.selectFrom('message_days').select('sent').where('day', '=', budget.day).execute()
+  expect(counted).toEqual([{ sent: 2 }])
+})

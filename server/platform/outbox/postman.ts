@@ -9,7 +9,10 @@ import type { Letter } from './outbox.js'
 import { enhancedCodeOf, isAddressRefused } from './relayRefusal.js'
 import { lastingMs, longestTryMs, mostTriesOfExpiring, nextTryAfter } from './tries.js'
 
-/** Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it. */
+/**
+ * Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it, with `outcome: 'unknown'`
+ * where it may have.
+ */
 export type Deliver = (letter: Letter & { readonly id: string }) => Promise<void>
 
 /** A try that failed, and what becomes of the letter; nothing in it tells whose it is. */
@@ -49,11 +52,23 @@ interface Failure {
   readonly reason: string
   /** No other try would do better. */
   readonly isFinal: boolean
+  /** It may have been taken, and paid for: it stays counted. */
+  readonly isUnknown: boolean
+}
+
+/** Mail comes again by the same id, which its readers know it by. A text message would come, and be paid, twice. */
+const failureOf = (thrown: unknown, channel: Channel): Failure => {
+  const { outcome } = (thrown ?? {}) as { readonly outcome?: unknown }
+  const isUnknown = channel === 'sms' && outcome === 'unknown'
+  return { reason: reasonOf(thrown), isFinal: isUnknown || isAddressRefused(thrown), isUnknown }
 }
 
 type Channel = Letter['channel']
 
-/** What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. */
+/**
+ * What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. A text message is not sent
+ * again after such a try.
+ */
 const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
@@ -67,6 +82,7 @@ const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
         of('expires_at', '<=', now),
         of.and([of('expires_at', 'is not', null), of('tries', '>=', mostTriesOfExpiring)]),
         of.and([of('expires_at', 'is', null), of('created_at', '<=', new Date(now.getTime() - lastingMs))]),
+        ...(channel === 'sms' ? [of.and([of('tries', '>', 0), of('failure', 'is', null)])] : []),
       ]),
     )
     .returning(['id', 'tries', 'failure'])
@@ -81,6 +97,8 @@ const claim = (db: Db, channel: Channel, now: Date) =>
   db
     .updateTable('outbox')
     .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + longestTryMs[channel]) })
+    // Of a text message null tells that the end of its last try is not known.
+    .$if(channel === 'sms', (of) => of.set({ failure: null }))
     .where('id', '=', (of) =>
       of
         .selectFrom('outbox')
@@ -124,7 +142,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 const noteFailed = (db: Db, letter: Claimed, failure: Failure, ended: Date): Promise<Pick<FailedTry, 'next'> | null> =>
   db.transaction().execute(async (tx) => {
     const next = failure.isFinal ? null : nextTryAfter(letter, ended)
-    await giveBack(tx, letter)
+    if (!failure.isUnknown) await giveBack(tx, letter)
     const noted = await tx
       .updateTable('outbox')
       .set({ failure: failure.reason, hits: null, budget_day: null })
@@ -141,7 +159,7 @@ const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })),
+      () => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', outcome: 'unknown' })),
       longestTryMs[channel],
     )
   })
@@ -186,7 +204,7 @@ export const deliverWaiting = async (
       channel,
     ).then(
       () => null,
-      (thrown: unknown) => ({ reason: reasonOf(thrown), isFinal: isAddressRefused(thrown) }),
+      (thrown: unknown) => failureOf(thrown, channel),
     )
     if (failure === null) {
       await noteSent(db, { id, channel, ending }, now())

@@ -3,8 +3,8 @@ import { rootCertificates } from 'node:tls'
 import type { SmsSettings } from '../config/sms.js'
 import type { Deliver } from './postman.js'
 
-/** A provider that says nothing for so long has not taken the message. */
-const patienceMs = 10_000
+/** So long a provider may take to answer: less than a try may last. */
+const usualPatienceMs = 25_000
 
 interface Filling {
   readonly [place: string]: string
@@ -38,17 +38,26 @@ export const smsBody = (template: string, filling: Filling): { readonly type: st
   return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() }
 }
 
-/** One call for one message. Any 2xx answer means that it was taken; rejects where it was not, without its words. */
+/** The outcome is unknown: the message may have been taken. */
+const unknown = (failure: Error): Error => Object.assign(failure, { outcome: 'unknown' })
+
+/**
+ * One call for one message. Any 2xx answer means that it was taken; rejects where it was not, without its words. Where no answer comes
+ * once the provider was reached, or its gateway has waited in vain, nobody knows.
+ */
 export const smsDelivery =
-  ({ url, headers, sender, body: template, ca }: SmsSettings): Deliver =>
+  ({ url, headers, sender, body: template, ca }: SmsSettings, patienceMs = usualPatienceMs): Deliver =>
   ({ id, to, text }) =>
     new Promise((resolve, reject) => {
       const national = to.replace(/^\+66/, '0')
       const { type, body } = smsBody(template, { id, to, national, text, sender })
+      let isReached = false
       const call = request(
         url,
         {
           method: 'POST',
+          // A connection of its own: of one that was idle nobody knows whether the message still left by it.
+          agent: false,
           headers: {
             accept: 'application/json',
             'idempotency-key': id,
@@ -60,16 +69,14 @@ export const smsDelivery =
           signal: AbortSignal.timeout(patienceMs),
         },
         (answer) => {
-          answer.resume()
+          answer.on('error', () => undefined).resume()
           const { statusCode = 0 } = answer
-          answer.on('error', reject)
-          answer.on('end', () =>
-            statusCode >= 200 && statusCode < 300
-              ? resolve()
-              : reject(Object.assign(new Error(`provider answered ${statusCode}`), { responseCode: statusCode })),
-          )
+          const refusal = Object.assign(new Error(`provider answered ${statusCode}`), { responseCode: statusCode })
+          if (statusCode >= 200 && statusCode < 300) resolve()
+          else reject(statusCode === 504 ? unknown(refusal) : refusal)
         },
       )
-      call.on('error', reject)
+      call.on('socket', (socket) => socket.once('secureConnect', () => (isReached = true)))
+      call.on('error', (failure) => reject(isReached ? unknown(failure) : failure))
       call.end(body)
     })
