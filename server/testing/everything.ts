@@ -37,6 +37,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changeChild: { nickname: 'น้องใหม่', birthday: '2021-07-12', gender: 'male' },
   addGrowth: newRecord,
   changeGrowth: { ...newRecord, weight: 11 },
+  markTaken: { taken: true },
   addStool: newStool,
   addNutrition: newNutrition,
   addAdult: { ...newAdult, consent: { version: '2026-11-20' } },

@@ -94,6 +94,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   addGrowth: { endpoint: contract.addGrowth, body: () => newRecord, expected: caring(201) },
   changeGrowth: { endpoint: contract.changeGrowth, body: () => ({ ...newRecord, weight: 11 }), expected: caring(200) },
+  markTaken: { endpoint: contract.markTaken, body: () => ({ taken: true }), expected: caring(200) },
   removeGrowth: { endpoint: contract.removeGrowth, expected: caring(200) },
   listStool: { endpoint: contract.listStool, expected: all(200) },
   addStool: { endpoint: contract.addStool, body: () => newStool, expected: caring(201) },
