@@ -7,9 +7,8 @@ import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/re
 import { adviceFor } from './advice.js'
 import { concernReason } from './concern.js'
 import { heightName } from './figures.js'
-import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
+import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
 import * as words from './referral.js'
-import { notYetDue } from './resultWords.js'
 
 /** What a referral, or a request to measure again, says in Thai. */
 export interface ReferralWords {

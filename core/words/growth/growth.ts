@@ -141,6 +141,13 @@ export const headHeading = 'ลองวัดรอบศีรษะซ้ำ'
 /** In place of a heading that would comfort, where somebody is to look for another reason than the class. */
 export const toBeSeenHeading = 'มีเรื่องที่ต้องให้แพทย์ดู'
 
+/** Of a child whose due day is to come. */
+export const notYetDue = {
+  heading: 'ยังไม่ถึงวันครบกำหนด',
+  advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
+  next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
+} as const
+
 /** Where there is no class. */
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',

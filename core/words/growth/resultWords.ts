@@ -8,15 +8,8 @@ import { isReferral, type FollowUp } from '../../domain/growth/followUp.js'
 import { nextMeasuringAfter } from '../../domain/growth/measuringDates.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { adviceFor } from './advice.js'
-import { bandWord, headHeading, heading, measureAgain, toBeSeenHeading } from './growth.js'
+import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
 import { isReferred, type GrowthConcern } from './growthConcern.js'
-
-/** Of a child whose due day is to come. */
-export const notYetDue = {
-  heading: 'ยังไม่ถึงวันครบกำหนด',
-  advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
-  next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
-} as const
 
 /** What a result says of the body, in Thai. */
 export interface ResultWords {
