@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { Channel } from './outbox.js'
-import { mailboxTakesNothing } from './relayRefusal.js'
+import { recipientTakesNothing } from './relayRefusal.js'
 import { askedEvery, secondsSince, type Sample, type StoreGauges } from '../metrics/storeGauges.js'
 
 const dayMs = 86_400_000
@@ -16,7 +16,7 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
   gauges: {
     careplus_outbox_waiting: { help: 'Letters not sent yet', labels: ['channel'] },
     careplus_outbox_oldest_seconds: {
-      help: 'Seconds that the oldest unsent letter is due, but for full mailboxes',
+      help: 'Seconds that the oldest unsent letter is due, but for what recipients refuse for now',
       labels: ['channel'],
     },
     careplus_outbox_most_tries: { help: 'Tries of the unsent letter that was tried most', labels: ['channel'] },
@@ -34,9 +34,9 @@ export const outboxGauges = (carried: ReadonlyArray<Channel>, smsBudget: number 
             .select([
               'channel',
               sql<number>`(count(*) filter (where given_up_at is null))::int`.as('waiting'),
-              // One that waits for the morning does not wait yet, and of one whose mailbox is full nobody here is to be told.
+              // One that waits for the morning does not wait yet, and of one that its recipient refuses for now nobody here is to be told.
               sql<Date | null>`min(case when tries > 0 then created_at else next_try_at end)
-                filter (where given_up_at is null and coalesce(failure, '') !~ ${mailboxTakesNothing})`.as('oldest'),
+                filter (where given_up_at is null and coalesce(failure, '') !~ ${recipientTakesNothing})`.as('oldest'),
               sql<number>`coalesce(max(tries) filter (where given_up_at is null), 0)`.as('tries'),
               sql<number>`(count(*) filter (where given_up_at > ${yesterday}))::int`.as('given_up'),
             ])

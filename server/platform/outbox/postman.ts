@@ -6,7 +6,7 @@ import type { Db, Tx } from '../store/store.js'
 import { giveBackToBudget } from './budget.js'
 import { noteSent, wiped } from './noteSent.js'
 import type { Letter } from './outbox.js'
-import { enhancedCodeOf, isAddressRefused } from './relayRefusal.js'
+import { enhancedCodeOf, greylisted, isAddressRefused, isGreylisted } from './relayRefusal.js'
 import { lastingMs, longestTryMs, mostTriesOfExpiring, nextTryAfter } from './tries.js'
 
 /**
@@ -44,6 +44,7 @@ const reasonOf = (failure: unknown): string => {
     ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? [code] : []),
     ...(typeof responseCode === 'number' ? [String(responseCode)] : []),
     ...(enhanced === null ? [] : [enhanced]),
+    ...(isGreylisted(failure) ? [greylisted] : []),
   ]
   return codes.length === 0 ? 'failed' : codes.join(' ')
 }

@@ -49,6 +49,13 @@ it.each([
   ['RCPT TO', 550, '5.2.1 switched off', true],
   ['RCPT TO', 550, 'No such user here', true],
   ['RCPT TO', 553, 'mailbox name not allowed', true],
+  ['RCPT TO', 550, '5.4.1 Recipient address rejected: Access denied', true],
+  ['RCPT TO', 550, '5.5.0 Requested action not taken: mailbox unavailable', true],
+  ['RCPT TO', 550, '5.4.1 no answer from host', false],
+  ['RCPT TO', 550, '5.5.0 command rejected', false],
+  ['RCPT TO', 450, '4.1.2 Domain not found', false],
+  ['RCPT TO', 450, '4.7.1 Greylisted, come back in five minutes', false],
+  ['RCPT TO', 450, '4.7.1 too many connections from you', false],
   // A mailbox that is full may be emptied; what is refused to us may be allowed once more.
   ['RCPT TO', 452, '4.2.2 mailbox full', false],
   ['RCPT TO', 552, '5.2.2 mailbox full', false],
@@ -79,16 +86,17 @@ it.each([
     expect(relay.taken).toEqual(all ? [] : ['mali@example.com'])
     expect(told).toHaveLength(all ? 2 : 1)
     const itsOwn = /^[45]\.\d+\.\d+/.exec(words)?.[0]
-    expect(told.map(({ reason, next }) => [/ (\d{3}.*)/.exec(reason)?.[1], next === null])).toEqual(
+    const codes = ({ reason }: FailedTry) => / (\d{3}( [45][.\d]+)?)/.exec(reason)?.[1]
+    expect(told.map((one) => [codes(one), one.next === null])).toEqual(
       told.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
     )
-    // Nobody is woken by a letter that was given up, nor by a mailbox that is full.
+    // Nobody is woken by a letter that was given up, nor by what its recipient refuses for now.
     const later = new Date(now.getTime() + 3600_000)
     const figures = new Map(
       (await outboxGauges(['mail'], null).read(db, later)).map(({ name, value }) => [name, value]),
     )
     expect([figures.get('careplus_outbox_waiting'), figures.get('careplus_outbox_oldest_seconds')]).toEqual(
-      once ? [0, 0] : [told.length, words.includes('full') ? 0 : 3600],
+      once ? [0, 0] : [told.length, /full|Domain|Greylisted/.test(words) ? 0 : 3600],
     )
     expect(figures.get('careplus_outbox_given_up')).toBe(once ? 1 : 0)
   },

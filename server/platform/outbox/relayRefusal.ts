@@ -1,6 +1,12 @@
 /** Of a recipient: no such mailbox, no such host, no address, ambiguous, moved, takes no mail; and: switched off. */
 const ofAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.6', '5.1.10', '5.2.1']
 
+/** Microsoft's, for a recipient that it does not know; by themselves these codes say something else. */
+const ofAddressByWords: Readonly<Record<string, RegExp>> = {
+  '5.4.1': /recipient address rejected/i,
+  '5.5.0': /mailbox unavailable|no such user|user unknown/i,
+}
+
 /** Without a code of its own a refusal may be of whoever sends. */
 const ofSender = /relay|sender|auth|policy|spam|block/i
 
@@ -33,8 +39,20 @@ export const isAddressRefused = (failure: unknown): boolean => {
   const { code, enhanced, words } = refusal
   return enhanced === null
     ? ['550', '551', '553'].includes(code) && !ofSender.test(words)
-    : ofAddress.includes(enhanced)
+    : ofAddress.includes(enhanced) || ofAddressByWords[enhanced]?.test(words) === true
 }
 
-/** Ends what is written of a try that a mailbox itself refused, for now: it is full, mostly. PostgreSQL's pattern. */
-export const mailboxTakesNothing = '[45][.]2[.][0-9]+$'
+/** Whether a relay lets whoever it does not know wait, as it does with each at first (RFC 6647). */
+export const isGreylisted = (failure: unknown): boolean => {
+  const refusal = refusalIn(failure)
+  return refusal !== null && refusal.code.startsWith('4') && /gr[ea]y-?list/i.test(refusal.words)
+}
+
+/** What is written of a try that was greylisted, after its codes. */
+export const greylisted = 'greylisted'
+
+/**
+ * Ends what is written of a try that the recipient's side refused for now, of which nobody here is to be told: a mailbox that is full
+ * mostly, a domain that is not found, or greylisting. PostgreSQL's pattern.
+ */
+export const recipientTakesNothing = `([45][.]2[.][0-9]+|4[.]1[.]2|${greylisted})$`

@@ -141,4 +141,5 @@ it('lets a mail program end letters that come again and again, by one POST, and 
   expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(other).not.toMatch(/unsubscribe/i)
+  for (const each of [head, other]) expect(each).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
 })

@@ -44,6 +44,9 @@ const unsubscribing = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** Absence notes are not to answer it. Source: RFC 3834, 5; the second is Exchange's. */
+const notByHand = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
 const hostOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'careplus.invalid'
 
 /** `close` gives up a letter that is under way: it counts as one that could not be sent. */
@@ -65,7 +68,7 @@ export const smtpDelivery = (
         subject,
         text,
         ...(html && { html }),
-        ...(unsubscribeUrl && { headers: unsubscribing(unsubscribeUrl) }),
+        headers: { ...notByHand, ...(unsubscribeUrl && unsubscribing(unsubscribeUrl)) },
       }
       await unlessGivenUp(transport.sendMail(letter), closing.signal)
     },
