@@ -35,7 +35,7 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/family/adults/answers.ts': ['search', 'adult_questions'],
   'server/family/children/children.ts': ['family', 'children members'],
   'server/family/children/healthErasure.ts': ['family', 'calendar_events told_dues'],
-  'server/family/partners/exportSharing.ts': ['family', 'child_activity partner_invites'],
+  'server/family/partners/exportSharing.ts': ['family', 'child_activity children partner_invites'],
   'server/family/partners/invitations.ts': ['search', 'partner_invites'],
   'server/family/partners/invites.ts': ['search', 'partner_invites'],
   'server/family/partners/people.ts': ['family', 'identities members'],
