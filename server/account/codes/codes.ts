@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type * as E from 'fp-ts/Either'
+import { readJson } from '@careplus/core/text'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
 import { sql } from 'kysely'
 import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
-import { holdCounter } from '../../platform/limits/limits.js'
-import { codesToAddress } from '../../platform/limits/rules.js'
+import { forgetHitsOf, holdCounter } from '../../platform/limits/limits.js'
+import { codesToAddress, rulesOfAskedCodes } from '../../platform/limits/rules.js'
 import { secondsLeft } from '../../platform/limits/secondsLeft.js'
 import type { CodePurpose } from '../../platform/store/schema.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -23,6 +25,8 @@ export interface NewCode {
   readonly lifeSeconds: number
   /** Chosen by the browser that asked; else one is made. */
   readonly request?: string | undefined
+  /** The ids of what it was counted by. */
+  readonly hits?: ReadonlyArray<string>
 }
 
 export interface SentCode {
@@ -90,7 +94,7 @@ export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<Sen
  */
 export const issueCode = async (
   tx: Tx,
-  { channel, purpose, address, member, proved, digits, lifeSeconds, request = opaqueToken() }: NewCode,
+  { channel, purpose, address, member, proved, digits, lifeSeconds, request = opaqueToken(), hits = [] }: NewCode,
   now: Date,
 ): Promise<IssuedCode> => {
   const id = randomUUID()
@@ -112,6 +116,7 @@ export const issueCode = async (
       tries_left: tries,
       used_at: null,
       session_id: null,
+      hits: hits.length === 0 ? null : JSON.stringify(hits),
     })
     .execute()
   return { code, request, digits, expires_in: lifeSeconds, resend_after: resendAfterSeconds }
@@ -140,6 +145,13 @@ export type CodeVerdict =
 
 const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
 
+/** Behind one address of a telephone provider's there may be thousands of parents: only codes that nobody gave count for it. */
+const takeBackOfNetwork = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
+  const ids = t.array(t.string).decode(readJson(hits ?? '[]'))
+  if (E.isRight(ids)) await forgetHitsOf(tx, ids.right, rulesOfAskedCodes)
+  if (hits !== null) await tx.updateTable('one_time_codes').set({ hits: null }).where('id', '=', id).execute()
+}
+
 /** The row may have been waited for, so that it was used after `now`. */
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
@@ -150,13 +162,15 @@ const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date
  */
 export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
   const asked = await codesOf(tx, given)
-    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at', 'session_id'])
+    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at', 'session_id', 'hits'])
     .forUpdate()
     .executeTakeFirst()
   if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
     return wrong(refuse('code_expired'))
-  if (sameHash(asked.code_hash, codeHash(asked.id, given.code)))
+  if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) {
+    await takeBackOfNetwork(tx, asked.id, asked.hits)
     return { _tag: 'right', id: asked.id, again: asked.used_at !== null, session: asked.session_id }
+  }
   const left = asked.tries_left - 1
   await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
   return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)

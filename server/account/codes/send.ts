@@ -10,7 +10,7 @@ const mailedCodeLifeSeconds = 600
 export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
 const mailedCodeDigits = 6
 
-interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds'> {
+interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
   readonly network: string
   /** The asker, where they are known to own the address. */
   readonly owner?: string | null
@@ -43,7 +43,7 @@ export const sendCode = async (
   const counted = await countAsked(tx, { ofAddress: codesToAddress(asked.address), network, owner }, now)
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
-  const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds }, now)
+  const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds, hits: counted.right }, now)
   const delivered = await deliver({
     code,
     hits: counted.right,

@@ -22,6 +22,32 @@ let people = 0
 const someone = () => `parent${(people += 1)}@example.com`
 
 describe('a code', () => {
+  it('that was given rightly counts for its address and no more for the network that asked for it', async () => {
+    const [network, email] = ['203.0.113.58', someone()]
+    const counted = async () => {
+      const rows = await server.store.db
+        .selectFrom('limit_hits')
+        .select('rule')
+        .where('rule', 'like', 'codes-%')
+        .execute()
+      return ['codes-to-address', 'codes-from-network', 'codes-from-wider-network'].map(
+        (rule) => rows.filter((row) => row.rule === rule).length,
+      )
+    }
+    const before = await counted()
+    await ask(email, network)
+    const asked = before.map((count) => count + 1)
+    expect(await counted()).toEqual(asked)
+    const code = await server.codeIn(email)
+    await prove(email, wrong(code))
+    expect(await counted()).toEqual(asked)
+    const [address = 0, ...ofNetwork] = asked
+    for (let times = 0; times < 2; times += 1) {
+      expect((await prove(email, code)).status).toBe(200)
+      expect(await counted()).toEqual([address, ...ofNetwork.map((count) => count - 1)])
+    }
+  })
+
   it('counts for its network only where it was wrong', async () => {
     const tried = async () =>
       (

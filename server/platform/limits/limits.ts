@@ -124,3 +124,12 @@ export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
 export const forgetHit = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('limit_hits').where('id', '=', id).execute()
 }
+
+/** Of these hits, those of the rules. */
+export const forgetHitsOf = async (
+  tx: Tx,
+  ids: ReadonlyArray<string>,
+  rules: ReadonlyArray<Counter['rule']>,
+): Promise<void> => {
+  if (ids.length > 0) await tx.deleteFrom('limit_hits').where('id', 'in', ids).where('rule', 'in', rules).execute()
+}

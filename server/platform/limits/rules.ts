@@ -73,6 +73,7 @@ export const codesFromNetwork = (network: string): ReadonlyArray<Limited> => [
     windows: [{ count: 240, seconds: hour }],
   },
 ]
+export const rulesOfAskedCodes = codesFromNetwork('').map(({ counter }) => counter.rule)
 
 /**
  * What whoever is known may ask for, apart from all that strangers ask for with the same address: three an hour, no more than

@@ -100,6 +100,8 @@ export interface OneTimeCodesTable {
   readonly used_at: Date | null
   /** What it has signed in or proved, the last time that it was given. */
   readonly session_id: string | null
+  /** The ids of what it was counted by, in JSON; null: of no more use. */
+  readonly hits: string | null
 }
 
 /** Who may join: someone that `issuer` knows as `subject`, proved a moment ago. */

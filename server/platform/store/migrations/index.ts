@@ -46,6 +46,7 @@ import { consentTexts } from './0050-consent-texts.js'
 import { taughtTexts } from './0052-taught-texts.js'
 import { readingTurns } from './0054-reading-turns.js'
 import { versions } from './0055-versions.js'
+import { codeHits } from './0058-code-hits.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -157,4 +158,5 @@ export const migrations: ReadonlyArray<Migration> = [
   },
   { name: '0054-reading-turns', sql: readingTurns },
   { name: '0055-versions', sql: versions },
+  { name: '0058-code-hits', sql: codeHits },
 ]
