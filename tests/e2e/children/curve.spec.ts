@@ -184,7 +184,7 @@ test('where it is going is one gentle sentence, or none, and the next date is th
   await page.goto(`/children-profile/growth?child=${id}`)
   await expect(page.getByRole('heading', { name: 'ทิศทาง' })).toBeVisible()
   await expect(page.getByText(/^ส่วนสูงตามเกณฑ์อายุ/)).toBeVisible()
-  await expect(page.getByText(/วัดครั้ง(หน้า|ใหม่)|ถึงเวลาวัด/)).toBeVisible()
+  await expect(page.locator('.curve__next')).toHaveText(/วัดครั้ง(หน้า|ใหม่|ล่าสุด)|ถึงเวลาวัด/)
   await page.goto(`/children-profile/growth?child=${single}`)
   await expect(page.getByRole('heading', { name: 'ครั้งต่อไป' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ทิศทาง' })).toHaveCount(0)
