@@ -65,7 +65,11 @@ const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, n
 }
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
-/** As the server refuses a change on another version than the one that stands. */
+/**
+ * As the server refuses a change on another version than the one that stands.
+ * @example
+ * stale({ version: 2 }) // => { _tag: 'Left', left: { ...apiError(412, 'version_stale'), body: { error_code: 'version_stale', error_message: '', current: { version: 2 } } } }
+ */
 export const stale = (current: object): Either<CallFailure, never> => {
   const refused = apiError(412, 'version_stale')
   return E.left({ ...refused, body: { error_code: refused.code, error_message: '', current } })

@@ -95,7 +95,8 @@ export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
- * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined))
+ * // A height may be left out: nothing at all is no figure, and no problem either.
+ * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined || typedNumber(input) === null))
  */
 export const nearHeight = (): fc.Arbitrary<NearMiss<number>> =>
   nearFigure(height(), 'ซม.', {

@@ -17,9 +17,9 @@ export const functionGroups = {
     ['assess', /assess|correctedAge\.ts|build|bands|growthClass|classFacts|toldIndicators|measuringDates/],
     [
       'say the result',
-      /resultWords|growthConcern|words\/growth\/(?:advice|growth|figures|z|trend|correctedAge|concern|positionHint)/,
+      /resultWords|growthConcern|words\/growth\/(?:advice|followChild|growth|figures|referral|z|trend|correctedAge|concern|positionHint)/,
     ],
-    ['follow a child over time', /trend|concern|firstWeeks|followUp|recordOrder/],
+    ['follow a child over time', /trend|concern|carried|firstWeeks|follow|height|loss|referral|weight|recordOrder/i],
     ['z-scores and curves', /zScore|curve|reference|position/],
     ['keep a draft, and send', /usecases/],
   ],

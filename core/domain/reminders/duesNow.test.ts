@@ -35,9 +35,11 @@ test.prop([remindedHousehold(), today, days])(
 )
 
 test.prop([remindedHousehold(), today])(
-  'a look at a stool comes before a weighing, and that before a check of strength',
+  'a child to be seen comes first, then a look at a stool, a weighing, and a check of strength',
   (household, day) => {
-    const order = duesNow(household, day, 0).now.map((due) => (isLook(due) ? 0 : due.kind === 'weighing' ? 1 : 2))
+    const order = duesNow(household, day, 0).now.map((due) =>
+      isLook(due) ? 1 : due.kind === 'visit' ? 0 : due.kind === 'weighing' ? 2 : 3,
+    )
     expect(order).toStrictEqual(order.toSorted((a, b) => a - b))
   },
 )

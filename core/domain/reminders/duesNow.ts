@@ -27,7 +27,7 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
 /**
  * `soonDays`: how far ahead to look, from tomorrow on.
  * @example
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure', on: rightOf(isoDate('2026-11-20')) }, stool: null }
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure' as const, on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * duesNow({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20')), 14).now.map(({ kind }) => kind)
  * // => ['weighing']
  */

@@ -57,7 +57,7 @@ const isToldOf = <A extends Due>(due: A): due is A & NotifiedDue => due.kind in 
  * What a member is told now: whatever is due by today, is wished for and was not told before, however it became due.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure', on: rightOf(isoDate('2026-11-20')) }, stool: null }
+ * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure' as const, on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * const dues = dueDates({ children: [child], adults: [] }, today)
  * duesToTell(dues, { weighing: true, looking: true }, [], today).map(({ kind }) => kind) // => ['weighing']
  * duesToTell(dues, { weighing: false, looking: true }, [], today) // => []

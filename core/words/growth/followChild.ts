@@ -73,8 +73,7 @@ const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
 /**
  * What was seen and what to do about it.
  * @example
- * const records = []
- * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), records).map(referralWords) // => []
+ * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []).map(referralWords) // => []
  */
 export const referralWords = (referral: Referral): ReferralWords => ({
   reasons: [...new Set(referral.reasons.map((reason) => reasonOf(reason, referral.ageInDays)))],

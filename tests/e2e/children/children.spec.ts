@@ -1,4 +1,5 @@
 import { accountOf, addChild } from '../support/account.js'
+import { expectWholeAccessible } from '../support/wholePage.js'
 import { expectAccessible } from '../support/accessible.js'
 import { bornYearsAgo } from '../support/days.js'
 import { chooseBirthday, mali } from '../support/growth.js'
@@ -67,7 +68,7 @@ test('the consent for a child is given with the child, withdrawn, and given agai
   }
   await page.goto(`/children/${id}`)
   await expect(hidden).toBeVisible()
-  await expectAccessible(page)
+  await expectWholeAccessible(page)
   await page.goto(`/children-profile/add-growth?child=${id}`)
   await expect(page.getByRole('checkbox', { name: `ยินยอมโดยชัดแจ้งให้เก็บข้อมูลสุขภาพของน้อง${mali.name}` })).not.toBeChecked()
   await page.goto(`/children/${id}`)

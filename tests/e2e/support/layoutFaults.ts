@@ -5,15 +5,19 @@ const minColumnPx = 240
 
 /** Long paragraphs that stand in too narrow a column. */
 export const narrowParagraphs = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.evaluate(
-    (min) =>
-      [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd)')]
-        .filter((element) => element.checkVisibility() && element.innerText.trim().length > 60)
-        .map((element) => ({ element, width: Math.round(element.getBoundingClientRect().width) }))
-        .filter(({ width }) => width > 1 && width < min)
-        .map(({ element, width }) => `${width} px: ${element.innerText.slice(0, 40)}`),
-    minColumnPx,
-  )
+  page.evaluate((min) => {
+    /** Without what is read aloud alone. */
+    const shownText = (element: Element): string => {
+      const copy = element.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('.ui-hidden')) hidden.remove()
+      return copy.textContent.trim()
+    }
+    return [...document.querySelectorAll('main :is(p, li, dd)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ text: shownText(element), width: Math.round(element.getBoundingClientRect().width) }))
+      .filter(({ text, width }) => text.length > 60 && width > 1 && width < min)
+      .map(({ text, width }) => `${width} px: ${text.slice(0, 40)}`)
+  }, minColumnPx)
 
 /**
  * Properties that a rule for a `ui-` class alone takes from a rule for another class of the same element: a screen's own rule is
