@@ -23,7 +23,9 @@ const fetchBeside = async (path: string): Promise<Answers> => {
   const answer = await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId() ?? ''}`, {
     headers: { accept: 'application/json' },
   })
-  const body: unknown = answer.ok ? await answer.json() : null
+  // Also of a refusal: an answer whose body nobody takes holds its connection.
+  const text = await answer.text()
+  const body: unknown = answer.ok ? JSON.parse(text) : null
   if (!isFields(body)) return none
   compareBuild(body['buildId'])
   // Of other content than this page's: which of them is the newer one, the server knows.

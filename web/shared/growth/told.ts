@@ -41,19 +41,6 @@ export const tell =
     return { measured, date, ...found, ...(endedOn === null ? {} : { endedOn }) }
   }
 
-/** Of a list told newest first, those that can be told, in its order. */
-export const tellAll = <M extends Measured>(
-  references: References,
-  child: ChartedChild,
-  all: ReadonlyArray<M>,
-): ReadonlyArray<Told & { readonly measured: M }> => {
-  const say = tell(references, child)
-  return all.flatMap((measured) => {
-    const told = say(measured)
-    return told === null ? [] : [{ ...told, measured }]
-  })
-}
-
 /** What was measured for an indicator, in words with its unit; '' where it was not. */
 export const valueText = (indicator: Indicator, { measured, assessment }: Told): string => {
   if (indicator === 'lengthHeightForAge') return heightText(measured.height)
