@@ -26,7 +26,8 @@ const compareContent = (told: unknown): void => {
 export const compareWith = async (url: string): Promise<void> => {
   try {
     const answer = await fetch(url, { cache: 'no-cache', headers: { accept: 'application/json' } })
-    const body: unknown = answer.ok ? await answer.json() : null
+    const text = await answer.text()
+    const body: unknown = answer.ok ? JSON.parse(text) : null
     if (typeof body !== 'object' || body === null) return
     if ('id' in body) compareBuild(body.id)
     if ('content' in body) compareContent(body.content)

@@ -28,10 +28,10 @@ interface ChildBack {
   readonly version: string | null
 }
 
-/** What was recorded after a new consent stays: it is younger than the erasure. */
+/** What was recorded after a new consent stays. Such a consent is no older than the erasure: a late one erases first, at the same moment. */
 const childrenAgain = async (tx: Tx): Promise<number> => {
   const recorded = (table: string) => sql`exists (
-    select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at <= erasures.at
+    select from ${sql.table(table)} as kept where kept.child_id = children.id and kept.created_at < erasures.at
   )`
   const told = sql.join(
     childHealthColumns.map((column) => sql`children.${sql.ref(column)} is not null`),
@@ -42,7 +42,7 @@ const childrenAgain = async (tx: Tx): Promise<number> => {
       select version from consents where child_id = children.id and granted order by seq desc limit 1
     ) end as version
     from erasures join children on children.id = erasures.id and erasures.kind = 'child-health'
-    where health_consent_at <= erasures.at or health_consent_at is null and (${told})
+    where health_consent_at < erasures.at or health_consent_at is null and (${told})
       or ${recorded('growth_records')} or ${recorded('stool_checks')} or ${recorded('nutrition_checks')}
   `.execute(tx)
   for (const { id, member_id, at, version } of rows) {
