@@ -108,7 +108,9 @@ describe('days to look at a stool', () => {
     for (const child of [newborn, lookedAt(20), lookedAt(88)]) expect(looksOn(child, 700)).toStrictEqual([])
   })
   it('stay where a sign was to be looked at the next day', () => {
-    expect(looksOn(lookedAt(400, { unwell: 'yes' }), 460)).toStrictEqual([['looking', 401, 1]])
+    expect(looksOn(lookedAt(400, { signs: { ...calmStoolAnswers, unwell: 'yes' } }), 460)).toStrictEqual([
+      ['looking', 401, 1],
+    ])
   })
 })
 
