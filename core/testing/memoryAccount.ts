@@ -68,7 +68,7 @@ const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 /**
  * As the server refuses a change on another version than the one that stands.
  * @example
- * stale({ version: 2 }) // => { _tag: 'Left', left: { ...apiError(412, 'version_stale'), body: { error_code: 'version_stale', error_message: '', current: { version: 2 } } } }
+ * stale({ version: 2 })._tag // => 'Left'
  */
 export const stale = (current: object): Either<CallFailure, never> => {
   const refused = apiError(412, 'version_stale')

@@ -70,6 +70,7 @@ const ofText: Readonly<Record<string, Put>> = {
   'session.socialReturn': (fn, value) => fn(value, value, { state: 's', nonce: null }),
   'stool.decodeStool': alone,
   'text.typedNumber': alone,
+  'text.typedWhole': (fn, value) => fn(value, { lowest: 0, highest: 2 ** 31 }),
 }
 
 /** Read a form or a stored value: all of what stands here is refused, texts too. */
@@ -249,7 +250,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'consents.isAgreedToStill': () => fc.constant(consentVersions.privacy),
   'consents.isConsentText': () => fc.constant(consentVersions.privacy),
   'growth-pictures.figureOf': () => fc.constantFrom('Girl_slim_standard', 'Boy_slim_standard'),
-  'growth.ageAt': () => arb.isoDate({ max: today as never }),
+  'growth.ageAt': () => arb.isoDate({ min: '2010-01-01' as never, max: today as never }),
   'growth.typedNumber': () => written(arb.writtenNonNegativeNumber()),
   'identity.citizenId': () => written(arb.writtenCitizenId()),
   'identity.email': () => written(arb.writtenEmail()),
@@ -276,6 +277,7 @@ const rightTexts: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   'session.isStrategyName': () => arb.strategyName(),
   'stool.decodeStool': () => arb.stoolCheck().map((check) => String(call('stool.encodeStool', alone, check))),
   'text.typedNumber': () => written(arb.writtenNonNegativeNumber()),
+  'text.typedWhole': () => fc.nat().map(String),
 }
 /** Look a text up, or at a part of an address: nothing of it is taken on. */
 const lookedUp = new Set([

@@ -4,7 +4,7 @@ import type { SmsSettings } from '../config/sms.js'
 import type { Deliver } from './postman.js'
 
 /** So long a provider may take to answer: less than a try may last. */
-const usualPatienceMs = 25_000
+const usualPatienceMs = 25 * 1000
 
 interface Filling {
   readonly [place: string]: string

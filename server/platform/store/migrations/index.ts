@@ -148,7 +148,12 @@ export const migrations: ReadonlyArray<Migration> = [
       with (fastupdate = off)`,
   },
   { name: '0047-referral-marks', sql: referralMarks },
-  { name: '0048-carried-figures', sql: carriedFigures },
+  {
+    name: '0048-carried-figures',
+    sql: carriedFigures,
+    besideLast:
+      'Only a weight alone has no height; a process of the last release refuses that list until it is replaced.',
+  },
   { name: '0050-consent-texts', sql: consentTexts },
   { name: '0052-taught-texts', sql: taughtTexts },
   {
