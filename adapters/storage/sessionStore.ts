@@ -14,6 +14,10 @@ const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
 const refreshKey = (strategy: StrategyName) => `_refresh_token.${strategy}`
 const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
 
+/** Set by the server with the refresh cookie. A script that wrote it would shorten its life in Safari: scripts only delete it. */
+const refreshMark = '_refreshable'
+const resetOwed = '_reset_owed'
+
 const memberKey = (strategy: StrategyName) => `_member.${strategy}`
 
 /** The member with the end of the token that proved it: beside any other token it says nothing. */
@@ -51,6 +55,7 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
         tokenExpiresAt: milliseconds(store.get(expiryKey(strategy))),
         refreshExpiresAt: milliseconds(store.get(refreshExpiryKey(strategy))),
         ...(refreshToken === null ? {} : { refreshToken }),
+        ...(store.get(refreshMark) === null || store.get(resetOwed) !== null ? {} : { refreshable: true as const }),
         ...(member === null ? {} : { member }),
       }
     },
@@ -68,9 +73,10 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
       for (const strategy of strategyNames)
         for (const key of [tokenKey, expiryKey, refreshKey, refreshExpiryKey, memberKey]) store.remove(key(strategy))
       store.remove('strategy')
+      store.remove(refreshMark)
     },
-    resetOwed: () => store.get('_reset_owed') !== null,
-    setResetOwed: (owed) => put('_reset_owed', owed ? 1 : null),
+    resetOwed: () => store.get(resetOwed) !== null,
+    setResetOwed: (owed) => put(resetOwed, owed ? 1 : null),
     returnPath: () =>
       pipe(
         ReturnEntry.decode(readJson(store.get('redirect'))),

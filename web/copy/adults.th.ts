@@ -1,6 +1,6 @@
 import { erasureWords } from '@careplus/core/consents'
 import type { AskedState } from '@careplus/core/ports'
-import { offlineText, readFailedWords, staleText } from './connection.th'
+import { offlineText, readFailedWords, safariDeletesText, staleText } from './connection.th'
 
 const nb = '\u00A0'
 const check = 'เช็\u2060ก'
@@ -88,7 +88,7 @@ export const adultsCopy = {
     agree: 'ยินยอมให้เก็บในบัญชี',
     without: 'ไม่ติ๊กก็ใช้ได้ ข้อมูลจะอยู่ในเครื่องนี้เท่านั้น ถอนได้ทุกเมื่อ',
     read: (date: string) => `อ่านฉบับเต็ม ${date}`,
-    hereText: 'ตอนนี้อยู่ในเครื่องนี้เท่านั้น ถ้าเครื่องหายหรือล้างข้อมูล ผลจะหายไปด้วย',
+    hereText: `ตอนนี้อยู่ในเครื่องนี้เท่านั้น ถ้าเครื่องหายหรือล้างข้อมูล ผลจะหายไปด้วย ${safariDeletesText}`,
     move: 'ยินยอมและเก็บในบัญชี',
     moving: 'กำลังย้าย',
     moved: 'เก็บในบัญชีแล้ว ครบทุกครั้งที่เช็ก',
@@ -112,7 +112,7 @@ export const adultsCopy = {
     asking: 'กำลังทำลิงก์',
     openTitle: (name: string) => `รอ${name}ยืนยัน`,
     until: (asked: string, end: string) => `ส่งคำขอเมื่อ ${asked} ตอบได้ถึง ${end}`,
-    moves: 'เมื่อเจ้าตัวตกลง เปิด CarePlus ในเครื่องนี้ภายใน 30 วัน ข้อมูลจะย้ายเข้าบัญชีเอง',
+    moves: `เมื่อเจ้าตัวตกลง เปิด CarePlus ในเครื่องนี้ภายใน 30 วัน ข้อมูลจะย้ายเข้าบัญชีเอง ${safariDeletesText}`,
     share: 'ส่งลิงก์',
     copy: 'คัดลอกลิงก์',
     copied: 'คัดลอกแล้ว วางในแชตได้เลย',

@@ -28,3 +28,6 @@ export const unsentText = (kept = '', once = ''): string => joined('ส่งไ
 
 /** The server failed at it. */
 export const unservedText = (kept = ''): string => joined('ระบบยังรับไม่ได้', kept, 'รอสักครู่แล้วกดอีกครั้ง')
+
+/** Where the only copy is on the device: Safari deletes what scripts stored after seven days without a visit. */
+export const safariDeletesText = 'ถ้าไม่ได้เปิดเว็บนี้เกิน 7 วัน Safari จะลบออกจากเครื่อง'

@@ -1,11 +1,11 @@
-import { unreadText } from './connection.th'
+import { safariDeletesText, unreadText } from './connection.th'
 
 export const growthDraftsCopy = {
   title: 'ผลที่รอบันทึก',
   heading: 'ไม่มีอะไรหาย',
   /** For a device that stores nothing. */
   headingHere: 'ผลที่ยังไม่ได้เก็บเข้าบัญชี',
-  lead: 'ทุกผลอยู่ในเครื่องนี้ จนกว่าจะถึงบัญชีของคุณ',
+  lead: `ทุกผลอยู่ในเครื่องนี้ จนกว่าจะถึงบัญชีของคุณ ${safariDeletesText}`,
   memoryOnly: 'เครื่องนี้ไม่ยอมให้เก็บข้อมูล ผลจะอยู่ได้เท่าที่เปิดหน้านี้ไว้ บันทึกเข้าบัญชีก่อนปิดนะคะ',
   list: 'ผลในเครื่องนี้',
   measuredOn: (date: string) => `วัด ${date}`,

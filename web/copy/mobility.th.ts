@@ -1,5 +1,6 @@
 import { fallsInAYear } from '@careplus/core/health'
 import { freshFallWords, type MobilityBand, type MobilityChange, type SarcFItem } from '@careplus/core/mobility'
+import { safariDeletesText } from './connection.th'
 
 const nb = '\u00A0'
 const tenth = (value: number): string => Math.abs(value).toFixed(1)
@@ -119,7 +120,7 @@ export const mobilityCopy = {
     saving: 'กำลังเก็บ',
     savedAccount: 'เก็บผลในบัญชีแล้ว',
     savedHere: 'เก็บผลในเครื่องนี้แล้ว',
-    hereOnly: 'ผลนี้เก็บในเครื่องนี้เท่านั้น จนกว่าเจ้าตัวจะตกลงให้เก็บในบัญชี',
+    hereOnly: `ผลนี้เก็บในเครื่องนี้เท่านั้น จนกว่าเจ้าตัวจะตกลงให้เก็บในบัญชี ${safariDeletesText}`,
     sheet: 'ใบสรุปให้แพทย์',
     toAdult: (name: string) => `ดูทุกครั้งของ${name}`,
     change: 'กลับไปแก้คำตอบ',

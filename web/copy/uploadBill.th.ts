@@ -78,7 +78,7 @@ export const uploadBillCopy = {
     offline: withThaiBreaks(queuedText('เก็บไว้ในเครื่องแล้ว')),
     unreachable: withThaiBreaks('ยังส่งไปไม่ถึง เก็บไว้ให้แล้ว จะลองใหม่ให้เอง'),
     tomorrow: withThaiBreaks('วันนี้ส่งครบจำนวนแล้ว เก็บไว้ให้แล้ว พรุ่งนี้จะส่งให้เอง'),
-    paused: withThaiBreaks('เก็บไว้ในเครื่องแล้ว กดส่งต่อเมื่อพร้อม'),
+    paused: withThaiBreaks('เก็บไว้ในเครื่องแล้ว กดส่งต่อเมื่อพร้อม ภายใน 7 วันนะคะ'),
     sent: (forecast: string) => `รอตรวจ ${forecast} ทราบผลใน${nb}3${nb}วัน`,
     pause: 'พักไว้ก่อน',
     resume: 'ส่งต่อ',

@@ -33,6 +33,12 @@ test('nothing, an empty token or a broken cookie is none', () => {
   expect(peekSession('%E0%A4%A=x; auth._token.local1', nothing)).toBe(false)
 })
 
+test('the mark that the server set beside the refresh cookie is a session, unless a sign-out is owed', () => {
+  expect(peekSession('a=b; auth._refreshable=1', nothing)).toBe(true)
+  expect(peekSession('auth._refreshable=1; auth._reset_owed=1', nothing)).toBe(false)
+  expect(peekSession('auth._refreshable=1', (key) => (key === 'auth._reset_owed' ? '1' : null))).toBe(false)
+})
+
 test.each([
   ['the cookie', () => (document.cookie = 'auth._reset_owed=1')],
   ['local storage', () => localStorage.setItem('auth._reset_owed', '1')],

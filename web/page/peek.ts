@@ -1,6 +1,6 @@
 /**
- * Whether this device keeps an access token; whether it can still be used, the session machine finds out. Cookie first,
- * then local storage, as the session's store reads them. Self-contained on purpose (no import, no outer name): its text
+ * Whether this device stores an access token, or the server's mark that a refresh cookie exists; whether it can still be used,
+ * the session machine finds out. Cookie first, then local storage, as the session's store reads them. Self-contained on purpose (no import, no outer name): its text
  * is also the inline script that runs before the first paint.
  */
 export const peekSession = (cookie: string, read: (key: string) => string | null): boolean => {
@@ -15,7 +15,8 @@ export const peekSession = (cookie: string, read: (key: string) => string | null
     }
     return read(key)
   }
-  return (stored('auth._token.' + (stored('auth.strategy') ?? 'local1')) ?? '') !== ''
+  if ((stored('auth._token.' + (stored('auth.strategy') ?? 'local1')) ?? '') !== '') return true
+  return stored('auth._refreshable') !== null && stored('auth._reset_owed') === null
 }
 
 /** Storage may be blocked altogether (private modes, embedded views): then nothing is stored. */

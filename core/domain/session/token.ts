@@ -78,6 +78,20 @@ export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
+/** `usable`: a token is there that is not known to have expired. `expired`: only a refresh can bring one. */
+export type SessionLook = 'signedOut' | 'usable' | 'expired'
+
+/**
+ * What the stored tokens alone say of a session, at `now` (device clock, ms).
+ * @example
+ * sessionLook(2000, noTokens) // => 'signedOut'
+ * sessionLook(2000, { ...noTokens, refreshable: true }) // => 'expired'
+ */
+export const sessionLook = (now: number, held: StoredTokens): SessionLook => {
+  if (held.token === null) return held.refreshable === true ? 'expired' : 'signedOut'
+  return tokenStatus(now, held) === 'expired' ? 'expired' : 'usable'
+}
+
 /** A life too short to outlast the margin tells nothing: it would have the token refreshed for ever. */
 const endOf = (receivedAt: number, lifeS: number | null): number | null => {
   const lifeMs = (lifeS ?? 0) * 1000

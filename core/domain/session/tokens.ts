@@ -27,6 +27,11 @@ export interface StoredTokens {
   readonly tokenExpiresAt: number | null
   readonly refreshExpiresAt: number | null
   readonly refreshToken?: string
+  /**
+   * The server marked this browser as holding a refresh cookie, by a cookie of its own that scripts read and never write: it
+   * outlives all that scripts stored, which Safari deletes after seven days.
+   */
+  readonly refreshable?: true
   /** The id of the member whose they are, where that is known for certain: proved by the server for this very session. */
   readonly member?: string
 }

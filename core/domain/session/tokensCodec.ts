@@ -18,7 +18,7 @@ export const StoredTokensCodec: t.Type<StoredTokens, unknown> = /*#__PURE__*/ ((
           tokenExpiresAt: wholeOrNull(),
           refreshExpiresAt: wholeOrNull(),
         }),
-        t.partial({ refreshToken: token(), member: t.string }),
+        t.partial({ refreshToken: token(), refreshable: t.literal(true), member: t.string }),
       ],
       'StoredTokens',
     ),

@@ -1,14 +1,11 @@
 import type { IO } from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { tokenStatus } from '../../domain/session/token.js'
+import { sessionLook, type SessionLook } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import type { SessionStore } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
-
-/** `usable`: a token is there that is not known to have expired. */
-export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
 /**
  * What the device alone knows of the session, without asking anybody.
@@ -23,11 +20,7 @@ export const lookAtSession = ({
   readonly clock: Clock
   readonly store: SessionStore
 }): IO<SessionLook> => {
-  return () => {
-    const held = store.tokens(store.strategy())
-    if (held.token === null) return 'signedOut'
-    return tokenStatus(clock.now(), held) === 'expired' ? 'expired' : 'usable'
-  }
+  return () => sessionLook(clock.now(), store.tokens(store.strategy()))
 }
 
 /**

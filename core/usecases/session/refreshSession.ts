@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SignOutReason } from '../../domain/session/guards.js'
-import { accessToken, refreshStatus, tokensToStore, tokenStatus } from '../../domain/session/token.js'
+import { accessToken, refreshStatus, sessionLook, tokensToStore } from '../../domain/session/token.js'
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import { networkError, type CallFailure, type NetworkError } from '../../domain/call/failure.js'
 import { outcomeOf } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
-import type { SessionApi, SessionStore } from '../../ports/session.js'
+import type { SessionApi, SessionStore, StoredTokens } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
 
 /** What refreshing a session needs from outside. */
@@ -35,6 +35,8 @@ export const unreadable: NetworkError = networkError('unreadable')
 const isDefinite = (failure: CallFailure): boolean =>
   ['refused', 'missing', 'signInNeeded'].includes(outcomeOf(failure))
 
+const isHeld = ({ token, refreshable }: StoredTokens): boolean => token !== null || refreshable === true
+
 /** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
 export const endSession = (
   {
@@ -46,7 +48,7 @@ export const endSession = (
   reason: SignOutReason,
 ): void => {
   const strategy = store.strategy()
-  const wasThere = store.tokens(strategy).token !== null
+  const wasThere = isHeld(store.tokens(strategy))
   store.clear()
   if (!wasThere) return
   ended(reason)
@@ -65,15 +67,21 @@ export const refreshSession = (deps: RefreshDeps) => {
   const attempt = async (refused: string | null): Promise<E.Either<RefreshFailure, string>> => {
     const strategy = store.strategy()
     const held = store.tokens(strategy)
-    if (held.token === null) return E.left(tokensExpired)
-    if (held.token !== refused && tokenStatus(clock.now(), held) !== 'expired') return E.right(held.token)
-    if (refreshStatus(clock.now(), held) !== 'valid') {
+    if (!isHeld(held)) {
+      // The answer to a refresh that a sign-out overtook has set the mark again: forgotten once more.
+      if (store.resetOwed()) store.clear()
+      return E.left(tokensExpired)
+    }
+    if (held.token !== null && held.token !== refused && sessionLook(clock.now(), held) !== 'expired')
+      return E.right(held.token)
+    if (held.refreshable !== true && refreshStatus(clock.now(), held) !== 'valid') {
       endSession(deps, 'expired')
       return E.left(tokensExpired)
     }
     const answer = await api.refresh(strategy, held.refreshToken)()
     // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
-    if (store.tokens(store.strategy()).token !== held.token) return attempt(refused)
+    const now = store.tokens(store.strategy())
+    if (now.token !== held.token || !isHeld(now)) return attempt(refused)
     if (E.isLeft(answer)) {
       if (!isDefinite(answer.left)) return answer
       endSession(deps, 'expired')

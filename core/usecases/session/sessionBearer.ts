@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Either } from 'fp-ts/Either'
-import { tokenStatus } from '../../domain/session/token.js'
+import { sessionLook } from '../../domain/session/token.js'
 import type { Bearer } from '../../ports/bearer.js'
 import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } from './refreshSession.js'
 
@@ -28,9 +28,7 @@ export const sessionBearer = (deps: RefreshDeps): Omit<Bearer, 'admits'> => {
   return {
     current: () => {
       const held = deps.store.tokens(deps.store.strategy())
-      return held.token !== null && tokenStatus(deps.clock.now(), held) === 'expired'
-        ? renewed(null)()
-        : Promise.resolve(E.right(held.token))
+      return sessionLook(deps.clock.now(), held) === 'expired' ? renewed(null)() : Promise.resolve(E.right(held.token))
     },
     renewed,
     rejected: (refused) => {

@@ -21,6 +21,8 @@ describe('signing in', () => {
     expect(reply.headers.getSetCookie()[0]).toMatch(
       /^auth_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
+    // What Safari leaves after seven days, and a page reads: that a refresh cookie exists, and nothing of it.
+    expect(reply.headers.getSetCookie().at(-1)).toBe('auth._refreshable=1; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(reply.body).not.toHaveProperty('refresh_token')
     expect(await whoAmI(reply.answer().access_token)).toBe(200)
   })
@@ -30,6 +32,7 @@ describe('signing in', () => {
     const { email, password } = await https.join()
     const reply = await https.logIn({ email, password })
     expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-auth_refresh=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(reply.headers.getSetCookie().at(-1)).toMatch(/^auth\._refreshable=1; .*; Secure; SameSite=Lax$/)
     expect(reply.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     await https.stop()
   })
@@ -193,7 +196,10 @@ describe('signing out', () => {
     server.clock.advance(3600)
     const reply = await server.call(contract.logout, { token, headers: { ...own(), cookie } })
     expect(reply.answer()).toEqual({ data: null })
-    expect(reply.headers.getSetCookie()[0]).toMatch(/^auth_refresh=; Max-Age=0/)
+    expect(reply.headers.getSetCookie()).toStrictEqual([
+      expect.stringMatching(/^auth_refresh=; Max-Age=0/),
+      expect.stringMatching(/^auth\._refreshable=; Max-Age=0; Path=\/; SameSite=Lax$/),
+    ])
     expect((await refresh(cookie)).code()).toBe('refresh_invalid')
     expect((await server.call(contract.readUser, { token })).code()).toBe('token_invalid')
   })

@@ -1,22 +1,37 @@
+import { storagePrefix } from '@careplus/core/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
+
+export interface RefreshCookieLines {
+  readonly token: string
+  readonly mark: string
+}
 
 export interface RefreshCookie {
   readonly read: (header: string | undefined) => string | null
-  readonly write: (token: string) => string
-  readonly clear: string
+  /** `Set-Cookie` lines: the token, and the mark that scripts read. */
+  readonly write: (token: string) => RefreshCookieLines
+  readonly clear: RefreshCookieLines
 }
 
-/** In a browser a refresh token is stored only here, where no script can read it. */
+/**
+ * In a browser a refresh token is stored only here, where no script can read it. Beside it stands a mark without a secret, by
+ * which a page knows that a refresh cookie exists: Safari deletes what scripts wrote after seven days, and not this.
+ */
 export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
   const name = https ? '__Host-auth_refresh' : 'auth_refresh'
-  const set = (value: string, maxAge: number): string =>
-    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure: https, sameSite: 'lax' })
+  const set = (value: string, mark: string, maxAge: number): RefreshCookieLines => {
+    const shared = { maxAge, path: '/', secure: https, sameSite: 'lax' } as const
+    return {
+      token: stringifySetCookie({ name, value, httpOnly: true, ...shared }),
+      mark: stringifySetCookie({ name: `${storagePrefix}_refreshable`, value: mark, ...shared }),
+    }
+  }
   return {
     read: (header = '') => {
       const value = parseCookie(header)[name] ?? ''
       return /^[A-Za-z0-9_-]{1,128}$/.test(value) ? value : null
     },
-    write: (token) => set(token, lifeS),
-    clear: set('', 0),
+    write: (token) => set(token, '1', lifeS),
+    clear: set('', '', 0),
   }
 }

@@ -181,7 +181,8 @@ const setCookies = (
 ): void => {
   if (wish === undefined) return
   const known = wish === null ? null : browser.signedInAs(signedInAs)
-  reply.header('set-cookie', [wish === null ? cookie.clear : cookie.write(wish), ...(known === null ? [] : [known])])
+  const { token, mark } = wish === null ? cookie.clear : cookie.write(wish)
+  reply.header('set-cookie', [token, ...(known === null ? [] : [known]), mark])
 }
 
 const callerOfPreparation = (

@@ -49,6 +49,28 @@ test('a token that expired while the browser was closed is refreshed before the 
   expect(await storedToken(context)).not.toBe(token)
 })
 
+test('a browser that deleted what scripts stored is signed in again by the refresh cookie', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const { member } = await atHome(context, request, app.url)
+  // Safari does so after seven days without a visit: what the server set stays.
+  await context.clearCookies({ name: /^auth\.(?!_refreshable$)/ })
+  expect(await storedToken(context)).toBe('')
+  const refreshes = countCalls(context, 'POST', refreshPath)
+  await page.goto('/dashboard')
+  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(refreshes()).toBe(1)
+  await signOutInPage(page)
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).not.toContain('auth._refreshable')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('where only the server knows that the token has expired, the call is repeated with a new one', async ({
   page,
   context,
