@@ -67,7 +67,7 @@ export const failureWords = (failure: CallFailure, kept: string = typedIsKept): 
 /**
  * What stands at one field that the server refused: one of `ApiError.fields`.
  * @example
- * fieldWords({ field: 'birthDate', code: 'in_future', message: '' }) // => 'วันนี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
+ * fieldWords({ field: 'birthDate', code: 'in_future', message: '' }) // => 'วันที่นี้ยังมาไม่ถึงตามเวลาไทย เลือกวันก่อนหน้า หรือดูว่าวันที่ของเครื่องตรงไหม'
  */
 export const fieldWords = ({ code, message }: ApiError['fields'][number]): string =>
   message === '' ? refusalWords[isRefusalCode(code) ? code : 'malformed'] : message

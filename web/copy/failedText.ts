@@ -9,8 +9,11 @@ interface FailedWords {
   readonly other: string
 }
 
+/** A day that the server alone calls future is told whatever the screen: the device's clock is to be put right. */
 export const failedText = (failure: CallFailure, words: FailedWords): string => {
   if (failure._tag === 'NetworkError') return failure.reason === 'offline' ? words.offline : words.network
+  const ahead = failure.fields.find(({ code }) => code === 'in_future')
+  if (ahead !== undefined && ahead.message !== '') return ahead.message
   if (hasArrived(failure) && failure.message !== '') return failure.message
   if (failure.code === 'version_stale' && failure.message !== '') return failure.message
   const outcome = outcomeOf(failure)

@@ -52,8 +52,11 @@ const isKnown = (field: string): field is keyof typeof fieldOf => field in field
 /** What the server refused, at its field. */
 export const refusedFields = (failure: CallFailure | null): Problems<MeasuringField> => {
   if (failure?._tag !== 'ApiError') return {}
-  const known = failure.fields.map(({ field }) => field).filter(isKnown)
-  return Object.fromEntries(
-    known.map((field) => [fieldOf[field], { text: childrenGrowthCopy.form.refused[fieldOf[field]] }]),
-  )
+  const problems: { [K in MeasuringField]?: { readonly text: string } } = {}
+  for (const { field, code, message } of failure.fields)
+    if (isKnown(field))
+      problems[fieldOf[field]] = {
+        text: code === 'in_future' ? message : childrenGrowthCopy.form.refused[fieldOf[field]],
+      }
+  return problems
 }

@@ -46,10 +46,10 @@ const isKnown = (field: string): field is keyof typeof fieldOf => field in field
 export const refusedFields = (failure: CallFailure | null): Problems<ChildField> => {
   if (failure?._tag !== 'ApiError') return {}
   const problems: { [K in ChildField]?: { readonly text: string } } = {}
-  for (const { field, code } of failure.fields) {
+  for (const { field, code, message } of failure.fields) {
     if (isKnown(field)) {
-      const text = code === 'before_birth' ? childrenCopy.form.bornAfterMeasured : childrenCopy.form.refused[field]
-      problems[fieldOf[field]] = { text }
+      const own = code === 'before_birth' ? childrenCopy.form.bornAfterMeasured : childrenCopy.form.refused[field]
+      problems[fieldOf[field]] = { text: code === 'in_future' ? message : own }
     }
   }
   return problems

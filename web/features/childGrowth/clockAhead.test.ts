@@ -1,0 +1,29 @@
+import { refusalWords } from '@careplus/core/words'
+import { apiError } from '@careplus/core/testing'
+import { expect, test } from 'vitest'
+import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { refusedFields as refusedChild } from '../children/childTyped'
+import { refusedFields as refusedRecord } from './recordTyped'
+
+const refused = (field: string, code: 'in_future' | 'before_birth') => ({
+  ...apiError(400, 'invalid_input'),
+  fields: [{ field, code, message: refusalWords[code] }],
+})
+
+test('a day that the server alone calls future names the device’s clock, at the field', () => {
+  expect(refusalWords.in_future).toContain('วันที่ของเครื่อง')
+  expect(refusedRecord(refused('date', 'in_future')).date?.text).toBe(refusalWords.in_future)
+  expect(refusedChild(refused('birthDate', 'in_future')).birthDate?.text).toBe(refusalWords.in_future)
+})
+
+test('where the form shows no date, the sentence under it says so', () => {
+  expect(saveFailedText(refused('date', 'in_future'))).toBe(refusalWords.in_future)
+  expect(saveFailedText(refused('date', 'before_birth'))).toBe(childrenCopy.saveFailed.other)
+})
+
+test('another refusal of the same field has the form’s own words', () => {
+  expect(refusedRecord(refused('date', 'before_birth'))).toStrictEqual({
+    date: { text: childrenGrowthCopy.form.refused.date },
+  })
+})
