@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { MissionFacts } from '../domain/loyalty/mission/mission.js'
+import { isoDate } from './calendar.js'
 import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
@@ -18,6 +19,8 @@ export const missionFacts = (fixed: Pinned<MissionFacts> = {}): fc.Arbitrary<Mis
       target: fc.integer({ min: 1, max: 20 }),
       done: fc.nat({ max: 25 }),
       claimed: fc.boolean(),
+      joined: isoDate(),
+      proved: fc.boolean(),
       ...fixed,
     },
     plain,

@@ -114,8 +114,10 @@ export const missions = (member: string, today: IsoDate): ReadonlyArray<Happenin
       happens: async (tx) => {
         const task = await dayTask(tx, monthOf(lastMonth))
         if (task === undefined) return
-        for (let day = 0; day < task.target; day += 1)
-          await markMission(tx, member, task.id, { day: addDays(lastMonth, -3 - 2 * day), done: true }, claimed)
+        for (let turn = 0; turn < task.target; turn += 1) {
+          const day = addDays(lastMonth, -3 - 2 * turn)
+          await markMission(tx, member, task.id, { day, done: true }, at(day, 19))
+        }
         await claimMission(tx, member, task.id, claimed)
       },
     },

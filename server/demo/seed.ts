@@ -14,7 +14,7 @@ import { importLegacy } from '../staff/desk/legacy.js'
 import { addStool } from '../family/stool/checks.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
 import type { PictureKeeping } from './billPictures.js'
-import { picturedBills } from './demoBills.js'
+import { at, picturedBills } from './demoBills.js'
 import { seedAdults } from './seedAdults.js'
 import { seedDraws } from './seedDraws.js'
 import { seedLoyalty } from './seedLoyalty.js'
@@ -95,9 +95,11 @@ export const seedDemo = async (
   orThrow(
     await inTransaction(db, async (tx) => {
       const id = randomUUID()
+      // Days of missions count from here on.
+      const joined = at(addMonths(today, -13))
       await tx
         .insertInto('members')
-        .values({ id, email, phone, name, birthday: '1992-04-13', adult_confirmed_at: now, created_at: now })
+        .values({ id, email, phone, name, birthday: '1992-04-13', adult_confirmed_at: joined, created_at: joined })
         .execute()
       await tx
         .insertInto('credentials')

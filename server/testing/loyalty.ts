@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
+import { phoneIssuer } from '../account/exports/members.js'
 import type { Db } from '../platform/store/store.js'
 import { freshNumber, newAddress, withItem, withPoints, withShop } from './catalogue.js'
 import type { Member, TestServer } from './testServer.js'
@@ -19,6 +20,16 @@ export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
     .values({ item_id, state: 'open', permit_number: '12/2569', prizes: 2, ...bare, ...after })
     .execute()
   return item_id
+}
+
+/** The member has proved a telephone that nobody else has. */
+export const withProvedPhone = async (db: Db, now: Date, member: Member): Promise<string> => {
+  const subject = `08${randomInt(10 ** 7, 10 ** 8)}`
+  await db
+    .insertInto('identities')
+    .values({ issuer: phoneIssuer, subject, member_id: member.user.id, verified_at: now })
+    .execute()
+  return subject
 }
 
 /** A task that is done in a day, of this month where no other is given. Answers its number. */

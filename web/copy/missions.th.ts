@@ -33,12 +33,14 @@ export const missionCopy = {
   claimed: (points: string) => `ได้ ${points}แล้ว`,
   days: {
     title: (task: string) => `ทำวันไหนบ้าง: ${task}`,
-    text: 'แตะวันที่ทำ แตะซ้ำเพื่อเอาออก',
+    text: 'บันทึกได้ในวันที่ทำ หรือวันถัดไป แตะซ้ำเพื่อเอาออก',
     close: 'เรียบร้อย',
   },
   goOf: (name: string) => `ไป${name}`,
   once: (tiers: number, points: string) =>
     withThaiBreaks(`แต่ละภารกิจรับคะแนนได้ครั้งเดียว ครบ ${tiers}${nb}ภารกิจ รวม ${points}`),
+  needsProof: 'รับคะแนนได้เมื่อยืนยันเบอร์โทร หรือมีใบเสร็จที่ผ่านแล้ว',
+  provePhone: 'ยืนยันเบอร์โทร',
   tasks: 'ภารกิจของบ้านเรา',
   past: 'เดือนก่อน ๆ',
   earlier: 'เดือนก่อน',

@@ -33,6 +33,7 @@ export const errorStatus = {
   appeal_late: 409,
   mission_over: 409,
   mission_not_done: 409,
+  mission_unproved: 409,
   step_refused: 409,
   version_stale: 412,
   too_large: 413,

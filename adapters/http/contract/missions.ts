@@ -44,7 +44,8 @@ export const markMission = /*#__PURE__*/ endpoint({
   body: /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ day: IsoDay, done: t.boolean })),
   answer: dataOf(Mission),
   errors: ['mission_over'],
-  summary: "Marks a day of this month's task as done, or takes the mark off; not once its points are claimed.",
+  summary:
+    "Marks today or yesterday as done for this month's task, or takes a mark off; not once its points are claimed.",
 })
 
 export const claimMission = /*#__PURE__*/ endpoint({
@@ -54,8 +55,9 @@ export const claimMission = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(Mission),
-  errors: ['mission_over', 'mission_not_done'],
-  summary: 'Takes the points of a task of this month that is done, once; a repeat changes nothing.',
+  errors: ['mission_over', 'mission_not_done', 'mission_unproved'],
+  summary:
+    'Takes the points of a task of this month that is done, once, with a telephone proved or a bill approved; a repeat changes nothing.',
 })
 
 export const noteMobilityCheck = /*#__PURE__*/ endpoint({

@@ -1,4 +1,4 @@
-import { thaiMonths } from '../../domain/calendar/thai.js'
+import { thaiDate, thaiMonths } from '../../domain/calendar/thai.js'
 import type { MissionRefusal } from '../../domain/loyalty/mission/mission.js'
 import { counted } from './number.js'
 
@@ -23,6 +23,12 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
       return 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
     case 'DayOfOtherMonth':
       return `เลือกวันในเดือน${monthName(refusal.month)}`
+    case 'DayBeforeJoining':
+      return `นับตั้งแต่วันที่สมัคร ${thaiDate(refusal.joined)} เลือกวันนั้นหรือหลังจากนั้น`
+    case 'DayTooOld':
+      return 'บันทึกได้ในวันที่ทำ หรือวันถัดไป เลือกวันนี้หรือเมื่อวาน'
+    case 'MissionUnproved':
+      return `ครบแล้ว รับคะแนนได้เมื่อยืนยันเบอร์โทร หรือมีใบเสร็จที่ผ่านแล้ว ${counted(1, 'ใบ')}`
     case 'MissionNotDone':
       return `เหลืออีก ${counted(refusal.left, 'ครั้ง')} ทำครบแล้วรับคะแนนได้`
   }

@@ -3,7 +3,9 @@ import { checkCode, type SentCode } from '../codes/codes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../../platform/http/refused.js'
 import { countCodeTry } from '../../platform/limits/codeTries.js'
-import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { checkRoom } from '../../platform/limits/limits.js'
+import { joinCodesToMailbox, mailJoinsFromNetwork } from '../../platform/limits/rules.js'
+import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
@@ -26,8 +28,13 @@ export const sendJoinCode = (
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
-    const asked = { channel: 'mail', purpose: 'join', address: accountOf(email), request, network } as const
+    const address = accountOf(email)
+    const ofMailbox = joinCodesToMailbox(mailboxOf(email))
+    const asked = { channel: 'mail', purpose: 'join', address, request, network, ofMailbox } as const
     return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+      // Better said now than after the code was typed.
+      const room = await checkRoom(tx, [mailJoinsFromNetwork(network)], now)
+      if (E.isLeft(room)) return room
       const known = await memberByEmail(tx, email)
       const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
       return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))

@@ -33,13 +33,14 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
     return E.isLeft(token) ? token : E.right({ data: { join_token: token.right, expires_in: joinTokenLifeSeconds } })
   },
   join: async (call) => {
-    const { db, body, now, passwords, caller, device, refresh } = call
+    const { db, body, network, now, passwords, caller, device, refresh } = call
     // Hashing is costly: it is not done for an invented token.
     const token = await lookAtJoinToken(db, body.join_token, now)
     if (token === null) return refuse('code_expired')
     const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password, token.address)
     if (E.isLeft(hash)) return hash
     const joining = {
+      network,
       joinToken: body.join_token,
       passwordHash: hash.right,
       name: body.name ?? null,

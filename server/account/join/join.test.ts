@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
+import { sha256 } from '../../platform/crypto/tokens.js'
+import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
 import { describe, expect, it } from 'vitest'
 import { countingPlace } from '../../testing/countingPlace.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
@@ -46,6 +48,47 @@ describe('a code', () => {
       expect((await prove(email, code)).status).toBe(200)
       expect(await counted()).toEqual([address, ...ofNetwork.map((count) => count - 1)])
     }
+  })
+
+  it('is sent to one mailbox five times an hour, by whatever tags and dots, though each was given rightly', async () => {
+    const name = `mailbox${Date.now()}`
+    const spellings = [1, 2, 3, 4].map((tag) => `${name}+${tag}@example.com`)
+    for (const email of [...spellings, `${name.slice(0, 3)}.${name.slice(3)}@example.com`]) {
+      expect((await ask(email)).status).toBe(200)
+      expect((await prove(email, await server.codeIn(email))).status).toBe(200)
+    }
+    const refused = await ask(`${name}+6@example.com`)
+    expect(refused.code()).toBe('rate_limited')
+    expect((await ask(someone())).status).toBe(200)
+    server.clock.advance(3601)
+    expect((await ask(`${name}+6@example.com`)).status).toBe(200)
+  })
+
+  it('makes so many accounts an hour from one network, and is then neither sent nor of use there', async () => {
+    const network = '203.0.113.77'
+    const email = someone()
+    const token = await server.joinToken(email)
+    const { counter, windows } = mailJoinsFromNetwork(network)
+    const hits = Array.from({ length: windows[0]?.count ?? 0 }, () => ({
+      id: randomUUID(),
+      rule: counter.rule,
+      subject: sha256(counter.subject),
+      at: server.now(),
+    }))
+    await server.store.db.insertInto('limit_hits').values(hits.slice(1)).execute()
+    const body = { join_token: token, password: `mali-${randomUUID()}`, adult: true, consents: joinConsents } as const
+    await server.store.db.insertInto('limit_hits').values(hits.slice(0, 1)).execute()
+    expect((await ask(someone(), network)).code()).toBe('rate_limited')
+    expect((await server.call(contract.join, { body, network })).code()).toBe('rate_limited')
+    // The proof is as good as before, from elsewhere or later.
+    await server.store.db
+      .deleteFrom('limit_hits')
+      .where('id', '=', hits[0]?.id ?? '')
+      .execute()
+    ;(await server.call(contract.join, { body, network })).answer()
+    const other = { ...body, join_token: await server.joinToken(someone()) }
+    expect((await server.call(contract.join, { body: other, network })).code()).toBe('rate_limited')
+    ;(await server.call(contract.join, { body: other })).answer()
   })
 
   it('counts for its network only where it was wrong', async () => {

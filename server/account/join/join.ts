@@ -4,11 +4,14 @@ import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../staff/exports/audit.js'
 import { keepAnswers } from '../consents/keepAnswers.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
 import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
 import { readJoinToken, spendJoinToken } from './tokens.js'
 
 export interface Registration {
+  readonly network: string
   readonly joinToken: string
   /** Needed by who joins with e-mail; who comes by telephone or a social account has another way in. */
   readonly passwordHash: string | null
@@ -95,6 +98,10 @@ export const join = async (tx: Tx, joining: Registration, now: Date): Promise<E.
   if (proved.used_at !== null) return refuse('code_expired')
   const refused = await withoutAddress(tx, proved)
   if (refused !== null) return refused
+  if (issuer === mailIssuer) {
+    const counted = await countHits(tx, [mailJoinsFromNetwork(joining.network)], now)
+    if (E.isLeft(counted)) return counted
+  }
   await spendJoinToken(tx, joining.joinToken, now)
   await tx
     .deleteFrom('one_time_codes')

@@ -10,6 +10,17 @@ import type { Db, Tx } from '../../platform/store/store.js'
 /** An account is known by its address without regard to case; letters go to the address as it was typed. */
 export const accountOf = (email: string): string => email.toLowerCase()
 
+/**
+ * The mailbox of an address as repetition is counted: without what stands behind a plus and without dots before the at sign. The
+ * function `mailbox_of` of the store says the same.
+ */
+export const mailboxOf = (email: string): string => {
+  const address = accountOf(email)
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  return name.replaceAll('.', '') + address.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')
+}
+
 /** Who vouches for an identity: an account is known by (issuer, subject). */
 export const mailIssuer = 'email'
 export const phoneIssuer = 'phone'

@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { withTask } from '../../testing/loyalty.js'
+import { withProvedPhone, withTask } from '../../testing/loyalty.js'
 
 /** For adults alone; and for children under three, alone or with others. */
 const adults = '20'
@@ -39,6 +39,8 @@ describe('an article that was read to its end', () => {
     const claim = () => server.call(contract.claimMission, { token: member.access_token, params })
     expect((await claim()).code()).toBe('mission_not_done')
     ;(await note('9')).answer()
+    expect((await claim()).code()).toBe('mission_unproved')
+    await withProvedPhone(server.store.db, server.now(), member)
     ;(await claim()).answer()
     expect((await server.call(contract.readPoints, { token: member.access_token })).answer().data.usable).toBe(10)
   })

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { RefusalCode } from '@careplus/adapters/contract'
-import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { todayInBangkok } from '@careplus/core/calendar'
 import {
   decideClaim,
   decideMark,
   missionRefusalWords,
   postPoints,
   usablePoints,
+  type DayMark,
   type MissionRefusal,
 } from '@careplus/core/loyalty'
 import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
@@ -14,6 +15,7 @@ import { lockAccount, writePosted, type HeldAccount } from '../points/accounts.j
 import { claimedNotice } from '../words.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { markClaim } from './marks.js'
 import { findTask, type FoundTask, type Mission } from './listMissions.js'
 
 type Answered = E.Either<Refused, Mission>
@@ -29,9 +31,13 @@ const refusedOf = (refusal: MissionRefusal): E.Either<Refused, never> => {
       return refuse('mission_over')
     case 'MissionNotDone':
       return refuse('mission_not_done')
+    case 'MissionUnproved':
+      return refuse('mission_unproved')
     case 'DayInFuture':
       return dayRefused('in_future')
     case 'DayOfOtherMonth':
+    case 'DayBeforeJoining':
+    case 'DayTooOld':
     case 'MissionNotMarked':
       return dayRefused('not_one_of')
   }
@@ -57,16 +63,11 @@ const withTask = (
     return E.right(after?.mission ?? found.mission)
   })
 
-export const markMission = (
-  db: Db,
-  member: string,
-  task_id: string,
-  { day, done }: { readonly day: IsoDate; readonly done: boolean },
-  now: Date,
-): Promise<Answered> =>
+export const markMission = (db: Db, member: string, task_id: string, mark: DayMark, now: Date): Promise<Answered> =>
   withTask(db, member, task_id, async (tx, { facts }) => {
-    const marked = decideMark(facts, day, todayInBangkok(now.getTime()))
+    const marked = decideMark(facts, mark, todayInBangkok(now.getTime()))
     if (E.isLeft(marked)) return marked
+    const { day, done } = mark
     if (done)
       await tx
         .insertInto('mission_days')
@@ -83,13 +84,14 @@ export const markMission = (
     return E.right(undefined)
   })
 
-/** Takes the points of a task, once; a repeat changes nothing. */
+/** Takes the points of a task, once for a member, a telephone and a mailbox; a repeat changes nothing. */
 export const claimMission = (db: Db, member: string, task_id: string, now: Date): Promise<Answered> =>
   withTask(db, member, task_id, async (tx, { facts, title }, { account }) => {
     const today = todayInBangkok(now.getTime())
     const claim = decideClaim(facts, today)
     if (E.isLeft(claim)) return claim
     if (claim.right._tag === 'MissionClaimedBefore') return E.right(undefined)
+    if (!(await markClaim(tx, member, task_id, now))) return E.left({ _tag: 'MissionClaimed' })
     const { points } = claim.right
     const posted = postPoints(account, { _tag: 'Earn', kind: 'mission', points, reference_id: task_id }, now.getTime())
     if (E.isLeft(posted)) throw new Error(`Task ${task_id} earns nothing: ${posted.left._tag}`)

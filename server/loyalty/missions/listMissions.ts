@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnswerOf, Contract } from '@careplus/adapters/contract'
-import type { IsoDate } from '@careplus/core/calendar'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { missionMonth, type MissionFacts, type MissionWay } from '@careplus/core/loyalty'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
@@ -25,6 +25,8 @@ interface Row {
   readonly days: IsoDate[]
   readonly done: number
   readonly claimed_at: Date | null
+  readonly joined_at: Date
+  readonly proved: boolean
 }
 
 /** Tasks as they stand for a member, the newest month first. */
@@ -33,10 +35,14 @@ const tasksIn = (member: string, months: RawBuilder<unknown>) => sql<Row>`
     task.points, task.target, task.way, task.path,
     coalesce(claim.claimed_at, (
       select max(earned_at) from mission_marks where mark in (
-        select mission_mark(task.id, issuer, subject) from identities where member_id = ${member}::uuid))) as claimed_at,
+        select mission_mailbox_mark(task.id, issuer, subject) from identities where member_id = ${member}::uuid))) as claimed_at,
     case task.way when 'day' then marked.days else '[]' end as days,
-    (case task.way when 'day' then marked.count else marked.subjects end)::integer as done
+    (case task.way when 'day' then marked.count else marked.subjects end)::integer as done,
+    members.created_at as joined_at,
+    exists (select from identities where member_id = members.id and issuer = 'phone')
+      or exists (select from bills where member_id = members.id and state = 'approved') as proved
   from mission_tasks task
+  join members on members.id = ${member}::uuid
   join mission_months on mission_months.month = task.month
   left join mission_claims claim on claim.task_id = task.id and claim.member_id = ${member}::uuid
   cross join lateral (
@@ -59,7 +65,15 @@ const tasksBeside = prepared((db, member: string, task: string) => ({
   compile: () => tasksIn(member, sql`select month from mission_tasks where id = ${task}::text`).compile(db),
 }))
 
-const taskOf = ({ month: _, month_title: __, way, claimed_at, ...row }: Row): MissionTask => ({
+const taskOf = ({
+  month: _,
+  month_title: __,
+  joined_at: ___,
+  proved: ____,
+  way,
+  claimed_at,
+  ...row
+}: Row): MissionTask => ({
   ...row,
   by: way === 'day' ? 'day' : 'check',
   claimed_at: claimed_at?.toISOString() ?? null,
@@ -90,5 +104,6 @@ export const findTask = async (db: Db, member: string, id: string): Promise<Foun
   const row = rows.find(({ task_id }) => task_id === id)
   const [mission] = missionsOf(rows)
   if (row === undefined || mission === undefined) return null
-  return { facts: { ...row, claimed: row.claimed_at !== null }, title: row.title, mission }
+  const joined = todayInBangkok(row.joined_at.getTime())
+  return { facts: { ...row, claimed: row.claimed_at !== null, joined }, title: row.title, mission }
 }

@@ -5,13 +5,15 @@ import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyal
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
+import { mailboxOf } from '../../account/members/members.js'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noteMission.js'
 import { runTidying } from '../../testing/rounds.js'
-import { withTask } from '../../testing/loyalty.js'
+import { withShop } from '../../testing/catalogue.js'
+import { withProvedPhone, withTask } from '../../testing/loyalty.js'
 
 const server = ownServer()
 let member: Member
@@ -22,8 +24,20 @@ beforeAll(async () => {
   const month = missionMonth(addDays(endOfMonth(current), 1))
   today = `${month}-20` as IsoDate
   server.clock.advance((startOfBangkokDay(today) - server.clock.now()) / 1000 + 12 * 3600)
-  member = await server.join()
+  member = await joinProved()
+  await server.store.db
+    .updateTable('members')
+    .set({ created_at: new Date(startOfBangkokDay(ago(6))) })
+    .where('id', '=', member.user.id)
+    .execute()
 })
+
+/** Joins, and has proved a telephone: only then are points claimed. */
+const joinProved = async (email?: string): Promise<Member> => {
+  const who = await server.join(email)
+  await withProvedPhone(server.store.db, server.now(), who)
+  return who
+}
 
 const ago = (days: number): IsoDate => addDays(today, -days)
 
@@ -43,6 +57,35 @@ const list = async (who = member) =>
   (await server.call(contract.listMissions, { token: who.access_token })).answer().data
 const taskIn = async (id: string, who = member) =>
   (await list(who)).flatMap(({ tasks }) => tasks).find(({ task_id }) => task_id === id)
+
+/** A bill of theirs, as it stands after staff looked at it. */
+const withBill = async (who: Member, state: 'reviewing' | 'approved' | 'rejected') => {
+  const receipt = randomUUID()
+  const shop_id = await withShop(server.store.db, server.now())
+  const decided = state === 'reviewing' ? null : server.now()
+  await server.store.db
+    .insertInto('bills')
+    .values({
+      id: randomUUID(),
+      member_id: who.user.id,
+      shop_id,
+      date: today,
+      amount_satang: 10_000,
+      receipt_number: receipt,
+      receipt,
+      state,
+      reason: state === 'rejected' ? 'unreadable' : null,
+      appeal_words: null,
+      forecast: 10,
+      flags: JSON.stringify([]),
+      sent_at: server.now(),
+      sent_on: today,
+      decided_at: decided,
+      decided_on: decided === null ? null : today,
+      decided_by: decided === null ? null : 'staff:test',
+    })
+    .execute()
+}
 
 const earnedBy = (who: Member, task: string) =>
   server.store.db
@@ -78,12 +121,16 @@ describe('marking a day', () => {
   it('marks each day once, shows it, and takes it off again', async () => {
     const id = await newTask(today, { target: 3 })
     ;(await mark(id, ago(0))).answer()
-    ;(await mark(id, ago(3))).answer()
-    const mission = (await mark(id, ago(3))).answer().data
-    const days = [ago(3), ago(0)]
+    ;(await mark(id, ago(1))).answer()
+    const mission = (await mark(id, ago(1))).answer().data
+    const days = [ago(1), ago(0)]
     expect(mission.tasks.find(({ task_id }) => task_id === id)).toMatchObject({ days, done: 2, by: 'day', target: 3 })
-    ;(await mark(id, ago(3), false)).answer()
+    await server.store.db
+      .insertInto('mission_days')
+      .values({ task_id: id, member_id: member.user.id, day: ago(5) })
+      .execute()
     ;(await mark(id, ago(5), false)).answer()
+    ;(await mark(id, ago(1), false)).answer()
     expect(await taskIn(id)).toMatchObject({ days: [ago(0)], done: 1, claimed_at: null })
   })
 
@@ -97,6 +144,7 @@ describe('marking a day', () => {
     const id = await newTask(today)
     for (const [day, code] of [
       [addDays(today, 1), 'in_future'],
+      [ago(2), 'not_one_of'],
       [ago(20), 'not_one_of'],
       ['2026-02-30', 'not_date'],
     ] as const) {
@@ -104,9 +152,24 @@ describe('marking a day', () => {
       expect(reply.code()).toBe('invalid_input')
       expect(reply.body).toMatchObject({ errors: [{ field: 'day', code }] })
     }
+    expect((await mark(id, ago(2))).body).toMatchObject({
+      errors: [{ message: 'บันทึกได้ในวันที่ทำ หรือวันถัดไป เลือกวันนี้หรือเมื่อวาน' }],
+    })
     const seen = await newTask(today, { way: 'article-read' })
     expect((await mark(seen, today)).body).toMatchObject({ errors: [{ field: 'day', code: 'not_one_of' }] })
     expect(await taskIn(seen)).toMatchObject({ days: [], done: 0, by: 'check' })
+  })
+
+  it('is refused for a day before the member joined, at the field', async () => {
+    const [id, newcomer] = [await newTask(today, { target: 1 }), await joinProved()]
+    const refused = await mark(id, ago(1), true, newcomer)
+    expect(refused.code()).toBe('invalid_input')
+    expect(refused.body).toMatchObject({
+      errors: [{ field: 'day', code: 'not_one_of', message: expect.stringContaining('นับตั้งแต่วันที่สมัคร') }],
+    })
+    expect(await taskIn(id, newcomer)).toMatchObject({ days: [], done: 0 })
+    ;(await mark(id, today, true, newcomer)).answer()
+    expect(await taskIn(id, newcomer)).toMatchObject({ days: [today], done: 1 })
   })
 
   it('is refused for a past month, for one to come, for none, and once the points are claimed', async () => {
@@ -174,7 +237,7 @@ describe('claiming', () => {
   })
 
   it('many times at once earns once', async () => {
-    const [id, racer] = [await newTask(today, { target: 1 }), await server.join()]
+    const [id, racer] = [await newTask(today, { target: 1 }), await joinProved()]
     ;(await mark(id, today, true, racer)).answer()
     const replies = await Promise.all(Array.from({ length: 6 }, () => claim(id, racer)))
     for (const reply of replies) reply.answer()
@@ -182,7 +245,7 @@ describe('claiming', () => {
   })
 
   it('beside the mark being taken off never earns for what is not done', async () => {
-    const [id, racer] = [await newTask(today, { target: 1 }), await server.join()]
+    const [id, racer] = [await newTask(today, { target: 1 }), await joinProved()]
     for (let turn = 0; turn < 5; turn += 1) {
       ;(await mark(id, today, true, racer)).answer()
       const [claimed] = await Promise.all([claim(id, racer), mark(id, today, false, racer)])
@@ -197,7 +260,7 @@ describe('claiming', () => {
 describe('what the app sees itself', () => {
   it('is an article read, each once in the month, and none for children under three', async () => {
     const { db } = server.store
-    const [id, reader] = [await newTask(today, { way: 'article-read', target: 2 }), await server.join()]
+    const [id, reader] = [await newTask(today, { way: 'article-read', target: 2 }), await joinProved()]
     const other = await newTask(ago(40), { way: 'article-read' })
     const read = (article: string, youngest_months: number, at = server.now()) =>
       inTransaction(db, async (tx) => {
@@ -219,7 +282,7 @@ describe('what the app sees itself', () => {
   })
 
   it('is a mobility check, once in the month, of which nothing is kept or asked', async () => {
-    const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await server.join()]
+    const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await joinProved()]
     const other = await newTask(ago(40), { way: 'mobility-check', target: 1 })
     const note = (who = carer) => server.call(contract.noteMobilityCheck, { token: who.access_token })
     expect((await server.call(contract.noteMobilityCheck, {})).code()).toBe('token_invalid')
@@ -241,7 +304,7 @@ describe('what the app sees itself', () => {
   })
 
   it('depends on nothing that is kept of anybody, nor on the consent to keep it', async () => {
-    const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await server.join()]
+    const [id, carer] = [await newTask(today, { way: 'mobility-check', target: 1 }), await joinProved()]
     const { id: adult } = await withAdult(server, carer)
     const body = { ...newMobility, date: ago(1) }
     ;(await server.call(contract.addMobility, { token: carer.access_token, params: { id: adult }, body })).answer()
@@ -255,7 +318,7 @@ describe('what the app sees itself', () => {
 describe('what is kept of missions', () => {
   it('tells of nobody whom a health check was about', async () => {
     const { db } = server.store
-    const parent = await server.join()
+    const parent = await joinProved()
     const child = await withChild(server, parent, olderChild)
     await withChecks(server, parent, child.id)
     const { id: adult } = await withAdult(server, parent)
@@ -280,10 +343,115 @@ describe('what is kept of missions', () => {
   })
 })
 
+describe('an account that only has an address', () => {
+  const refusal = { error_code: 'mission_unproved', error_message: expect.stringContaining('ยืนยันเบอร์โทร') }
+
+  it.each(['day', 'article-read', 'mobility-check'] as const)('claims no points of a task by %s', async (way) => {
+    const { db } = server.store
+    const [id, newcomer] = [await newTask(today, { way, target: 1 }), await server.join()]
+    await db
+      .insertInto('mission_days')
+      .values({ task_id: id, member_id: newcomer.user.id, day: today, subject: way === 'article-read' ? '11' : '' })
+      .execute()
+    const refused = await claim(id, newcomer)
+    expect([refused.status, refused.body]).toMatchObject([409, refusal])
+    expect(await earnedBy(newcomer, id)).toEqual([])
+    expect(await taskIn(id, newcomer)).toMatchObject({ done: 1, claimed_at: null })
+    await withProvedPhone(db, server.now(), newcomer)
+    ;(await claim(id, newcomer)).answer()
+    expect(await earnedBy(newcomer, id)).toHaveLength(1)
+  })
+
+  it('claims them once a bill was approved, and not while it is looked at or refused', async () => {
+    const [id, newcomer] = [await newTask(today, { target: 1 }), await server.join()]
+    ;(await mark(id, today, true, newcomer)).answer()
+    for (const state of ['reviewing', 'rejected'] as const) {
+      await withBill(newcomer, state)
+      expect((await claim(id, newcomer)).code()).toBe('mission_unproved')
+    }
+    await withBill(newcomer, 'approved')
+    ;(await claim(id, newcomer)).answer()
+    expect(await earnedBy(newcomer, id)).toHaveLength(1)
+  })
+})
+
+describe('one mailbox, and one telephone', () => {
+  const spellings = (name: string): ReadonlyArray<string> => [
+    `${name}+0@gmail.com`,
+    `${name}+1@gmail.com`,
+    `${name.slice(0, 4)}.${name.slice(4)}@gmail.com`,
+    `${name}@googlemail.com`,
+    `${name.toUpperCase()}@gmail.com`,
+  ]
+  const unique = () => `farm${randomUUID().replaceAll('-', '')}`
+
+  it('earns a task once, by however many tags, dots and accounts', async () => {
+    const id = await newTask(today, { target: 1 })
+    const earned: number[] = []
+    for (const email of spellings(unique())) {
+      const who = await joinProved(email)
+      if ((await taskIn(id, who))?.claimed_at === null) (await mark(id, today, true, who)).answer()
+      await claim(id, who)
+      earned.push((await earnedBy(who, id)).length)
+      server.clock.advance(1)
+    }
+    expect(earned).toStrictEqual([1, 0, 0, 0, 0])
+  })
+
+  it('earns it once where two accounts claim at the same moment', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const id = await newTask(today, { target: 1 })
+      const both = [await joinProved(`${unique()}@gmail.com`), await joinProved()]
+      const [first, second] = both
+      if (first === undefined || second === undefined) throw new Error('two members')
+      await server.store.db
+        .updateTable('identities')
+        .set({ subject: first.email.replace('@', '+two@') })
+        .where('member_id', '=', second.user.id)
+        .where('issuer', '=', 'email')
+        .execute()
+      for (const who of both) (await mark(id, today, true, who)).answer()
+      const replies = await Promise.all(both.map((who) => claim(id, who)))
+      const earned = await Promise.all(both.map((who) => earnedBy(who, id)))
+      expect(earned.flat()).toHaveLength(1)
+      // The second sees the mark of the first, or meets it.
+      for (const { status } of replies) expect([200, 409]).toContain(status)
+    }
+  })
+
+  it('earns it once by a telephone that moves from account to account', async () => {
+    const { db } = server.store
+    const [id, first, second] = [await newTask(today, { target: 1 }), await server.join(), await server.join()]
+    const phone = await withProvedPhone(db, server.now(), first)
+    for (const who of [first, second]) (await mark(id, today, true, who)).answer()
+    ;(await claim(id, first)).answer()
+    await db.updateTable('identities').set({ member_id: second.user.id }).where('subject', '=', phone).execute()
+    ;(await claim(id, second)).answer()
+    expect([await earnedBy(first, id), await earnedBy(second, id)]).toMatchObject([[{ points: 20 }], []])
+  })
+
+  it('is spelled alike by the store and by the server', async () => {
+    const samples = [
+      'a.b+c@GMAIL.com',
+      'A@b.co',
+      '+x@y.z',
+      'a+b+c@d.e',
+      'a@googlemail.com',
+      'a@googlemail.com.th',
+      'x.y',
+    ]
+    const { rows } = await sql<{ mailbox: string }>`
+      select mailbox_of(address) as mailbox from unnest(${samples}::text[]) with ordinality as each(address, at) order by at
+    `.execute(server.store.db)
+    expect(rows.map(({ mailbox }) => mailbox)).toStrictEqual(samples.map(mailboxOf))
+    expect(mailboxOf('Ma.Li+care@googlemail.com')).toBe('mali@gmail.com')
+  })
+})
+
 describe('a task that was earned', () => {
   /** Joins, earns it, is erased. */
   const earnedAndErased = async (task: string, email: string, erases = true) => {
-    const who = await server.join(email)
+    const who = await joinProved(email)
     ;(await mark(task, today, true, who)).answer()
     ;(await claim(task, who)).answer()
     const { db } = server.store
@@ -300,7 +468,7 @@ describe('a task that was earned', () => {
     const email = `${randomUUID()}@example.com`
     expect((await earnedAndErased(task, email)).points).toBe(20)
     server.clock.advance(61)
-    const back = await server.join(email)
+    const back = await joinProved(email)
     expect(await taskIn(task, back)).toMatchObject({ claimed_at: expect.any(String) })
     expect((await mark(task, today, true, back)).code()).toBe('mission_over')
     ;(await claim(task, back)).answer()
@@ -317,7 +485,7 @@ describe('a task that was earned', () => {
     await db.deleteFrom('mission_marks').execute()
     const email = `${randomUUID()}@example.com`
     const tasks = [await newTask(today, { target: 1 }), await newTask(today, { target: 1 })]
-    const who = await server.join(email)
+    const who = await joinProved(email)
     for (const task of tasks) {
       ;(await mark(task, today, true, who)).answer()
       ;(await claim(task, who)).answer()
@@ -325,7 +493,8 @@ describe('a task that was earned', () => {
     await db.updateTable('members').set({ delete_at: server.now() }).where('id', '=', who.user.id).execute()
     await db.transaction().execute((tx) => eraseMember(tx, who.user.id, server.now()))
     const kept = await db.selectFrom('mission_marks').selectAll().execute()
-    expect(new Set(kept.map((row) => row.mark)).size).toBe(2)
+    // Of each task by address and by telephone.
+    expect(new Set(kept.map((row) => row.mark)).size).toBe(4)
     for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
     await runTidying(db, new Date(server.now().getTime() + 33 * 86_400_000))
     expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])

@@ -66,6 +66,7 @@ describe('limits by network', () => {
     calendars: rules.unknownCalendarsFromNetwork,
     unsubscribes: rules.unknownUnsubscribesFromNetwork,
     staff: rules.staffTokenTries,
+    joins: rules.mailJoinsFromNetwork,
   }
   const [one, beside, elsewhere] = ['2001:db8:a:1::1', '2001:db8:a:2::1', '2001:db8:b:1::1'].map(networkOf)
   if (one === undefined || beside === undefined || elsewhere === undefined) throw new Error('no networks')
@@ -98,6 +99,7 @@ describe('limits by network', () => {
         'codeTriesFromNetwork',
         'codesFromNetwork',
         'failuresFromNetwork',
+        'mailJoinsFromNetwork',
         'partnerCodeTriesFromNetwork',
         'socialRefusalsFromNetwork',
         'staffTokenTries',

@@ -7,6 +7,8 @@ import { codesFromNetwork, ownAllowance, ownResend } from './rules.js'
 interface AskedToAddress {
   /** What is counted for the address, whoever asks. */
   readonly ofAddress: Limited
+  /** Counted with it where anybody asks: the mailbox of the address. */
+  readonly ofMailbox?: Limited | undefined
   readonly network: string
   /** Who asks, where they are known to be the address's owner: they have an allowance of their own. Null: anybody. */
   readonly owner: string | null
@@ -18,10 +20,10 @@ interface AskedToAddress {
  */
 export const countAsked = async (
   tx: Tx,
-  { ofAddress, network, owner }: AskedToAddress,
+  { ofAddress, ofMailbox, network, owner }: AskedToAddress,
   now: Date,
 ): Promise<E.Either<Refused, ReadonlyArray<string>>> => {
-  const anybody = [ofAddress, ...codesFromNetwork(network)]
+  const anybody = [ofAddress, ...(ofMailbox === undefined ? [] : [ofMailbox]), ...codesFromNetwork(network)]
   if (owner === null) return countHits(tx, anybody, now)
   // As everywhere the address is held before anything is made for it.
   await holdCounter(tx, ofAddress.counter)

@@ -63,6 +63,22 @@ export const codesToAddress = (address: string): Limited => ({
 })
 
 /**
+ * Codes to join with that are sent to one mailbox, by whatever tags and dots: 5 an hour, 10 a day. One that was given rightly
+ * counts as well, or a mailbox would have as many accounts as it has tags.
+ */
+export const joinCodesToMailbox = (mailbox: string): Limited => ({
+  counter: { rule: 'join-codes-to-mailbox', subject: mailbox },
+  windows: [
+    { count: 5, seconds: hour },
+    { count: 10, seconds: day },
+  ],
+})
+
+/** Accounts that were made by mail from one network: many more than families join behind a provider's address in an hour. */
+export const mailJoinsFromNetwork = (network: string): Limited =>
+  byNetwork('mail-joins-from-network', network, { count: 200, seconds: hour })
+
+/**
  * Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. A code that was given
  * rightly is taken back.
  */

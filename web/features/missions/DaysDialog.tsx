@@ -1,4 +1,5 @@
-import { addDays, datePartsOf, isoDate, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { addDays, datePartsOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { decideMark, missionMonth } from '@careplus/core/loyalty'
 import type { MissionTask } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { missionCopy } from '../../copy/missions.th'
@@ -8,22 +9,24 @@ import { Dialog } from '../../ui/Dialog'
 
 const copy = missionCopy.days
 
-/** The days of a month up to this one, in order. */
-const daysUpTo = (today: IsoDate): ReadonlyArray<IsoDate> => {
-  const first = isoDate(`${today.slice(0, 7)}-01`)
-  return isRight(first) ? Array.from({ length: datePartsOf(today).day }, (_, at) => addDays(first.right, at)) : []
+/** The marked days, and those that may be marked now, in order. */
+const daysToShow = ({ days }: MissionTask, today: IsoDate, joined: IsoDate): ReadonlyArray<IsoDate> => {
+  const facts = { month: missionMonth(today), way: 'day', claimed: false, joined } as const
+  const open = [addDays(today, -1), today].filter((day) => isRight(decideMark(facts, { day, done: true }, today)))
+  return [...new Set([...days, ...open])].sort()
 }
 
 interface Props {
   readonly task: MissionTask
   readonly today: IsoDate
+  readonly joined: IsoDate
   readonly open: boolean
   readonly busy: boolean
   readonly onMark: (day: IsoDate, done: boolean) => void
   readonly onClose: () => void
 }
 
-export const DaysDialog = ({ task, today, open, busy, onMark, onClose }: Props) => (
+export const DaysDialog = ({ task, today, joined, open, busy, onMark, onClose }: Props) => (
   <Dialog
     open={open}
     onClose={onClose}
@@ -36,7 +39,7 @@ export const DaysDialog = ({ task, today, open, busy, onMark, onClose }: Props) 
   >
     <p>{copy.text}</p>
     <div className="mission-days" role="group" aria-label={copy.title(task.title)} aria-busy={busy || undefined}>
-      {daysUpTo(today).map((day) => {
+      {daysToShow(task, today, joined).map((day) => {
         const marked = task.days.includes(day)
         return (
           <Chip key={day} chosen={marked} aria-label={thaiDate(day)} onClick={() => !busy && onMark(day, !marked)}>

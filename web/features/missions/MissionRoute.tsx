@@ -66,7 +66,7 @@ const Month = ({ mission, ...props }: Props & { readonly mission: Mission }) => 
         </ul>
         <Note tone="warn" icon={Gift}>
           {isNow
-            ? copy.once(stack.tiers.length, pointsText(stack.points))
+            ? copy.once(stack.tiers.length, pointsText(stack.points)) + (work.hasPhone ? '' : ` ${copy.needsProof}`)
             : copy.pastRow(stack.full, stack.tiers.length, pointsText(stack.claimed))}
         </Note>
         {past.length > 0 && <PastMonths missions={past} />}

@@ -24,7 +24,7 @@ interface Props {
 
 const Ways = ({ tier: { task, isFull }, today, work }: Props & { readonly today: IsoDate }) => {
   const [asked, setAsked] = useState(false)
-  const { sending } = work
+  const { sending, joined } = work
   const mine = sending?.taskId === task.task_id
   if (task.claimed_at !== null) return null
   return (
@@ -60,6 +60,7 @@ const Ways = ({ tier: { task, isFull }, today, work }: Props & { readonly today:
           <DaysDialog
             task={task}
             today={today}
+            joined={joined}
             open={asked}
             busy={sending !== null}
             onMark={(day, done) => work.mark(task, day, done)}

@@ -3,10 +3,14 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
 import { useRewardsServices, useServices } from '../../calls/useServices'
 import { missionCopy } from '../../copy/missions.th'
+import { useSession } from '../../calls/session/useSession'
 import { useSending } from '../../calls/useSending'
+import { joinedOn, ownUser } from '../../shared/account/ownUser'
 import { pointsText } from '../../shared/loyalty/missionWords'
 import { useMissions } from '../../shared/loyalty/useMissions'
 import { useToast } from '../../ui/Toast'
+
+const firstDay = '2000-01-01' as IsoDate
 
 /** The task of the current call, and whether it claims points. */
 interface UnderWay {
@@ -29,6 +33,7 @@ export const useMissionWork = () => {
   const [underWay, setUnderWay] = useState<UnderWay | null>(null)
   const { busy, failure, run } = useSending()
   const toast = useToast()
+  const { user } = useSession()
 
   const read = remote._tag === 'ready' ? remote.value : null
   // A later reading of the list is newer than an earlier answer.
@@ -53,6 +58,10 @@ export const useMissionWork = () => {
   return {
     remote: remote._tag === 'ready' ? { ...remote, value: withChanged(remote.value, months) } : remote,
     reload,
+    /** Days count from here on. */
+    joined: (user && joinedOn(user)) ?? firstDay,
+    /** Points can be claimed without a bill. */
+    hasPhone: user !== null && ownUser(user).phone !== null,
     mark,
     claim,
     failure,

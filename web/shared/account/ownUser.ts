@@ -1,3 +1,4 @@
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { SessionUser } from '@careplus/core/ports'
 
 const text = (user: SessionUser, field: string): string | null => {
@@ -14,6 +15,12 @@ export const ownUser = (user: SessionUser) => ({
   deleteAt: text(user, 'delete_at'),
   createdAt: text(user, 'created_at'),
 })
+
+/** The Bangkok day on which they joined. */
+export const joinedOn = (user: SessionUser): IsoDate | null => {
+  const at = Date.parse(ownUser(user).createdAt ?? '')
+  return Number.isNaN(at) ? null : todayInBangkok(at)
+}
 
 /** What a profile may still lack, in the order in which it is asked for. */
 export type Lack = 'name' | 'birthDate' | 'email' | 'phone'

@@ -1,10 +1,10 @@
-import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
 import { nextFirstStep, type FirstStep } from '@careplus/core/reminders'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
 import { firstStepsStore } from '../../composition/firstStepsStore'
-import { ownUser } from '../account/ownUser'
+import { joinedOn } from '../account/ownUser'
 import type { Family } from '../children/useFamily'
 
 export interface FirstStepHere {
@@ -15,11 +15,6 @@ export interface FirstStepHere {
 }
 
 const keyOf = (member: string): string => `${member}.steps`
-
-const joinedOn = (createdAt: string | null): IsoDate | null => {
-  const at = Date.parse(createdAt ?? '')
-  return Number.isNaN(at) ? null : todayInBangkok(at)
-}
 
 /**
  * The step that a new member takes next. `begins`: the screen from which they are begun. null for `family`: not known yet.
@@ -39,7 +34,7 @@ export const useFirstStep = (family: Family | null, today: IsoDate | null, begin
   // Of a child that one may only look at, nothing can be recorded.
   const own = family.filter(({ child }) => mayDo(child.role, 'record'))
   const facts = {
-    joinedOn: joinedOn(ownUser(user).createdAt),
+    joinedOn: joinedOn(user),
     children: own.length,
     measured: own.filter(({ records }) => records.length > 0).length,
     ended: at === 'ended',

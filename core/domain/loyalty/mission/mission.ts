@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { compareDates } from '../../calendar/arithmetic.js'
+import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
 /**
@@ -23,6 +23,16 @@ export interface MissionFacts {
   readonly target: number
   readonly done: number
   readonly claimed: boolean
+  /** The Bangkok day on which the member joined. */
+  readonly joined: IsoDate
+  /** A telephone is proved, or a bill was approved: an account that only has an address may be one of many of one person. */
+  readonly proved: boolean
+}
+
+/** A day that a member marks as done, or whose mark they take off. */
+export interface DayMark {
+  readonly day: IsoDate
+  readonly done: boolean
 }
 
 interface MissionOver {
@@ -44,9 +54,17 @@ export type MarkRefusal =
   | { readonly _tag: 'MissionClaimed' }
   | { readonly _tag: 'DayInFuture'; readonly today: IsoDate }
   | { readonly _tag: 'DayOfOtherMonth'; readonly month: string }
+  | { readonly _tag: 'DayBeforeJoining'; readonly joined: IsoDate }
+  /** A day is marked on that day or on the next. */
+  | { readonly _tag: 'DayTooOld'; readonly today: IsoDate }
 
 /** Why the points of a mission's task are not given. */
-export type ClaimRefusal = MissionToCome | MissionOver | { readonly _tag: 'MissionNotDone'; readonly left: number }
+export type ClaimRefusal =
+  | MissionToCome
+  | MissionOver
+  | { readonly _tag: 'MissionNotDone'; readonly left: number }
+  /** Done, but the member has neither proved a telephone nor a bill that was approved. */
+  | { readonly _tag: 'MissionUnproved' }
 
 /** Why a mission is not marked or claimed. */
 export type MissionRefusal = MarkRefusal | ClaimRefusal
@@ -78,9 +96,11 @@ const monthRefusal = (month: string, today: IsoDate): MissionToCome | MissionOve
   return month < current ? { _tag: 'MissionOver', month } : { _tag: 'MissionToCome', month }
 }
 
+type MarkFacts = Pick<MissionFacts, 'month' | 'way' | 'claimed' | 'joined'>
+
 const markRefusal = (
-  { month, way, claimed }: Pick<MissionFacts, 'month' | 'way' | 'claimed'>,
-  day: IsoDate,
+  { month, way, claimed, joined }: MarkFacts,
+  { day, done }: DayMark,
   today: IsoDate,
 ): MarkRefusal | null => {
   const closed = monthRefusal(month, today)
@@ -88,37 +108,40 @@ const markRefusal = (
   if (way !== 'day') return { _tag: 'MissionNotMarked' }
   if (claimed) return { _tag: 'MissionClaimed' }
   if (compareDates(day, today) > 0) return { _tag: 'DayInFuture', today }
-  return missionMonth(day) === month ? null : { _tag: 'DayOfOtherMonth', month }
+  if (missionMonth(day) !== month) return { _tag: 'DayOfOtherMonth', month }
+  if (!done) return null
+  if (compareDates(day, joined) < 0) return { _tag: 'DayBeforeJoining', joined }
+  return compareDates(day, addDays(today, -1)) < 0 ? { _tag: 'DayTooOld', today } : null
 }
 
 /**
- * Whether a member may mark `day`, or take its mark off: a day of this month, today or earlier. Right: that day.
+ * Whether a member may mark a day, or take its mark off. A day is marked on that day or on the next, and not before the member
+ * joined; a mark of this month is taken off at any time. Right: that day.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * decideMark({ month: '2026-11', way: 'day', claimed: false }, today, today)
- * // => { _tag: 'Right', right: '2026-11-20' }
- * decideMark({ month: '2026-12', way: 'day', claimed: false }, today, today)
- * // => { _tag: 'Left', left: { _tag: 'MissionToCome', month: '2026-12' } }
+ * const task = { month: '2026-11', way: 'day', claimed: false, joined: rightOf(isoDate('2026-11-02')) } as const
+ * decideMark(task, { day: today, done: true }, today) // => { _tag: 'Right', right: '2026-11-20' }
+ * decideMark(task, { day: addDays(today, -2), done: true }, today)
+ * // => { _tag: 'Left', left: { _tag: 'DayTooOld', today: '2026-11-20' } }
  */
-export const decideMark = (
-  task: Pick<MissionFacts, 'month' | 'way' | 'claimed'>,
-  day: IsoDate,
-  today: IsoDate,
-): E.Either<MarkRefusal, IsoDate> => {
-  const refusal = markRefusal(task, day, today)
-  return refusal === null ? E.right(day) : E.left(refusal)
+export const decideMark = (task: MarkFacts, mark: DayMark, today: IsoDate): E.Either<MarkRefusal, IsoDate> => {
+  const refusal = markRefusal(task, mark, today)
+  return refusal === null ? E.right(mark.day) : E.left(refusal)
 }
 
 /**
- * Whether a task's points are earned on a Bangkok day: once, within its month, when all of it is done.
+ * Whether a task's points are earned on a Bangkok day: once, within its month, when all of it is done, by a member who has
+ * proved a telephone or had a bill approved.
  * @example
- * const task = { month: '2026-11', way: 'day', points: 20, target: 4, done: 1, claimed: false } as const
- * decideClaim(task, rightOf(isoDate('2026-11-20'))) // => { _tag: 'Left', left: { _tag: 'MissionNotDone', left: 3 } }
+ * const [task] = fc.sample(arb.missionFacts({ month: fc.constant('2026-11'), claimed: fc.constant(false) }), 1)
+ * decideClaim({ ...task, target: 4, done: 1 }, rightOf(isoDate('2026-11-20')))
+ * // => { _tag: 'Left', left: { _tag: 'MissionNotDone', left: 3 } }
  */
 export const decideClaim = (task: MissionFacts, today: IsoDate): E.Either<ClaimRefusal, MissionClaim> => {
   if (task.claimed) return E.right({ _tag: 'MissionClaimedBefore' })
   const closed = monthRefusal(task.month, today)
   if (closed !== null) return E.left(closed)
   const left = missionLeft(task)
-  return left > 0 ? E.left({ _tag: 'MissionNotDone', left }) : E.right({ _tag: 'MissionEarned', points: task.points })
+  if (left > 0) return E.left({ _tag: 'MissionNotDone', left })
+  return task.proved ? E.right({ _tag: 'MissionEarned', points: task.points }) : E.left({ _tag: 'MissionUnproved' })
 }

@@ -47,6 +47,7 @@ import { taughtTexts } from './0052-taught-texts.js'
 import { readingTurns } from './0054-reading-turns.js'
 import { versions } from './0055-versions.js'
 import { codeHits } from './0058-code-hits.js'
+import { mailboxes } from './0059-mailboxes.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -164,4 +165,5 @@ export const migrations: ReadonlyArray<Migration> = [
   { name: '0054-reading-turns', sql: readingTurns },
   { name: '0055-versions', sql: versions },
   { name: '0058-code-hits', sql: codeHits },
+  { name: '0059-mailboxes', sql: mailboxes },
 ]
