@@ -23,7 +23,7 @@ const writtenFigure = (valid: fc.Arbitrary<number>): fc.Arbitrary<Written<number
 
 const nearFigure = (
   valid: fc.Arbitrary<number>,
-  unit: string,
+  otherUnit: string,
   named: Readonly<Record<string, (of: number) => fc.Arbitrary<string>>>,
 ): fc.Arbitrary<NearMiss<number>> => {
   const withPoint = valid.filter((value) => !Number.isInteger(value))
@@ -36,7 +36,7 @@ const nearFigure = (
       'an unreadable character': slipIn(valid, (of) => inserted(String(of), unreadable())),
     },
     {
-      'its unit behind it': slipIn(valid, (of) => fc.constantFrom(`${of} ${unit}`, `${of}${unit}`)),
+      'another unit behind it': slipIn(valid, (of) => fc.constantFrom(`${of} ${otherUnit}`, `${of}${otherUnit}`)),
       nought: slipIn(valid, () => fc.constantFrom('0', '0.0', '๐')),
       'nothing at all': slipIn(valid, () => fc.constantFrom('', ' ', '\u00A0', '\u200B')),
       ...Object.fromEntries(others),
@@ -61,7 +61,7 @@ export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
 
 /**
  * One slip away from a weight: below nought, a second point, a letter, a character that nobody typed; by name: grams, more than is
- * believed (500 kg), its unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age: a point that
+ * believed (500 kg), another unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age: a point that
  * slipped (`124` for `12.4`) is seen only beside an age, by `typingHelp`, and is not among them.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
@@ -69,7 +69,7 @@ export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
  * fc.assert(fc.property(arb.nearWeight(), ({ input }) => problems({ ...form, weight: input }).weight !== undefined))
  */
 export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
-  nearFigure(weight(), 'กก.', {
+  nearFigure(weight(), 'ซม.', {
     'grams for kilograms': (of) => fc.constant(String(Math.round(of * 1000))),
     'more than is believed': () => tenths(500.1, 2000).map(String),
   })
@@ -91,7 +91,7 @@ export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
 
 /**
  * One slip away from a height: below nought, a second point, a letter, a character that nobody typed; by name: metres, more than is
- * believed (300 cm), its unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age.
+ * believed (300 cm), another unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
@@ -99,7 +99,7 @@ export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(
  * fc.assert(fc.property(arb.nearHeight(), ({ input }) => problems({ ...form, height: input }).height !== undefined || typedNumber(input) === null))
  */
 export const nearHeight = (): fc.Arbitrary<NearMiss<number>> =>
-  nearFigure(height(), 'ซม.', {
+  nearFigure(height(), 'กก.', {
     'metres for centimetres': (of) => fc.constant(String(Math.round(of * 10) / 1000)),
     'more than is believed': () => tenths(300.1, 2000).map(String),
   })

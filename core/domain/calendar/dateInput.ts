@@ -1,21 +1,31 @@
 import * as E from 'fp-ts/Either'
 import { figures } from '../text/figures.js'
+import { daysBetween } from './arithmetic.js'
 import type { IsoDate, IsoDateRefusal } from './isoDate.js'
 import { firstYear, isoDateOf, lastYear } from './isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from './thai.js'
 
 /** Between the parts: a dash, a slash, a point or a space, with spaces around it. */
 const gap = ' ?[-/. ] ?'
-/** `พ.ศ.` or `ค.ศ.`, with or without its points. */
-const era = '(?:([พค])\\.? ?ศ\\.? ?)?'
+/** `พ.ศ.` or `ค.ศ.`, with or without its points, or in full. */
+const era = '(?:ปี ?)?(?:([พค])(?:\\.? ?ศ\\.?|ุทธศักราช|ริสต์ศักราช) ?)?'
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`)
 const dayFirst = new RegExp(`^(\\d{1,2})${gap}(\\d{1,2})${gap}${era}(\\d{4}|\\d{2})$`)
-const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/. ]*${era}(\\d{4}|\\d{2})$`)
+const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ]*${era}(\\d{4}|\\d{2})$`)
+/** `พ.ย. 20, 2569`, `Nov 20, 2026`. */
+const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
+/** Sunday first. A name or its abbreviation, in front of the day. */
+const weekdayBefore =
+  /^(?:วัน)?(?:(อาทิตย์|อา|sun)|(จันทร์|จ|mon)|(อังคาร|อ|tue)|(พุธ|พ|wed)|(พฤหัสบดี|พฤหัส|พฤ|thu)|(ศุกร์|ศ|fri)|(เสาร์|ส|sat))[a-z]*(?:ที่)?[., ]*(?=[\da-z])/
+const aSunday = '2026-11-22' as IsoDate
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const englishMonth =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 /** A dash as keyboards and documents have it, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
 /** Longer than any written date, and than one with what a copy brings: its length alone refuses it. */
-const longest = 40
+const longest = 60
 const longestWritten = 200
 
 /**
@@ -32,8 +42,14 @@ const yearMeant = (text: string, eraSaid?: string): number => {
 
 const bare = (text: string): string => text.replaceAll(/[\s.]/g, '')
 
-const monthNamed = (text: string): number =>
-  thaiMonths.findIndex(({ short, full }) => bare(text) === bare(short) || bare(text) === full) + 1
+/** `พฤศจิกายน` is spoken and written without its ending too: `พฤศจิกา`. */
+const spoken = (full: string): string => full.replace(/(?:คม|ยน|พันธ์)$/, '')
+
+const monthNamed = (text: string): number => {
+  const name = bare(text)
+  if (englishMonth.test(name)) return english.indexOf(name.slice(0, 3)) + 1
+  return thaiMonths.findIndex(({ short, full }) => [bare(short), full, spoken(full)].includes(name)) + 1
+}
 
 /** Eight digits in a row: the day first, as everywhere else; where that is no day, the year first. */
 const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
@@ -43,10 +59,36 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
   return E.isLeft(dayLeads) && E.isRight(yearLeads) ? yearLeads : dayLeads
 }
 
+/** 0: Sunday. */
+const weekdayOf = (date: IsoDate): number => ((daysBetween(aSunday, date) % 7) + 7) % 7
+
+const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
+  if (eightDigits.test(text)) return inARow(text)
+  const ymd = yearFirst.exec(text)
+  if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
+  const dmy = dayFirst.exec(text)
+  if (dmy !== null) return isoDateOf(yearMeant(dmy[4]!, dmy[3]), Number(dmy[2]), Number(dmy[1]))
+  const words = inWords.exec(text)
+  const mdy = monthFirst.exec(text)
+  const [day, name, eraSaid, year] =
+    words !== null
+      ? [words[1]!, words[2]!, words[3], words[4]!]
+      : mdy !== null
+        ? [mdy[2]!, mdy[1]!, mdy[3], mdy[4]!]
+        : []
+  const month = name === undefined ? 0 : monthNamed(name)
+  // Two digits behind an English month may be of either era.
+  const isOpen = year?.length === 2 && eraSaid === undefined && /[a-z]/.test(name ?? '')
+  return year === undefined || month === 0 || isOpen
+    ? E.left({ _tag: 'DateUnreadable' })
+    : isoDateOf(yearMeant(year, eraSaid), month, Number(day))
+}
+
 /**
  * Reads a day as a parent writes it: `20/11/2569`, `20-11-2026`, `20 11 2569`, `20112569`, `20 พ.ย. 69`, `20/พ.ย./2569`,
- * `20 พฤศจิกายน พ.ศ. 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on a birth certificate), `20 พ.ย. ค.ศ. 2026`, `2569-11-20`, in
- * Thai or Arabic digits, with dashes of any kind. Errors: those of `isoDate`.
+ * `พ.ย. 20, 2569`, `20 พฤศจิกา 69`, `20 พฤศจิกายน พ.ศ. 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on
+ * a birth certificate), `20 พ.ย. ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`, in Thai or Arabic digits, with dashes of any kind. A
+ * weekday has to be that day's. Errors: those of `isoDate`.
  * @example
  * readDate('12/7/2567') // => { _tag: 'Right', right: '2024-07-12' }
  * readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' }
@@ -54,16 +96,12 @@ const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
  */
 export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
-  const text = figures(received).replaceAll(dashes, '-')
+  const text = figures(received).replaceAll(dashes, '-').toLowerCase()
   if (text.length > longest) return E.left({ _tag: 'DateUnreadable' })
-  if (eightDigits.test(text)) return inARow(text)
-  const ymd = yearFirst.exec(text)
-  if (ymd !== null) return isoDateOf(yearMeant(ymd[1]!), Number(ymd[2]), Number(ymd[3]))
-  const dmy = dayFirst.exec(text)
-  if (dmy !== null) return isoDateOf(yearMeant(dmy[4]!, dmy[3]), Number(dmy[2]), Number(dmy[1]))
-  const words = inWords.exec(text)
-  const month = words === null ? 0 : monthNamed(words[2]!)
-  return words === null || month === 0
-    ? E.left({ _tag: 'DateUnreadable' })
-    : isoDateOf(yearMeant(words[4]!, words[3]), month, Number(words[1]))
+  const said = weekdayBefore.exec(text)
+  const read = withoutWeekday(said === null ? text : text.slice(said[0].length))
+  const weekday = said?.slice(1).findIndex((name) => name !== undefined)
+  return E.isRight(read) && weekday !== undefined && weekday !== weekdayOf(read.right)
+    ? E.left({ _tag: 'NoSuchDay' })
+    : read
 }

@@ -10,6 +10,7 @@ import { check, type CheckRefusal } from './check.js'
 import { tooOldFromYears } from './limits.js'
 import type { NumberField, Position } from './measurement.js'
 import { shownPosition } from './position.js'
+import { typedFigure } from './typedFigure.js'
 import { typingHelp, type TypingSlip } from './typingHelp.js'
 
 /** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. */
@@ -68,7 +69,9 @@ const isTooOld = (today: IsoDate, { birthDate, date }: TypedForm): boolean => {
 }
 
 /** NaN: typed, and no number. */
-const figureOf = (typed: string): number | null => (isBlank(typed) ? null : (typedNumber(typed) ?? Number.NaN))
+const orNaN = (typed: string, value: number | null): number | null => (isBlank(typed) ? null : (value ?? Number.NaN))
+const figureOf = (field: NumberField, typed: string): number | null => orNaN(typed, typedFigure(field, typed))
+const wholeOf = (typed: string): number | null => orNaN(typed, typedNumber(typed))
 
 /**
  * The form as `check` reads it: the position is the one that the form shows.
@@ -78,12 +81,12 @@ const figureOf = (typed: string): number | null => (isBlank(typed) ? null : (typ
  */
 export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
   ...typed,
-  weight: figureOf(typed.weight),
-  height: figureOf(typed.height),
+  weight: figureOf('weight', typed.weight),
+  height: figureOf('height', typed.height),
   measure: shownPosition(typed.measure, ageAt(typed.birthDate, typed.date)),
-  head_circumference: figureOf(typed.head_circumference),
-  gestation_weeks: figureOf(typed.gestation_weeks),
-  gestation_days: figureOf(typed.gestation_days),
+  head_circumference: figureOf('head_circumference', typed.head_circumference),
+  gestation_weeks: wholeOf(typed.gestation_weeks),
+  gestation_days: wholeOf(typed.gestation_days),
 })
 
 /** A child born far too early, or a very heavy one, is measured as any other. */

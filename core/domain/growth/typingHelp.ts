@@ -1,9 +1,10 @@
 import { daysBetween } from '../calendar/arithmetic.js'
 import { isoDate, type IsoDate } from '../calendar/isoDate.js'
 import { isBlank } from '../text/blank.js'
-import { longestNumber, typedNumber } from '../text/typedNumber.js'
+import { longestNumber } from '../text/typedNumber.js'
 import { fieldsOf, type Fields } from '../reading/fields.js'
 import * as E from 'fp-ts/Either'
+import { typedFigure } from './typedFigure.js'
 import type { DateField, NumberField } from './measurement.js'
 
 /** A slip of typing, at its field, with the repair where there is one. Values in kg and cm. */
@@ -107,11 +108,12 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
   return null
 }
 
-const valueOf = (typed: unknown): number | null => (typeof typed === 'number' ? typed : typedNumber(typed))
+const valueOf = (field: NumberField, typed: unknown): number | null =>
+  typeof typed === 'number' ? typed : typedFigure(field, typed)
 
 /** Both would be usual if exchanged, and one at least is not as it stands. */
 const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
-  const [kg, cm] = [valueOf(weight), valueOf(height)]
+  const [kg, cm] = [valueOf('weight', weight), valueOf('height', height)]
   if (kg === null || cm === null) return null
   const [ofWeight, ofHeight] = [usualAt('weight', age), usualAt('height', age)]
   if (isUsual(ofWeight, kg) && isUsual(ofHeight, cm)) return null
@@ -126,7 +128,7 @@ const shown = (typed: unknown): string =>
 
 const numberSlip = (field: NumberField, typed: unknown, age: number | null): TypingSlip | null => {
   if (isBlank(typed)) return null
-  const value = typeof typed === 'number' ? typed : (typedNumber(typed) ?? Number.NaN)
+  const value = valueOf(field, typed) ?? Number.NaN
   if (!(value > 0 && value < Infinity)) return { _tag: 'NotANumber', field, received: shown(typed) }
   return slipOf(field, value, usualAt(field, age))
 }

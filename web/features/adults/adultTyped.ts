@@ -6,7 +6,7 @@ import {
   type AdultRelation,
 } from '@careplus/core/adults'
 import type { IsoDate } from '@careplus/core/calendar'
-import { typedNumber } from '@careplus/core/growth'
+import { typedFigure } from '@careplus/core/growth'
 import type { CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
@@ -64,7 +64,8 @@ export const sexOf = (relation: AdultRelation | null): AdultProfile['sex'] | nul
   (relation === null ? undefined : sexBy[relation]) ?? null
 
 /** What cannot be read as a number is left to be refused; nothing typed is nothing said. */
-const numberOf = (typed: string): unknown => (oneLine(typed) === '' ? null : (typedNumber(typed) ?? typed))
+const numberOf = (field: 'weight' | 'height', typed: string): unknown =>
+  oneLine(typed) === '' ? null : (typedFigure(field, typed) ?? typed)
 
 const readTyped = (today: IsoDate, typed: AdultTyped) =>
   adultProfile(today)({
@@ -72,8 +73,8 @@ const readTyped = (today: IsoDate, typed: AdultTyped) =>
     name: typed.name,
     birthDate: typed.birthDate,
     sex: sexOf(typed.relation) ?? typed.sex,
-    weight: numberOf(typed.weight),
-    height: numberOf(typed.height),
+    weight: numberOf('weight', typed.weight),
+    height: numberOf('height', typed.height),
   })
 
 /** null: not complete yet. */

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { typedNumber } from '@careplus/core/growth'
+import { typedFigure, typedNumber } from '@careplus/core/growth'
 import {
   mobilityLimits,
   sarcFItems,
@@ -41,7 +41,7 @@ const { calfCm } = mobilityLimits
 
 /** Centimetres; null where the text is no usable number. */
 export const calfOf = (typed: string): number | null => {
-  const cm = typedNumber(typed)
+  const cm = typedFigure('height', typed)
   return cm !== null && cm >= calfCm.lowest && cm <= calfCm.highest ? cm : null
 }
 

@@ -1,5 +1,5 @@
 import { ageInDays, ageOn, dayOf, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { typedNumber, type Sex, heightText, weightText } from '@careplus/core/growth'
+import { typedFigure, type Sex, heightText, weightText } from '@careplus/core/growth'
 import { growthCopy } from '../../copy/growth.th'
 import { faceOfChild } from '../../ui/Avatar'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
@@ -23,7 +23,7 @@ const anyHeight = 92
 const shown = { lowest: 40, highest: 200 } as const
 
 const heightOf = (typed: string): number | null => {
-  const cm = typedNumber(typed)
+  const cm = typedFigure('height', typed)
   return cm === null || cm < shown.lowest || cm > shown.highest ? null : cm
 }
 
@@ -52,7 +52,7 @@ const Figure = ({
 const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
   const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
   const known = born !== null && day !== null && born <= day
-  const [kg, cm] = [typedNumber(weight), typedNumber(height)]
+  const [kg, cm] = [typedFigure('weight', weight), typedFigure('height', height)]
   const figures = [...(kg === null ? [] : [weightText(kg)]), ...(cm === null ? [] : [heightText(cm)])]
   return (
     <>

@@ -1,0 +1,50 @@
+import { figures } from '../text/figures.js'
+import { longestNumber, typedNumber } from '../text/typedNumber.js'
+import type { NumberField } from './measurement.js'
+
+/** What one of a unit is in the field's own unit, kilograms or centimetres. A khit is 100 g. */
+interface Unit {
+  readonly name: RegExp
+  readonly factor: number
+}
+const kilograms: ReadonlyArray<Unit> = [
+  { name: /^(?:กก|กิโล|กิโลกรัม|โล|kg|kgs)$/, factor: 1 },
+  { name: /^ขีด$/, factor: 0.1 },
+  { name: /^(?:กรัม|ก|g)$/, factor: 0.001 },
+]
+const centimetres: ReadonlyArray<Unit> = [
+  { name: /^(?:ม|เมตร|m)$/, factor: 100 },
+  { name: /^(?:ซม|เซน|เซ็น|เซนติเมตร|เซ็นติเมตร|cm|cms)$/, factor: 1 },
+  { name: /^(?:มม|มิล|มิลลิเมตร|mm)$/, factor: 0.1 },
+]
+const written = /^([+\d., ]+)([^\d., ]+)\.? ?(?:([\d., ]+)([^\d., ]+)\.?|(ครึ่ง))?$/
+
+/**
+ * Kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`, `3,200 กรัม`,
+ * `7 กิโลครึ่ง`, `92.5 ซม.`, `1.05 เมตร`; null: neither. Other units are not reckoned.
+ * @example
+ * typedFigure('weight', '7 กิโล 2 ขีด') // => 7.2
+ * typedFigure('height', '๙๒.๕ ซม.') // => 92.5
+ * typedFigure('height', '12 กก.') // => null
+ */
+export const typedFigure = (field: NumberField, received: unknown): number | null => {
+  const plain = typedNumber(received)
+  if (plain !== null || typeof received !== 'string' || received.length > longestNumber) return plain
+  const parts = written.exec(
+    figures(received)
+      .toLowerCase()
+      .replace(/(\D)ครึ่ง$/, '$1 ครึ่ง'),
+  )
+  if (parts === null) return null
+  const units = field === 'weight' ? kilograms : centimetres
+  const at = (name: string): number => units.findIndex((unit) => unit.name.test(name))
+  const [, first = '', firstUnit = '', second, secondUnit = '', half] = parts
+  const [large, small] = [at(firstUnit), second === undefined ? units.length : at(secondUnit)]
+  const amount = typedNumber(first)
+  const rest = second === undefined ? 0 : typedNumber(second)
+  // The smaller unit comes second.
+  if (amount === null || rest === null || large < 0 || small <= large) return null
+  const factor = units[large]!.factor
+  const value = amount * factor + (half === undefined ? 0 : factor / 2) + rest * (units[small]?.factor ?? 0)
+  return Math.round(value * 10_000) / 10_000
+}
