@@ -41,7 +41,7 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/family/partners/people.ts': ['family', 'identities members'],
   'server/family/partners/sharedRoles.ts': ['family', 'partner_invites'],
   'server/family/reminders/calendar.ts': ['search', 'reminder_settings'],
-  'server/family/reminders/household.ts': ['family', 'children growth_records'],
+  'server/family/reminders/household.ts': ['family', 'children'],
   'server/family/reminders/mail.ts': ['job', 'reminder_settings'],
   'server/family/reminders/tellDue.ts': ['job', 'due_looks'],
   'server/loyalty/bills/decideBill.ts': ['comparison', 'bills'],

@@ -52,7 +52,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   abbott: ['Similac', 'ซิมิแลค', 'Isomil', 'ไอโซมิล', 'PediaSure', 'พีเดียชัวร์', 'Gain Plus', 'EleCare', 'Alimentum'],
   frieslandCampina: ['Foremost', 'โฟร์โมสต์', 'Friso', 'ฟริโซ่', 'Frisolac', 'Frisomil', 'Dutch Baby'],
-  morinaga: ['BF-1', 'BF-2', 'BF-3', 'BF1', 'BF2', 'BF3', 'บีเอฟ', 'Morinaga', 'โมรินากะ', 'Hagukumi', 'Chilmil'],
+  morinaga: ['BF', 'BF-1', 'BF-2', 'BF-3', 'BF1', 'BF2', 'BF3', 'บีเอฟ', 'Morinaga', 'โมรินากะ', 'Hagukumi', 'Chilmil'],
   // The Thai name of Snow Brand, whose second half is a word that texts for parents do not use.
   japan: ['Meiji', 'เมจิ', 'Hohoemi', 'Snow Brand', 'สโนว์\u0E41บรนด์', 'Wakodo', 'Icreo'],
   goat: ['DG', 'ดีจี', 'Capricare', 'Nuture', 'Kabrita', 'Bubs', 'Oli6', 'Nannycare'],

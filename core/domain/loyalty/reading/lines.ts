@@ -162,13 +162,13 @@ const mostRowsAround = 6
 /** The rows right before a line that may be the beginning of its name; a number of goods between them is none of it. */
 const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
   const worded = rows.filter(({ text }) => /\p{L}|^\d{1,2}\+?$/u.test(text))
-  return worded.slice(worded.findLastIndex(isHeading) + 1).slice(1 - mostNameRows)
+  return worded.slice(worded.findLastIndex(isHeading) + 1)
 }
 
 type Looks = Pick<LineFigures, 'name' | 'nameAgain'>
 
 /** A name may begin in the rows before; where its own row has no word (`77Z 819.00`), the row before is the name to be shown. */
-const namingOf = (rows: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Naming => {
+const namingOf = (rows: ReadonlyArray<ReadRow>, above: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Naming => {
   const joined = (of: ReadonlyArray<ReadRow>, { name, nameAgain }: Looks): ReadonlyArray<string> =>
     namesOf([...of.flatMap(({ words }) => words), ...name], [...of.flatMap(({ again }) => again), ...nameAgain])
   const none: Looks = { name: [], nameAgain: [] }
@@ -177,11 +177,22 @@ const namingOf = (rows: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Na
   const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
   const whole = nameRows(rows)
   const shown = isLine ? joined([], own) : joined(last, none)
+  // A figure by itself before the amount is a quantity; `1+` is a stage.
+  const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
   return {
     words: isLine ? own.name : (last[0]?.words ?? []),
-    names: [...new Set([...shown, ...(last.length === 0 ? [] : joined(last, rest)), ...joined(whole, rest)])],
-    wholeNames: joined(whole.length === 0 && !isLine ? last : whole, rest),
-    around: rows.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
+    names: [
+      ...new Set([
+        ...shown,
+        ...(last.length === 0 ? [] : joined(last, rest)),
+        ...joined(whole.slice(1 - mostNameRows), rest),
+      ]),
+    ],
+    wholeNames: joined(whole.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : whole, rest),
+    around: [
+      ...above.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
+      ...unworded,
+    ],
   }
 }
 
@@ -218,6 +229,8 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
   let all: number | null = null
   /** Rows without figures: the last may be a name whose figures stand in the next row. */
   let waiting: ReadonlyArray<ReadRow> = []
+  /** The same with those that seem to announce a figure: `ITEM` may be one word of a name. */
+  let above: ReadonlyArray<ReadRow> = []
   /** Figures that stand before their name: `3 X 45.00`. */
   let ahead: LineFigures | null = null
   /** Something was voided, and it is not said what. */
@@ -251,7 +264,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
         if (meant === 'discount') reduce(announced, each.amount)
         else labelled.push(each)
       }
-      waiting = []
+      ;[waiting, above] = [[], []]
       continue
     }
     const name = textOf(read.name)
@@ -267,12 +280,13 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
         lines[lines.length - 1] = { ...last, around: [...last.around, row.text, row.againText] }
       }
       waiting = label === null ? [...waiting, row].slice(-mostRowsAround) : []
+      above = [...above, row].slice(-mostRowsAround)
       continue
     }
     if (belowSum && !read.amount.negative && lines.length > 0) {
       // Below the sum nothing is bought, unless another receipt begins there.
       if (labelled.some(isTotal) && hasLetters(name) && read.amount.exact) boughtBelow = true
-      waiting = []
+      ;[waiting, above] = [[], []]
       continue
     }
     const isLine = hasLetters(name)
@@ -290,14 +304,14 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       const figures: LineFigures =
         isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
       const printed = isLine ? row.words : [...(named?.words ?? []), ...row.words]
-      const line = lineOf(namingOf(waiting, read, isLine), figures, printed)
+      const line = lineOf(namingOf(waiting, above, read, isLine), figures, printed)
       if (line !== null) lines.push(line)
     }
     ahead =
       !isLine && named === undefined && read.quantity !== null
         ? { ...read, price: read.price ?? read.amount.satang }
         : null
-    waiting = []
+    ;[waiting, above] = [[], []]
   }
   const { off, unclear } = reduceLines(lines, reductions)
   return {

@@ -165,6 +165,8 @@ const stages = [
   '1+',
 ]
 const sizes = ['600G', '1800G', '1100G', 'CARTON 1800G', '1800ก', '550G', '']
+/** Our own brand stands on what earns too, and says no stage. */
+const others = makers.filter((maker) => maker !== 'HIQ' && maker !== 'ไฮคิว')
 const formula = fc
   .tuple(
     fc.constantFrom(...makers),
@@ -218,7 +220,7 @@ test('no formula for infants or young children earns, whatever was taught by up 
     fc.property(
       fc.array(approval, { maxLength: 50 }),
       fc.array(fc.tuple(formula, fc.option(fc.constantFrom(...slipLayouts))), { minLength: 5, maxLength: 5 }),
-      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom(...stages, ...makers)), { minLength: 5, maxLength: 5 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom(...stages, ...others)), { minLength: 5, maxLength: 5 }),
       (approvals, lines, near) => {
         const lessons: Array<Lesson> = []
         for (const { product, parts, layout } of approvals) {
