@@ -30,7 +30,7 @@ export const teachTexts = async (
   for (const lesson of taughtBy(read.unknown_lines, approved, (await knownSlips(tx)).products)) {
     const ended = await tx
       .selectFrom('taught_texts')
-      .select('id')
+      .select('ended_at')
       .where('text', '=', lesson.text)
       .where('product_id', '=', lesson.product_id)
       .where('ended_at', 'is not', null)
