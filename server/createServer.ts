@@ -17,8 +17,7 @@ import { adultErasureKind, eraseAdult } from './family/adults/withdrawAdult.js'
 import { eraseMember, memberErasureKind } from './account/profile/deletion.js'
 import { forgetParcelAddresses } from './loyalty/orders/orders.js'
 import { forgetDocumentNumbers } from './loyalty/prizes/claims.js'
-import type { Social } from './account/social/person.js'
-import type { TrackingSettings } from './platform/config/tracking.js'
+import type { SocialAt } from './account/social/person.js'
 import { consentHandlers } from './account/consents/handlers.js'
 import { addPictures } from './content/pictures/servePictures.js'
 import { argon2Passwords, type Passwords } from './platform/crypto/passwords.js'
@@ -136,11 +135,11 @@ export interface ServerOptions {
   readonly seeded?: () => void
 }
 
-const handlersOf = (social: Social, trackers: TrackingSettings): Handlers => ({
+const handlersOf = (social: SocialAt, { tracking: trackers, apiKeys }: Config): Handlers => ({
   ...healthHandlers,
   ...maintenanceHandlers,
   ...joinHandlers,
-  ...sessionHandlers(social),
+  ...sessionHandlers(social, apiKeys),
   ...memberHandlers,
   ...profileHandlers,
   ...migrationHandlers,
@@ -376,7 +375,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addRoutes(app, {
     db: store.db,
     services,
-    handlers: handlersOf(providersOf(config.social, noUse), config.tracking),
+    handlers: handlersOf(providersOf(config, noUse), config),
     preparing: {
       changeAvatar: drawAvatar,
       sendBill: drawBill(services.storage, store.db),

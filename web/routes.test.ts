@@ -15,6 +15,9 @@ test("what is this product's own is named here, and takes no path of the site", 
       false,
     ]),
     ['/privacy-policy-first', 'default', false],
+    ['/privacy-policy-2-1', 'default', false],
+    ['/terms-and-conditions-first', 'default', false],
+    ['/terms-and-conditions-2-0', 'default', false],
     ['/adults/confirm', 'only-header', false],
   ])
   expect(new Set(allRoutes.map(({ path }) => path)).size).toBe(routes.length + ownRoutes.length)

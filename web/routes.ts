@@ -424,6 +424,9 @@ export const ownRoutes: ReadonlyArray<Route> = [
   }),
   open('/consent-line', 'default', 'public', 'ความยินยอม: ข้อความทาง LINE', { head: 'back', screen: textPage }),
   open('/privacy-policy-first', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับแรก', { head: 'back', screen: textPage }),
+  open('/privacy-policy-2-1', 'default', 'public', 'นโยบายความเป็นส่วนตัว ฉบับ 2.1', { head: 'back', screen: textPage }),
+  open('/terms-and-conditions-first', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับแรก', { head: 'back', screen: textPage }),
+  open('/terms-and-conditions-2-0', 'default', 'public', 'ข้อกำหนดการใช้ ฉบับ 2.0', { head: 'back', screen: textPage }),
   // For an adult who was asked for consent; the link's secret stands in the fragment.
   open('/adults/confirm', 'only-header', 'public', 'คำขอเก็บข้อมูลของคุณ', {
     head: 'brand',

@@ -60,7 +60,7 @@ export interface GrowthRefused {
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
 /**
- * `<careplus-growth>`: asks for a measuring, or takes it by attributes, and tells what it says. Nothing leaves the page.
+ * `<careplus-growth>`: asks for a measuring, or takes it by attributes, and tells what it says. It makes no request; the page around it gets the figures in events.
  * See README.md for attributes, properties, events, parts and CSS variables.
  */
 export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, Field> {

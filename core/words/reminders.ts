@@ -1,8 +1,8 @@
 import type { Due, DueKind } from '../domain/reminders/household.js'
 
-/** What is seen on a calendar or a locked screen: neither a result nor a level. */
+/** What is seen on a calendar or a locked screen: neither a result nor a level, nor that somebody is to see a doctor. */
 export const dueWords: Readonly<Record<DueKind, string>> = {
-  visit: 'วันพาไปให้แพทย์หรือพยาบาลดู',
+  visit: 'วันนัด เปิดดูใน CarePlus',
   weighing: 'วันชั่งน้ำหนักวัดส่วนสูง',
   looking: 'วันดูสีอุจจาระ',
   day60: 'อายุครบ 60 วัน วันดูสีอุจจาระ',

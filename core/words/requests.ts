@@ -10,7 +10,7 @@ import type {
 
 /** What each topic of a question is called in Thai. */
 export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
-  growth: 'การเติบโต',
+  growth: 'การใช้กราฟและการเช็ก',
   'points-and-bills': 'คะแนนและใบเสร็จ',
   orders: 'ของที่แลก',
   account: 'บัญชี',

@@ -19,7 +19,7 @@ export const examples = [
   {
     id: 'growth',
     title: 'Growth check',
-    lead: 'A measuring in; WHO’s z-scores, the bands of the Department of Health, the picture and the Thai words out. Nothing leaves the page.',
+    lead: 'A measuring in; WHO’s z-scores, the bands of the Department of Health, the picture and the Thai words out. No request is made.',
     uses: ['measurement', 'formProblems', 'assessGrowth', 'loadReferences', 'growthPicture'],
     form: [
       select('sex', 'Sex', [

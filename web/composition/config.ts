@@ -14,4 +14,4 @@ export const httpConfig: HttpConfig = {
 }
 
 /** OAuth's `client_id` at the token endpoint. */
-export const clientId = 'careplus-web'
+export const clientId = httpConfig.apiKey

@@ -24,7 +24,7 @@ export const profileCopy = {
     adults: 'ผู้ใหญ่ในบ้าน',
     adultsText: `เช็กแรงกล้ามเนื้อ ทุก 3${nb}เดือน`,
     request: 'ถามทีมงาน',
-    requestText: 'คะแนน บัญชี การเติบโต ถามได้หมด',
+    requestText: 'คะแนน บัญชี และการใช้เว็บ',
   },
   ways: {
     title: 'วิธีเข้าสู่ระบบ',
@@ -60,11 +60,11 @@ export const profileCopy = {
     help: {
       analytics: 'ช่วยให้เราแก้หน้าที่ใช้ยาก',
       advertising: `นับว่าโฆษณาของสินค้าสำหรับ 3${nb}ปีขึ้นไปและผู้ใหญ่ได้ผลไหม`,
-      marketing: 'เรื่องใหม่และสิทธิพิเศษ',
     } satisfies Record<(typeof freePurposes)[number], string>,
     onSince: (date: string) => `เปิดเมื่อ ${date}`,
     offSince: (date: string) => `ปิดเมื่อ ${date}`,
     never: 'ยังไม่เคยเปิด',
+    unused: 'เราไม่ส่งข่าวสารแล้ว ปิดแล้วเปิดใหม่ไม่ได้',
     ownersConsent: (owner: string | null) =>
       `เป็นความยินยอมของ${owner === null ? 'เจ้าของบัญชีของน้อง' : `${nb}${owner}`} เปิดหรือปิดได้เฉพาะเจ้าของ`,
     accepted: (date: string, version: string) => `ยอมรับเมื่อ ${date}${nb}· ฉบับ ${version}`,

@@ -19,7 +19,6 @@ export const consentTextsCopy = {
   read: 'อ่านฉบับเต็ม',
   analytics: 'การใช้งาน',
   advertising: 'วัดผลโฆษณา',
-  marketing: 'ข่าวสาร',
 } as const
 
 /** For a member whose accepted texts have changed since. */

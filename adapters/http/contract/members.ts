@@ -99,10 +99,11 @@ export const proveJoinCode = /*#__PURE__*/ endpoint({
   summary: 'Trades the mailed code for a token that allows joining.',
 })
 
+/** A page of an earlier release still asks for `marketing`. */
 const JoinConsent = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ t.exact(
     t.type({
-      purpose: oneOf('JoinPurpose', askedToJoin),
+      purpose: oneOf('JoinPurpose', [...askedToJoin, 'marketing']),
       granted: t.boolean,
       version: TextVersion,
     }),

@@ -106,10 +106,12 @@ describe('consent', () => {
   })
 
   test('a changed text is asked of those who agreed before from its day on, and not while it is only told', () => {
-    const earlier = row({ purpose: 'marketing', child_id: null, version: '2026-11-22' })
-    const [now] = consentTexts.marketing
+    const earlier = row({ purpose: 'advertising', child_id: null, version: '2026-11-22' })
+    const [now] = consentTexts.advertising
     expect(outdatedConsents([earlier], '2026-12-09')).toEqual([])
     expect(outdatedConsents([earlier], now)).toEqual([earlier])
+    // Newsletters are asked about no more.
+    expect(outdatedConsents([row({ ...earlier, purpose: 'marketing' })], now)).toEqual([])
   })
 
   test('the newest version of each text is its latest day', () => {
@@ -129,10 +131,11 @@ describe('consent', () => {
     }
   })
 
-  test('has its purposes, two of them needed to join, three free', () => {
+  test('has its purposes, two of them needed to join, two free', () => {
     expect([...consentPurposes].sort()).toStrictEqual(Object.keys(ConsentPurpose.keys).sort())
     expect(neededToJoin).toStrictEqual(['terms', 'privacy'])
     expect(askedToJoin).toStrictEqual([...neededToJoin, ...freePurposes])
+    expect(askedToJoin).not.toContain('marketing')
     expect(Object.keys(consentVersions)).toStrictEqual(consentPurposes)
     for (const version of Object.values(consentVersions)) expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(ConsentPurpose.name).toBe('ConsentPurpose')

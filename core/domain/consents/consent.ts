@@ -3,7 +3,8 @@ import { namesOf } from '../reading/namesOf.js'
 
 /**
  * What a member can agree to. Each is asked, given and withdrawn apart from the others. `advertising`: to measure what
- * advertisements bring (conversion, lead, pixel); `marketing`: letters. `mobility`: the member's own body, strength and
+ * advertisements bring (conversion, lead, pixel); `marketing`: newsletters by e-mail, which nobody sends and nobody is
+ * asked about any more: earlier answers stay in the history and can be withdrawn. `mobility`: the member's own body, strength and
  * walking; another adult answers for themselves. `line`: messages in LINE about what the member has chosen.
  */
 export const ConsentPurpose = /*#__PURE__*/ t.keyof(
@@ -27,7 +28,7 @@ export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 /** Nobody joins without these; the others are free, and unticked. */
 export const neededToJoin = ['terms', 'privacy'] as const satisfies ReadonlyArray<ConsentPurpose>
 /** Free to everybody: nothing depends on them. */
-export const freePurposes = ['analytics', 'advertising', 'marketing'] as const satisfies ReadonlyArray<ConsentPurpose>
+export const freePurposes = ['analytics', 'advertising'] as const satisfies ReadonlyArray<ConsentPurpose>
 /** What is asked of everybody who joins. */
 export const askedToJoin = [...neededToJoin, ...freePurposes] as const
 
@@ -40,8 +41,8 @@ const askedTogether: ReadonlyArray<string> = ['2026-11-22', '2026-11-01']
  * earlier days stay: they are what others have agreed to.
  */
 export const consentTexts: Readonly<Record<ConsentPurpose, readonly [now: string, ...earlier: string[]]>> = {
-  terms: ['2026-11-01'],
-  privacy: ['2026-12-10', '2026-11-01'],
+  terms: ['2026-12-12', '2026-11-01'],
+  privacy: ['2026-12-12', '2026-12-10', '2026-11-01'],
   analytics: ['2026-11-01'],
   advertising: ['2026-12-10', ...askedTogether],
   marketing: ['2026-12-10', ...askedTogether],
@@ -169,9 +170,9 @@ export const saidBy = <A extends Pick<ConsentRow, 'purpose' | 'version'>>(answer
     ? [answer, { ...answer, purpose: 'advertising' }]
     : [answer]
 
-/** Whether another text is in force since it was agreed to. The consent holds until it is asked again. */
+/** Whether another text is in force since it was agreed to. The consent holds until it is asked again; nobody is asked about `marketing`. */
 const isOutdated = ({ purpose, version }: Pick<ConsentRow, 'purpose' | 'version'>, today: string): boolean =>
-  version !== consentVersions[purpose] && consentVersions[purpose] <= today
+  purpose !== 'marketing' && version !== consentVersions[purpose] && consentVersions[purpose] <= today
 
 /**
  * What was agreed to in an earlier text than the one that holds from today (`2026-12-10`) or before, and is to be asked again:

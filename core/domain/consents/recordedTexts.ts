@@ -19,17 +19,35 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
   {
     slug: 'terms-and-conditions',
     purpose: 'terms',
+    version: '2026-12-12',
+    sha256: 'd758ce9fa3933fdd345deb93454974061d846e55f5041752ad344754ea7b904e',
+  },
+  {
+    slug: 'terms-and-conditions-2-0',
+    purpose: 'terms',
     version: '2026-11-01',
     sha256: '6c027dab32428007a21549d410e1b55bc50fb7a405b69079c5505255441b645a',
   },
   {
-    slug: 'terms-conditions',
+    slug: 'terms-and-conditions-first',
     purpose: 'terms',
     version: '2026-11-01',
-    sha256: '1862ce87d793373a0fd44d4e9a681a63230636e679c9e5bae81a87f5dbb89ae7',
+    sha256: '24bdd2419d2a40ced5409966b61043bf3b6e4b62b705d6d576e460084d2cfee0',
+  },
+  {
+    slug: 'terms-conditions',
+    purpose: 'terms',
+    version: '2026-12-12',
+    sha256: 'ba0a9dc8ab9d5772769840cec4fb9e697aaf293b1e42a2fce213562d2296306e',
   },
   {
     slug: 'privacy-policy-new',
+    purpose: 'privacy',
+    version: '2026-12-12',
+    sha256: 'b5eb89627488a0d3e7f3be1af32f051bbb9bbe37110689fe117fd6d39d972d08',
+  },
+  {
+    slug: 'privacy-policy-2-1',
     purpose: 'privacy',
     version: '2026-12-10',
     sha256: '44eeae72f5400aea04c0f3e50fc78b775a30e159b36f27395687256ad2e18a38',

@@ -68,7 +68,7 @@ describe('what is due in a household', () => {
     'is titled by a name and what to do, never by what was found',
     (all, today) => {
       const named = { ...all, children: all.children.map((child) => ({ ...child, nickname: 'ปัน' })) }
-      const kept = /^(ปัน (วันพาไปให้แพทย์หรือพยาบาลดู|วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอุจจาระ)|.* เช็กแรง)$/
+      const kept = /^(ปัน (วันนัด เปิดดูใน CarePlus|วันชั่งน้ำหนักวัดส่วนสูง|(อายุครบ (60|90) วัน )?วันดูสีอุจจาระ)|.* เช็กแรง)$/
       for (const title of dueDates(named, today).map(dueTitle)) expect(title).toMatch(kept)
     },
   )

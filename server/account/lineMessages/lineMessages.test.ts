@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
-import { consentVersions } from '@careplus/core/consents'
+import { consentVersions, recordedTexts } from '@careplus/core/consents'
 import { nextMeasuring } from '@careplus/core/growth'
 import { lineTopics, type LineTopic } from '@careplus/core/line-messages'
 import { billFlags } from '@careplus/core/loyalty'
@@ -25,13 +25,16 @@ import { done, runningDraw, staff } from '../../testing/draws.js'
 import { downloadOf } from '../../testing/download.js'
 import { linkLine, someUserId, startLineReceiver, type LineReceiver } from '../../testing/lineReceiver.js'
 import { hourOf, withMeasuredChild } from '../../testing/measuredChild.js'
+import { lineSettings, startOpenIdProvider } from '../../testing/openIdProvider.js'
 import { own } from '../../testing/own.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { invite } from '../../testing/sharing.js'
 import { newChild, startTestServer, unexpected, withChild, type Member } from '../../testing/testServer.js'
+import { lineMessageHandlers } from './handlers.js'
 import { noteNoFriend } from './settings.js'
 
 const line: LineReceiver = own(startLineReceiver, ({ stop }) => stop())
+const provider = own(startOpenIdProvider, ({ stop }) => stop())
 const server = ownServer(() => ({ config: { lineMessaging: line.settings } }))
 const version = consentVersions.line
 
@@ -401,6 +404,58 @@ describe('what is told', () => {
 it('offers nothing, and hears nothing, where the brand has no channel', async () => {
   expect(offeredLine({ mode: 'production', lineMessaging: null }, null)).toBeNull()
   expect(await offeredLine({ mode: 'demo', lineMessaging: null }, null)?.isFriend(user)).toBe(true)
+})
+
+it('is offered in production from the day of the policy that names LINE, in Bangkok', async () => {
+  expect(recordedTexts).toContainEqual(expect.objectContaining({ purpose: 'privacy', version: '2026-12-12' }))
+  const social = { google: null, line: lineSettings(provider), facebook: null }
+  const production = await startTestServer({
+    config: {
+      mode: 'production',
+      publicUrl: 'https://careplus.example',
+      mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+      lineMessaging: line.settings,
+      social,
+    },
+  })
+  const ways = async () => (await production.call(contract.readWays)).answer().data.line
+  const proof = { provider: 'line', flow: 'code', code: 'c', code_verifier: 'v'.repeat(43), nonce: 'n' } as const
+  const signIn = async () =>
+    (
+      await production.call(contract.socialLogin, {
+        body: { ...proof, redirect_uri: 'https://careplus.example/callback' },
+      })
+    ).code()
+  const until = (instant: string) => production.clock.advance((Date.parse(instant) - production.clock.now()) / 1000)
+  until('2026-12-11T16:59:00Z')
+  expect(await ways()).toBeNull()
+  expect(await signIn()).toBe('way_absent')
+  until('2026-12-11T17:00:00Z')
+  expect(await ways()).not.toBeNull()
+  expect(await signIn()).toBe('social_refused')
+})
+
+it('takes no topic, and shows none, before that day', async () => {
+  const offered = offeredLine({ mode: 'production', lineMessaging: line.settings }, messagingApi(line.settings))
+  line.friends.add(user)
+  const call = (instant: string, topics: ReadonlyArray<LineTopic> = ['bill']) =>
+    ({
+      db: server.store.db,
+      member: member.user.id,
+      lineMessages: offered,
+      now: new Date(instant),
+      body: { topics, version },
+    }) as never
+  const { readLineMessages, changeLineTopics } = lineMessageHandlers
+  const [before, since] = ['2026-12-11T16:59:59Z', '2026-12-11T17:00:00Z']
+  expect(await readLineMessages(call(before))).toMatchObject({ right: { data: null } })
+  expect(await changeLineTopics(call(before))).toMatchObject({
+    left: { fields: [{ field: 'topics', code: 'line_closed' }] },
+  })
+  // Ending all is always possible.
+  expect(await changeLineTopics(call(before, []))).toMatchObject({ right: { data: null } })
+  expect(await readLineMessages(call(since))).toMatchObject({ right: { data: { standing: 'friend' } } })
+  expect(await changeLineTopics(call(since))).toMatchObject({ right: { data: null } })
 })
 
 it('leaves a server in production by itself, and is told there as any letter is', async () => {

@@ -16,7 +16,7 @@ const born = ({ access_token: token }: Member, birthday: string | null, guardian
     token,
     body: { birthday, ...(guardian_agreed === undefined ? {} : { guardian_agreed }) },
   })
-const say = ({ access_token: token }: Member, purpose: (typeof freePurposes)[number], granted: boolean) =>
+const say = ({ access_token: token }: Member, purpose: keyof typeof consentVersions, granted: boolean) =>
   server.call(contract.recordConsent, { token, body: { purpose, granted, version: consentVersions[purpose] } })
 const trackingOf = async ({ access_token: token }: Member) =>
   (await server.call(contract.readMe, { token })).answer().data.tracking
@@ -55,7 +55,7 @@ describe("a minor's account", () => {
     expect((await trackingOf(member))?.advertising).toBe(true)
     ;(await born(member, yearsAgo(19), true)).answer()
     expect(await trackingOf(member)).toStrictEqual({ advertising: false, care_plus_id: null })
-    for (const purpose of freePurposes) {
+    for (const purpose of [...freePurposes, 'marketing'] as const) {
       expect((await say(member, purpose, true)).body).toMatchObject({
         field: 'purpose',
         errors: [{ code: 'of_age_only' }],

@@ -4,7 +4,7 @@ import { freePurposes, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 /** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
-export const forOfAge: ReadonlyArray<ConsentPurpose> = freePurposes
+export const forOfAge: ReadonlyArray<ConsentPurpose> = [...freePurposes, 'marketing']
 
 /** By the birth date that they have told. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {

@@ -4,10 +4,10 @@ import type { Contract, TokenExchange } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { longestQueue } from '../../platform/crypto/passwords.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { refuse, refuseUntil } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseUntil } from '../../platform/http/refused.js'
 import { inTurn } from '../../platform/limits/inTurn.js'
 import { accountOf } from '../members/members.js'
-import type { Social } from '../social/person.js'
+import type { Social, SocialAt } from '../social/person.js'
 import { signInSocially } from '../social/signIn.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { handOver, signInByPassword } from './grants.js'
@@ -43,12 +43,18 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   return signedIn
 }
 
-/** A provider's code, in the form of the token endpoint; tokens as a refresh gives them. */
+/**
+ * A provider's code, in the form of the token endpoint; tokens as a refresh gives them. The client is ours at the provider, as the
+ * specification sends it, or one of our own clients by its name.
+ */
 const exchangeCode = async (
   social: Social,
-  { audience: provider, code, code_verifier, redirect_uri, nonce }: TokenExchange,
+  apiKeys: ReadonlyArray<string>,
+  { audience: provider, client_id, code, code_verifier, redirect_uri, nonce }: TokenExchange,
   call: Call<Contract['refreshToken']>,
 ): Answer<Contract['refreshToken']> => {
+  const known = client_id === social[provider]?.way.client_id || apiKeys.includes(client_id)
+  if (social[provider] !== null && !known) return refuseField('client_id', 'not_one_of')
   const proof = { provider, flow: 'code', code, code_verifier, redirect_uri, nonce: nonce ?? null } as const
   const signedIn = await signInSocially(social, proof, call)
   if (E.isLeft(signedIn)) return signedIn
@@ -59,14 +65,13 @@ const exchangeCode = async (
 
 type SessionHandlers = Pick<Handlers, 'login' | 'refreshToken' | 'logout' | 'resetSession'>
 
-/** `social`: as far as its providers are configured. */
-export const sessionHandlers = (social: Social): SessionHandlers => ({
+export const sessionHandlers = (socialAt: SocialAt, apiKeys: ReadonlyArray<string>): SessionHandlers => ({
   login: async (call) => {
     const signedIn = await signInsInTurn(() => signInWithPassword(call))
     return E.isLeft(signedIn) ? refuseUntil('busy', 2) : signedIn.right
   },
   refreshToken: async (call) => {
-    if (call.body.grant_type === 'authorization_code') return exchangeCode(social, call.body, call)
+    if (call.body.grant_type === 'authorization_code') return exchangeCode(socialAt(call.now), apiKeys, call.body, call)
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.
     const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
     const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)

@@ -8,7 +8,7 @@ import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { link, usedUpNow } from './accounts.js'
 import { proveSocialEmail, sendSocialCode } from './emailProof.js'
-import type { Social } from './person.js'
+import type { SocialAt } from './person.js'
 import { memberAnswer, newcomerAnswer, personOf, signInSocially } from './signIn.js'
 import { unlink } from './unlink.js'
 
@@ -17,14 +17,13 @@ type SocialHandlers = Pick<
   'socialLogin' | 'linkSocial' | 'unlinkSocial' | 'askSocialEmailCode' | 'proveSocialEmail'
 >
 
-/** `social`: the providers, as far as they are configured. */
-export const socialHandlers = (social: Social): SocialHandlers => ({
-  socialLogin: (call) => signInSocially(social, call.body, call),
+export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
+  socialLogin: (call) => signInSocially(socialAt(call.now), call.body, call),
   linkSocial: async (call) => {
     const { db, body, member, session, origins, now } = call
     const fresh = await requireFreshProof(db, session, now)
     if (E.isLeft(fresh)) return fresh
-    const proof = 'join_token' in body ? null : await personOf(social, body, call)
+    const proof = 'join_token' in body ? null : await personOf(socialAt(now), body, call)
     if (proof !== null && E.isLeft(proof)) return proof
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const token = 'join_token' in body ? body.join_token : null
@@ -42,7 +41,7 @@ export const socialHandlers = (social: Social): SocialHandlers => ({
     })
   },
   unlinkSocial: async ({ db, body, member, session, textMessages, origins, now }) => {
-    const offered = { phone: textMessages !== null, social }
+    const offered = { phone: textMessages !== null, social: socialAt(now) }
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const gone = await unlink(
         tx,

@@ -140,16 +140,20 @@ describe('a code of LINE', () => {
     const body = wireProof(proof)
     expect((await give(body)).status).toBe(200)
     expect((await give(body)).code()).toBe('social_refused')
-    for (const other of [
-      { codeVerifier: '0'.repeat(56) },
-      { nonce: 'another-one' },
-      { redirectUri: `${server.url}/th/callback` },
-      { code: 'made-up' },
-    ])
+    for (const other of [{ codeVerifier: '0'.repeat(56) }, { nonce: 'another-one' }, { code: 'made-up' }])
       expect((await give(wireProof({ ...(await proofOf(someone())), ...other }))).code()).toBe('social_refused')
-    const elsewhere = { ...(await proofOf(someone())), redirectUri: 'https://evil.example/callback' }
+    const elsewhere = await proofOf(someone())
     const trades = openId.trades()
-    expect((await give(wireProof(elsewhere))).code()).toBe('invalid_input')
+    for (const redirectUri of [
+      'https://evil.example/callback',
+      `${server.url}/th/callback`,
+      `${server.url}/callback/`,
+      `${server.url}/callback?next=1`,
+      `${server.url}/callback#a`,
+      server.url.replace('://', '://a@') + '/callback',
+      'https://partner.example/callback?next=1',
+    ])
+      expect((await give(wireProof({ ...elsewhere, redirectUri }))).body).toMatchObject({ field: 'redirect_uri' })
     expect(openId.trades()).toBe(trades)
   })
 

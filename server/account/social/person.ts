@@ -34,5 +34,8 @@ export interface Provider {
   readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<OutgoingFailure, SocialPerson>>
 }
 
-/** Null: not configured, so not offered. */
+/** Null: not configured, or not offered yet. */
 export type Social = Readonly<Record<SocialName, Provider | null>>
+
+/** The providers that are offered at a moment. */
+export type SocialAt = (now: Date) => Social

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { SocialName } from '@careplus/core/session'
-import type { SocialSettings } from '../../platform/config/social.js'
 import { facebook } from './facebook.js'
 import { google } from './google.js'
 import { line } from './line.js'
 import type { OutgoingFailure } from './outgoingCall.js'
-import type { Provider, Social } from './person.js'
+import type { Provider, Social, SocialAt } from './person.js'
+import type { Config } from '../../platform/config/env.js'
+import { isOffered, lineOfferedFrom } from '../../platform/lineMessages/lineOffer.js'
 
 /** A provider that was no use to anybody; of what it was asked and answered nothing is in it. */
 export interface NoUse {
@@ -13,7 +14,10 @@ export interface NoUse {
   readonly failure: Exclude<OutgoingFailure, 'refused'>
 }
 
-export const providersOf = (settings: SocialSettings, noUse: (told: NoUse) => void): Social => {
+export const providersOf = (
+  { social: settings, ...config }: Pick<Config, 'mode' | 'social'>,
+  noUse: (told: NoUse) => void,
+): SocialAt => {
   const telling = (name: SocialName, provider: Provider): Provider => ({
     ...provider,
     personOf: async (proof, now) => {
@@ -22,9 +26,11 @@ export const providersOf = (settings: SocialSettings, noUse: (told: NoUse) => vo
       return person
     },
   })
-  return {
+  const configured: Social = {
     google: settings.google === null ? null : telling('google', google(settings.google)),
     line: settings.line === null ? null : telling('line', line(settings.line)),
     facebook: settings.facebook === null ? null : telling('facebook', facebook(settings.facebook)),
   }
+  const from = lineOfferedFrom(config)
+  return (now) => (isOffered(from, now) ? configured : { ...configured, line: null })
 }

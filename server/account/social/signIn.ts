@@ -15,8 +15,14 @@ import type { ReturnedProof, Social, SocialPerson } from './person.js'
 
 type Checking = Pick<Call<Endpoint>, 'db' | 'network' | 'now' | 'origins'>
 
-const isOurs = (redirectUri: string, { origins }: Checking): boolean =>
-  URL.canParse(redirectUri) && ['own', 'allowed'].includes(origins.of(new URL(redirectUri).origin))
+/** Where a code may come back to: our own page for it, or a page of an allowed origin, each without anything behind the path. */
+const isOurs = (redirectUri: string, { origins }: Checking): boolean => {
+  if (!URL.canParse(redirectUri)) return false
+  const { origin, pathname, href } = new URL(redirectUri)
+  if (href !== `${origin}${pathname}`) return false
+  const of = origins.of(origin)
+  return of === 'allowed' || (of === 'own' && pathname === '/callback')
+}
 
 /** Who the provider says that has signed in there. Outside of any transaction: it takes as long as the provider takes. */
 export const personOf = async (

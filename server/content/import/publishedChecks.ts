@@ -20,11 +20,14 @@ const pageSlugs = [
   'consent-marketing',
   'consent-mobility',
   'privacy-policy',
+  'privacy-policy-2-1',
   'privacy-policy-announcement',
   'privacy-policy-first',
   'privacy-policy-new',
   'suspend-date',
   'terms-and-conditions',
+  'terms-and-conditions-2-0',
+  'terms-and-conditions-first',
   'terms-conditions',
 ]
 

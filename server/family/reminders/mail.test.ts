@@ -50,14 +50,16 @@ it('comes on the day, by day, once, with the way to switch it off and nothing of
   expect(letter).toContain(`${newChild.nickname} วันชั่งน้ำหนักวัดส่วนสูง`)
   expect(letter).toContain(`${server.url}/user-profile#reminders`)
   expect(withoutAddresses(letter)).not.toMatch(/88|12 ?กก|กิโล|เซนติ/)
-  const { html, expires_at } = await server.store.db
+  const { html, subject, expires_at } = await server.store.db
     .selectFrom('outbox')
-    .select(['html', 'expires_at'])
+    .select(['html', 'subject', 'expires_at'])
     .where('recipient', '=', member.email)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(html).toContain(`href="${server.url}/user-profile#reminders"`)
+  // A locked screen shows the subject.
+  expect(subject).toBe('ถึงวันนัดของลูกแล้ว')
   expect(expires_at).toEqual(hourOf(due, 20))
 })
 

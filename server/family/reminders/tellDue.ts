@@ -13,8 +13,7 @@ const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void>
   const telling = { member, way: 'line', wished: { weighing: true, looking: false } } as const
   const dues = await unnotifiedDues(tx, telling, now)
   if (dues.length === 0) return
-  const kind = dues.some((due) => due.kind === 'visit') ? 'visit.due' : 'weighing.due'
-  const message = { kind, path: '/children', expiresAt: endOfMailHours(now) } as const
+  const message = { kind: 'child.due', path: '/children', expiresAt: endOfMailHours(now) } as const
   const letter = await postMessage(tx, member, message, now)
   if (letter !== null) await recordNotified(tx, telling, dues, now, letter)
 }

@@ -13,20 +13,25 @@ describe('what is said in LINE', () => {
     for (const kind of kinds) {
       const { title, text } = lineWords[kind]
       expect(`${title}${text}`).not.toMatch(/[0-9๐-๙{}$%]/)
+      // Neither the kind of a check nor a visit to a doctor shows on a locked screen.
+      expect(`${title}${text}`).not.toMatch(/ชั่ง|วัดส่วนสูง|อุจจาระ|แพทย์|พยาบาล/)
       expect(title.length).toBeLessThan(40)
       expect(text.length).toBeLessThan(110)
     }
   })
 
-  test.prop([fc.constantFrom(...kinds), fc.uuid()])('is the words and the link, and nothing else', (kind, id) => {
-    const url = `https://careplus.example/rewards/history?bill=${id}`
-    const said = lineText(lineWords[kind].text, url)
-    expect(said.split('\n')).toEqual([lineWords[kind].text, url])
-    expect(sendable(said)).toBe(said)
-    const mail = mailInstead(lineWords[kind], { url, publicUrl: 'https://careplus.example' })
-    expect(mail.text).toContain(url)
-    expect(mail.text).toContain(lineWords[kind].text)
-  })
+  test.prop([fc.constantFrom(...kinds), fc.uuid()])(
+    'is the words, the link and where it is switched off, and nothing else',
+    (kind, id) => {
+      const url = `https://careplus.example/rewards/history?bill=${id}`
+      const said = lineText(lineWords[kind].text, url)
+      expect(said.split('\n')).toEqual([lineWords[kind].text, url, 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'])
+      expect(sendable(said)).toBe(said)
+      const mail = mailInstead(lineWords[kind], { url, publicUrl: 'https://careplus.example' })
+      expect(mail.text).toContain(url)
+      expect(mail.text).toContain(lineWords[kind].text)
+    },
+  )
 
   test.prop([fc.string({ unit: 'binary', maxLength: 12_000 }), fc.integer({ min: 0, max: 6000 })])(
     'any text is sent as LINE takes it: no character that steers, none cut in two, not too long',

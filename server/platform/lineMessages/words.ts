@@ -39,15 +39,11 @@ export const lineWords = {
     title: 'ประกาศผลลุ้นโชคแล้ว',
     text: 'ลุ้นโชคที่คุณร่วมไว้ประกาศผลแล้ว แตะดูผลและที่มาของผลได้ค่ะ',
   },
-  'weighing.due': {
-    topic: 'weighing',
-    title: 'ถึงวันชั่งวัดที่นัดกันไว้',
-    text: 'ถึงวันชั่งวัดที่นัดกันไว้แล้วค่ะ ชั่งน้ำหนัก วัดส่วนสูง แล้วแตะเพื่อบันทึก',
-  },
-  'visit.due': {
+  // The same for a measurement and for a visit to a doctor, so that a visit is not visible on a locked screen.
+  'child.due': {
     topic: 'weighing',
     title: 'ถึงวันที่นัดกันไว้',
-    text: 'ถึงวันพาลูกไปให้แพทย์หรือพยาบาลดูแล้วค่ะ แตะดูว่าเรื่องอะไร ถ้าพาไปแล้ว บอกไว้ได้',
+    text: 'ถึงวันที่นัดกันไว้ของลูกแล้วค่ะ แตะดูว่ามีอะไรบ้าง ทำแล้วบันทึกไว้ได้',
   },
   'partner.answered': {
     topic: 'partner',
@@ -66,8 +62,11 @@ export type LineKind = keyof typeof lineWords
 /** What LINE takes in one text message, in UTF-16 code units. Source: LINE, Messaging API reference, "Text message". */
 export const longestText = 5000
 
-/** A letter, as LINE shows it: the words, and the page on a line of its own, which LINE makes a link of. */
-export const lineText = (words: string, url: string): string => `${words}\n${url}`
+/** The last line of each message in LINE. */
+export const lineSwitchedOffAt = 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'
+
+/** A letter, as LINE shows it: the words, the page on a line of its own, which LINE makes a link of, and where messages are switched off. */
+export const lineText = (words: string, url: string): string => `${words}\n${url}\n${lineSwitchedOffAt}`
 
 /** The same by mail, where LINE did not take it. */
 export const mailInstead = (

@@ -76,10 +76,11 @@ test('consents are switched where they can be, and every change stands in the hi
   const child = { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' } as const
   const id = await addChild(request, token, child, [{ date: '2026-01-10', weight: 12, height: 88 }])
   await page.goto('/user-profile')
-  const marketing = page.getByRole('switch', { name: /ข่าวสารทางอีเมล/ })
-  await expect(marketing).not.toBeChecked()
-  await marketing.click()
-  await expect(marketing).toBeChecked()
+  await expect(page.getByRole('switch', { name: /ข่าวสารทางอีเมล/ })).toHaveCount(0)
+  const advertising = page.getByRole('switch', { name: /วัดผลโฆษณา/ })
+  await expect(advertising).not.toBeChecked()
+  await advertising.click()
+  await expect(advertising).toBeChecked()
 
   const health = page.getByRole('switch', { name: /ข้อมูลสุขภาพน้องมะลิ/ })
   await expect(health).toBeChecked()
@@ -99,7 +100,7 @@ test('consents are switched where they can be, and every change stands in the hi
   await expect(lines).toHaveCount(5)
   await expect(lines.nth(0)).toContainText('ข้อมูลสุขภาพน้องมะลิ')
   await expect(lines.nth(0)).toContainText('ถอน')
-  await expect(lines.nth(1)).toContainText('ข่าวสารทางอีเมล')
+  await expect(lines.nth(1)).toContainText('วัดผลโฆษณา')
   await expect(lines.nth(0)).toContainText(/\d+\u00A0\S+\u00A0\d\d\u00A0· ฉบับ 10\u00A0ธ\.ค\.\u00A069/)
   await expectWholeAccessible(page)
   const history = await read<ReadonlyArray<{ child_id: string | null; granted: boolean }>>(

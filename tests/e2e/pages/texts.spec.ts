@@ -5,13 +5,16 @@ for (const [path, heading, version] of [
   ['/about-us', 'เรื่องของ CarePlus', null],
   ['/privacy-policy-first', 'นโยบายความเป็นส่วนตัว ฉบับ 1.0 (ฉบับแรก)', 'ใช้ตั้งแต่ 1 มีนาคม 2568'],
   ['/privacy-policy', 'นโยบายความเป็นส่วนตัว ฉบับ 2.0 (ฉบับก่อน)', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
-  ['/privacy-policy-new', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 10 ธันวาคม 2569'],
-  ['/privacy-policy-announcement', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', 'มีผล 10 ธันวาคม 2569'],
+  ['/privacy-policy-2-1', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 10 ธันวาคม 2569'],
+  ['/privacy-policy-new', 'นโยบายความเป็นส่วนตัว', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
+  ['/privacy-policy-announcement', 'นโยบายความเป็นส่วนตัวเปลี่ยนอะไรบ้าง', 'มีผล 12 ธันวาคม 2569'],
   ['/consent-child-health', 'ความยินยอม: ข้อมูลสุขภาพของลูก', 'ใช้ตั้งแต่ 10 ธันวาคม 2569'],
   ['/consent-line', 'ความยินยอม: ข้อความทาง LINE', 'ใช้ตั้งแต่ 26 พฤศจิกายน 2569'],
   ['/consent-mobility', 'ความยินยอม: ข้อมูลร่างกายและแรงของคุณ', 'ใช้ตั้งแต่ 20 พฤศจิกายน 2569'],
-  ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
-  ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/terms-and-conditions-first', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/terms-and-conditions-2-0', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 1 พฤศจิกายน 2569'],
+  ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
+  ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
 ] as const)
   test(`${path} has its text, its day and its title, also without code`, async ({ page, request }) => {
     const html = await (await request.get(path)).text()
@@ -27,7 +30,7 @@ test('an earlier policy leads to the newest, and that to what has changed', asyn
   await page.goto('/privacy-policy')
   await page.getByRole('link', { name: 'อ่านฉบับใหม่', exact: true }).click()
   await expect(page).toHaveURL(/\/privacy-policy-new$/)
-  await expect(page.getByText('ฉบับ 2.1', { exact: true })).toBeVisible()
+  await expect(page.getByText('ฉบับ 2.2', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'มีอะไรเปลี่ยนจากฉบับก่อน' }).click()
   await expect(page).toHaveURL(/\/privacy-policy-announcement$/)
   const links = page.getByRole('navigation', { name: 'อ่านต่อ' })

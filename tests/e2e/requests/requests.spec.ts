@@ -33,7 +33,7 @@ test(
     await send(page).click()
     await expect(page.getByText('เลือกเรื่องที่ใกล้ที่สุด')).toBeVisible()
     await expect(page.getByText('เล่าเรื่องที่อยากถามสักนิด')).toBeVisible()
-    await expect(topic(page, 'การเติบโต')).toBeFocused()
+    await expect(topic(page, 'การใช้กราฟและการเช็ก')).toBeFocused()
     await expectWholeAccessible(page)
 
     await topic(page, 'คะแนนและใบเสร็จ').click()

@@ -26,7 +26,7 @@ test('an unknown number joins: number, code, ticks, a name; then the welcome', a
   await phoneCodeField(page).fill(await readPhoneCode(request, number))
   await expect(page).toHaveURL(/\/login-with-phone\/modal-phone-register$/)
   await expect(page.locator('input[name="adult"]')).toBeVisible()
-  for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
+  for (const name of ['adult', 'accepted', 'analytics', 'advertising'])
     await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
   await expectAccessible(page)
   await page.locator('input[name="name"]').fill('แม่มะลิ')

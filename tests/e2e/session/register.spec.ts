@@ -10,7 +10,7 @@ test(
   async ({ page, request, app }) => {
     const member = newMember()
     await page.goto('/register')
-    for (const name of ['adult', 'accepted', 'analytics', 'advertising', 'marketing'])
+    for (const name of ['adult', 'accepted', 'analytics', 'advertising'])
       await expect(page.locator(`input[name="${name}"]`)).not.toBeChecked()
     await expectAccessible(page)
     await askForCode(page, member.email)

@@ -36,18 +36,24 @@ test('what is free stands switched as it was last said, and children first', () 
     ['child_health', false],
     ['analytics', false],
     ['advertising', false],
-    ['marketing', false],
   ])
 })
 
+test('newsletters are asked about no more, and an earlier yes can be taken back', () => {
+  expect(switchesOf([row({})], []).at(-1)).toMatchObject({
+    purpose: 'marketing',
+    granted: true,
+    help: expect.stringContaining('เราไม่ส่งข่าวสารแล้ว'),
+  })
+})
+
 test("one's own health data can be switched once it was agreed to, and is asked about before it goes", () => {
-  expect(switchesOf([], []).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising', 'marketing'])
+  expect(switchesOf([], []).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising'])
   const own = switchesOf([row({ purpose: 'mobility' })], [])[0]
   expect(own).toMatchObject({ purpose: 'mobility', childId: null, granted: true, help: 'เปิดเมื่อ 20\u00A0พ.ย.\u00A069' })
   expect(switchesOf([row({ purpose: 'mobility' })], [child]).map(deletesWhenOff)).toStrictEqual([
     true,
     true,
-    false,
     false,
     false,
   ])
@@ -59,7 +65,7 @@ test('a partner has no switch of the owner’s consent, and reads whose it is', 
     { ...given, id: 'a', role: 'manage', shared_by: 'แม่มะลิ' },
     { ...given, id: 'b', role: 'view', shared_by: null },
   ] as const
-  expect(switchesOf([], shared).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising', 'marketing'])
+  expect(switchesOf([], shared).map(({ purpose }) => purpose)).toStrictEqual(['analytics', 'advertising'])
   expect(sharedLinesOf([...shared, child])).toStrictEqual([
     { id: 'a', name: 'ข้อมูลสุขภาพน้องมะลิ', whose: 'เป็นความยินยอมของ\u00A0แม่มะลิ เปิดหรือปิดได้เฉพาะเจ้าของ' },
     { id: 'b', name: 'ข้อมูลสุขภาพน้องมะลิ', whose: 'เป็นความยินยอมของเจ้าของบัญชีของน้อง เปิดหรือปิดได้เฉพาะเจ้าของ' },

@@ -54,6 +54,14 @@ export const sharedLinesOf = (children: ReadonlyArray<Child>): ReadonlyArray<Sha
     .filter((child) => !isOwn(child))
     .map((child) => ({ id: child.id, name: copy.health(nameOf(child)), whose: copy.ownersConsent(child.shared_by) }))
 
+/** Nobody is asked about newsletters any more; an earlier yes can be taken back. */
+const earlierYes = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => {
+  const held = holdingConsent(history, 'marketing')
+  if (held?.granted !== true) return []
+  const help = `${helpOf(held, '')} · ${copy.unused}`
+  return [{ purpose: 'marketing', childId: null, birthDate: null, name: copy.names.marketing, granted: true, help }]
+}
+
 /** Each child's health data, then the member's own, then the free consents. */
 export const switchesOf = (
   history: ReadonlyArray<Consent>,
@@ -78,6 +86,7 @@ export const switchesOf = (
       help: held?.granted === true ? helpOf(held, '') : copy.help[purpose],
     }
   }),
+  ...earlierYes(history),
 ]
 
 /** Identifies a line among the others. */

@@ -39,15 +39,15 @@ export const AskPage = () => {
           </div>
         )}
         <h2 id="request-new">{copy.formTitle}</h2>
+        <Note tone="warn" icon={Phone}>
+          {copy.urgent}
+        </Note>
         <RequestForm
           onSent={({ id }) => {
             showToast({ text: copy.sent })
             navigate(requestPath(id))
           }}
         />
-        <Note tone="warn" icon={Phone}>
-          {copy.urgent}
-        </Note>
       </section>
       <section className="request-asked" aria-labelledby={listId}>
         <h2 id={listId} tabIndex={-1}>

@@ -9,7 +9,6 @@ const answers = fc.record(
     accepted: fc.boolean(),
     analytics: fc.boolean(),
     advertising: fc.boolean(),
-    marketing: fc.boolean(),
   },
   { noNullPrototype: true },
 )

@@ -10,7 +10,6 @@ const Answers = t.type({
   accepted: t.boolean,
   analytics: t.boolean,
   advertising: t.boolean,
-  marketing: t.boolean,
 })
 
 const Registration = t.union([

@@ -15,6 +15,9 @@ import { sectionsOf, type Section } from './sections'
 const successors: Readonly<Record<string, string>> = {
   'privacy-policy': '/privacy-policy-new',
   'privacy-policy-first': '/privacy-policy-new',
+  'privacy-policy-2-1': '/privacy-policy-new',
+  'terms-and-conditions-first': '/terms-and-conditions',
+  'terms-and-conditions-2-0': '/terms-and-conditions',
 }
 
 /** Fewer headings than this need no list. */

@@ -32,6 +32,6 @@ test.prop([fc.string()])('a name of blanks is none, and any other goes without t
 })
 
 test('what was ticked at an earlier step is not asked of this one', () => {
-  const member = newMember('token', filled('', []), { ...unticked, adult: true, accepted: true, marketing: true })
-  expect(granted(member)).toStrictEqual(['terms', 'privacy', 'marketing'])
+  const member = newMember('token', filled('', []), { ...unticked, adult: true, accepted: true, advertising: true })
+  expect(granted(member)).toStrictEqual(['terms', 'privacy', 'advertising'])
 })

@@ -8,7 +8,6 @@ export interface Answers {
   readonly accepted: boolean
   readonly analytics: boolean
   readonly advertising: boolean
-  readonly marketing: boolean
 }
 
 /** No box is ticked beforehand. */
@@ -17,7 +16,6 @@ export const unticked: Answers = {
   accepted: false,
   analytics: false,
   advertising: false,
-  marketing: false,
 }
 
 export interface Given {
@@ -33,13 +31,12 @@ export const givenIn = (data: FormData): Given => ({
     accepted: data.has('accepted'),
     analytics: data.has('analytics'),
     advertising: data.has('advertising'),
-    marketing: data.has('marketing'),
   },
 })
 
 /** As the account stores them: each with the version of the text that was shown. */
-export const consentsOf = ({ accepted, analytics, advertising, marketing }: Answers): NewMember['consents'] => {
-  const granted = { terms: accepted, privacy: accepted, analytics, advertising, marketing }
+export const consentsOf = ({ accepted, analytics, advertising }: Answers): NewMember['consents'] => {
+  const granted = { terms: accepted, privacy: accepted, analytics, advertising }
   return askedToJoin.map((purpose) => ({
     purpose,
     granted: granted[purpose],
