@@ -236,12 +236,10 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
     h(
       'p',
       { class: 'small', part: 'source' },
-      [
-        referenceWords(names),
-        ...(assessment.ageInDays > lastDayOf2006 ? [words.otherPaper] : []),
-        noDiagnosis,
-        words.by,
-      ].join(' · '),
+      [referenceWords(names), ...(assessment.ageInDays > lastDayOf2006 ? [words.otherPaper] : []), noDiagnosis].join(
+        ' · ',
+      ),
+      h('span', { part: 'by' }, ` · ${words.by}`),
     ),
   )
   return { node, resize }

@@ -7,6 +7,7 @@ describe('claims of a food', () => {
     expect(foodClaimsIn('ทำจากถั่วเหลือง เสริมแคลเซียม หวานน้อย')).toStrictEqual(['หวานน้อย', 'เสริมแคลเซียม'])
     expect(foodClaimsIn('เหมาะกับคนที่ดื่มนมวัวแล้วไม่สบายท้อง')).toStrictEqual(['เหมาะกับคนที่', 'สบายท้อง'])
     expect(foodClaimsIn('ขวดเดี่ยวสำหรับลองรสก่อน')).toStrictEqual(['ลองรส'])
+    expect(foodClaimsIn('หอมมะพร้าว เบากว่ากะทิ ดื่มวันละแก้วก็พอ')).toStrictEqual(['เบากว่า', 'แก้วก็พอ'])
     expect(foodClaimsIn('กล่องเล็กพอดีมือ พกไปโรงเรียนได้ กระป๋องหนึ่งชงได้ 16 แก้ว')).toStrictEqual([])
   })
 

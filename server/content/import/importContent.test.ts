@@ -60,7 +60,7 @@ describe('an import', () => {
     expect([shops.length, products.length, tasks.length]).toEqual([5, 24, 12])
     const kinds = ['article', 'product', 'shelves', 'campaign', 'notice', 'page']
     expect(publications.map(({ ordering }) => ordering)).toEqual(publications.map((_, index) => index + 1))
-    expect(kinds.map((kind) => publications.filter((each) => each.kind === kind).length)).toEqual([34, 24, 1, 3, 7, 14])
+    expect(kinds.map((kind) => publications.filter((each) => each.kind === kind).length)).toEqual([34, 24, 1, 3, 8, 17])
     expect(items.map(({ type }) => type)).toEqual([
       ...Array<string>(12).fill('reward'),
       ...Array<string>(3).fill('luckydraw'),
