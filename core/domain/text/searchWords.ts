@@ -6,10 +6,18 @@ import { wordsIn } from './wordsIn.js'
 const longestQuery = 100
 const mostWords = 8
 
-const plain = (text: string): string => thaiOrder(withoutMarks(text).normalize('NFC'))
+/** A letter bears no mark twice: a key that was held, or a slip, and in many fonts nobody sees it. */
+const markTwice = /([\u0E31\u0E33-\u0E3A\u0E47-\u0E4E])\1+/g
+const toneBehind = /[\u0E30\u0E32\u0E48-\u0E4B]{2,}/g
+/** Neither า nor ะ bears a tone: it was typed too late (`ปา่`, `คะ่`). */
+const toneFirst = (run: string): string =>
+  run.replaceAll(/[\u0E30\u0E32]/g, '') + run.replaceAll(/[\u0E48-\u0E4B]/g, '')
+
+const plain = (text: string): string =>
+  thaiOrder(withoutMarks(text).normalize('NFC').replaceAll(toneBehind, toneFirst)).replaceAll(markTwice, '$1')
 
 /**
- * As texts are compared when they are searched: composed, Thai in one order, in small letters, without invisible marks, each
+ * As texts are compared when they are searched: composed, Thai in one order and no mark twice, in small letters, without invisible marks, each
  * space a single one.
  * @example
  * searchable('CarePlus ๑๒') // => 'careplus ๑๒'
