@@ -97,3 +97,26 @@ test('the head script paints the night before anything is seen, and follows the 
   expect(shown()).toBeUndefined()
   vi.unstubAllGlobals()
 })
+
+test.each([
+  ['seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['come back to', () => dispatchEvent(new Event('focus'))],
+  ['taken from the browser’s memory', () => dispatchEvent(new Event('pageshow'))],
+])(
+  'a page that is %s follows the choice of another tab, and one whose browser keeps none stays as it is',
+  (_, back) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
+    const shown = () => document.documentElement.dataset['theme']
+    new Function(headScript())()
+    document.documentElement.dataset['theme'] = 'night'
+    back()
+    expect(shown()).toBe('night')
+    document.cookie = 'careplus.helper=t=light'
+    back()
+    expect(shown()).toBeUndefined()
+    document.cookie = 'careplus.helper=t=night'
+    back()
+    expect(shown()).toBe('night')
+    vi.unstubAllGlobals()
+  },
+)

@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { helperHere, rememberHelper, themes } from '../../composition/helper'
 import { themeCopy as copy } from '../../copy/theme.th'
+import { onTab, useOnReturn } from '../../page/onReturn'
 import { isNight, paintTheme } from '../../page/theme'
 import { Segmented } from '../../ui/Segmented'
 
 /** Light, night or as the device is; the choice is stored on this device. */
 export const ThemeChoice = () => {
   const [theme, setTheme] = useState(() => helperHere().theme ?? 'light')
+  useOnReturn(
+    useCallback(() => setTheme((shown) => helperHere().theme ?? shown), []),
+    true,
+    onTab,
+  )
   return (
     <Segmented
       label={copy.name}
