@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'wouter/use-browser-location'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tabStore } from '../page/tabStore'
 import { rememberScroll, scrollBackTo, type ScrollMemory } from './scrollMemory'
 
 let memory: ScrollMemory
@@ -128,10 +129,54 @@ describe('a page that has yet to grow to where it was scrolled', () => {
   })
 })
 
+describe('the document is loaded anew', () => {
+  const anew = (state: unknown): ScrollMemory => {
+    dispatchEvent(new Event('pagehide'))
+    memory.stop()
+    backTo(state)
+    return rememberScroll(window)
+  }
+
+  test('an entry that was there before is found where it was left, and those behind it too', () => {
+    scrolledTo(420)
+    history.pushState(null, '', '/article/1')
+    memory.restored()
+    scrolledTo(2000)
+    memory = anew({ entry: 1 })
+    expect(memory.restored()).toBe(2000)
+    backTo({ entry: 0 })
+    expect(memory.restored()).toBe(420)
+  })
+
+  test('a new one begins at its top', () => {
+    scrolledTo(420)
+    memory = anew(null)
+    expect(memory.restored()).toBeNull()
+  })
+
+  test('another page in its place begins at its top', () => {
+    history.replaceState({ entry: 0 }, '', '/children')
+    scrolledTo(420)
+    memory = anew({ entry: 0 })
+    Reflect.deleteProperty(history, 'state')
+    history.replaceState(null, '', '/login')
+    expect(memory.restored()).toBeNull()
+  })
+
+  test('what somebody else stored is passed over', () => {
+    scrolledTo(420)
+    dispatchEvent(new Event('pagehide'))
+    tabStore.set('scroll', '{"0":[1]}')
+    memory.stop()
+    memory = rememberScroll(window)
+    expect(memory.restored()).toBe(0)
+  })
+})
+
 test('once stopped it listens to nothing', () => {
   const listens = vi.spyOn(window, 'addEventListener')
   const other = rememberScroll(window)
   const signals = listens.mock.calls.map(([, , options]) => (typeof options === 'object' ? options.signal : undefined))
   other.stop()
-  expect(signals.map((signal) => signal?.aborted)).toStrictEqual([true, true, true, true])
+  expect(signals.map((signal) => signal?.aborted)).toStrictEqual([true, true, true, true, true])
 })

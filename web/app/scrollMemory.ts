@@ -1,6 +1,10 @@
+import { readJson } from '@careplus/core/text'
+import { tabStore } from '../page/tabStore'
+
 /**
  * Where each history entry was scrolled to. The browser's own restoration runs before a lazily fetched screen is
- * there, so it would land at the top; entries are numbered in `history.state` and put back once the screen is drawn.
+ * there, so it would land at the top; entries are numbered in `history.state` and put back once the screen is drawn. The tab
+ * stores the places, for a reload, a return from another site and a page that the phone has discarded meanwhile.
  */
 interface Numbered {
   readonly entry: number
@@ -11,6 +15,18 @@ const entryOf = (state: unknown): number | null =>
     ? (state as Numbered).entry
     : null
 
+const storeKey = 'scroll'
+/** Entries whose places a tab stores, the newest. */
+const maxStored = 50
+
+const isPlace = (each: unknown): each is [number, number] =>
+  Array.isArray(each) && each.length === 2 && each.every(Number.isFinite)
+
+const storedPositions = (): ReadonlyArray<[number, number]> => {
+  const stored = readJson(tabStore.get(storeKey))
+  return Array.isArray(stored) ? stored.filter(isPlace) : []
+}
+
 export interface ScrollMemory {
   /** Once what the address bar names is drawn: where it was before (going back), else null (a new page: its top). */
   readonly restored: () => number | null
@@ -18,11 +34,13 @@ export interface ScrollMemory {
 }
 
 export const rememberScroll = (view: Window): ScrollMemory => {
-  const positions = new Map<number, number>()
-  let current = entryOf(view.history.state) ?? 0
+  const opened = entryOf(view.history.state)
+  const positions = new Map(opened === null ? [] : storedPositions())
+  let current = opened ?? 0
   /** The entry that is drawn: the page before stays in view while the next one comes, and it is that one which is scrolled. */
   let drawn = current
-  let arrivedBack = false
+  let arrivedBack = opened !== null
+  let arrivedPath = view.location.pathname
   const address = (): string => view.location.pathname + view.location.search
   let drawnAt = address()
 
@@ -51,6 +69,8 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   }
   /** Who writes another address into an entry seldom knows of its number. */
   const onReplace = (): void => {
+    // Another page in its place, such as the sign-in, begins at its top.
+    if (view.location.pathname !== arrivedPath) arrivedBack = false
     if (entryOf(view.history.state) === null) stamp()
   }
   /** Also asked for by `restored`: React may draw the page between two listeners of one popstate. */
@@ -61,7 +81,10 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     if (entry === current) return
     current = entry
     arrivedBack = true
+    arrivedPath = view.location.pathname
   }
+
+  const store = (): void => tabStore.set(storeKey, JSON.stringify([...positions].slice(-maxStored)))
 
   view.history.scrollRestoration = 'manual'
   if (entryOf(view.history.state) === null) stamp()
@@ -71,6 +94,9 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   view.addEventListener('pushState', onPush, { signal })
   view.addEventListener('replaceState', onReplace, { signal })
   view.addEventListener('popstate', onPop, { signal })
+  view.addEventListener('pagehide', store, { signal })
+  // A phone discards a page that is not seen without a further word.
+  view.document.addEventListener('visibilitychange', store, { signal })
   return {
     restored: () => {
       onPop()
@@ -84,10 +110,12 @@ export const rememberScroll = (view: Window): ScrollMemory => {
 
 /** Longest wait for a lazily fetched screen to grow tall enough to be scrolled back to where it was. */
 const settleMs = 600
+/** The same where the whole page is loaded again, and asks the server for its data. */
+const reloadMs = 3000
 
 /** Returns the way to stop; a finger or a wheel does so, too: what is scrolled by hand is not pulled back. */
-export const scrollBackTo = (view: Window, top: number): (() => void) => {
-  const until = view.performance.now() + settleMs
+export const scrollBackTo = (view: Window, top: number, patience: 'draw' | 'reload' = 'draw'): (() => void) => {
+  const until = view.performance.now() + (patience === 'draw' ? settleMs : reloadMs)
   const hands = new AbortController()
   const stop = (): void => hands.abort()
   for (const sign of ['touchstart', 'wheel', 'keydown'])

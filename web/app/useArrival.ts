@@ -64,8 +64,14 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
   const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    scroll.current = rememberScroll(window)
-    return () => scroll.current?.stop()
+    const memory = rememberScroll(window)
+    scroll.current = memory
+    const back = memory.restored()
+    const stop = back === null || back === 0 ? undefined : scrollBackTo(window, back, 'reload')
+    return () => {
+      stop?.()
+      memory.stop()
+    }
   }, [])
 
   useEffect(() => {
