@@ -8,7 +8,7 @@ const mostWords = 8
 
 /** A letter bears no mark twice: a key that was held, or a slip, and in many fonts nobody sees it. */
 const markTwice = /([\u0E31\u0E33-\u0E3A\u0E47-\u0E4E])\1+/g
-const toneBehind = /[\u0E30\u0E32\u0E48-\u0E4B]{2,}/g
+const toneBehind = /(?:[\u0E30\u0E32]|[\u0E48-\u0E4B]){2,}/g
 /** Neither า nor ะ bears a tone: it was typed too late (`ปา่`, `คะ่`). */
 const toneFirst = (run: string): string =>
   run.replaceAll(/[\u0E30\u0E32]/g, '') + run.replaceAll(/[\u0E48-\u0E4B]/g, '')
