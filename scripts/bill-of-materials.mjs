@@ -63,7 +63,9 @@ export const packagesIn = (staged) => {
       .filter((inner) => path.basename(inner) === 'node_modules')
       .flatMap(within),
   ]
-  return foldersIn(staged)
+  // The server's own lie in `server/node_modules`.
+  return [staged, ...foldersIn(staged)]
+    .flatMap(foldersIn)
     .filter((folder) => path.basename(folder) === 'node_modules')
     .flatMap(within)
     .sort()
