@@ -258,7 +258,6 @@ export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
       'a second @': slipIn(email(), (address) => inserted(address, fc.constant('@'))),
       'a dot first': slipIn(email(), (address) => fc.constant(`.${address}`)),
       'a dot before the @': slipIn(email(), (address) => fc.constant(address.replace('@', '.@'))),
-      'a dot behind': slipIn(email(), (address) => fc.constant(`${address}.`)),
       'a dot doubled': slipIn(email(), (address) =>
         inserted(address, fc.constant('.'), lastDot(address), lastDot(address)),
       ),
@@ -279,7 +278,6 @@ export const nearEmail = (): fc.Arbitrary<NearMiss<Email>> =>
       'no top level': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@localhost`)),
       'a number for a domain': slipIn(email(), (address) => fc.constant(`${beforeAt(address)}@127.0.0.1`)),
       'a further header': slipIn(email(), (address) => fc.constant(`${address}\r\nBcc: other@example.com`)),
-      'a name before it': slipIn(email(), (address) => fc.constant(`Mali <${address}>`)),
       'too long': slipIn(email(), (address) => fc.constant(`${'a'.repeat(255)}${address}`)),
     },
   )

@@ -34,8 +34,8 @@ export const writtenCode = ({ length = 4 } = {}): fc.Arbitrary<Written<string>> 
     })
 
 const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
-  numeric: ['a', 'Z', 'ก', '.', '_', '+', '😀', '½'],
-  'letter-numeric': ['ก', 'é', '.', '_', '+', '@', '😀', '½'],
+  numeric: ['a', 'Z', 'ก', '/', '_', '+', '😀', '½'],
+  'letter-numeric': ['ก', 'é', '/', '_', '+', '@', '😀', '½'],
 }
 
 /**

@@ -69,8 +69,28 @@ describe('email', () => {
     ['a@192.168.1.1', 'EmailMalformed'],
     ['a@b.c', 'EmailMalformed'],
     ["o'brien+kids@example.com", 'taken'],
+    ['Mali\r\nBcc: x@y.co <mali@example.com>', 'EmailControlCharacter'],
+    ['mali@example.com, other@example.com', 'EmailNoSingleAt'],
+    ['<<mali@example.com> <x@y.co>', 'EmailNoSingleAt'],
+    ['mailto:', 'EmailNoSingleAt'],
+    ['.mali@example.com', 'EmailMalformed'],
   ])('%j: %s', (text, tag) => {
     expect(refusal(email(text))).toBe(tag)
+  })
+
+  test.each([
+    'mailto:mali@example.com',
+    'MAILTO:mali%40example.com?subject=x',
+    '<mali@example.com>',
+    'Mali Sri <mali@example.com>;',
+    '"Mali, S." <mailto:mali@example.com>',
+    '“mali@example.com”.',
+    "'mali@example.com'",
+    '(mali@example.com),',
+    '\u200bmailto:\u200bmali@example.com \u200b',
+    'mali@example.com!',
+  ])('is read out of what a copy brings around it: %j', (text) => {
+    expect(email(text)).toStrictEqual(E.right('mali@example.com'))
   })
 
   test('says which side is malformed, and how long is too long', () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
+import { unwrapped } from '../text/unwrapped.js'
 
 /** Marks a text that `email` has read. */
 export interface EmailBrand {
@@ -55,17 +56,39 @@ export const Email = /*#__PURE__*/ t.brand(
   'Email',
 )
 
+/** As mail programs copy it: `Mali <mali@example.com>`. */
+const named = /^[^<>]*<([^<>]*)>[\s.,;:]*$/
+const scheme = /^mailto:/i
+
+/** The address of a `mailto:` link, whose parts are percent-encoded (RFC 6068); other text as it is. */
+const ofLink = (text: string): string => {
+  const [address = ''] = text.replace(scheme, '').split('?')
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+const addressIn = (text: string): string => {
+  if (control.test(text)) return text
+  const inner = unwrapped(named.exec(text)?.[1] ?? text, /^$/)
+  return scheme.test(inner) ? unwrapped(ofLink(inner), /^$/) : inner
+}
+
 /**
- * Drops white space around the address (a keyboard's suggestion adds some) and invisible marks, and lowers the domain; keeps the rest.
+ * Drops white space around the address (a keyboard's suggestion adds some), invisible marks and what a copy brings around it (`mailto:`,
+ * a name before angle brackets, quotation marks, a full stop behind), and lowers the domain; keeps the rest.
  * @example
  * email(' Mali@Example.CO.TH ') // => { _tag: 'Right', right: 'Mali@example.co.th' }
+ * email('Mali <mailto:mali@example.com>,') // => { _tag: 'Right', right: 'mali@example.com' }
  * email('mali@example') // => { _tag: 'Left', left: { _tag: 'EmailMalformed', part: 'domain' } }
  * email('mali@example.com\r\nBcc: x@y.co') // => { _tag: 'Left', left: { _tag: 'EmailControlCharacter' } }
  */
 export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
   if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })
-  const text = trimmed(received)
+  const text = addressIn(trimmed(received))
   const at = text.lastIndexOf('@')
   const normalised = at === -1 ? text : text.slice(0, at) + text.slice(at).toLowerCase()
   const refusal = refusalOf(normalised)

@@ -160,6 +160,19 @@ describe('mobileNumber', () => {
   })
 
   test('counts', () => {
+    for (const text of [
+      'tel:+66812345678',
+      'TEL:+66-81-234-5678;ext=1',
+      '<0812345678>',
+      '081-234-5678,',
+      'โทร. 081 234 5678',
+      'เบอร์โทร: ๐๘๑๒๓๔๕๖๗๘',
+      '“0812345678”.',
+      '\u200b0812345678\u200b',
+    ])
+      expect([text, mobileNumber(text)]).toStrictEqual([text, E.right('0812345678')])
+    expect(refusal(mobileNumber('mailto:0812345678'))).toBe('MobileNumberNotDigits')
+    expect(refusal(mobileNumber('0812345678, 0898765432'))).toBe('MobileNumberNotDigits')
     expect(mobileNumber('0812')).toStrictEqual(E.left({ _tag: 'MobileNumberWrongLength', digits: 4, expected: 10 }))
     expect(E.map(spokenNumber)(mobileNumber('0812345678'))).toStrictEqual(E.right('081-234-5678'))
   })

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { figures } from '../text/figures.js'
+import { unwrapped } from '../text/unwrapped.js'
 
 /** Marks a text that `mobileNumber` has read. */
 export interface MobileNumberBrand {
@@ -24,6 +25,9 @@ const rule = /^0[689]\d{8}$/
 // A reader asks the rule, not its codec: whoever reads alone is spared io-ts.
 const isMobileNumber = (text: string): text is MobileNumber => rule.test(text)
 const separators = /[ .()\p{Pd}\u2212]/gu
+/** The scheme of a link (RFC 3966), or a word in front of the number. */
+const before = /^(?:tel:|โทร(?:ศัพท์)?[.:]?|เบอร์(?:โทร|มือถือ)?:?)/i
+const parameters = /;[a-z-]+=.*$/i
 /** Longer than anybody writes one: its length alone refuses it. */
 const longestWritten = 100
 const countryCode = '+66'
@@ -40,7 +44,8 @@ const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
   E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
 
 /**
- * Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, in Thai digits.
+ * Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, `tel:+66812345678`, in Thai digits,
+ * with brackets or a comma around it.
  * @example
  * mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' }
  * mobileNumber('02-123-4567')
@@ -50,7 +55,7 @@ const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
 export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)
-  const text = figures(received).replaceAll(separators, '')
+  const text = unwrapped(figures(received), before).replace(parameters, '').replaceAll(separators, '')
   const national = text.replace(fromAbroad, '0')
   if (isMobileNumber(national)) return E.right(national)
   if (national === text && /^(?:\+|00)\d+$/.test(text)) return E.left({ _tag: 'MobileNumberNotThai' })

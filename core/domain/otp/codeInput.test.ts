@@ -71,7 +71,7 @@ describe('the code input', () => {
     expect(codeText(after([pasted('1234ab')], emptyCodeInput({ length: 6, type: 'letter-numeric' })))).toBe('1234ab')
   })
 
-  test.each(['ก', 'é', '_', '一', '１a!'])('letter-numeric takes A–Z a–z 0–9 only: not %s', (text) => {
+  test.each(['ก', 'é', '_', '一', '１!a'])('letter-numeric takes A–Z a–z 0–9 only: not %s', (text) => {
     const input = after([pasted(text)], emptyCodeInput({ type: 'letter-numeric' }))
     expect(input).toMatchObject({ refused: true, boxes: ['', '', '', ''] })
   })
@@ -157,7 +157,16 @@ describe('a code in one plain field', () => {
     expect(oneTimeCode()(text)).toStrictEqual(E.left(refusal))
   })
 
+  test.each(['รหัส 1234', 'OTP: 1234', 'รหัสคือ 12-34.', '(1234)', '“๑๒๓๔”,', '\u200b1234\u200b'])(
+    'is read out of what a copy brings around it: %j',
+    (text) => {
+      expect(oneTimeCode()(text)).toStrictEqual(E.right('1234'))
+      expect(completeCode(after([pasted(text)]))).toBe('1234')
+    },
+  )
+
   test('keeps letters as they are typed, where it has some', () => {
+    expect(oneTimeCode({ length: 6, type: 'letter-numeric' })('CODE12')).toStrictEqual(E.right('CODE12'))
     expect(oneTimeCode({ length: 6, type: 'letter-numeric' })('aB-12 cD')).toStrictEqual(E.right('aB12cD'))
   })
 })

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { figures } from '../text/figures.js'
+import { unwrapped } from '../text/unwrapped.js'
 
 /** `numeric`: 0–9. `letter-numeric`: A–Z, a–z and 0–9, kept as typed. */
 export type CodeType = 'numeric' | 'letter-numeric'
@@ -79,12 +80,16 @@ export const completeCode = (input: CodeInput): string | null => (isFull(input) 
 const longestPaste = 10_000
 /** Spaces, hyphens and dashes. */
 const dropped = /[ \p{Pd}\u2212]/gu
+/** The word in front of a code in a message. */
+const before = /^(?:รหัส(?:\s*คือ)?|(?:otp|code)(?:\s+is)?(?=[\s:]))[\s:]*/i
 const allowed = { numeric: /^[0-9]+$/, 'letter-numeric': /^[A-Za-z0-9]+$/ } as const
 
 /** The characters to put in: [] where nothing is left after normalising, null where the whole is refused. */
 const readable = (type: CodeType, text: unknown): ReadonlyArray<string> | null => {
   if (typeof text !== 'string' || text.length > longestPaste) return null
-  const folded = figures(text).replaceAll(dropped, '')
+  const written = figures(text)
+  // A single character is a key in a box.
+  const folded = (written.length > 1 ? unwrapped(written, before) : written).replaceAll(dropped, '')
   if (folded === '') return []
   return allowed[type].test(folded) ? folded.split('') : null
 }
