@@ -115,5 +115,8 @@ export const openableDraw: DrawFacts = {
   public_date: '2026-12-02' as IsoDate,
   public_digits: 6,
   method: 'computed',
+  draw_date: '2026-12-02' as IsoDate,
+  draw_time: '10:00',
+  closed_on: null,
   tickets: 0,
 }

@@ -63,7 +63,11 @@ const stories: ReadonlyArray<Story> = [
 
 const at = (date: IsoDate, minutes = 0): Date => new Date(startOfBangkokDay(date) + (9 * 60 + minutes) * 60_000)
 
-const lastDayOf = ({ entered, over }: Story): Date => at(over?.drawn ?? entered, neighbours.length)
+/** From nine to after the hour that is announced, ten. */
+const drawnMinutes = 65
+
+const lastDayOf = ({ entered, over }: Story): Date =>
+  over === null ? at(entered, neighbours.length) : at(over.drawn, drawnMinutes + 1)
 
 const orThrow = <A>(made: E.Either<unknown, A>): A => {
   if (E.isRight(made)) return made.right
@@ -108,11 +112,11 @@ const tell = async (tx: Tx, story: Story, members: ReadonlyArray<string>): Promi
     orThrow(await enterDraw(tx, member, item, tickets[index % tickets.length] ?? 1, at(entered, index)))
   if (over === null) return
   orThrow(await closeDraw(tx, item, by, at(over.closed)))
-  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawn)))
+  orThrow(await runDraw(tx, item, { public_value: over.value, again: over.value }, by, at(over.drawn, drawnMinutes)))
   // Long ago: their prizes have reached them.
   await tx
     .updateTable('draw_winners')
-    .set({ delivered_at: at(over.drawn, 1) })
+    .set({ delivered_at: at(over.drawn, drawnMinutes + 1) })
     .where('item_id', '=', item)
     .where('called_on', 'is not', null)
     .execute()

@@ -31,7 +31,15 @@ const withDecisions = async (bill: string): Promise<string> => {
     .select('code')
     .where('item_id', '=', draw)
     .executeTakeFirstOrThrow()
-  done(await recordResult(db, draw, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] }, staff, later))
+  done(
+    await recordResult(
+      db,
+      draw,
+      { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ code }] },
+      staff,
+      new Date(later.getTime() + 86_400_000),
+    ),
+  )
   return draw
 }
 

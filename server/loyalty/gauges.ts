@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
-import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { isOverdue } from '@careplus/core/loyalty'
+import type { IsoDate } from '@careplus/core/calendar'
+import { isOverdue, type DrawTerms } from '@careplus/core/loyalty'
 import { askedEvery, secondsSince, type StoreGauges } from '../platform/metrics/storeGauges.js'
 import { waitingBills } from './bills/waitingBills.js'
 import { listItems } from './rewards/rewards.js'
+
+const announcedIn = (terms: DrawTerms | null) => ({
+  draw_date: terms?.draw_date ?? null,
+  draw_time: terms?.draw_time ?? null,
+})
 
 /** What waits for staff or for a machine, and what runs out. */
 const waiting: StoreGauges = {
@@ -19,10 +24,9 @@ const waiting: StoreGauges = {
     careplus_requests_oldest_seconds: { help: 'Seconds that the oldest of them has waited' },
     careplus_rewards_shown: { help: 'Rewards that members may exchange today' },
     careplus_rewards_sold_out: { help: 'Of these, without a piece left' },
-    careplus_draws_overdue: { help: 'Draws whose day came or went without one' },
+    careplus_draws_overdue: { help: 'Draws whose day went by without one' },
   },
   read: async (db, now) => {
-    const today = todayInBangkok(now.getTime())
     const bills = await waitingBills(db)
     const unread = await db
       .selectFrom('picture_readings')
@@ -43,7 +47,7 @@ const waiting: StoreGauges = {
     const statuses = (await listItems(db, 'reward', null, now)).map(({ status }) => status)
     const draws = await db
       .selectFrom('draws')
-      .select(['state', sql<IsoDate | null>`public_date`.as('public_date')])
+      .select(['state', 'terms', sql<IsoDate | null>`public_date`.as('public_date')])
       .where('state', 'in', ['open', 'closed'])
       .execute()
     const soldOut = statuses.filter((status) => status === 'sold_out').length
@@ -59,7 +63,10 @@ const waiting: StoreGauges = {
       { name: 'careplus_requests_oldest_seconds', value: secondsSince(requests.oldest, now) },
       { name: 'careplus_rewards_shown', value: soldOut + statuses.filter((status) => status === 'available').length },
       { name: 'careplus_rewards_sold_out', value: soldOut },
-      { name: 'careplus_draws_overdue', value: draws.filter((draw) => isOverdue(draw, today)).length },
+      {
+        name: 'careplus_draws_overdue',
+        value: draws.filter((draw) => isOverdue({ ...draw, ...announcedIn(draw.terms) }, now.getTime())).length,
+      },
     ]
   },
 }

@@ -23,7 +23,7 @@ export const toldTerms = (draw_date: IsoDate, method: DrawMethod = 'computed'): 
   permit_date: addDays(draw_date, -60),
   permit_authority: 'กรมการปกครอง',
   draw_date,
-  draw_time: '10:00',
+  draw_time: '00:00',
   draw_place: 'สำนักงานเขต',
   announced_in: 'หน้านี้และข่าวถึงคุณ',
   unclaimed: 'มอบให้ผู้มีรายชื่อสำรองตามลำดับ',

@@ -18,6 +18,8 @@ export const StaffDraw = /*#__PURE__*/ t.exact(
       announcement_date: orNull(IsoDay),
       permit_number: orNull(t.string),
       method: orNull(DrawMethod),
+      draw_date: orNull(IsoDay),
+      draw_time: orNull(t.string),
       prizes: t.number,
       tickets: t.number,
       entrants: t.number,

@@ -3,6 +3,7 @@ import type { BillRefusal } from '../../domain/loyalty/bill/bill.js'
 import type { PictureRefusal } from '../../domain/loyalty/bill/pictures.js'
 import type { SubmissionRefusal } from '../../domain/loyalty/bill/submission.js'
 import type { DrawRefusal } from '../../domain/loyalty/draw/drawCommand.js'
+import type { DrawHour } from '../../domain/loyalty/draw/drawState.js'
 import type { DocumentRefusal } from '../../domain/loyalty/draw/prizeClaim.js'
 import type { DrawInputRefusal } from '../../domain/loyalty/draw/winners.js'
 import type { OrderRefusal } from '../../domain/loyalty/order/order.js'
@@ -154,9 +155,11 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
     case 'EntriesStillOpen':
       return `ยังเปิดรับสิทธิ์ถึง ${thaiDate(refusal.until)}`
     case 'PublicDatePassed':
-      return `เลขจากภายนอกออกแล้วเมื่อ ${thaiDate(refusal.date)} ตั้งเลขงวดใหม่ก่อนปิดรับ`
+      return `ปิดรับหลังเลขจากภายนอกออกแล้วเมื่อ ${thaiDate(refusal.date)} ตั้งเลขงวดใหม่ก่อนจับ`
     case 'PublicValueNotYet':
       return `รอเลขจากภายนอกวันที่ ${thaiDate(refusal.date)}`
+    case 'DrawNotYet':
+      return `จับได้ตั้งแต่ ${drawHourWords(refusal)} ตามที่ประกาศ`
     case 'NobodyEntered':
       return 'ยังไม่มีใครใช้สิทธิ์'
     case 'WordsMissing':
@@ -167,6 +170,14 @@ export const drawRefusalWords = (refusal: DrawRefusal): string => {
       return `ใส่ผู้ได้รางวัลได้ไม่เกิน ${counted(refusal.most, 'คน')} ตามจำนวนรางวัล`
   }
 }
+
+/**
+ * The day and time of a draw.
+ * @example
+ * drawHourWords({ date: rightOf(isoDate('2026-11-17')), time: '10:00' }) // => '17\u00A0พ.ย.\u00A069 เวลา 10.00\u00A0น.'
+ */
+export const drawHourWords = ({ date, time }: DrawHour): string =>
+  `${thaiDate(date)} เวลา ${time.replace(':', '.')}\u00A0น.`
 
 /**
  * To a winner, at the field of the document's number.

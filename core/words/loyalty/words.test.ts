@@ -133,6 +133,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
     drawRefusalWords({ _tag: 'EntriesStillOpen', until: on }),
     drawRefusalWords({ _tag: 'PublicDatePassed', date: on }),
     drawRefusalWords({ _tag: 'PublicValueNotYet', date: on }),
+    drawRefusalWords({ _tag: 'DrawNotYet', date: on, time: '10:00' }),
     drawRefusalWords({ _tag: 'NobodyEntered' }),
     drawRefusalWords({ _tag: 'WordsMissing' }),
     drawRefusalWords({ _tag: 'WinnersMissing' }),

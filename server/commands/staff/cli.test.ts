@@ -202,7 +202,15 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
       .where('item_id', '=', item)
       .executeTakeFirstOrThrow()
     const winners = [{ code }]
-    done(await recordResult(db, item, { note: 'จับต่อหน้าเจ้าหน้าที่', winners }, { actor: 'job' }, later))
+    done(
+      await recordResult(
+        db,
+        item,
+        { note: 'จับต่อหน้าเจ้าหน้าที่', winners },
+        { actor: 'job' },
+        new Date(later.getTime() + 86_400_000),
+      ),
+    )
     expect(await out('draws', 'winner', item, '1')).toContain(member.email)
     expect((await staff('draws', 'winner', item, '2')).code).toBe(1)
     for (const place of [[], ['0'], ['first']]) expect((await staff('draws', 'winner', item, ...place)).code).toBe(2)

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { claimDays, counted, type Standing } from '@careplus/core/loyalty'
+import {
+  claimDays,
+  counted,
+  drawHour,
+  drawHourWords,
+  isClosedLate,
+  type DrawFacts,
+  type DrawHour,
+  type Standing,
+} from '@careplus/core/loyalty'
 import { postMessages } from '../../platform/lineMessages/postMessage.js'
 import type { Notice } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -37,26 +46,27 @@ export const enteredNotice = (draw: Told, { tickets, my_tickets, points }: Enter
   path: pathOf(draw),
 })
 
-export const closedWords = ({ title }: Told, public_date: IsoDate | null): Words => ({
-  kind: 'draw.closed',
-  title: 'ปิดรับสิทธิ์แล้ว',
-  body:
-    public_date === null
-      ? `${title} ล็อกรายชื่อสิทธิ์แล้ว รอจับรางวัล`
-      : `${title} ล็อกรายชื่อสิทธิ์แล้ว จับรางวัลตั้งแต่ ${thaiDate(public_date)}`,
-})
+/** A list that was closed too late for its public value waits for another one, unless lots decide. */
+export const closedWords = ({ title }: Told, facts: DrawFacts): Words => {
+  const hour = facts.method === 'computed' && isClosedLate(facts) ? null : drawHour(facts)
+  return {
+    kind: 'draw.closed',
+    title: 'ปิดรับสิทธิ์แล้ว',
+    body: `${title} ล็อกรายชื่อสิทธิ์แล้ว ${hour === null ? 'รอวันจับรางวัล จะบอกอีกที' : `จับรางวัล ${drawHourWords(hour)}`}`,
+  }
+}
 
 /** The day of the draw went by without it. */
-export const overdueWords = ({ title }: Told, day: IsoDate): Words => ({
+export const overdueWords = ({ title }: Told, { date }: DrawHour): Words => ({
   kind: 'draw.overdue',
   title: 'ยังไม่ได้จับรางวัล',
-  body: `${title} ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} สิทธิ์ของคุณยังอยู่ครบ จะบอกวันใหม่อีกที`,
+  body: `${title} ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(date)} สิทธิ์ของคุณยังอยู่ครบ จะบอกวันใหม่อีกที`,
 })
 
-export const newDayWords = ({ title }: Told, day: IsoDate | null): Words => ({
+export const newDayWords = ({ title }: Told, hour: DrawHour | null): Words => ({
   kind: 'draw.new-day',
   title: 'ตั้งวันจับรางวัลใหม่แล้ว',
-  body: `${title}${day === null ? '' : ` จับรางวัลตั้งแต่ ${thaiDate(day)}`} สิทธิ์ของคุณยังอยู่ครบ`,
+  body: `${title}${hour === null ? '' : ` จับรางวัล ${drawHourWords(hour)}`} สิทธิ์ของคุณยังอยู่ครบ`,
 })
 
 const claimInTime = `แจ้งรับภายใน ${counted(claimDays, 'วัน')} พ้นกำหนดรางวัลเลื่อนให้ผู้สำรอง`

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { decideDraw, type DrawCommand, type DrawRefusal, type DrawState, type DrawStep } from '@careplus/core/loyalty'
+import {
+  decideDraw,
+  drawHour,
+  type DrawCommand,
+  type DrawRefusal,
+  type DrawState,
+  type DrawStep,
+} from '@careplus/core/loyalty'
 import {
   commitmentOf,
   drawWinners,
@@ -52,7 +59,7 @@ const decide = (
   inTransaction(db, async (tx): Decided => {
     const draw = await lockDraw(tx, item)
     if (draw === null) return E.left({ _tag: 'DrawUnknown' })
-    const step = decideDraw(draw.facts, command, todayInBangkok(now.getTime()))
+    const step = decideDraw(draw.facts, command, now.getTime())
     if (E.isLeft(step)) return step
     const { state } = step.right
     const changes = await effect(tx, draw, step.right)
@@ -105,7 +112,8 @@ export const namePublicValue = (db: Db, item: string, named: PublicValueNamed, b
     if (before.state === 'prepared' || before.public_source === null || before.public_date === null)
       return E.right(changes)
     const earlier = { source: before.public_source, date: before.public_date, replaced_at: now.toISOString() }
-    if (public_date !== before.public_date) await tellEntrants(tx, draw, newDayWords(draw, public_date), now)
+    const hour = drawHour({ ...before, public_date })
+    if (hour?.date !== drawHour(before)?.date) await tellEntrants(tx, draw, newDayWords(draw, hour), now)
     return E.right({ ...changes, earlier_values: JSON.stringify([...draw.earlier_values, earlier]) })
   })
 
@@ -115,10 +123,11 @@ export const openDraw = (db: Db, item: string, by: By, now: Date): Decided =>
 /** No entry is under way, and none follows: the hashed list is complete. */
 export const closeDraw = (db: Db, item: string, by: By, now: Date): Decided =>
   decide(db, item, { _tag: 'Close' }, by, now, async (tx, draw) => {
-    const { prizes, public_date } = draw.facts
+    const { prizes } = draw.facts
     const hash = await entryListHash(sha256Bytes)({ draw_id: item, prizes, entries: await entriesIn(tx, item) })
     if (E.isLeft(hash)) return hash
-    await tellEntrants(tx, draw, closedWords(draw, public_date), now)
+    const closed = { ...draw.facts, state: 'closed', closed_on: todayInBangkok(now.getTime()) } as const
+    await tellEntrants(tx, draw, closedWords(draw, closed), now)
     return E.right({ closed_at: now, list_hash: hash.right })
   })
 

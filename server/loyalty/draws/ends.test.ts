@@ -1,11 +1,12 @@
-import { addDays, todayInBangkok } from '@careplus/core/calendar'
+import { addDays, startOfBangkokDay, thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { drawHourWords } from '@careplus/core/loyalty'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { describe, expect, it } from 'vitest'
 import { eraseMember } from '../../account/profile/deletion.js'
-import { done, earn, publicSource, runningDraw, staff } from '../../testing/draws.js'
+import { done, earn, publicSource, runningDraw, staff, toldTerms } from '../../testing/draws.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
-import { closeDraw, namePublicValue, runDraw } from './drawSteps.js'
+import { closeDraw, namePublicValue, recordResult, runDraw } from './drawSteps.js'
 import { sha256Bytes } from './digest.js'
 import { enterDraw } from './enterDraw.js'
 import { drawFileOf } from './file.js'
@@ -72,15 +73,23 @@ describe('a draw whose day went by without it', () => {
     const { db } = server.store
     const [member] = await entrants(1)
     if (member === undefined) throw new Error('nobody has entered')
-    // Open: the server was away from the close until after the day of the public value.
+    // Open: the server was away from the close until the day of the public value.
     const open = await entered([member])
     const closed = await entered([member])
     done(await closeDraw(db, closed, staff, later(11)))
+    const day = drawHourWords({ date: addDays(todayInBangkok(later(0).getTime()), 12), time: '00:00' })
+    expect(await lastTold(member)).toMatchObject({ body: expect.stringContaining(`จับรางวัล ${day}`) })
     await moveDueDraws(db, later(12), unexpected)
-    expect(await lastTold(member)).toMatchObject({ kind: 'draw.overdue' })
-    expect((await server.acts('subject', open)).at(-1)).toBe('draw.overdue')
-    expect((await server.acts('subject', closed)).at(-1)).toBe('draw.closed')
+    // It is closed late, with its list, and not drawn with a value that was known before.
+    expect(await drawFileOf(db, open, null)).toMatchObject({ state: 'closed', list_hash: expect.any(String) })
+    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining('รอวันจับ') })
+    expect(await runDraw(db, open, value, staff, later(12))).toMatchObject({ left: { _tag: 'PublicDatePassed' } })
+    for (const item of [open, closed]) expect((await server.acts('subject', item)).at(-1)).toBe('draw.closed')
     await moveDueDraws(db, later(13), unexpected)
+    expect(await lastTold(member)).toMatchObject({
+      kind: 'draw.overdue',
+      body: expect.stringContaining(day.slice(0, 10)),
+    })
     await moveDueDraws(db, later(14), unexpected)
     for (const item of [open, closed])
       expect((await server.acts('subject', item)).filter((action) => action === 'draw.overdue')).toHaveLength(1)
@@ -90,13 +99,50 @@ describe('a draw whose day went by without it', () => {
       done(await namePublicValue(db, item, { source: 'งวดถัดไป', date, digits: null }, staff, later(14)))
     expect(await lastTold(member)).toMatchObject({ kind: 'draw.new-day' })
     await moveDueDraws(db, later(15), unexpected)
-    expect((await drawFileOf(db, open, null))?.state).toBe('closed')
     for (const item of [open, closed]) {
       done(await runDraw(db, item, value, staff, later(20)))
       const record = done(await readDrawRecord(db, item))
       expect(record).toMatchObject({ public_source: 'งวดถัดไป', earlier_values: [{ source: publicSource }] })
       expect(await verifyDraw(sha256Bytes)(record)).toMatchObject({ verified: true })
     }
+  })
+})
+
+describe('a draw that is announced for an hour after its public value', () => {
+  it('is neither run nor recorded before it, and is not said to have been missed until a day after it', async () => {
+    const { db } = server.store
+    const [member] = await entrants(1)
+    if (member === undefined) throw new Error('nobody has entered')
+    const [item, official] = [await entered([member]), await entered([member])]
+    const today = todayInBangkok(later(0).getTime())
+    const announce = async (id: string, method: 'computed' | 'official-lot') =>
+      db
+        .updateTable('draws')
+        .set({ terms: JSON.stringify({ ...toldTerms(addDays(today, 13), method), draw_time: '10:00' }) })
+        .where('item_id', '=', id)
+        .execute()
+    await announce(item, 'computed')
+    await announce(official, 'official-lot')
+    const at = (days: number, hour: number) => new Date(startOfBangkokDay(addDays(today, days)) + hour * 3_600_000)
+    await moveDueDraws(db, at(11, 1), unexpected)
+    const hour = drawHourWords({ date: addDays(today, 13), time: '10:00' })
+    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed', body: expect.stringContaining(hour) })
+    const record = (now: Date) =>
+      recordResult(db, official, { note: 'จับต่อหน้าเจ้าหน้าที่', winners: [{ name: 'ก', number: null }] }, staff, now)
+    for (const early of [at(12, 15), at(13, 2), at(13, 9)]) {
+      await moveDueDraws(db, early, unexpected)
+      expect(await runDraw(db, item, value, staff, early)).toMatchObject({ left: { _tag: 'DrawNotYet' } })
+      expect(await record(early)).toMatchObject({ left: { _tag: 'DrawNotYet' } })
+    }
+    await moveDueDraws(db, at(14, 9), unexpected)
+    expect(await lastTold(member)).toMatchObject({ kind: 'draw.closed' })
+    await moveDueDraws(db, at(14, 10), unexpected)
+    expect(await lastTold(member)).toMatchObject({
+      kind: 'draw.overdue',
+      body: expect.stringContaining(thaiDate(addDays(today, 13))),
+    })
+    done(await runDraw(db, item, value, staff, at(14, 11)))
+    done(await record(at(14, 11)))
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IsoDate } from '@careplus/core/calendar'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { DrawFacts } from '@careplus/core/loyalty'
 import type { DrawEntry, EarlierValue } from '@careplus/core/loyalty-draw'
 import type { Tx } from '../../platform/store/store.js'
@@ -22,7 +22,7 @@ const lockRow = (tx: Tx, item: string) =>
     .select(['items.id', 'items.title', 'items.begin_date', 'items.expire_date'])
     .select(['draws.state', 'draws.permit_number', 'draws.terms', 'draws.prizes', 'draws.seed', 'draws.commitment'])
     .select(['draws.list_hash', 'draws.public_source', 'draws.public_date', 'draws.public_digits'])
-    .select(['draws.earlier_values', 'draws.withdrawn_at'])
+    .select(['draws.earlier_values', 'draws.withdrawn_at', 'draws.closed_at'])
     .where('draws.item_id', '=', item)
     .forUpdate('draws')
     .executeTakeFirst()
@@ -40,7 +40,7 @@ const ticketsOf = async (tx: Tx, item: string): Promise<number> => {
 export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null> => {
   const row = await lockRow(tx, item)
   if (row === undefined) return null
-  const { id, title, seed, list_hash, earlier_values, withdrawn_at } = row
+  const { id, title, seed, list_hash, earlier_values, withdrawn_at, closed_at } = row
   const { state, permit_number, terms, commitment, prizes, public_source, public_digits } = row
   return {
     id,
@@ -60,6 +60,9 @@ export const lockDraw = async (tx: Tx, item: string): Promise<LockedDraw | null>
       public_digits,
       public_date: row.public_date as IsoDate | null,
       method: terms?.method ?? null,
+      draw_date: terms?.draw_date ?? null,
+      draw_time: terms?.draw_time ?? null,
+      closed_on: closed_at && todayInBangkok(closed_at.getTime()),
       tickets: await ticketsOf(tx, item),
     },
   }

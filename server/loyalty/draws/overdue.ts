@@ -1,5 +1,5 @@
-import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { isOverdue } from '@careplus/core/loyalty'
+import type { IsoDate } from '@careplus/core/calendar'
+import { drawHour, isOverdue } from '@careplus/core/loyalty'
 import { audit } from '../../staff/exports/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './lockDraw.js'
@@ -7,7 +7,7 @@ import { overdueWords, tellEntrants } from './drawNotices.js'
 
 const job = { actor: 'job' } as const
 
-/** A draw whose day has come or gone without it, and of which nobody was told yet. */
+/** A draw whose public value is out, and of whose missed day nobody was told yet. */
 export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
   tx
     .selectFrom('draws')
@@ -25,11 +25,12 @@ export const nextOverdue = (tx: Tx, last: string, today: IsoDate) =>
 /** Tells those who have entered, and staff by the audit and the list of draws, once for each day that was named. */
 export const tellOverdue = async (tx: Tx, item: string, now: Date): Promise<number> => {
   const draw = await lockDraw(tx, item)
-  if (draw === null || !isOverdue(draw.facts, todayInBangkok(now.getTime()))) return 0
+  if (draw === null || !isOverdue(draw.facts, now.getTime())) return 0
   const { public_date } = draw.facts
-  if (public_date === null) return 0
+  const hour = drawHour(draw.facts)
+  if (hour === null || public_date === null) return 0
   await tx.updateTable('draws').set({ overdue_told: public_date }).where('item_id', '=', item).execute()
-  await tellEntrants(tx, draw, overdueWords(draw, public_date), now)
+  await tellEntrants(tx, draw, overdueWords(draw, hour), now)
   await audit(tx, { ...job, action: 'draw.overdue', subject: item }, now)
   return 1
 }

@@ -68,6 +68,8 @@ const withWinners = async (db: Db, rows: ReadonlyArray<Row>): Promise<StaffDraw[
   return rows.map(({ terms, ...row }) => ({
     ...row,
     method: terms?.method ?? null,
+    draw_date: terms?.draw_date ?? null,
+    draw_time: terms?.draw_time ?? null,
     begin_date: row.begin_date as StaffDraw['begin_date'],
     expire_date: row.expire_date as StaffDraw['expire_date'],
     announcement_date: row.announcement_date as StaffDraw['announcement_date'],

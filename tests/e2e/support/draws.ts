@@ -36,11 +36,12 @@ export const endEntries = (app: App, item: string): Promise<void> =>
      update draws set public_date = ${bangkokDay} + 1) where item_id = '${item}'`,
   )
 
-/** The draw was closed yesterday, and the number from outside is known today. For a stopped server, as `endEntries`. */
+/** The draw was closed yesterday, and its number and its announced hour come today. For a stopped server, as `endEntries`. */
 export const reachNumberDay = (app: App, item: string): Promise<void> =>
   inStore(
     app,
-    `update draws set public_date = ${bangkokDay}), closed_at = closed_at - interval '1 day' where item_id = '${item}'`,
+    `update draws set public_date = ${bangkokDay}), closed_at = closed_at - interval '1 day',
+       terms = terms || jsonb_build_object('draw_date', ${bangkokDay}), 'draw_time', '00:00') where item_id = '${item}'`,
   )
 
 /** The step of staff after the last day of entries, and the one when the number from outside is known. */

@@ -13,6 +13,14 @@ const everyMinute = (listener: () => void): (() => void) => {
   }
 }
 
+/** The minute that is running, in milliseconds since the epoch; null as with `useToday`. */
+export const useMinute = (): number | null =>
+  useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => null,
+  )
+
 /** The day it is in Bangkok; null in a page that was written when the app was built. */
 export const useToday = (): IsoDate | null =>
   useSyncExternalStore(

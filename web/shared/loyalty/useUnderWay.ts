@@ -1,5 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
+import { drawHour, drawUnderWay, isBillUnderWay, isOrderUnderWay } from '@careplus/core/loyalty'
 import type { Bill, CallFailure, Order, Rewards } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
@@ -29,7 +29,9 @@ export const readEnteredDraws = ({
       pages.flatMap(({ item: { product_id, title, announcement_date }, draw }) => {
         const way = draw === null ? null : drawUnderWay(draw)
         if (draw === null || way === null) return []
-        const drawnOn = draw.terms?.draw_date ?? announcement_date ?? draw.public_date
+        const { public_date, terms } = draw
+        const hour = drawHour({ public_date, draw_date: terms?.draw_date ?? null, draw_time: null })
+        const drawnOn = terms === null ? (announcement_date ?? public_date) : (hour?.date ?? null)
         return [{ id: product_id, title, tickets: draw.my_tickets, drawnOn, won: way === 'won' }]
       }),
     ),

@@ -74,7 +74,8 @@ const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw 
 export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const [answer, again] = useAnswer(id, () => staffDesk.readDraw({ params: { item_id: id } }))
-  const today = todayInBangkok(useNow())
+  const now = useNow()
+  const today = todayInBangkok(now)
   const draw = answer._tag === 'ready' ? answer.value : null
   const done = (state: DrawState) => {
     showToast({ text: copy.done(copy.states[state]) })
@@ -86,7 +87,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
         {(value) => (
           <div className="staff-columns">
             <div className="staff-stack">
-              {isOverdue(value, today) && <Note tone="warn">{copy.overdueText}</Note>}
+              {isOverdue(value, now) && <Note tone="warn">{copy.overdueText}</Note>}
               <DrawFacts draw={value} />
               <Winners
                 draw={value}
@@ -99,7 +100,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
               <h2 className="staff-card-title">{copy.steps}</h2>
               {stepsFrom[value.state].length === 0 && <Note>{copy.over}</Note>}
               {stepsFrom[value.state].map((Step, at) => (
-                <Step key={`${value.state} ${at}`} draw={value} today={today} onDone={done} />
+                <Step key={`${value.state} ${at}`} draw={value} today={today} now={now} onDone={done} />
               ))}
             </div>
           </div>

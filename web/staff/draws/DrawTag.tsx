@@ -1,4 +1,3 @@
-import { todayInBangkok } from '@careplus/core/calendar'
 import { isOverdue, type DrawState } from '@careplus/core/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
@@ -15,8 +14,12 @@ const tones: Readonly<Record<DrawState, TagTone>> = {
 }
 
 /** A draw's state, or a warning that its day has passed. */
-export const DrawTag = ({ draw }: { readonly draw: Pick<StaffDraw, 'state' | 'public_date'> }) =>
-  isOverdue(draw, todayInBangkok(useNow())) ? (
+export const DrawTag = ({
+  draw,
+}: {
+  readonly draw: Pick<StaffDraw, 'state' | 'public_date' | 'draw_date' | 'draw_time'>
+}) =>
+  isOverdue(draw, useNow()) ? (
     <Tag tone="brick">{copy.overdue}</Tag>
   ) : (
     <Tag tone={tones[draw.state]}>{copy.states[draw.state]}</Tag>

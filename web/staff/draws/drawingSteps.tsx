@@ -9,10 +9,10 @@ import { waitsFor } from './preconditions'
 import { typedWinners } from './typedWinners'
 import type { StepProps } from './stepProps'
 
-export const CloseStep = ({ draw, today, onDone }: StepProps) => (
+export const CloseStep = ({ draw, now, onDone }: StepProps) => (
   <DrawStepCard
     {...staffDrawsCopy.close}
-    waiting={waitsFor(draw, { _tag: 'Close' }, today)}
+    waiting={waitsFor(draw, { _tag: 'Close' }, now)}
     action={{
       draw: draw.item_id,
       what: ['close'],
@@ -29,7 +29,7 @@ const wellTyped = ({ public_digits }: StepProps['draw']): DrawCommand => {
 }
 
 /** The value is typed twice, in the announced form, because a drawing cannot be repeated with another one. */
-export const RunStep = ({ draw, today, onDone }: StepProps) => {
+export const RunStep = ({ draw, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.run
   const [value, setValue] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -42,8 +42,8 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
       confirm={copy.confirm(public_value)}
       waiting={
         untyped
-          ? (waitsFor(draw, wellTyped(draw), today) ?? copy.needs)
-          : waitsFor(draw, { _tag: 'Draw', public_value, again }, today)
+          ? (waitsFor(draw, wellTyped(draw), now) ?? copy.needs)
+          : waitsFor(draw, { _tag: 'Draw', public_value, again }, now)
       }
       action={{
         draw: draw.item_id,
@@ -73,7 +73,7 @@ export const RunStep = ({ draw, today, onDone }: StepProps) => {
   )
 }
 
-export const RecordStep = ({ draw, today, onDone }: StepProps) => {
+export const RecordStep = ({ draw, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.record
   const [typedNote, setNote] = useState('')
   const [text, setText] = useState('')
@@ -84,7 +84,7 @@ export const RecordStep = ({ draw, today, onDone }: StepProps) => {
       {...copy}
       quiet
       confirm={copy.confirm(grouped(winners.length))}
-      waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, today)}
+      waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, now)}
       action={{
         draw: draw.item_id,
         what: ['record', note, winners],
@@ -109,7 +109,7 @@ export const RecordStep = ({ draw, today, onDone }: StepProps) => {
   )
 }
 
-export const CancelStep = ({ draw, today, onDone }: StepProps) => {
+export const CancelStep = ({ draw, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.cancel
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
@@ -118,7 +118,7 @@ export const CancelStep = ({ draw, today, onDone }: StepProps) => {
       {...copy}
       danger
       confirm={copy.confirm(grouped(draw.tickets))}
-      waiting={waitsFor(draw, { _tag: 'Cancel', reason }, today)}
+      waiting={waitsFor(draw, { _tag: 'Cancel', reason }, now)}
       action={{
         draw: draw.item_id,
         what: ['cancel', reason],

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
-import type { IsoDate } from '@careplus/core/calendar'
+import { todayInBangkok } from '@careplus/core/calendar'
 import { decideDraw, drawRefusalWords, type DrawCommand } from '@careplus/core/loyalty'
 import type { StaffDraw } from '../../composition/staff'
 
-/** Why a step cannot be taken today; undefined where it can. The server decides by the same rule. */
-export const waitsFor = (draw: StaffDraw, command: DrawCommand, today: IsoDate): string | undefined => {
+/** Why a step cannot be taken now; undefined where it can. The server decides by the same rule. */
+export const waitsFor = (draw: StaffDraw, command: DrawCommand, now: number): string | undefined => {
   const expire_date = draw.expire_date ?? draw.begin_date
-  const step = decideDraw({ ...draw, expire_date }, command, today)
+  const closed_on = draw.closed_at === null ? null : todayInBangkok(Date.parse(draw.closed_at))
+  const step = decideDraw({ ...draw, expire_date, closed_on }, command, now)
   return E.isLeft(step) ? drawRefusalWords(step.left) : undefined
 }

@@ -10,7 +10,7 @@ import { DrawStepCard } from './DrawStepCard'
 import { waitsFor } from './preconditions'
 import type { StepProps } from './stepProps'
 
-export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
+export const PrepareStep = ({ draw, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.prepare
   const [permit, setPermit] = useState(draw.permit_number ?? '')
   const [typed, setTyped] = useState(draw.prizes > 0 ? String(draw.prizes) : '')
@@ -21,7 +21,7 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
       {...copy}
       confirm={copy.confirm(body.permit_number, grouped(prizes))}
       quiet={draw.commitment !== null}
-      waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, today)}
+      waiting={waitsFor(draw, { _tag: 'Prepare', ...body }, now)}
       action={{
         draw: draw.item_id,
         what: ['prepare', body],
@@ -47,7 +47,7 @@ export const PrepareStep = ({ draw, today, onDone }: StepProps) => {
   )
 }
 
-export const SourceStep = ({ draw, today, onDone }: StepProps) => {
+export const SourceStep = ({ draw, today, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.source
   const [source, setSource] = useState(draw.public_source ?? '')
   const [date, setDate] = useState<string | null>(draw.public_date)
@@ -62,7 +62,7 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
       waiting={
         day === null || source.trim() === ''
           ? copy.needs
-          : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day, digits }, today)
+          : waitsFor(draw, { _tag: 'NamePublicValue', source, date: day, digits }, now)
       }
       action={{
         draw: draw.item_id,
@@ -95,10 +95,10 @@ export const SourceStep = ({ draw, today, onDone }: StepProps) => {
   )
 }
 
-export const OpenStep = ({ draw, today, onDone }: StepProps) => (
+export const OpenStep = ({ draw, now, onDone }: StepProps) => (
   <DrawStepCard
     {...staffDrawsCopy.open}
-    waiting={waitsFor(draw, { _tag: 'Open' }, today)}
+    waiting={waitsFor(draw, { _tag: 'Open' }, now)}
     action={{
       draw: draw.item_id,
       what: ['open'],

@@ -5,5 +5,6 @@ import type { StaffDraw } from '../../composition/staff'
 export interface StepProps {
   readonly draw: StaffDraw
   readonly today: IsoDate
+  readonly now: number
   readonly onDone: (state: DrawState) => void
 }

@@ -23,12 +23,17 @@ export interface DrawFacts {
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
-  /** The day on which that source makes its value known; the day before it, at the latest, the draw is closed. */
+  /** The day on which that source makes its value known: a list that is closed on it, or later, waits for another value. */
   readonly public_date: IsoDate | null
   /** Its form: so many digits, and nothing else. null: not named. */
   readonly public_digits: number | null
   /** How its result comes about; null: what everybody is to be told beforehand is not written yet. */
   readonly method: DrawMethod | null
+  /** The announced Bangkok day of the draw, and its time (`10:00`); null: as with `method`. */
+  readonly draw_date: IsoDate | null
+  readonly draw_time: string | null
+  /** The Bangkok day on which the list was closed; null: it is not. */
+  readonly closed_on: IsoDate | null
   /** Entries so far, all members. */
   readonly tickets: number
 }
@@ -70,9 +75,11 @@ export type DrawRefusal =
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
   | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
   | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
-  /** The public value may be known already: a later one is to be named first. */
+  /** The public value may have been known before the list was closed: a later one is to be named first. */
   | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
+  /** The announced day and time have not come. */
+  | { readonly _tag: 'DrawNotYet'; readonly date: IsoDate; readonly time: string }
   /** The list is closed: until the day of its value is over without a draw, no other one is named. */
   | { readonly _tag: 'PublicDateStands'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueMalformed'; readonly digits: number }

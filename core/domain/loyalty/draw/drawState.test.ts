@@ -4,16 +4,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mobileNumber } from '../../../testing/identity.js'
 import { drawState, openableDraw } from '../../../testing/loyalty.js'
-import { addDays } from '../../calendar/arithmetic.js'
+import { addDays, startOfBangkokDay } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { DrawState, type DrawCommand, type DrawFacts } from './drawCommand.js'
-import { decideDraw, isOverdue } from './drawState.js'
+import { decideDraw, drawHour, isOverdue } from './drawState.js'
 import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
 import { oneIn, winningChance } from './odds.js'
 
 const day = (text: string) => text as IsoDate
+/** A moment of a Bangkok day: `2026-12-02 09:59`; noon where no time is said. */
+const at = (text: string): number => {
+  const [date = '', time = '12:00'] = text.split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return startOfBangkokDay(day(date)) + (60 * hours + minutes) * 60_000
+}
 const said = (draw: Partial<DrawFacts>, command: DrawCommand, on: string): string => {
-  const step = decideDraw({ ...openableDraw, ...draw }, command, day(on))
+  const step = decideDraw({ ...openableDraw, ...draw }, command, at(on))
   return E.isLeft(step) ? step.left._tag : step.right.state
 }
 const open: DrawCommand = { _tag: 'Open' }
@@ -58,11 +64,40 @@ describe('a draw', () => {
     expect(said({ method: 'official-lot' }, open, '2026-11-01')).toBe('open')
   })
 
-  it('is neither closed nor drawn early, nor closed when the value may be known', () => {
+  it('is neither closed nor drawn early', () => {
     expect(said({ state: 'open' }, close, '2026-11-30')).toBe('EntriesStillOpen')
-    expect(said({ state: 'open' }, close, '2026-12-02')).toBe('PublicDatePassed')
     expect(said({ state: 'closed', tickets: 3 }, draw, '2026-12-01')).toBe('PublicValueNotYet')
     expect(said({ state: 'closed', tickets: 0 }, draw, '2026-12-02')).toBe('NobodyEntered')
+  })
+
+  it.each([
+    ['computed', draw, 'drawn'],
+    ['official-lot', { _tag: 'Record', note: 'จับต่อหน้าเจ้าหน้าที่', winners: 5 }, 'recorded'],
+  ] as const)('of a permit for %s is not drawn before its announced day and hour', (method, command, after) => {
+    const facts = { state: 'closed', tickets: 3, method, draw_date: day('2026-12-03'), draw_time: '10:00' } as const
+    for (const early of ['2026-12-02', '2026-12-03 00:00', '2026-12-03 09:59'])
+      expect(said(facts, command, early)).toBe('DrawNotYet')
+    for (const on of ['2026-12-03 10:00', '2026-12-04', '2027-01-01']) expect(said(facts, command, on)).toBe(after)
+    // Its value was put off: so is the draw, and its hour stays.
+    const putOff = { ...facts, public_date: day('2026-12-16') }
+    expect(drawHour(putOff)).toStrictEqual({ date: '2026-12-16', time: '10:00' })
+    expect(said(putOff, command, '2026-12-16 09:59')).toBe('DrawNotYet')
+    expect(said(putOff, command, '2026-12-16 10:00')).toBe(after)
+  })
+
+  it('is closed however late, and is then not reckoned with a value that may have been known before', () => {
+    for (const on of ['2026-12-02', '2026-12-09', '2027-06-01'])
+      expect(said({ state: 'open' }, close, on)).toBe('closed')
+    for (const closed_on of ['2026-12-02', '2026-12-09']) {
+      const late = { state: 'closed', tickets: 3, closed_on: day(closed_on) } as const
+      expect(said(late, draw, '2026-12-09')).toBe('PublicDatePassed')
+      // Another value is named at once.
+      expect(said(late, name('2026-12-16'), closed_on)).toBe('closed')
+      expect(said({ ...late, public_date: day('2026-12-16') }, draw, '2026-12-16')).toBe('drawn')
+      const lots = { ...late, method: 'official-lot' } as const
+      expect(said(lots, { _tag: 'Record', note: 'x', winners: 1 }, '2026-12-09')).toBe('recorded')
+    }
+    expect(said({ state: 'closed', tickets: 3, closed_on: day('2026-12-01') }, draw, '2026-12-09')).toBe('drawn')
   })
 
   const name = (date: string, digits: number | null = null): DrawCommand => ({
@@ -74,7 +109,7 @@ describe('a draw', () => {
 
   it('that was not closed in time gets a later public value', () => {
     expect(said({ state: 'open' }, name('2026-12-05'), '2026-12-05')).toBe('PublicDateTooEarly')
-    expect(decideDraw({ ...openableDraw, state: 'open' }, name('2026-12-16'), day('2026-12-05'))).toStrictEqual(
+    expect(decideDraw({ ...openableDraw, state: 'open' }, name('2026-12-16'), at('2026-12-05'))).toStrictEqual(
       E.right({
         state: 'open',
         giveBack: false,
@@ -96,7 +131,8 @@ describe('a draw', () => {
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('PublicDateStands')
     // The value of the day may be known by now, and what it would draw: it is not exchanged for another.
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-02')).toBe('PublicDateStands')
-    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03')).toBe('closed')
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03 09:59')).toBe('PublicDateStands')
+    expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03 10:00')).toBe('closed')
     expect(said({ state: 'closed' }, name('2026-12-03'), '2026-12-03')).toBe('PublicDateTooEarly')
   })
 
@@ -106,7 +142,7 @@ describe('a draw', () => {
     for (const digits of [0, -1, 1.5, 21, NaN])
       expect(said({}, name('2026-12-16', digits), '2026-11-02')).toBe('PublicFormMissing')
     for (const digits of [1, 20])
-      expect(decideDraw(openableDraw, name('2026-12-16', digits), day('2026-11-02'))).toMatchObject({
+      expect(decideDraw(openableDraw, name('2026-12-16', digits), at('2026-11-02'))).toMatchObject({
         right: { public_digits: digits },
       })
   })
@@ -137,22 +173,24 @@ describe('a draw', () => {
     const facts: DrawFacts = { ...openableDraw, state: 'closed', tickets: 3 }
     expect(said(facts, drawWith('482917', '482971'), '2026-12-02')).toBe('PublicValuesDiffer')
     for (const typed of ['482917', '๔๘๒๙๑๗', '４８２９１７'])
-      expect(decideDraw(facts, drawWith(typed, '482917'), day('2026-12-02'))).toStrictEqual(
+      expect(decideDraw(facts, drawWith(typed, '482917'), at('2026-12-02'))).toStrictEqual(
         E.right({ state: 'drawn', giveBack: false, ...nothing, public_value: '482917' }),
       )
     expect(said({ ...facts, public_digits: null }, draw, '2026-12-02')).toBe('PublicFormMissing')
   })
 
-  it('is overdue once its day is past: a closed one after it, an open one from it on', () => {
-    const due = (state: DrawState, on: string) => isOverdue({ state, public_date: day('2026-12-02') }, day(on))
-    expect(['2026-12-01', '2026-12-02', '2026-12-03'].map((on) => [due('open', on), due('closed', on)])).toStrictEqual([
-      [false, false],
-      [true, false],
-      [true, true],
-    ])
+  it('is overdue a day after its announced hour, closed or still open', () => {
+    const announced = { public_date: day('2026-12-02'), draw_date: day('2026-12-03'), draw_time: '10:00' }
+    const due = (state: DrawState, on: string) => isOverdue({ state, ...announced }, at(on))
+    for (const state of ['open', 'closed'] as const) {
+      for (const on of ['2026-12-02', '2026-12-03 01:52', '2026-12-03 10:00', '2026-12-04 09:59'])
+        expect(due(state, on)).toBe(false)
+      for (const on of ['2026-12-04 10:00', '2026-12-09']) expect(due(state, on)).toBe(true)
+    }
     for (const state of ['prepared', 'drawn', 'recorded', 'cancelled'] as const)
       expect(due(state, '2026-12-09')).toBe(false)
-    expect(isOverdue({ state: 'open', public_date: null }, day('2026-12-09'))).toBe(false)
+    const unnamed = { public_date: null, draw_date: null, draw_time: null }
+    expect(isOverdue({ state: 'open', ...unnamed }, at('2026-12-09'))).toBe(false)
   })
 
   test.prop([fc.integer({ min: -3, max: 9 }), fc.integer({ min: -20, max: 5 })])(
@@ -170,11 +208,12 @@ describe('a draw', () => {
   )
 
   it('opens on the last day of entries still, and without a day of its value waits for none', () => {
-    expect(decideDraw(openableDraw, open, openableDraw.expire_date)).toStrictEqual(
+    expect(decideDraw(openableDraw, open, at(openableDraw.expire_date))).toStrictEqual(
       E.right({ state: 'open', giveBack: false, ...nothing }),
     )
     expect(said({ state: 'open', public_date: null }, close, '2026-12-09')).toBe('closed')
-    expect(said({ state: 'closed', tickets: 3, public_date: null }, draw, '2026-12-01')).toBe('drawn')
+    const unnamed = { state: 'closed', tickets: 3, public_date: null, draw_date: null, draw_time: null } as const
+    expect(said(unnamed, draw, '2026-12-01')).toBe('drawn')
   })
 
   test.prop([fc.string()])('has one of six states', (text) => {
@@ -203,7 +242,7 @@ describe('a draw', () => {
 
   it('gives everything back when it is cancelled, with a reason', () => {
     expect(
-      decideDraw({ ...openableDraw, state: 'closed' }, { _tag: 'Cancel', reason: 'ไม่ได้ใบอนุญาต' }, day('2026-12-01')),
+      decideDraw({ ...openableDraw, state: 'closed' }, { _tag: 'Cancel', reason: 'ไม่ได้ใบอนุญาต' }, at('2026-12-01')),
     ).toMatchObject({
       right: { state: 'cancelled', giveBack: true },
     })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { addDays, compareDates } from '../../calendar/arithmetic.js'
+import { addDays, compareDates, startOfBangkokDay, todayInBangkok } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawCommand, DrawFacts, DrawRefusal, DrawState } from './drawCommand.js'
 import { isPublicForm, publicNumber } from './publicValue.js'
@@ -32,21 +32,60 @@ const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b :
 /** The day after the last day of entries, the first on which the draw can be closed. */
 const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
 
-/**
- * Its day came and went without a draw: one still open cannot be closed on that day any more, one that is closed was not drawn
- * on it. Staff and entrants are told, and a new day is named.
- * @example
- * isOverdue({ state: 'closed', public_date: rightOf(isoDate('2026-11-01')) }, rightOf(isoDate('2026-11-20')))
- * // => true
- */
-export const isOverdue = (
-  { state, public_date }: Pick<DrawFacts, 'state' | 'public_date'>,
-  today: IsoDate,
-): boolean => {
-  if (public_date === null) return false
-  const days = compareDates(today, public_date)
-  return state === 'open' ? days >= 0 : state === 'closed' && days > 0
+type Announced = Pick<DrawFacts, 'public_date' | 'draw_date' | 'draw_time'>
+
+/** When a draw is held. */
+export interface DrawHour {
+  readonly date: IsoDate
+  /** `10:00`, in Bangkok. */
+  readonly time: string
 }
+
+/**
+ * The Bangkok day and time of a draw: as announced, or on the day of its public value where that was put off. null: no day is
+ * named yet.
+ * @example
+ * const [draw_date, public_date] = [rightOf(isoDate('2026-11-17')), rightOf(isoDate('2026-11-16'))]
+ * drawHour({ draw_date, draw_time: '10:00', public_date }) // => { date: '2026-11-17', time: '10:00' }
+ */
+export const drawHour = ({ public_date, draw_date, draw_time }: Announced): DrawHour | null => {
+  const date = public_date === null || draw_date === null ? (public_date ?? draw_date) : later(public_date, draw_date)
+  return date === null ? null : { date, time: draw_time ?? '00:00' }
+}
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/** Milliseconds since the epoch. */
+const instantOf = ({ date, time }: DrawHour): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return startOfBangkokDay(date) + (60 * hours + minutes) * minuteMs
+}
+
+/**
+ * Its day and hour came, and a day more went by without a draw, at `now` (milliseconds since the epoch). Staff and entrants are
+ * told, and a new day is named.
+ * @example
+ * const hour = { draw_date: rightOf(isoDate('2026-11-01')), draw_time: '10:00', public_date: null }
+ * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true
+ */
+export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: number): boolean => {
+  const hour = drawHour(draw)
+  return (draw.state === 'open' || draw.state === 'closed') && hour !== null && now >= instantOf(hour) + dayMs
+}
+
+/**
+ * Its list was closed when the public value may have been known already, so that it is not reckoned with that value.
+ * @example
+ * const day = rightOf(isoDate('2026-11-16'))
+ * isClosedLate({ state: 'closed', closed_on: day, public_date: day }) // => true
+ */
+export const isClosedLate = ({
+  state,
+  closed_on,
+  public_date,
+}: Pick<DrawFacts, 'state' | 'closed_on' | 'public_date'>): boolean =>
+  state === 'closed' && closed_on !== null && public_date !== null && compareDates(closed_on, public_date) >= 0
 
 const isPrizes = (prizes: number): boolean => Number.isSafeInteger(prizes) && prizes >= 1
 
@@ -55,7 +94,10 @@ const prepareRefusal = (permit_number: string, prizes: number): DrawRefusal | nu
   return isPrizes(prizes) ? null : { _tag: 'PrizesMissing' }
 }
 
-const recordRefusal = ({ prizes }: DrawFacts, note: string, winners: number): DrawRefusal | null => {
+const recordRefusal = (draw: DrawFacts, note: string, winners: number, now: number): DrawRefusal | null => {
+  const { prizes } = draw
+  const early = hourRefusal(draw, now)
+  if (early !== null) return early
   if (isBlank(note)) return { _tag: 'WordsMissing' }
   if (winners < 1) return { _tag: 'WinnersMissing' }
   return winners > prizes ? { _tag: 'WinnersTooMany', most: prizes } : null
@@ -73,11 +115,14 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   return compareDates(draw.public_date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
 }
 
-const closeRefusal = ({ expire_date, public_date }: DrawFacts, today: IsoDate): DrawRefusal | null => {
-  if (compareDates(today, expire_date) <= 0) return { _tag: 'EntriesStillOpen', until: expire_date }
-  return public_date !== null && compareDates(today, public_date) >= 0
-    ? { _tag: 'PublicDatePassed', date: public_date }
-    : null
+/** However late: who was away over the close has no list of entries until then. */
+const closeRefusal = ({ expire_date }: DrawFacts, today: IsoDate): DrawRefusal | null =>
+  compareDates(today, expire_date) <= 0 ? { _tag: 'EntriesStillOpen', until: expire_date } : null
+
+/** Under a permit the announced day and time bind, whoever draws. */
+const hourRefusal = (draw: DrawFacts, now: number): DrawRefusal | null => {
+  const hour = drawHour(draw)
+  return hour !== null && now < instantOf(hour) ? { _tag: 'DrawNotYet', ...hour } : null
 }
 
 type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
@@ -85,9 +130,9 @@ type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
 const formOf = ({ public_digits }: DrawFacts, { digits }: Naming): number | null => digits ?? public_digits
 
 /** Staff know the seed: once the list is closed they must not choose among values that are still to come. */
-const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate): DrawRefusal | null => {
+const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate, now: number): DrawRefusal | null => {
   const { state, public_date } = draw
-  if (state === 'closed' && public_date !== null && !isOverdue(draw, today))
+  if (state === 'closed' && public_date !== null && !isOverdue(draw, now) && !isClosedLate(draw))
     return { _tag: 'PublicDateStands', date: public_date }
   if (isBlank(command.source)) return { _tag: 'PublicSourceMissing' }
   if (!isPublicForm(formOf(draw, command))) return { _tag: 'PublicFormMissing' }
@@ -98,21 +143,27 @@ const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate): DrawRefu
 type Drawing = Extract<DrawCommand, { readonly _tag: 'Draw' }>
 
 const drawRefusal = (
-  { tickets, public_date, public_digits, method }: DrawFacts,
+  draw: DrawFacts,
   { public_value, again }: Drawing,
   today: IsoDate,
+  now: number,
 ): DrawRefusal | null => {
+  const { tickets, public_date, public_digits, method } = draw
   if (method !== 'computed') return { _tag: 'MethodForbids' }
   if (tickets === 0) return { _tag: 'NobodyEntered' }
   if (public_date !== null && compareDates(today, public_date) < 0)
     return { _tag: 'PublicValueNotYet', date: public_date }
+  if (public_date !== null && isClosedLate(draw)) return { _tag: 'PublicDatePassed', date: public_date }
+  const early = hourRefusal(draw, now)
+  if (early !== null) return early
   if (!isPublicForm(public_digits)) return { _tag: 'PublicFormMissing' }
   const number = publicNumber(public_digits, public_value)
   if (number === null) return { _tag: 'PublicValueMalformed', digits: public_digits }
   return number === publicNumber(public_digits, again) ? null : { _tag: 'PublicValuesDiffer' }
 }
 
-const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawRefusal | null => {
+const refusalOf = (draw: DrawFacts, command: DrawCommand, now: number): DrawRefusal | null => {
+  const today = todayInBangkok(now)
   if (!allowed[command._tag].includes(draw.state)) {
     return { _tag: 'DrawStateForbids', state: draw.state, command: command._tag }
   }
@@ -120,15 +171,15 @@ const refusalOf = (draw: DrawFacts, command: DrawCommand, today: IsoDate): DrawR
     case 'Prepare':
       return prepareRefusal(command.permit_number, command.prizes)
     case 'NamePublicValue':
-      return nameRefusal(draw, command, today)
+      return nameRefusal(draw, command, today, now)
     case 'Open':
       return openRefusal(draw, today)
     case 'Close':
       return closeRefusal(draw, today)
     case 'Draw':
-      return drawRefusal(draw, command, today)
+      return drawRefusal(draw, command, today, now)
     case 'Record':
-      return recordRefusal(draw, command.note, command.winners)
+      return recordRefusal(draw, command.note, command.winners, now)
     case 'Cancel':
       return isBlank(command.reason) ? { _tag: 'WordsMissing' } : null
   }
@@ -159,16 +210,13 @@ const besides = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' 
 }
 
 /**
- * The next state of a draw on a Bangkok day.
+ * The next state of a draw at `now`, milliseconds since the epoch.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
- * const dates = { begin_date: today, expire_date: today, public_source: null, public_date: null, public_digits: null }
- * const draw: DrawFacts = { ...dates, state: 'recorded', permit_number: '1/2569', commitment: null, prizes: 1, method: null, tickets: 0 }
- * decideDraw(draw, { _tag: 'Close' }, today)
+ * decideDraw({ ...arb.openableDraw, state: 'recorded' }, { _tag: 'Close' }, Date.UTC(2026, 10, 20))
  * // => { _tag: 'Left', left: { _tag: 'DrawStateForbids', state: 'recorded', command: 'Close' } }
  */
-export const decideDraw = (draw: DrawFacts, command: DrawCommand, today: IsoDate): E.Either<DrawRefusal, DrawStep> => {
-  const refusal = refusalOf(draw, command, today)
+export const decideDraw = (draw: DrawFacts, command: DrawCommand, now: number): E.Either<DrawRefusal, DrawStep> => {
+  const refusal = refusalOf(draw, command, now)
   if (refusal !== null) return E.left(refusal)
   return E.right({
     state: command._tag === 'NamePublicValue' ? draw.state : after[command._tag],

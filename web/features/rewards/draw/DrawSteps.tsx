@@ -1,7 +1,7 @@
 import type { PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
-import { useToday } from '../../../shared/growth/useToday'
+import { useMinute } from '../../../shared/growth/useToday'
 import { Timeline } from '../../../ui/Timeline'
 import { drawMoments } from './drawMoments'
 
@@ -9,12 +9,12 @@ const copy = rewardsDrawCopy.steps
 
 /** What proves the draw, done or to come, each with its figure. */
 export const DrawSteps = ({ item, draw }: { readonly item: PublicItem; readonly draw: DrawFile }) => {
-  const today = useToday()
+  const now = useMinute()
   return (
-    today !== null && (
+    now !== null && (
       <section className="draw-steps" aria-labelledby="draw-steps">
         <h2 id="draw-steps">{copy.title}</h2>
-        <Timeline label={copy.title} moments={drawMoments(draw, item, today)} />
+        <Timeline label={copy.title} moments={drawMoments(draw, item, now)} />
       </section>
     )
   )

@@ -1,4 +1,4 @@
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { startOfBangkokDay, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import type { DrawMethod, DrawTerms } from '@careplus/core/loyalty'
 import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { shortHash } from './shortHash'
 import { mostTickets } from './tickets'
 
 const day = '2026-12-01' as IsoDate
-const today = '2026-11-20' as IsoDate
+const now = startOfBangkokDay('2026-11-20' as IsoDate)
 const item = { expire_date: '2026-11-30' as IsoDate, announcement_date: '2026-12-08' as IsoDate }
 const hash = (digit: string) => digit.repeat(64)
 const prepared: DrawFile = {
@@ -44,7 +44,7 @@ const open: DrawFile = {
 }
 const closed: DrawFile = { ...open, state: 'closed', list_hash: hash('b'), closed_at: '2026-11-30T17:00:00.000Z' }
 const drawn: DrawFile = { ...closed, state: 'drawn', public_value: '482917', drawn_at: '2026-12-05T07:00:00.000Z' }
-const states = (file: DrawFile) => drawMoments(file, item, today).map(({ state }) => state)
+const states = (file: DrawFile) => drawMoments(file, item, now).map(({ state }) => state)
 
 const terms = (method: DrawMethod): DrawTerms => ({
   permit_date: '2026-10-20' as IsoDate,
@@ -98,7 +98,7 @@ describe('what proves a draw', () => {
   })
 
   it('has each figure with its day', () => {
-    const told = drawMoments(drawn, item, today).map(({ when }) => String(when).replaceAll('\u00A0', ' '))
+    const told = drawMoments(drawn, item, now).map(({ when }) => String(when).replaceAll('\u00A0', ' '))
     expect(told.slice(0, 4)).toStrictEqual([
       'รหัส aaaa aaaa aaaa … aaaa บันทึกเมื่อ 1 พ.ย. 69',
       'รายชื่อ bbbb bbbb bbbb … bbbb บันทึกเมื่อ 1 ธ.ค. 69',
@@ -108,16 +108,16 @@ describe('what proves a draw', () => {
   })
 
   it('says how many digits its number has, and that its day went by without a draw', () => {
-    const told = (on: string) => drawMoments(closed, item, on as IsoDate)[2]?.when
+    const told = (on: string) => drawMoments(closed, item, startOfBangkokDay(on as IsoDate))[2]?.when
     expect(told('2026-12-01')).toBe('สลากกินแบ่งรัฐบาล รางวัลที่ 1 6 หลัก ออก 1 ธ.ค. 69'.replace('1 ธ.ค. 69', thaiDate(day)))
     expect(told('2026-12-02')).toBe(`ไม่ได้จับตามวันที่ตั้งไว้ ${thaiDate(day)} จะบอกวันใหม่อีกที`)
   })
 
   it('ends with an official result as it came about, or with the end of the draw', () => {
-    const recorded = drawMoments({ ...closed, state: 'recorded', note: 'จับต่อหน้าพยาน' }, item, today)
+    const recorded = drawMoments({ ...closed, state: 'recorded', note: 'จับต่อหน้าพยาน' }, item, now)
     expect(recorded.at(-1)).toMatchObject({ when: 'จับต่อหน้าพยาน', state: 'done' })
     expect(recorded).toHaveLength(3)
-    const cancelled = drawMoments({ ...open, state: 'cancelled', note: 'เลื่อน' }, item, today)
+    const cancelled = drawMoments({ ...open, state: 'cancelled', note: 'เลื่อน' }, item, now)
     expect(cancelled.map(({ state }) => state)).toStrictEqual(['done', 'done'])
   })
 })

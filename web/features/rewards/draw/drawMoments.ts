@@ -1,5 +1,5 @@
 import { thaiDate, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@careplus/core/loyalty'
+import { drawHour, drawStateWords, isOverdue, type DrawTerms, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { drawTermsCopy } from '../../../copy/drawTerms.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
@@ -26,16 +26,17 @@ const close = ({ state, list_hash, closed_at }: DrawFile, lastDay: IsoDate | nul
     : { title: copy.close, when: copy.closed(shortHash(list_hash), dayOf(closed_at)), state: 'done' }
 
 const value = (
-  { state, public_source, public_date, public_digits, public_value }: DrawFile,
-  today: IsoDate,
+  { state, terms, public_source, public_date, public_digits, public_value }: DrawFile,
+  now: number,
 ): Moment => {
+  const announced = { public_date, draw_date: terms?.draw_date ?? null, draw_time: terms?.draw_time ?? null }
   if (public_source === null || public_date === null)
     return { title: copy.value, when: copy.valueLater, state: 'later' }
   return public_value === null
     ? {
         title: copy.value,
-        when: isOverdue({ state, public_date }, today)
-          ? copy.valueLate(thaiDate(public_date))
+        when: isOverdue({ state, ...announced }, now)
+          ? copy.valueLate(thaiDate(drawHour(announced)?.date ?? public_date))
           : copy.valueFrom(public_source, public_digits, thaiDate(public_date)),
         state: state === 'closed' ? 'now' : 'later',
       }
@@ -62,8 +63,9 @@ const open = ({ state }: DrawFile): Moment =>
 export const drawMoments = (
   file: DrawFile,
   { expire_date, announcement_date }: Pick<PublicItem, 'expire_date' | 'announcement_date'>,
-  today: IsoDate,
+  now: number,
 ): ReadonlyArray<Moment> => {
+  const today = todayInBangkok(now)
   const begun = [lock(file), close(file, expire_date)]
   if (file.state === 'recorded') return [...begun, { title: copy.recorded, when: file.note ?? '', state: 'done' }]
   if (file.state === 'cancelled')
@@ -73,5 +75,5 @@ export const drawMoments = (
     ]
   // Where lots decide, no computed result is shown.
   if (file.terms?.method === 'official-lot') return [...begun, official(file.terms)]
-  return [...begun, value(file, today), draw(file, announcement_date, today), open(file)]
+  return [...begun, value(file, now), draw(file, announcement_date, today), open(file)]
 }
