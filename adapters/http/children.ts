@@ -68,7 +68,7 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
     change: (id, recordId, change, version, key) =>
       send(changeGrowth, { params: { id, record_id: recordId }, body: change, version, key }),
     remove: (id, recordId, key) => send(removeGrowth, { params: { id, record_id: recordId }, key }),
-    markTaken: (id, recordId, taken, key) =>
-      send(markTaken, { params: { id, record_id: recordId }, body: { taken }, key }),
+    markTaken: (id, recordId, taken, version, key) =>
+      send(markTaken, { params: { id, record_id: recordId }, body: { taken }, version, key }),
   }
 }

@@ -113,11 +113,12 @@ export interface GrowthRecords {
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
   readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
-  /** Says that the child was taken to be seen, or takes it back. */
+  /** Says that the child was taken to be seen for what this version of a record asks, or takes it back. */
   readonly markTaken: (
     childId: string,
     recordId: string,
     taken: boolean,
+    version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
 }

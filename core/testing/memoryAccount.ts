@@ -272,11 +272,12 @@ export const memoryAccount = ({
           records.delete(recordId)
           return E.right(undefined)
         }),
-      markTaken: (childId, recordId, taken, key) =>
-        once('growthRecords.markTaken', key, [childId, recordId, taken], () =>
+      markTaken: (childId, recordId, taken, version, key) =>
+        once('growthRecords.markTaken', key, [childId, recordId, taken, version], () =>
           healthWrite(childId, () => {
             const held = records.get(recordId)
             if (held === undefined || held.childId !== childId) return notFound
+            if (held.record.version !== version) return stale(held.record)
             const referral_taken_on = taken ? (held.record.referral_taken_on ?? todayInBangkok(clock.now())) : null
             records.set(recordId, { childId, record: { ...held.record, referral_taken_on } })
             return E.right(undefined)

@@ -212,8 +212,9 @@ export const markTaken = /*#__PURE__*/ endpoint({
   path: '/th/children/{id}/growth/{record_id}/taken/',
   auth: 'bearer',
   body: fields({ taken: t.boolean }, {}),
+  versioned: true,
   answer: dataOf(GrowthRecord),
   errors: ['consent_required', 'role_forbidden'],
   summary:
-    'Says that the child was taken to be seen for what its growth records up to this one ask, or takes it back. The day is kept.',
+    'Says that the child was taken to be seen for what its growth records up to this one ask, or takes it back, on the version that was read: other figures may ask for something else. The day is kept.',
 })

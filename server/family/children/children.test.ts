@@ -241,8 +241,8 @@ describe('growth records', () => {
   it('say on which day the child was taken to be seen, until the figures change or it is taken back', async () => {
     const { id, record } = await withChild(server, member)
     const params = { id, record_id: record }
-    const mark = async (taken: boolean, as = token) =>
-      server.call(contract.markTaken, { token: as, params, body: { taken } })
+    const mark = async (taken: boolean, as = token, version = 1) =>
+      server.call(contract.markTaken, { token: as, params, body: { taken }, version })
     const takenOn = async () => (await records(id)).map((each) => each.referral_taken_on)
     expect(await takenOn()).toEqual([null])
     expect((await mark(true)).answer().data.referral_taken_on).toBe(server.today())
@@ -260,9 +260,9 @@ describe('growth records', () => {
     await mark(true)
     await server.call(contract.changeGrowth, { token, params, body: newRecord })
     expect(await takenOn()).toEqual([null])
-    expect((await mark(true)).answer().data.id).toBe(record)
+    expect((await mark(true, token, 2)).answer().data.id).toBe(record)
     await server.call(contract.removeGrowth, { token, params })
-    expect((await mark(true)).code()).toBe('not_found')
+    expect((await mark(true, token, 2)).code()).toBe('not_found')
   })
 
   it('are taken of a weight alone, and with a length that is said to be that of last time', async () => {

@@ -52,6 +52,20 @@ describe('two carers and one record', () => {
     expect(await stored()).toEqual(saved?.answer().data)
   })
 
+  it('"taken there" is said of the figures that were read, by both alike, and of no others', async () => {
+    const mark = ({ access_token: token }: Member, taken: boolean, version: number) =>
+      server.call(contract.markTaken, { token, params: { id: child, record_id: record }, body: { taken }, version })
+    for (const { answer } of [await mark(mother, true, 1), await mark(father, true, 1)])
+      expect(answer().data).toMatchObject({ version: 1, referral_taken_on: server.today() })
+    // Worse than what the mother has seen and was there for.
+    expect((await changeRecord(father, { weight: 6.1 }, 1)).status).toBe(200)
+    const refused = await mark(mother, true, 1)
+    expect([refused.status, refused.code()]).toEqual([412, 'version_stale'])
+    expect(refused.body).toMatchObject({ current: { weight: 6.1, version: 2, referral_taken_on: null } })
+    expect(await stored()).toMatchObject({ referral_taken_on: null })
+    expect((await mark(mother, true, 2)).answer().data.referral_taken_on).toBe(server.today())
+  })
+
   it('a repeat under its key gets the first answer, whatever has changed since', async () => {
     const token = mother.access_token
     const send = () =>
@@ -86,6 +100,7 @@ describe('everything that others may change too', () => {
       'changeAdult',
       'changeChild',
       'changeGrowth',
+      'markTaken',
     ])
   })
 

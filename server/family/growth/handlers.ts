@@ -11,8 +11,8 @@ export const growthHandlers: Pick<
     data(await addRecord(db, { member, child: params.id }, body, now)),
   changeGrowth: async ({ db, member, params, versions, body: change, now }) =>
     data(await changeRecord(db, { member, child: params.id }, { id: params.record_id, versions, change }, now)),
-  markTaken: async ({ db, member, params, body, now }) =>
-    data(await markTaken(db, { member, child: params.id }, params.record_id, body.taken, now)),
+  markTaken: async ({ db, member, params, versions, body: { taken }, now }) =>
+    data(await markTaken(db, { member, child: params.id }, { id: params.record_id, versions, taken }, now)),
   removeGrowth: async ({ db, member, params, now }) =>
     data(await removeRecord(db, { member, child: params.id }, params.record_id, now)),
 }

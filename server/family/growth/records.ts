@@ -105,11 +105,10 @@ const withWhatFollows = (change: GrowthChange): GrowthChange => ({
   ...(change.head_circumference === null ? { head_carried: null } : {}),
 })
 
-interface Changing {
+interface Versioned {
   readonly id: string
   /** One of which has to stand. */
   readonly versions: ReadonlyArray<number>
-  readonly change: GrowthChange
 }
 
 const currentOf = (db: Db, child: string, id: string): Promise<StoredRecord | undefined> =>
@@ -121,10 +120,16 @@ const currentOf = (db: Db, child: string, id: string): Promise<StoredRecord | un
     .where(isConsented('growth_records'))
     .executeTakeFirst()
 
+/** Why no row was changed. */
+const refuseChange = async (db: Db, child: string, id: string) => {
+  const current = await currentOf(db, child, id)
+  return current === undefined ? refuse('not_found') : refuseStale(current)
+}
+
 export const changeRecord = async (
   db: Db,
   { member, child }: Doer,
-  { id, versions, change }: Changing,
+  { id, versions, change }: Versioned & { readonly change: GrowthChange },
   now: Date,
 ): Promise<E.Either<Refused, StoredRecord>> => {
   const allowed = await mayWrite(db, { member, child }, change.date ?? null, now)
@@ -143,20 +148,19 @@ export const changeRecord = async (
     .where('version', 'in', versions)
     .returning(columns)
     .executeTakeFirst()
-  if (row === undefined) {
-    const current = await currentOf(db, child, id)
-    return current === undefined ? refuse('not_found') : refuseStale(current)
-  }
+  if (row === undefined) return refuseChange(db, child, id)
   await tellActivity(db, { child, actor: member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }
 
-/** Said again on another day it stays of the first. */
+/**
+ * Said again, by another carer too, it stays of the first day: the mark makes no new version. Of other figures than those that
+ * were read nothing is said, for they may ask for something else.
+ */
 export const markTaken = async (
   db: Db,
   doer: Doer,
-  id: string,
-  taken: boolean,
+  { id, versions, taken }: Versioned & { readonly taken: boolean },
   now: Date,
 ): Promise<E.Either<Refused, StoredRecord>> => {
   const allowed = await mayWrite(db, doer, null, now)
@@ -168,9 +172,10 @@ export const markTaken = async (
     }))
     .where('id', '=', id)
     .where('child_id', '=', doer.child)
+    .where('version', 'in', versions)
     .returning(columns)
     .executeTakeFirst()
-  if (row === undefined) return refuse('not_found')
+  if (row === undefined) return refuseChange(db, doer.child, id)
   await tellActivity(db, { child: doer.child, actor: doer.member, kind: 'growth.changed', day: row.date }, now)
   return E.right(row)
 }

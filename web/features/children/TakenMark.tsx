@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
+import { useReadAnewIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
 import { useSending } from '../../calls/useSending'
 import { forgetKept } from '../../calls/remote'
@@ -25,13 +27,21 @@ export const TakenMark = ({ child, said, onChanged }: Props) => {
   const { growthRecords, random } = useServices()
   const showToast = useToast()
   const { busy, failure, run } = useSending()
+  const latest = useRef(onChanged)
+  useEffect(() => {
+    latest.current = onChanged
+  }, [onChanged])
+  useReadAnewIfStale(
+    failure,
+    useCallback(() => latest.current(), []),
+  )
   const { referral, taken, newest, records } = said.child
   const isOpen = referral !== null
   const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)
   const record = isOpen ? newest : (marked ?? null)
   if (record === null) return null
   const mark = (): void =>
-    run(growthRecords.markTaken(child.id, record.measured.id, isOpen, random.uuid()), () => {
+    run(growthRecords.markTaken(child.id, record.measured.id, isOpen, record.measured.version, random.uuid()), () => {
       forgetKept()
       showToast({ text: isOpen ? copy.takenDone : copy.notTakenDone })
       onChanged()
