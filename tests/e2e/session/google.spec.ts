@@ -142,6 +142,12 @@ test('inside LINE Google says why it does not open, and where it does', async ({
   const link = page.getByRole('link', { name: 'เปิดในเบราว์เซอร์' })
   await expect(link).toHaveAttribute('href', `${app.url}/login?openExternalBrowser=1`)
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+  // What was measured here is not there: said where the way out is offered.
+  const stays = page.getByText(/ไม่ตามไปที่เบราว์เซอร์/)
+  await expect(stays).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('growth.draft.a', '{}'))
+  await page.reload()
+  await expect(stays).toBeVisible()
   await context.close()
 })
 

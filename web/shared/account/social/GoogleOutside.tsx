@@ -1,5 +1,6 @@
 import { socialCopy } from '../../../copy/social.th'
 import { outside, type InApp } from './inApp'
+import { staysBehind } from './staysBehind'
 
 export const GoogleOutside = ({ app }: { readonly app: InApp }) => (
   <>
@@ -10,5 +11,6 @@ export const GoogleOutside = ({ app }: { readonly app: InApp }) => (
         <a href={outside(location.href)}>{socialCopy.inApp.open}</a>
       </>
     )}
+    {staysBehind() && <> {socialCopy.inApp.staysBehind}</>}
   </>
 )
