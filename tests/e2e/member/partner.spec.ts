@@ -1,11 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { accountOf, addChild } from '../support/account.js'
 import { expectAccessible } from '../support/accessible.js'
-import { post } from '../support/api.js'
 import { mali } from '../support/growth.js'
-import { enter, joinMember, type Member } from '../support/members.js'
+import { joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
+import { share, sideOf, type Side } from '../support/sides.js'
 import { watch } from '../support/watch.js'
 import { tick } from '../support/tick.js'
 
@@ -13,50 +13,12 @@ const born = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } 
 const weighed = [{ date: '2026-01-10', weight: 12.1, height: 88.4 }]
 const child = `น้อง${mali.name}`
 
-interface Made {
-  readonly data: { readonly invite: { readonly id: string }; readonly secret: string }
-}
-
-interface Side {
-  readonly page: Page
-  readonly context: BrowserContext
-  readonly member: Member
-  readonly token: string
-}
-
-/** A person with a browser of their own. */
-const sideOf = async (browser: Browser, url: string, name: string): Promise<Side> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-    viewport: { width: 360, height: 740 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const member = await joinMember(context.request)
-  const token = await enter(context, url, member)
-  await context.request.patch('/th/me/', {
-    headers: { 'x-api-key': 'careplus-web', authorization: `Bearer ${token}`, 'idempotency-key': 'named' },
-    data: { name },
-  })
-  return { page: await context.newPage(), context, member, token }
-}
-
 const inviter = async (browser: Browser, url: string): Promise<Side & { readonly id: string }> => {
   const side = await sideOf(browser, url, 'มะลิ ใจดี')
   const id = await addChild(side.context.request, side.token, born, weighed)
   await side.page.goto('/add-partner')
   await pageReady(side.page)
   return { ...side, id }
-}
-
-/** Shares by the API, for journeys about what comes after. */
-const share = async (owner: Side & { readonly id: string }, partner: Side, role: 'view' | 'manage'): Promise<void> => {
-  const { request } = owner.context
-  const shares = { way: 'link', children: [{ child_id: owner.id, role }] }
-  const { data } = await post<Made>(request, '/api/partners/invite', shares, owner.token)
-  await post(request, '/api/partners/accept', { token: data.secret }, partner.token)
-  await post(request, `/th/partners/invites/${data.invite.id}/confirm/`, undefined, owner.token)
 }
 
 const choose = (page: Page, role: 'ดูได้' | 'ดูและบันทึก') =>
