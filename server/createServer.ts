@@ -82,6 +82,7 @@ import { addPages, pages } from './content/pages/pages.js'
 import { passwordHandlers } from './account/password/handlers.js'
 import { phoneHandlers } from './account/phone/handlers.js'
 import { drawAvatar } from './account/profile/avatar.js'
+import type { Drawer } from './platform/pictures/drawer.js'
 import { profileHandlers } from './account/profile/handlers.js'
 import { proofHandlers } from './account/proof/handlers.js'
 import { nutritionHandlers } from './family/nutrition/handlers.js'
@@ -127,6 +128,8 @@ export interface ServerOptions {
   readonly passwords?: Passwords
   /** What bodies with files have to keep to; `uploadPace` without it. */
   readonly pace?: Pace
+  /** Opens the pictures that members bring. */
+  readonly drawer: Drawer
   /** Reads pictures of bills; without it nobody does. */
   readonly textReader?: TextReader
   /** Where log lines go; standard output without it. */
@@ -269,7 +272,7 @@ const askHere =
   }
 
 /** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
-export const createServer = async (config: Config, store: Store, options: ServerOptions = {}): Promise<Running> => {
+export const createServer = async (config: Config, store: Store, options: ServerOptions): Promise<Running> => {
   const { now = Date.now } = options
   const headers = securityHeaders(config)
   const ownPages = pages(config.webFolder, {
@@ -337,6 +340,7 @@ export const createServer = async (config: Config, store: Store, options: Server
     ],
     now,
   })
+  const pictures = { drawer: options.drawer, storage: services.storage }
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
   addCallLog(app)
   metrics.watch(app)
@@ -363,7 +367,7 @@ export const createServer = async (config: Config, store: Store, options: Server
   addPictures(app, config.contentFolder, config)
   if (config.mode === 'demo') {
     addOutbox(app, store.db)
-    const keeping = { storage: services.storage, incoming, contentFolder: config.contentFolder }
+    const keeping = { ...pictures, incoming, contentFolder: config.contentFolder }
     await seedDemo(store.db, services.passwords, new Date(now()), keeping)
     options.seeded?.()
   }
@@ -377,10 +381,10 @@ export const createServer = async (config: Config, store: Store, options: Server
     services,
     handlers: handlersOf(providersOf(config, noUse), config),
     preparing: {
-      changeAvatar: drawAvatar,
-      sendBill: drawBill(services.storage, store.db),
-      uploadBillPicture: drawUpload(services.storage, store.db),
-      askRequest: drawRequest(services.storage),
+      changeAvatar: drawAvatar(options.drawer),
+      sendBill: drawBill(pictures, store.db),
+      uploadBillPicture: drawUpload(pictures, store.db),
+      askRequest: drawRequest(pictures),
     },
     uploads: { incoming, pace: options.pace ?? uploadPace },
     apiKeys: new Set(config.apiKeys),

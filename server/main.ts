@@ -10,6 +10,8 @@ import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
 import { readSettings } from './commands/readSettings.js'
 import { FolderUnusable } from './platform/storage/folder.js'
+import { processDrawer } from './platform/pictures/drawer.js'
+import { childProcess, processOfUnit, type OpenProcess } from './platform/pictures/openProcess.js'
 import { processReader } from './platform/reading/processReader.js'
 import { openStore, type Store } from './platform/store/store.js'
 
@@ -35,6 +37,13 @@ const giveUp = (reason: string): never => {
 const standInsFor = async ({ mode, social }: Config): Promise<StandIns | null> =>
   mode === 'demo' && socialNames.every((name) => social[name] === null) ? startStandIns() : null
 
+const openerOf = ({ picturesSocket }: Config): OpenProcess =>
+  picturesSocket === null
+    ? childProcess(new URL('./pictureProgram.js', import.meta.url))
+    : processOfUnit(picturesSocket, (reason) => {
+        process.stderr.write(`Nobody opens pictures at PICTURES_SOCKET: ${reason.message}\n`)
+      })
+
 const start = async (config: Config, store: Store, took: (done: string) => void): Promise<void> => {
   const content = await contentAtStart(store.db, config.contentFolder, new Date())
   if (E.isLeft(content)) {
@@ -45,8 +54,9 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   else process.stderr.write(`${content.right}\n`)
   const standIns = await standInsFor(config)
   const social = standIns?.social ?? config.social
-  const textReader = processReader({ script: new URL('./readerProcess.js', import.meta.url) })
-  const options = { textReader, seeded: () => took('Demo account made') }
+  const open = openerOf(config)
+  const [drawer, textReader] = [processDrawer({ open }), processReader({ open })]
+  const options = { drawer, textReader, seeded: () => took('Demo account made') }
   const running = await createServer({ ...config, social }, store, options).catch(async (failure: unknown) => {
     await store.close()
     const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
@@ -58,6 +68,7 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
     if (stopping) return
     stopping = true
     await running.stop()
+    await drawer.close()
     await standIns?.stop()
     await store.close()
     process.exit(code)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { freePort } from '../postgres-cluster.mjs'
 import { Refusal, root, run } from '../setup-run.mjs'
 import { cleanEnvironment } from '../start-server.mjs'
-import { productionSettings, startProcess, unmarkedContent } from '../drills/support/servers.mjs'
+import { productionSettings, startPictures, startProcess, unmarkedContent } from '../drills/support/servers.mjs'
 
 const changed = (folder, change) => {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.md'))) {
@@ -39,17 +39,18 @@ export const fillStore = async (store, members, content) => {
 /** Processes of the built server on one store that is filled already. */
 export const startRow = async ({ place, row, store, content, smtpPort }) => {
   const servers = []
+  const shared =
+    store._tag === 'postgres'
+      ? productionSettings({ place, url: 'https://localhost', databaseUrl: store.url, smtpPort })
+      : { CAREPLUS_MODE: 'demo', TRUST_PROXY: 'loopback', BILL_READING: 'off', LOG_LEVEL: 'warn' }
+  if (store._tag === 'postgres') await startPictures(place, shared)
   for (let at = 1; at <= row.processes; at += 1) {
     const [port, staffPort] = [await freePort(), await freePort()]
-    const settings =
-      store._tag === 'postgres'
-        ? productionSettings({ place, url: 'https://localhost', databaseUrl: store.url, smtpPort })
-        : { CAREPLUS_MODE: 'demo', TRUST_PROXY: 'loopback', BILL_READING: 'off', LOG_LEVEL: 'warn' }
     const started = await startProcess(place, {
       name: `${row.name}-${at}`,
       port,
       content,
-      settings: { ...settings, STAFF_PORT: String(staffPort) },
+      settings: { ...shared, STAFF_PORT: String(staffPort) },
     })
     servers.push({ ...started, port, staffUrl: `http://127.0.0.1:${staffPort}` })
   }

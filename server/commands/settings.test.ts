@@ -14,6 +14,7 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'CarePlus <hello@careplus.test>',
   IDENTITY_KEY: '0f'.repeat(32),
+  PICTURES_SOCKET: '/run/careplus-pictures.socket',
 }
 
 it('says before the pages are built that production lacks a setting, or that its content is sample', () => {

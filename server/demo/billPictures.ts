@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
-import sharp from 'sharp'
 import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
-import { drawPictures } from '../platform/pictures/redrawPicture.js'
+import { drawPictures, type PicturePlace } from '../platform/pictures/redrawPicture.js'
 import { billFolder } from '../loyalty/bills/pictures.js'
 import type { Incoming } from '../platform/storage/incomingFolder.js'
-import type { Storage } from '../platform/storage/storage.js'
 
-export interface PictureKeeping {
-  readonly storage: Storage
+export interface PictureKeeping extends PicturePlace {
   readonly incoming: Incoming
   readonly contentFolder: string
 }
@@ -20,15 +17,17 @@ const density = 216
 
 /** The content's example of a bill, in the storage as if it had been photographed and sent; null: the content has none. */
 export const pictureOfBill = async (
-  { storage, incoming, contentFolder }: PictureKeeping,
+  { incoming, contentFolder, ...place }: PictureKeeping,
   name: string,
   sent: Date,
 ): Promise<DrawnPicture | null> => {
   const drawing = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
   if (drawing === null) return null
+  // A server that opens pictures of strangers elsewhere has no need of it.
+  const { default: sharp } = await import('sharp')
   const photograph = await sharp(drawing, { density }).jpeg({ quality: 80 }).toBuffer()
   const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))
-  const drawn = await drawPictures(storage, billFolder, { json: null, files: [file] }, sent)
+  const drawn = await drawPictures(place, billFolder, { json: null, files: [file] }, sent)
   await incoming.discard([file])
   return E.isRight(drawn) ? (drawn.right.body.files[0] ?? null) : null
 }

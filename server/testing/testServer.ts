@@ -25,6 +25,7 @@ import type { Config } from '../platform/config/env.js'
 import { contentAtStart } from '../content/import/atStart.js'
 import { createServer, type Running, type ServerOptions } from '../createServer.js'
 import { storeOn, type Store } from '../platform/store/store.js'
+import { ownDrawer } from './ownDrawer.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
 export interface Options {
@@ -72,6 +73,7 @@ export const testConfig: Config = {
   store: { _tag: 'embedded', folder: '.data' },
   dataFolder: '/nowhere',
   storage: { _tag: 'folder', folder: '/nowhere' },
+  picturesSocket: null,
   readsBills: true,
   drainMs: 0,
   staff: null,
@@ -181,7 +183,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-export interface Setup extends ServerOptions {
+export interface Setup extends Partial<ServerOptions> {
   readonly config?: Partial<Config>
   /** Data shared with another server; its owner removes it. */
   readonly place?: TestPlace
@@ -219,6 +221,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     if (E.isLeft(content)) throw new Error(content.left)
   }
   const running = await createServer(config, store, {
+    drawer: setup.drawer ?? ownDrawer,
     now: clock.now,
     log: { write: (line) => void logs.push(line) },
     ...(setup.passwords === undefined ? {} : { passwords: setup.passwords }),

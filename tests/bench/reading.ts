@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, together, type Share } from '@careplus/core/testing'
+import { childProcess } from '../../server/platform/pictures/openProcess'
 import { processReader } from '../../server/platform/reading/processReader'
 import { slipCatalogue, slipCount, slipDay, slipPhotographs } from '../slips/slipPhotographs'
 import { median } from './support/load'
@@ -35,7 +36,7 @@ const quick = 6000
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { shops, products } = slipCatalogue()
   const reader = processReader({
-    script: pathToFileURL(path.resolve('server/dist/readerProcess.js')),
+    open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))),
     comesLast: false,
   })
   const times: Array<number> = []

@@ -8,6 +8,7 @@ import { median, pressing, type Shot } from './support/load'
 import { bareServer } from './support/bareServer'
 import { readConfig } from '../../server/platform/config/env'
 import { createServer } from '../../server/createServer'
+import { ownDrawer } from '../../server/testing/ownDrawer'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Db } from '../../server/platform/store/store'
@@ -63,7 +64,7 @@ const serve = async (url: string | null): Promise<void> => {
   const store = await storeOn(engine, new Date())
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
-  const running = await createServer(config.right, store)
+  const running = await createServer(config.right, store, { drawer: ownDrawer })
   const bare = await bareServer(engine)
   const { port } = running.app.server.address() as { readonly port: number }
 

@@ -8,6 +8,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { latencies, median, pressing, type Latencies, type Shot } from './support/load'
 import { readConfig } from '../../server/platform/config/env'
 import { createServer } from '../../server/createServer'
+import { ownDrawer } from '../../server/testing/ownDrawer'
 import { argon2Passwords, type Passwords } from '../../server/platform/crypto/passwords'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
@@ -92,7 +93,7 @@ const serve = async (url: string): Promise<void> => {
   const hashed = await passwords.hash(password)
   if (hashed._tag === 'Left') throw new Error('the bench cannot hash')
   await seed(store, hashed.right)
-  const running = await createServer(config.right, store)
+  const running = await createServer(config.right, store, { drawer: ownDrawer })
   const bare = await bareSignIn(passwords, hashed.right)
   const { port } = running.app.server.address() as { readonly port: number }
   const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {

@@ -33,6 +33,7 @@ const production = (port: number, database = postgresUrl ?? '') => ({
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'CarePlus <hello@careplus.test>',
   IDENTITY_KEY: '0f'.repeat(32),
+  PICTURES_SOCKET: '/run/careplus-pictures.socket',
   CONTENT_DIR: ownContent,
 })
 
@@ -220,7 +221,15 @@ describe('npm start says in one sentence, and ends with 1, when', () => {
     const { code, output } = await start({ PORT: '0', CAREPLUS_MODE: 'production' })
     expect(code).toBe(1)
     expect(oneSentence(output)).toHaveLength(1)
-    for (const name of ['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'IDENTITY_KEY'])
+    for (const name of [
+      'PUBLIC_URL',
+      'API_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'DATABASE_URL',
+      'IDENTITY_KEY',
+      'PICTURES_SOCKET',
+    ])
       expect(output).toContain(name)
   })
 

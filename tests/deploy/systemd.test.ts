@@ -50,6 +50,30 @@ describe.skipIf(program === null)('units of systemd', () => {
     expect(exposed(name, loose)).toMatchObject({ status: 1 })
   })
 
+  it('have what opens pictures of strangers reach nothing of the server', () => {
+    const [server, socket, opener] = [
+      'careplus@.service',
+      'careplus-pictures.socket',
+      'careplus-pictures@.service',
+    ].map(textOf)
+    const path = /^ListenStream=(.*)$/m.exec(socket ?? '')?.[1]
+    expect(server).toContain(`Environment=PICTURES_SOCKET=${path}\n`)
+    for (const line of ['SocketUser=careplus', 'SocketMode=0600', 'Accept=yes', 'MaxConnections=12'])
+      expect(socket).toContain(`${line}\n`)
+    for (const line of [
+      'DynamicUser=yes',
+      'PrivateNetwork=yes',
+      'RestrictAddressFamilies=none',
+      'ProtectProc=invisible',
+      'InaccessiblePaths=-/var/lib/careplus -/etc/careplus -/run/postgresql -/var/backups',
+      'RuntimeMaxSec=600',
+      'LimitCPU=600',
+      'MemoryMax=600M',
+    ])
+      expect(opener).toContain(`${line}\n`)
+    expect(opener).not.toMatch(/^(?:EnvironmentFile|LoadCredential|User|StateDirectory|BindPaths)/m)
+  })
+
   it('leave a process the half hour that it waits for another one which migrates', () => {
     const seconds = /^TimeoutStartSec=(\d+)$/m.exec(textOf('careplus@.service'))?.[1]
     expect(Number(seconds)).toBeGreaterThan(1800)

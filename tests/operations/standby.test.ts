@@ -120,6 +120,7 @@ describe.skipIf(programs === null || haproxy === null)(
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'CarePlus <hello@careplus.test>',
         IDENTITY_KEY: '0f'.repeat(32),
+        PICTURES_SOCKET: '/run/careplus-pictures.socket',
         LOG_LEVEL: 'silent',
         CONTENT_DIR: unmarkedContent(folder),
       })

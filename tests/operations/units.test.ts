@@ -118,9 +118,9 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     )
     for (const port of ['3001', '3002']) expect(await status(`${port}/readyz`)).toBe('200')
     for (const port of ['3101', '3102']) expect(await status(`${port}/metrics`)).toBe('200')
-    expect(await said('systemctl is-enabled careplus@1 careplus@2 careplus-backup.timer')).toBe(
-      'enabled\nenabled\nenabled',
-    )
+    expect(
+      await said('systemctl is-enabled careplus-pictures.socket careplus@1 careplus@2 careplus-backup.timer'),
+    ).toBe('enabled\nenabled\nenabled\nenabled')
     const folders = ['', '/1', '/1/incoming', '/2', '/pictures'].map((name) => `/var/lib/careplus${name}`)
     expect(await said(`stat -c '%U:%G %a' ${folders.join(' ')}`)).toBe(
       folders.map(() => 'careplus:careplus 700').join('\n'),
@@ -128,6 +128,92 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
     const held = await said(`cat /proc/${await shown('careplus@1', 'MainPID')}/status`)
     for (const line of ['CapBnd:\t0000000000000000', 'NoNewPrivs:\t1', 'Seccomp:\t2']) expect(held).toContain(line)
   }, 200_000)
+
+  it('have pictures of strangers opened by a user who owns nothing, without a network, the settings and the data', async () => {
+    // What the shipped unit lets its program do, asked from within it.
+    await said(`cat > /run/probe.cjs <<'end'
+const { readFileSync, readdirSync, writeFileSync } = require('node:fs')
+const { connect } = require('node:net')
+const { networkInterfaces, userInfo } = require('node:os')
+const tried = (work) => { try { return work() } catch ({ code }) { return code } }
+const server = ${await shown('careplus@1', 'MainPID')}
+const told = {
+  settings: Object.keys(process.env).filter((name) => /_URL|_KEY|DATA_DIR|FILES_DIR|CREDENTIALS/.test(name)),
+  isServer: process.getuid() === ${await said('id -u careplus')},
+  environ: tried(() => readFileSync('/proc/' + server + '/environ').length),
+  others: tried(() => readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name) && Number(name) !== process.pid).length),
+  data: tried(() => readdirSync('/var/lib/careplus').length),
+  secret: tried(() => readFileSync('/var/lib/careplus/1/staff.json').length),
+  file: tried(() => readFileSync('/etc/careplus/careplus.env').length),
+  written: tried(() => writeFileSync('/var/tmp/../lib/probe', 'x')),
+}
+const answer = (name, options) => new Promise((resolve) => connect(options).once('connect', () => resolve('connected')).once('error', ({ code }) => resolve(code)))
+  .then((how) => { told[name] = how })
+Promise.all([answer('network', { host: '127.0.0.1', port: 3001 }), answer('socket', { path: '/run/careplus-pictures.socket' }),
+  answer('database', { path: '/run/postgresql/.s.PGSQL.5432' })]).then(() => console.log(JSON.stringify(told)))
+end
+      sed -e 's:server/dist/pictureProgram.js:/run/probe.cjs:' -e 's/^Type=exec/Type=oneshot/' -e '/^RuntimeMaxSec/d' \
+        /etc/systemd/system/careplus-pictures@.service > /run/systemd/system/careplus-probe@.service
+      systemctl daemon-reload
+      systemctl start careplus-probe@1`)
+    const lines = (await said('journalctl --output=cat -u careplus-probe@1')).split('\n')
+    expect(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '{}')).toStrictEqual({
+      settings: [],
+      isServer: false,
+      environ: 'ENOENT',
+      others: 0,
+      data: 'EACCES',
+      secret: 'EACCES',
+      file: 'EACCES',
+      written: 'EROFS',
+      network: 'EAFNOSUPPORT',
+      socket: 'EAFNOSUPPORT',
+      database: 'EAFNOSUPPORT',
+    })
+  }, 60_000)
+
+  it('have a picture drawn there, and not by the server, whatever becomes of the process that draws', async () => {
+    const [parent] = (await withStore((db) => withHousehold(db, 1, 'pictured'))).parents
+    const svg = `<svg width='900' height='700'><rect width='900' height='700' fill='white'/><text x='90' y='300' font-size='70'>TOTAL 819.00</text></svg>`
+    await said(`cd ${release}
+      ${node} -e "require('sharp')(Buffer.from(\\"${svg}\\")).png().toFile('/run/own.png')"`)
+    const put = async () =>
+      said(`curl -s -o /run/answer -w '%{http_code}' -X PUT -H 'x-api-key: careplus-web' -H 'authorization: Bearer ${parent?.token}' \
+        -H "idempotency-key: $(cat /proc/sys/kernel/random/uuid)" -H 'content-type: application/octet-stream' \
+        --data-binary @/run/own.png http://127.0.0.1:3001/th/me/avatar`)
+    expect(await put()).toBe('200')
+    const openers = async () =>
+      (
+        await said(`systemctl list-units --plain --no-legend --state=running 'careplus-pictures@*' | cut -d' ' -f1`)
+      ).split('\n')
+    const [first = ''] = await openers()
+    expect(first).toMatch(/^careplus-pictures@/)
+    const pids = [await shown('careplus@1', 'MainPID'), await shown(first, 'MainPID')]
+    const uids = await said(`stat -c %U /proc/${pids[0]}; stat -c %u /proc/${pids[1]}`)
+    expect(uids).toMatch(/^careplus\n6\d{4}$/)
+    expect((await machine.sh(`grep -l libvips /proc/${pids[0]}/maps`)).code).not.toBe(0)
+    expect((await machine.sh(`grep -l libvips /proc/${pids[1]}/maps`)).code).toBe(0)
+    await said(`systemctl kill --signal=KILL '${first}'`)
+    expect(await put()).toBe('200')
+    expect(await status('3001/readyz')).toBe('200')
+    // A reading needs its data and a place for them.
+    await said(`cat > /run/asking.cjs <<'end'
+const { readFileSync } = require('node:fs')
+const stream = require('node:net').connect('/run/careplus-pictures.socket')
+const [text, file] = [Buffer.from('{"_tag":"Recognize","picture":0,"comesLast":true}'), readFileSync('/run/own.png')]
+const head = Buffer.alloc(8)
+head.writeUInt32LE(text.length)
+head.writeUInt32LE(file.length, 4)
+stream.write(Buffer.concat([head, text, file]))
+let told = ''
+stream.on('data', (piece) => { told += piece.toString('latin1'); if (told.includes('"page"')) { console.log(told); stream.destroy() } })
+end`)
+    expect(await said(`${as('careplus')} ${node} /run/asking.cjs`)).toContain('"_tag":"Recognized","words":[{"text":')
+    // Nobody else speaks to it.
+    expect((await machine.sh(`${as('postgres')} ${node} /run/asking.cjs`)).output).toContain('EACCES')
+    // What ended so, is no unit that has failed.
+    expect(await said(`systemctl list-units --plain --no-legend --state=failed 'careplus*'`)).toBe('')
+  }, 60_000)
 
   it('make a backup each night that is brought back, and reckons', async () => {
     household = await withStore((db) => withHousehold(db, 3))

@@ -10,18 +10,20 @@ import type { ReadText, TextReader } from '@careplus/core/ports'
 import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
 import { billFolder } from '../../server/loyalty/bills/pictures'
 import { drawPictures } from '../../server/platform/pictures/redrawPicture'
+import { childProcess } from '../../server/platform/pictures/openProcess'
 import { processReader } from '../../server/platform/reading/processReader'
 import { incomingFolder } from '../../server/platform/storage/incomingFolder'
 import { openStorage } from '../../server/platform/storage/open'
+import { ownDrawer } from '../../server/testing/ownDrawer'
 import { slipCatalogue, slipDay, slipPhotographs } from './slipPhotographs'
 import { tallReceipt } from './tallReceipt'
 
 const { shops, products } = slipCatalogue()
 let reader: TextReader
 beforeAll(() => {
-  const script = pathToFileURL(path.resolve('server/dist/readerProcess.js'))
+  const open = childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js')))
   // Nobody waits here, and a busy machine is slow, not wrong.
-  reader = processReader({ script, longestMs: 100_000, comesLast: false })
+  reader = processReader({ open, longestMs: 100_000, comesLast: false })
 })
 afterAll(() => reader.close())
 
@@ -78,7 +80,12 @@ describe('a tall electronic receipt', () => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)
     const received = await incoming.receive(Readable.from([Buffer.from(file)]), AbortSignal.timeout(60_000))
-    const drawn = await drawPictures(storage, billFolder, { json: null, files: [received] }, new Date())
+    const drawn = await drawPictures(
+      { drawer: ownDrawer, storage },
+      billFolder,
+      { json: null, files: [received] },
+      new Date(),
+    )
     const [picture] = E.isRight(drawn) ? drawn.right.body.files : []
     if (picture === undefined) throw new Error('The picture was refused.')
     const bytes = await storage.get(picture.wholeKey)

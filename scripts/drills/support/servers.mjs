@@ -1,5 +1,6 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../../postgres-cluster.mjs'
 import { root } from '../../setup-run.mjs'
 import { cleanEnvironment } from '../../start-server.mjs'
@@ -14,6 +15,8 @@ export const unmarkedContent = (place, release = root) => {
   rmSync(path.join(content, 'sample.json'))
   return content
 }
+
+const opener = fileURLToPath(new URL('openPictures.mjs', import.meta.url))
 
 /** How they take memory of the system, as the unit has it. */
 const allocation = Object.fromEntries(
@@ -31,6 +34,7 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   CAREPLUS_MODE: 'production',
   DATABASE_URL: databaseUrl,
   FILES_DIR: path.join(place.folder, 'pictures'),
+  PICTURES_SOCKET: path.join(place.folder, 'pictures.socket'),
   PUBLIC_URL: url,
   API_KEYS: 'careplus-web',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -43,6 +47,14 @@ export const productionSettings = ({ place, url, databaseUrl, smtpPort }) => ({
   DRAIN_SECONDS: '5',
   ...allocation,
 })
+
+/** What opens pictures for the processes with these settings, in place of systemd. */
+export const startPictures = async (place, { PICTURES_SOCKET }, release = root) => {
+  if (existsSync(PICTURES_SOCKET)) return
+  const words = [opener, PICTURES_SOCKET, path.join(release, 'server/dist/pictureProgram.js')]
+  place.start('pictures', process.execPath, words, { asCaller: true })
+  await until('pictures are opened', () => existsSync(PICTURES_SOCKET))
+}
 
 const isReady = (url) =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -99,6 +111,7 @@ export const startServers = async ({ place, databaseUrl, smtpPort }) => {
   const port = await freePort()
   const url = `https://localhost:${port}`
   const settings = productionSettings({ place, url, databaseUrl, smtpPort })
+  await startPictures(place, settings)
   const servers = []
   for (const name of ['careplus-1', 'careplus-2'])
     servers.push(await startProcess(place, { name, port: await freePort(), content, settings }))

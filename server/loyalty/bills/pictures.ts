@@ -4,9 +4,8 @@ import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared, Preparer } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/http/refused.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
-import { drawPictures, type FindHandedIn } from '../../platform/pictures/redrawPicture.js'
+import { drawPictures, type FindHandedIn, type PicturePlace } from '../../platform/pictures/redrawPicture.js'
 import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
-import type { Storage } from '../../platform/storage/storage.js'
 import type { Db } from '../../platform/store/store.js'
 import { submissionField } from './fields.js'
 import { digestsHandedIn } from './uploadedPictures.js'
@@ -30,19 +29,19 @@ const handedInBy =
 
 /** Draws the pictures of a bill from its files, before the call's transaction. Others may be there already. */
 export const drawBill =
-  (storage: Storage, db: Db): Drawing =>
+  (place: PicturePlace, db: Db): Drawing =>
   async (sent, now, caller) =>
     sent.files.length > mostPictures
       ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: mostPictures })])
-      : drawPictures(storage, billFolder, sent, now, handedInBy(db, caller))
+      : drawPictures(place, billFolder, sent, now, handedInBy(db, caller))
 
 /** Draws the one picture of an upload. */
 export const drawUpload =
-  (storage: Storage, db: Db): Drawing =>
+  (place: PicturePlace, db: Db): Drawing =>
   async (sent, now, caller) => {
     const { length } = sent.files
     if (length === 0) return refuseFields([submissionField({ _tag: 'PicturesMissing', fewest: fewestPictures })])
     return length > 1
       ? refuseFields([submissionField({ _tag: 'PicturesTooMany', most: 1 })])
-      : drawPictures(storage, billFolder, sent, now, handedInBy(db, caller))
+      : drawPictures(place, billFolder, sent, now, handedInBy(db, caller))
   }

@@ -2,6 +2,7 @@ import { staffContract as of } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { printedSlip, totalOf } from '@careplus/core/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { childProcess } from '../../platform/pictures/openProcess.js'
 import { processReader } from '../../platform/reading/processReader.js'
 import { fileOf, handIn, newBill } from '../../testing/bills.js'
 import { builtReader, type BuiltReader } from '../../testing/builtReader.js'
@@ -13,7 +14,7 @@ let built: BuiltReader
 let server: StaffServer
 beforeAll(async () => {
   built = await builtReader()
-  const textReader = processReader({ script: built.script, longestMs: 100_000, comesLast: false })
+  const textReader = processReader({ open: childProcess(built.script), longestMs: 100_000, comesLast: false })
   server = await startStaffServer({ content: true, textReader })
 })
 afterAll(async () => {

@@ -4,21 +4,20 @@ import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/http/refused.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'
-import { drawPictures } from '../../platform/pictures/redrawPicture.js'
+import { drawPictures, type PicturePlace } from '../../platform/pictures/redrawPicture.js'
 import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
-import type { Storage } from '../../platform/storage/storage.js'
 
 export const requestFolder = 'requests'
 
 /** Draws the pictures of a request from its files, before the call's transaction. */
 export const drawRequest =
-  (storage: Storage) =>
+  (place: PicturePlace) =>
   async <A>(
     sent: Multipart<A, ReceivedFile>,
     now: Date,
   ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
     const refusal = requestPicturesRefusal(sent.files.length)
     return refusal === null
-      ? drawPictures(storage, requestFolder, sent, now)
+      ? drawPictures(place, requestFolder, sent, now)
       : refuseFields([{ field: 'pictures', code: 'too_many', message: requestPicturesWords(refusal) }])
   }

@@ -21,6 +21,7 @@ const production = {
   MAIL_FROM: 'CarePlus <hello@careplus.example>',
   DATABASE_URL: 'postgres://careplus@db.example/careplus?sslmode=verify-full',
   IDENTITY_KEY: '0f'.repeat(32),
+  PICTURES_SOCKET: '/run/careplus-pictures.socket',
 }
 
 describe('settings', () => {
@@ -55,6 +56,7 @@ describe('settings', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'IDENTITY_KEY',
+      'PICTURES_SOCKET',
     ])
   })
 
@@ -130,6 +132,16 @@ describe('settings', () => {
       )
     },
   )
+
+  it('of production never have a child of the server open pictures', () => {
+    const config = readConfig({ ...production, PICTURES_SOCKET: ' ' })
+    expect(E.isLeft(config) && sentence(config.left)).toBe(
+      'CarePlus cannot start: PICTURES_SOCKET is missing: in production pictures of strangers are opened by the unit ' +
+        'careplus-pictures, as a user of its own, and never by a child of the server.',
+    )
+    expect(read(production).picturesSocket).toBe('/run/careplus-pictures.socket')
+    expect(read({}).picturesSocket).toBeNull()
+  })
 
   it('tell every fault at once, in one sentence', () => {
     const env = {

@@ -46,6 +46,8 @@ export interface Config {
   readonly staff: StaffSettings | null
   /** Where pictures are stored. */
   readonly storage: StorageSettings
+  /** Of the unit that opens pictures of strangers; null: a child of the server does. */
+  readonly picturesSocket: string | null
   /** Whether pictures of bills are read by themselves. */
   readonly readsBills: boolean
   /** How long a server that is stopped goes on answering, so that whoever stands before it turns to another one. */
@@ -86,6 +88,9 @@ const settingsElsewhere = ['STAFF_URL', 'STAFF_TOKEN', 'CAREPLUS_WEB_BACK_END', 
 const demoHost =
   'must be a loopback address in demo mode, because its outbox shows sign-in codes to anyone who can reach it'
 
+const ownPictures =
+  'is missing: in production pictures of strangers are opened by the unit careplus-pictures, as a user of its own, and never by a child of the server'
+
 /** Rules about several variables at once, reported beside the faults of single ones. */
 const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
   const one = <A>(codec: t.Type<A, A, unknown>, value: string | undefined): A | null =>
@@ -115,7 +120,14 @@ const faultsTogether = (env: Environment): ReadonlyArray<Fault> => {
     const missing = needed
       .filter((name) => isBlank(env[name]))
       .map((name) => ({ name, problem: 'is missing, and production needs it' }))
-    return [...unused, ...missing, ...productionOriginFaults(reach), ...databaseFaults(database, env['PGSSLMODE'])]
+    const unwalled = isBlank(env['PICTURES_SOCKET']) ? [{ name: 'PICTURES_SOCKET', problem: ownPictures }] : []
+    return [
+      ...unused,
+      ...missing,
+      ...unwalled,
+      ...productionOriginFaults(reach),
+      ...databaseFaults(database, env['PGSSLMODE']),
+    ]
   }
   return [
     ...unused,
@@ -146,6 +158,7 @@ const configOf = (read: Variables): Config => {
     dataFolder,
     staff: staffOf(read, mode),
     storage: storageOf(read, dataFolder),
+    picturesSocket: read.PICTURES_SOCKET,
     readsBills: read.BILL_READING !== 'off',
     drainMs: (read.DRAIN_SECONDS ?? 0) * 1000,
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,

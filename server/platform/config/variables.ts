@@ -92,6 +92,7 @@ export const Variables = t.type({
   S3_REGION: visible,
   S3_ACCESS_KEY_ID: visible,
   S3_SECRET_ACCESS_KEY: visible,
+  PICTURES_SOCKET: text,
   BILL_READING: oneOf(t.keyof({ on: null, off: null })),
   IDENTITY_KEY: optional(t.string, (value) =>
     /^[0-9a-fA-F]{64}$/.test(value) ? E.right(value) : E.left('must be 32 bytes as 64 hexadecimal digits'),

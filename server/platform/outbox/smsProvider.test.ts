@@ -175,6 +175,7 @@ describe('a production server with a provider', () => {
       MAIL_FROM: 'CarePlus <hello@careplus.example>',
       DATABASE_URL: 'postgres://127.0.0.1/careplus',
       IDENTITY_KEY: '0f'.repeat(32),
+      PICTURES_SOCKET: '/run/careplus-pictures.socket',
       SMS_URL: url,
       SMS_TOKEN: 'secret',
       SMS_CA: join(folder, 'ca.pem'),

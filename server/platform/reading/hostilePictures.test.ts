@@ -7,6 +7,7 @@ import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
 import { builtReader, type BuiltReader } from '../../testing/builtReader.js'
 import { lineRows, slipOnPaper } from '../../testing/drawnSlip.js'
 import { hostilePictures } from '../../testing/hostilePictures.js'
+import { childProcess } from '../pictures/openProcess.js'
 import { processReader } from './processReader.js'
 
 let built: BuiltReader
@@ -14,7 +15,7 @@ let reader: TextReader
 beforeAll(async () => {
   built = await builtReader()
   // A tenth of what a picture may take: what a busy machine does not read in it is not read, and that is all.
-  reader = processReader({ script: built.script, longestMs: 3000, comesLast: false })
+  reader = processReader({ open: childProcess(built.script), longestMs: 3000, comesLast: false })
 })
 afterAll(async () => {
   await reader.close()
@@ -53,7 +54,7 @@ it('and the next slip is read', async () => {
   const { svg } = slipOnPaper(
     lineRows(Array.from({ length: 12 }, (_, at) => (at === 6 ? 'R 9006886331' : 'TOTAL 819.00'))),
   )
-  const patient = processReader({ script: built.script, longestMs: 100_000, comesLast: false })
+  const patient = processReader({ open: childProcess(built.script), longestMs: 100_000, comesLast: false })
   const read = await patient.read([new Uint8Array(await sharp(svg).png().toBuffer())])()
   await patient.close()
   expect(E.isRight(read) && read.right.words.map(({ text }) => text)).toContain('9006886331')

@@ -1,19 +1,20 @@
 import { readConfig } from '../../../server/platform/config/env'
 import { contentAtStart } from '../../../server/content/import/atStart'
 import { createServer, type ServerOptions } from '../../../server/createServer'
+import { ownDrawer } from '../../../server/testing/ownDrawer'
 import type { Store } from '../../../server/platform/store/store'
 
 /** The whole server on a store, with its content and without logs; `folder` holds its files. */
 export const ourServer = async (
   store: Store,
   folder: string,
-  options: ServerOptions = {},
+  options: Partial<ServerOptions> = {},
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
   const content = await contentAtStart(store.db, config.right.contentFolder, new Date())
   if (content._tag === 'Left') throw new Error(content.left)
-  const running = await createServer(config.right, store, options)
+  const running = await createServer(config.right, store, { drawer: ownDrawer, ...options })
   const { port } = running.app.server.address() as { readonly port: number }
   return { port, stop: running.stop }
 }

@@ -1,0 +1,70 @@
+import * as t from 'io-ts'
+import { hashDigits } from '@careplus/core/loyalty'
+import { longestWord, mostWords, type Projection, type ReadWord } from '@careplus/core/loyalty-reading'
+
+/**
+ * What the process that opens pictures is asked, and what it answers. For the minute in which a release takes the place of the last one,
+ * a server of the one may speak to a process of the other: a change here is one that both understand.
+ */
+const count = t.refinement(t.number, (value) => Number.isInteger(value) && value >= 0, 'count')
+const size = t.type({ width: count, height: count })
+
+export const PictureTask = t.union([
+  /** Looks at headers and markers alone. */
+  t.type({ _tag: t.literal('Examine') }),
+  /** For being stored in this size. */
+  t.type({ _tag: t.literal('Redraw'), size }),
+  t.type({ _tag: t.literal('Avatar') }),
+  /** `picture`: which of the bill's pictures, from 0; `comesLast`: others on the machine go before it, from now on. */
+  t.type({ _tag: t.literal('Recognize'), picture: count, comesLast: t.boolean }),
+])
+export type PictureTask = t.TypeOf<typeof PictureTask>
+
+/** What may be found when a picture is opened. */
+const OpenRefusal = t.union([
+  t.type({ _tag: t.literal('PictureUnknown') }),
+  t.type({ _tag: t.literal('PictureBroken') }),
+  t.type({ _tag: t.literal('PictureTooManyPixels'), most: count }),
+])
+export type OpenRefusal = t.TypeOf<typeof OpenRefusal>
+
+const likeness = t.refinement(
+  t.string,
+  (text) => text.length === 4 * (hashDigits.coarse + hashDigits.fine) && /^[0-9a-f]+$/.test(text),
+  'likeness',
+)
+
+const box = t.type({ left: t.number, top: t.number, right: t.number, bottom: t.number })
+const word: t.Type<ReadWord> = t.intersection([
+  t.type({
+    text: t.refinement(t.string, ({ length }) => length > 0 && length <= longestWord),
+    confidence: t.refinement(t.number, (value) => value >= 0 && value <= 1),
+    picture: count,
+    box,
+  }),
+  t.partial({ again: t.literal(true) }),
+])
+const isProjection = (value: unknown): value is Projection => t.array(t.number).is(value) && value.length === 9
+const projection = new t.Type<Projection>(
+  'projection',
+  isProjection,
+  (value, context) => (isProjection(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+)
+
+/** Files follow where pictures are drawn: of `Redrawn` the whole one, of so many bytes, and its thumbnail. */
+export const PictureAnswer = t.union([
+  t.type({ _tag: t.literal('Examined'), size }),
+  t.type({ _tag: t.literal('Redrawn'), likeness, wholeBytes: count }),
+  t.type({ _tag: t.literal('AvatarDrawn') }),
+  t.type({
+    _tag: t.literal('Recognized'),
+    words: t.refinement(t.array(word), ({ length }) => length <= mostWords),
+    page: projection,
+  }),
+  t.type({ _tag: t.literal('Refused'), refusal: OpenRefusal }),
+])
+export type PictureAnswer = t.TypeOf<typeof PictureAnswer>
+
+/** Told before each answer, once the process is ready to work on it: to begin takes its time, and says nothing of the picture. */
+export const Ready = t.type({ _tag: t.literal('Ready') })

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { misbehavingPrograms } from '../../testing/misbehavingProcess.js'
+import { startSocketUnit } from '../../testing/socketUnit.js'
+import { childProcess, processOfUnit, type OpenProcess } from './openProcess.js'
+import { pictureProcess, type PictureProcess, type PictureProcessOptions } from './pictureProcess.js'
+
+const programs = misbehavingPrograms()
+afterAll(programs.remove)
+
+const file = Uint8Array.of(1)
+const hostile = Uint8Array.of(9)
+const task = { _tag: 'Examine' } as const
+/** Of its answer the width is the number of the process. */
+const answering = `tell({ _tag: 'Examined', size: { width: process.pid, height: 1 } })`
+const widthOf = (told: Awaited<ReturnType<PictureProcess['ask']>>): number | null =>
+  E.isRight(told) && told.right.answer._tag === 'Examined' ? told.right.answer.size.width : null
+const notDone = (reason: string) => E.left({ _tag: 'NotDone', reason })
+
+let ends: Array<() => Promise<void>> = []
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end()
+  ends = []
+})
+
+const kinds: Readonly<Record<string, (program: URL) => Promise<OpenProcess>>> = {
+  'a child': (program) => Promise.resolve(childProcess(program)),
+  "a unit's process": async (program) => {
+    const unit = await startSocketUnit(program)
+    ends.push(unit.stop)
+    return processOfUnit(unit.path, () => undefined)
+  },
+}
+
+describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => {
+  const started = async (name: string, script: string, options: Partial<PictureProcessOptions> = {}) => {
+    const open = await openerOf(programs.program(name, script))
+    const process = pictureProcess({ open, longestMs: 20_000, ...options })
+    ends.push(process.close)
+    return process
+  }
+
+  it('is ended where a picture takes too long, and the next one goes on', async () => {
+    const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else setImmediate(hang) })
+      // Of a unit systemd ends it, after its RuntimeMaxSec.
+      const hang = () => { for (const until = Date.now() + 3000; Date.now() < until;); process.exit() }`
+    const slow = await started('slow', script, { longestMs: 400 })
+    const first = widthOf(await slow.ask(task, file))
+    expect(await slow.ask(task, hostile)).toStrictEqual(notDone('too_slow'))
+    const next = widthOf(await slow.ask(task, file))
+    expect([first === null, next === null, first === next]).toStrictEqual([false, false, false])
+  })
+
+  it('has its time to begin, and then a picture no more than any other', async () => {
+    const late = await started('late', `onAsked(() => setTimeout(ready, 400))`, { longestMs: 100, beginMs: 50_000 })
+    const from = performance.now()
+    expect(await late.ask(task, file)).toStrictEqual(notDone('too_slow'))
+    expect(performance.now() - from).toBeLessThan(50_000)
+  })
+
+  it('that never gets ready says nothing of the picture', async () => {
+    const never = await started('never', `onAsked(() => undefined)`, { beginMs: 300 })
+    expect(await never.ask(task, file)).toStrictEqual(notDone('unavailable'))
+  })
+
+  it('is begun again where it broke, and after so many pictures or so long', async () => {
+    const script = `onAsked((_, file) => { ready(); if (file[0] === 9) process.kill(process.pid, 'SIGKILL'); else ${answering} })`
+    const breaking = await started('broken', script, { picturesEach: 2 })
+    expect(await breaking.ask(task, hostile)).toStrictEqual(notDone('failed'))
+    const widths = []
+    for (let at = 0; at < 3; at += 1) widths.push(widthOf(await breaking.ask(task, file)))
+    expect([widths[0] === widths[1], widths[1] === widths[2]]).toStrictEqual([true, false])
+    const aged = await started('aged', script, { lifeMs: 0 })
+    expect(widthOf(await aged.ask(task, file))).not.toBe(widthOf(await aged.ask(task, file)))
+    await aged.close()
+    expect(await aged.ask(task, file)).toStrictEqual(notDone('unavailable'))
+  })
+
+  it.each([
+    ['another word', `tell({ _tag: 'Granted', points: 9 })`],
+    ['a size below nothing', `tell({ _tag: 'Examined', size: { width: -1, height: 1 } })`],
+    [
+      'a word without end',
+      `tell({ _tag: 'Recognized', page: [1,0,0,0,1,0,0,0,1], words: [
+      { text: 'a'.repeat(10000), confidence: 1, picture: 0, box: { left: 0, top: 0, right: 1, bottom: 1 } }] })`,
+    ],
+    [
+      'what is no JSON',
+      `{ const head = Buffer.alloc(9, 1); head.writeUInt32LE(1); head.writeUInt32LE(0, 4); stream.write(head) }`,
+    ],
+    ['a gigabyte', `{ const head = Buffer.alloc(8); head.writeUInt32LE(2 ** 30); stream.write(head) }`],
+  ])('is ended where it answers %s', async (name, lie) => {
+    const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else ${lie} })`
+    const lying = await started(`lying ${name}`, script)
+    const first = widthOf(await lying.ask(task, file))
+    expect(await lying.ask(task, hostile)).toStrictEqual(notDone('failed'))
+    expect([first, null]).not.toContain(widthOf(await lying.ask(task, file)))
+  })
+
+  it('fails what it is at when it is closed', async () => {
+    const endless = await started('endless', `onAsked(() => { ready() })`)
+    const asked = endless.ask(task, file)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await endless.close()
+    expect(E.isLeft(await asked)).toBe(true)
+  })
+
+  it('is told nothing of the settings of the server', async () => {
+    process.env['DATABASE_URL_OF_TEST'] = 'postgres://secret'
+    const script = `onAsked(() => { ready(); tell({ _tag: 'Examined', size: { width: Object.keys(process.env).filter((name) => name !== 'PATH' && !/^TE?MP/.test(name)).length, height: 1 } }) })`
+    const curious = await started('curious', script)
+    expect(widthOf(await curious.ask(task, file))).toBe(0)
+    delete process.env['DATABASE_URL_OF_TEST']
+  })
+})
+
+it('nobody at the socket is said, and says nothing of the picture', async () => {
+  const said: string[] = []
+  const open = processOfUnit('/nowhere/socket', ({ message }) => void said.push(message))
+  const lonely = pictureProcess({ open, longestMs: 1000 })
+  expect(await lonely.ask(task, file)).toStrictEqual(notDone('unavailable'))
+  expect(said).toStrictEqual([expect.stringContaining('ENOENT')])
+})
