@@ -1,7 +1,7 @@
 import { dayOf, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { followChild, followWords } from '@careplus/core/growth'
 import type { Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../page/pageTitle'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { firstStepsCopy } from '../../copy/firstSteps.th'
@@ -40,7 +40,7 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
   const [state, retry] = useReferences()
   const name = nameOf(child)
   usePageTitle(growthResultCopy.title(name))
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

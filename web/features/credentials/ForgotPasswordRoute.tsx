@@ -1,6 +1,6 @@
 import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { loadCredentialServices } from '../../calls/useServices'
 import { useSubmit } from '../../calls/useSubmit'
@@ -30,7 +30,7 @@ const ForgotPasswordRoute = () => {
   const top = useRef<HTMLDivElement>(null)
   const step = sent === null ? 'ask' : 'sent'
   const first = useRef(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first.current) top.current?.focus({ preventScroll: true })
     first.current = false
   }, [step])

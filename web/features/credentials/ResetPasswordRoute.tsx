@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
@@ -24,7 +24,7 @@ const ResetPasswordRoute = () => {
   const [, navigate] = useLocation()
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open')
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome !== 'open') top.current?.focus({ preventScroll: true })
   }, [outcome])
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { sarcFItems } from '@careplus/core/mobility'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { usePageTitle } from '../../page/pageTitle'
 import { mobilityCopy } from '../../copy/mobility.th'
@@ -42,7 +42,7 @@ const Check = ({ view: { adult }, today, of, asked }: Props) => {
   const shown = useRef(step)
   usePageTitle(step === standStep ? mobilityCopy.stand.name : mobilityCopy.name)
   // All steps share one path, so the screen does what a new page does by itself: focus and scroll.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     scrollTo(0, 0)

@@ -1,5 +1,5 @@
 import type { ChairStand } from '@careplus/core/mobility'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { Button } from '../../ui/Button'
 import { Dock } from '../../shared/growth/Dock'
@@ -17,7 +17,7 @@ interface Props {
 /** The time, to be confirmed; or that the person did not manage five, which is a result too. */
 export const StandOutcome = ({ outcome, seconds, onDone, onNotFive, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [outcome])

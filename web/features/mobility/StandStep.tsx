@@ -1,6 +1,6 @@
 import { standSafety, type ChairStand } from '@careplus/core/mobility'
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef, type Ref } from 'react'
+import { useLayoutEffect, useRef, type Ref } from 'react'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { Button } from '../../ui/Button'
 import { ChairRoom } from './ChairTest'
@@ -51,7 +51,7 @@ export const StandStep = ({ before, heading, onDone }: Props) => {
   const elapsed = useElapsedSeconds(running ? begunAt : null)
   const steps = useRef<HTMLButtonElement>(null)
   useWakeLock(running)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (running) steps.current?.focus({ preventScroll: true })
   }, [running])
   const ready = state.matches('ready')

@@ -1,5 +1,5 @@
 import { askProducts } from '../../composition/published'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { productsCopy as copy } from '../../copy/product.th'
 import { usePublished } from '../../calls/published/usePublished'
 import { Button } from '../../ui/Button'
@@ -33,7 +33,7 @@ const Part = ({ filter, from, left, pressed, onMore }: PartProps) => {
   const [remote, again] = usePublished(askProducts(from === 0 ? filter : { ...filter, from: String(from) }))
   const first = useRef<HTMLAnchorElement>(null)
   const arrived = remote._tag === 'ready' && pressed && left === 1 && from > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived) first.current?.focus()
   }, [arrived])
 

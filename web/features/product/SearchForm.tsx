@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { productsCopy as copy } from '../../copy/product.th'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { Icon } from '../../ui/Icon'
@@ -15,7 +15,7 @@ export const SearchForm = ({ filter, onChoose }: Props) => {
   const [asked, setAsked] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const open = asked || filter.search !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) input.current?.focus()
   }, [asked])
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { lazyView } from '../../page/lazyView'
 import { sessionCopy } from '../../copy/session.th'
@@ -56,7 +56,7 @@ const RegisterRoute = () => {
   }, [])
 
   const first = useRef(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false
       return

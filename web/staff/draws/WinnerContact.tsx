@@ -1,7 +1,7 @@
 import type { WinnerContact as Contact } from '../../composition/staff'
 import type { CallFailure } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
 import { Fact } from '../Facts'
@@ -13,7 +13,7 @@ export type LookAtWinner = (place: number) => TaskEither<CallFailure, Contact>
 const Shown = ({ place, contact: { name, phone, email } }: { readonly place: number; readonly contact: Contact }) => {
   const box = useRef<HTMLDivElement>(null)
   // The pressed button has disappeared, so the focus moves to what it showed.
-  useEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => box.current?.focus(), [])
   return (
     <div className="staff-contact" role="group" aria-label={copy.contact(place)} tabIndex={-1} ref={box}>
       <dl className="staff-facts">

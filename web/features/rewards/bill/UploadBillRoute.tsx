@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { uploadBillCopy as copy } from '../../../copy/uploadBill.th'
 import { useShops } from '../useShops'
 import { useSession } from '../../../calls/session/useSession'
@@ -20,7 +20,7 @@ const Cards = ({ desk, bills }: { readonly desk: Desk; readonly bills: ReadonlyA
   const heading = useRef<HTMLHeadingElement>(null)
   const front = desk.front?.kept.id
   // The bill that was just sent replaces the form, so the focus moves to it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (front !== undefined) heading.current?.focus()
   }, [front])
   return bills.length === 0 ? null : (

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /** When a focused button disappears, the focus moves to the heading of its part. */
 export const useHeadingFocus = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const held = useRef<Element | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held.current === null || held.current.isConnected) return
     held.current = null
     heading.current?.focus()
