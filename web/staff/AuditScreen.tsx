@@ -4,9 +4,12 @@ import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { useBusy } from '../calls/useBusy'
 import { staffDesk, type AuditPage } from '../composition/staff'
+import { auditActionWords } from '../copy/staffAudit.th'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
 import { EmptyState } from '../ui/EmptyState'
+import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
 import { AnswerView } from './AnswerView'
@@ -21,19 +24,34 @@ interface Filter {
   readonly actor: string
   readonly action: string
   readonly subject: string
+  /** Entries that changed nothing are listed too; an action that is named is listed whatever it is. */
+  readonly looksToo: boolean
 }
 
-const everything: Filter = { actor: '', action: '', subject: '' }
+const everything: Filter = { actor: '', action: '', subject: '', looksToo: false }
 const parts = ['actor', 'action', 'subject'] as const
 
 /** An empty field does not filter. */
-const queryOf = (filter: Filter) =>
-  Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]])))
+const queryOf = (filter: Filter) => ({
+  ...Object.fromEntries(parts.flatMap((part) => (oneLine(filter[part]) === '' ? [] : [[part, oneLine(filter[part])]]))),
+  ...(filter.looksToo || filter.action !== '' ? {} : { changes: 'only' as const }),
+})
+
+const wordsOf: Readonly<Record<string, string>> = auditActionWords
+const byWords = Object.entries(auditActionWords).toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
 
 const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
   { head: copy.heads.at, cell: ({ at }) => momentText(at), className: 'nowrap' },
   { head: copy.heads.actor, cell: ({ actor }) => actor, kind: 'id' },
-  { head: copy.heads.action, cell: ({ action }) => action },
+  {
+    head: copy.heads.action,
+    cell: ({ action }) => (
+      <>
+        {wordsOf[action] ?? action}
+        <span className="second small staff-table__under">{action}</span>
+      </>
+    ),
+  },
   { head: copy.heads.subject, cell: ({ subject }) => subject, kind: 'id' },
 ]
 
@@ -78,16 +96,35 @@ export const AuditScreen = () => {
   return (
     <Frame title={copy.title} trail={answer._tag === 'ready' ? copy.total(grouped(answer.value.total)) : undefined}>
       <form className="staff-filter-form" onSubmit={submit} aria-label={copy.form}>
-        {parts.map((part) => (
-          <TextField
-            key={part}
-            label={copy[part]}
-            placeholder={part === 'actor' ? copy.actorHint : undefined}
-            value={typed[part]}
-            maxLength={100}
-            onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
-          />
-        ))}
+        {parts.map((part) =>
+          part === 'action' ? (
+            <SelectField
+              key={part}
+              label={copy[part]}
+              value={typed[part]}
+              onChange={(event) => setTyped({ ...typed, action: event.target.value })}
+            >
+              <option value="">{copy.any}</option>
+              {byWords.map(([action, words]) => (
+                <option key={action} value={action}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={part}
+              label={copy[part]}
+              placeholder={part === 'actor' ? copy.actorHint : undefined}
+              value={typed[part]}
+              maxLength={100}
+              onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
+            />
+          ),
+        )}
+        <Checkbox checked={typed.looksToo} onChange={(event) => setTyped({ ...typed, looksToo: event.target.checked })}>
+          {copy.looksToo}
+        </Checkbox>
         <Button type="submit" tone="second">
           {copy.filter}
         </Button>

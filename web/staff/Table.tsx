@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 export interface Column<R> {
   readonly head: string
@@ -18,6 +18,14 @@ interface Props<R> {
 const classOf = <R,>({ kind, className }: Column<R>): string | undefined =>
   className ?? (kind && `staff-table__${kind}`)
 
+/** A row opens what its link opens: the link itself serves keyboards and screen readers, and a selection of text opens nothing. */
+const openRow = ({ currentTarget, target, metaKey, ctrlKey, shiftKey }: MouseEvent<HTMLTableRowElement>): void => {
+  if (target instanceof Element && target.closest('a, button, input, label') !== null) return
+  if (getSelection()?.isCollapsed === false) return
+  const link = currentTarget.querySelector<HTMLAnchorElement>('a.staff-table__link')
+  link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, metaKey, ctrlKey, shiftKey }))
+}
+
 /** A table wider than its place scrolls by itself. */
 export const Table = <R,>({ label, columns, rows, keyOf }: Props<R>) => (
   <div className="staff-table-box">
@@ -33,7 +41,7 @@ export const Table = <R,>({ label, columns, rows, keyOf }: Props<R>) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} onClick={openRow}>
             {columns.map((column) => (
               <td key={column.head} className={classOf(column)}>
                 {column.cell(row)}

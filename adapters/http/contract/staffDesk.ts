@@ -166,14 +166,21 @@ export const listAudit = /*#__PURE__*/ endpoint({
   path: '/staff/api/audit/',
   query: /*#__PURE__*/ fields(
     {},
-    { actor: Word, action: Word, subject: Word, before: /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/) },
+    {
+      actor: Word,
+      action: Word,
+      subject: Word,
+      changes: /*#__PURE__*/ t.literal('only'),
+      before: /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/),
+    },
   ),
   auth: 'staff',
   body: null,
   answer: dataOf(
     /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ total: t.number, rows: t.array(Entry), next: orNull(t.number) })),
   ),
-  summary: 'Who did what to what, newest first, 50 at a time; `before` a `seq`.',
+  summary:
+    'Who did what to what, newest first, 50 at a time; `before` a `seq`; `changes=only` without `readOnlyActions`.',
 })
 
 const Cell = /*#__PURE__*/ t.union([t.string, t.number, t.null])

@@ -242,6 +242,11 @@ describe('orders', () => {
     ])
     await done(of.prepareOrder, { params })
     await done(of.shipOrder, { params, body: { carrier: 'ไปรษณีย์ไทย', tracking_number: 'EX123456789TH' } })
+    // What is to be packed stands first, however old what has left is.
+    expect((await done(of.listStaffOrders)).data.orders.map(({ number }) => number)).toStrictEqual([
+      second.number,
+      first.number,
+    ])
     expect(why(await call(of.cancelStaffOrder, { params }))[1]).toBe('ของออกจากคลังแล้ว ยกเลิกไม่ทัน')
     await done(of.deliverOrder, { params })
     await done(of.cancelStaffOrder, { params: { id: second.id } })
@@ -534,6 +539,10 @@ describe('the rest of the desk', () => {
     const all = (await done(of.listAudit, { query: { actor: 'staff:ปาริชาต' } })).data
     expect(all.total).toBe((await server.told()).length)
     expect(all.rows[0]?.action).toBe('legacy.imported')
+    const changes = (await done(of.listAudit, { query: { changes: 'only' } })).data
+    expect(changes.total).toBeGreaterThan(0)
+    expect(changes.total).toBeLessThan((await done(of.listAudit)).data.total)
+    expect(changes.rows.filter(({ action }) => /looked|milk-code/.test(action))).toStrictEqual([])
     const one = (await done(of.listAudit, { query: { action: 'points.adjusted' } })).data
     expect(new Set(one.rows.map(({ action }) => action))).toStrictEqual(new Set(['points.adjusted']))
     const before = String(one.rows[0]?.seq)

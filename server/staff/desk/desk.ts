@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { readOnlyActions } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.js'
 import { readContent } from '../../content/exports/import.js'
@@ -76,12 +77,13 @@ export const deskHandlers: Pick<
     return E.right({ data: count })
   },
 
-  listAudit: async ({ db, query: { actor, action, subject, before } }) => {
+  listAudit: async ({ db, query: { actor, action, subject, changes, before } }) => {
     const asked = db
       .selectFrom('audit')
       .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
       .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
       .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
+      .$if(changes !== undefined, (rows) => rows.where('action', 'not in', readOnlyActions))
     const { total } = await asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
     const rows = await asked
       .select(['seq', 'at', 'actor', 'action', 'subject'])

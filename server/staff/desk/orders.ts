@@ -15,6 +15,9 @@ type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 const most = 200
 const onTheirWay: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'returned']
 
+/** What has left waits for nobody here: it comes after what is to be packed or unpacked. */
+const isWithCarrier = sql<boolean>`orders.state = 'shipped' and orders.unpack_since is null`
+
 const orders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -82,6 +85,7 @@ export const orderHandlers: Pick<
             : of('orders.state', '=', state)
           : of('orders.number', '=', number.trim().toUpperCase()),
       )
+      .$if(state === undefined && number === undefined, (all) => all.orderBy(isWithCarrier))
       .orderBy('orders.ordered_at', ended ? 'desc' : 'asc')
       .orderBy('orders.id')
       .limit(most)
