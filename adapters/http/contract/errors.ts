@@ -85,7 +85,7 @@ export type ErrorBody = t.TypeOf<typeof ErrorBody>
 /**
  * An error body: the table's Thai sentence, or the first refused field's own.
  * @example
- * errorBody('busy') // => { error_code: 'busy', error_message: 'ตอนนี้มีคนใช้เยอะ รอสักครู่แล้วลองใหม่' }
+ * errorBody('busy') // => { error_code: 'busy', error_message: 'ตอนนี้ระบบยังรับไม่ได้ รอสักครู่แล้วลองใหม่' }
  */
 export const errorBody = (code: ErrorCode, refused: ReadonlyArray<Refusal> = []): ErrorBody => {
   const first = refused[0]

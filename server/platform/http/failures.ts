@@ -3,7 +3,7 @@ import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
 import { sendRefusal } from './replies.js'
 import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
-import { isStoreAway } from '../store/storeAway.js'
+import { isReadOnly, isStoreAway } from '../store/storeAway.js'
 import { StorageAway } from '../storage/storage.js'
 
 export class UnreadableBody extends Error {
@@ -43,6 +43,7 @@ export const answerFailure = (failure: FastifyError, request: FastifyRequest, re
   const refused = refusalFor(failure)
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
   if (isDiskFull(failure)) request.log.error({ err: failure }, 'the disk is full')
+  if (isReadOnly(failure)) request.log.error({ err: failure }, 'the database only reads')
   if (failure instanceof StorageAway) request.log.error({ err: failure }, 'storage away')
   return sendRefusal(reply, refused)
 }

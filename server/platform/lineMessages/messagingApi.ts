@@ -21,7 +21,7 @@ export interface LineMessage {
 
 export interface MessagingApi {
   readonly push: (message: LineMessage) => Promise<PushOutcome>
-  /** Whether the official account is a friend of theirs; null: LINE did not say, and `unheard` is told why. */
+  /** Whether the official account is a friend of theirs; null: LINE did not say, and `unheard` is told why, and where nobody is a friend. */
   readonly isFriend: (userId: string) => Promise<boolean | null>
   readonly close: () => void
 }
@@ -66,6 +66,13 @@ export const sendable = (text: string): string =>
 
 /** Both calls of a message, together shorter than a try may take. */
 const patienceMs = 10_000
+
+/**
+ * People have another id under another provider (LINE, "User ID"), so that nobody who signs in would ever be a friend. So many in
+ * a row are no coincidence.
+ */
+const suspiciousStrangers = 20
+export const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
 /** Somebody waits for a page meanwhile. */
 const askingMs = 3000
 
@@ -76,6 +83,14 @@ const askingMs = 3000
 export const messagingApi = (settings: Settings, unheard: (reason: string) => void = () => undefined): MessagingApi => {
   const { ask, close } = caller(settings)
   let known = false
+  /** People whom LINE does not know here, until it knows one; null: it has known one, or it was reported. */
+  let strangers: Set<string> | null = new Set()
+  const noteProfile = (userId: string, isFriend: boolean): void => {
+    if (isFriend) strangers = null
+    if (strangers?.add(userId).size !== suspiciousStrangers) return
+    strangers = null
+    unheard(foreignProvider)
+  }
   /**
    * Whether LINE itself answers, and to an account of ours: a wrong address answers 404 to whatever it is asked, and everybody
    * would be a friend no more. Source: LINE, Messaging API reference, "Get bot info".
@@ -91,8 +106,14 @@ export const messagingApi = (settings: Settings, unheard: (reason: string) => vo
   return {
     isFriend: async (userId) => {
       const answer = await profile(userId, askingMs)
-      if (answer._tag === 'Answer' && answer.status === 200) return true
-      if (answer._tag === 'Answer' && answer.status === 404 && (await isLine(askingMs))) return false
+      if (answer._tag === 'Answer' && answer.status === 200) {
+        noteProfile(userId, true)
+        return true
+      }
+      if (answer._tag === 'Answer' && answer.status === 404 && (await isLine(askingMs))) {
+        noteProfile(userId, false)
+        return false
+      }
       unheard(answer._tag === 'Answer' ? `LINE ${answer.status}` : answer.reason)
       return null
     },

@@ -96,7 +96,7 @@ describe('a message to LINE', () => {
       {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
         to: who.user,
-        text: `ใบเสร็จของคุณผ่านแล้ว คะแนนเข้าบัญชีเรียบร้อย แตะดูได้เลยค่ะ\nhttps://careplus.example${path}`,
+        text: `ใบเสร็จของคุณผ่านแล้ว คะแนนเข้าบัญชีเรียบร้อย แตะดูได้เลยค่ะ\nhttps://careplus.example${path}\nปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน`,
       },
     ])
     expect(line.calls).toEqual([`GET /v2/bot/profile/${who.user}`, 'POST /v2/bot/message/push'])
@@ -410,6 +410,28 @@ describe('LINE itself', () => {
     expect(await api.isFriend(who.user)).toBe(true)
     line.friends.delete(who.user)
     expect(await api.isFriend(who.user)).toBe(false)
+  })
+
+  it('knows none of the people who sign in where the two channels are of different providers, and it is reported once', async () => {
+    const reasons: string[] = []
+    const strangers = async (of: ReturnType<typeof messagingApi>, count: number) => {
+      for (let at = 0; at < count; at += 1) expect(await of.isFriend(`U${String(at).padStart(32, '0')}`)).toBe(false)
+    }
+    const foreign = messagingApi(line.settings, (reason) => void reasons.push(reason))
+    await strangers(foreign, 19)
+    // The same people once more are no others.
+    await strangers(foreign, 19)
+    expect(reasons).toEqual([])
+    await strangers(foreign, 30)
+    foreign.close()
+    expect(reasons).toEqual([expect.stringContaining('under one provider')])
+    const who = await someone()
+    line.friends.add(who.user)
+    const own = messagingApi(line.settings, (reason) => void reasons.push(reason))
+    expect(await own.isFriend(who.user)).toBe(true)
+    await strangers(own, 30)
+    own.close()
+    expect(reasons).toHaveLength(1)
   })
 
   it('is told no token over a connection that is not its own, and answers what became of a call', async () => {

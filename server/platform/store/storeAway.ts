@@ -15,6 +15,10 @@ export const isStoreAway = (failure: unknown): boolean => {
   return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && words.test(message))
 }
 
+/** A standby, or a database whose provider stopped writes, for instance with a full disk: somebody has to look. */
+export const isReadOnly = (failure: unknown): boolean =>
+  ((failure ?? {}) as { readonly code?: unknown }).code === '25006'
+
 /** No such database, or nobody who is let in: no time mends that. Source: PostgreSQL 15's manual, appendix A. */
 const refusals = /^(28\w{3}|3D000)$/
 
