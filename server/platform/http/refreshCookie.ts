@@ -1,7 +1,7 @@
 import { storagePrefix } from '@careplus/core/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-export interface RefreshCookieLines {
+interface RefreshCookieLines {
   readonly token: string
   readonly mark: string
 }
