@@ -1,4 +1,3 @@
-import { storagePrefix } from '@careplus/core/session'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 interface RefreshCookieLines {
@@ -13,6 +12,9 @@ export interface RefreshCookie {
   readonly clear: RefreshCookieLines
 }
 
+/** As the session's store of the front end names it. */
+const markName = 'auth._refreshable'
+
 /**
  * In a browser a refresh token is stored only here, where no script can read it. Beside it stands a mark without a secret, by
  * which a page knows that a refresh cookie exists: Safari deletes what scripts wrote after seven days, and not this.
@@ -23,7 +25,7 @@ export const refreshCookie = (https: boolean, lifeS: number): RefreshCookie => {
     const shared = { maxAge, path: '/', secure: https, sameSite: 'lax' } as const
     return {
       token: stringifySetCookie({ name, value, httpOnly: true, ...shared }),
-      mark: stringifySetCookie({ name: `${storagePrefix}_refreshable`, value: mark, ...shared }),
+      mark: stringifySetCookie({ name: markName, value: mark, ...shared }),
     }
   }
   return {

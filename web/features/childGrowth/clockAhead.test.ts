@@ -3,8 +3,7 @@ import { apiError } from '@careplus/core/testing'
 import { expect, test } from 'vitest'
 import { childrenCopy, saveFailedText } from '../../copy/children.th'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { refusedFields as refusedChild } from '../children/childTyped'
-import { refusedFields as refusedRecord } from './recordTyped'
+import { refusedFields } from './recordTyped'
 
 const refused = (field: string, code: 'in_future' | 'before_birth') => ({
   ...apiError(400, 'invalid_input'),
@@ -13,8 +12,7 @@ const refused = (field: string, code: 'in_future' | 'before_birth') => ({
 
 test('a day that the server alone calls future names the device’s clock, at the field', () => {
   expect(refusalWords.in_future).toContain('วันที่ของเครื่อง')
-  expect(refusedRecord(refused('date', 'in_future')).date?.text).toBe(refusalWords.in_future)
-  expect(refusedChild(refused('birthDate', 'in_future')).birthDate?.text).toBe(refusalWords.in_future)
+  expect(refusedFields(refused('date', 'in_future')).date?.text).toBe(refusalWords.in_future)
 })
 
 test('where the form shows no date, the sentence under it says so', () => {
@@ -23,7 +21,7 @@ test('where the form shows no date, the sentence under it says so', () => {
 })
 
 test('another refusal of the same field has the form’s own words', () => {
-  expect(refusedRecord(refused('date', 'before_birth'))).toStrictEqual({
+  expect(refusedFields(refused('date', 'before_birth'))).toStrictEqual({
     date: { text: childrenGrowthCopy.form.refused.date },
   })
 })
