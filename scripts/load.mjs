@@ -41,6 +41,7 @@ const read = () => {
     'no-ratios': { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
   }
   try {
     const { values } = parseArgs({ options })
@@ -56,6 +57,7 @@ const read = () => {
       soak: one('soak'),
       ratios: !values['no-ratios'] && values.rate === undefined,
       json: values.json,
+      help: values.help,
     }
   } catch (failure) {
     throw failure instanceof Refusal ? failure : new Refusal(`${failure.message}. ${usage}`)
@@ -64,6 +66,7 @@ const read = () => {
 
 await runMain(async () => {
   const wanted = read()
+  if (wanted.help) return console.log(usage)
   const begun = Date.now()
   const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${text}`)
   const { build, install } = await import('./setup.mjs')

@@ -37,6 +37,9 @@ a point stands in two packages without a framework: for other front ends, and fo
 npm install @careplus/core @careplus/adapters
 \`\`\`
 
+Until they are published, a clone makes what is installed: \`npm pack -w @careplus/core -w @careplus/adapters\`, then \`npm install\` with the
+files that it wrote.
+
 \`\`\`ts
 import { citizenId } from '@careplus/core/identity'
 

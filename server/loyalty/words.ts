@@ -59,6 +59,15 @@ export const correctedNotice = (_state: OrderState, order: Told): Notice => ({
   path: ordersPath,
 })
 
+/** Staff took it for delivered, and it is not there. */
+export const undoneNotice = (_state: OrderState, order: Told): Notice => ({
+  topic: 'points',
+  kind: 'order.corrected',
+  title: `${order.title} ยังไม่ถึงบ้าน`,
+  body: `เลขที่ ${order.number} ที่บอกไว้ว่าถึงแล้วนั้นคลาดเคลื่อน ของยังอยู่ระหว่างส่ง ${parcel(order)}`.trim(),
+  path: ordersPath,
+})
+
 export const claimedNotice = (title: string, claimed: number, usable: number): Notice => ({
   topic: 'points',
   kind: 'mission.claimed',

@@ -4,7 +4,7 @@ import { withThaiBreaks } from '@careplus/core/text'
 const nb = '\u00A0'
 
 export const firstStepsCopy = {
-  of: (step: number) => `ขั้น ${step} จาก${nb}3`,
+  of: (step: number) => `เริ่มใช้ ขั้น ${step} จาก${nb}3`,
   label: 'เริ่มต้นใช้',
   left: {
     child: 'เพิ่มลูก',

@@ -1,4 +1,4 @@
 export const shareCopy = {
   share: 'แชร์',
-  toLine: 'ส่งทาง LINE',
+  toLine: 'แชร์ทาง LINE',
 } as const

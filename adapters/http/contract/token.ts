@@ -1,10 +1,9 @@
 import * as t from 'io-ts'
-import { socialNames } from '@careplus/core/session'
 import { OpaqueToken } from './common.js'
 import { endpoint } from './endpoint.js'
 import { Grant } from './members.js'
 import { ForeignCode, Nonce, SocialNewcomer, Verifier } from './social.js'
-import { fields, line, oneOf } from './values.js'
+import { fields, line } from './values.js'
 
 const ClientId = /*#__PURE__*/ line('ClientId', 1, 128)
 
@@ -13,7 +12,10 @@ const Refresh = /*#__PURE__*/ fields(
   { refresh_token: OpaqueToken, scope: line('Scope', 0, 256), redirect_uri: line('RedirectUri', 1, 512) },
 )
 
-/** A code of a provider's; `audience` says whose. */
+/**
+ * A code of a provider's. `audience` says whose, by the provider's name; where it says something else, as in OAuth, or is left
+ * out, the client at the provider does.
+ */
 const Exchange = /*#__PURE__*/ fields(
   {
     grant_type: t.literal('authorization_code'),
@@ -21,9 +23,8 @@ const Exchange = /*#__PURE__*/ fields(
     code: ForeignCode,
     code_verifier: Verifier,
     redirect_uri: line('RedirectUri', 1, 512),
-    audience: oneOf('Audience', socialNames),
   },
-  { response_type: t.literal('code'), nonce: Nonce },
+  { audience: line('Audience', 1, 512), response_type: t.literal('code'), nonce: Nonce },
 )
 /** The form that the token endpoint takes, in OAuth's own spelling. */
 export type Exchange = t.TypeOf<typeof Exchange>

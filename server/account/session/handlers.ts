@@ -9,6 +9,7 @@ import { inTurn } from '../../platform/limits/inTurn.js'
 import { accountOf } from '../members/members.js'
 import type { Social, SocialAt } from '../social/person.js'
 import { signInSocially } from '../social/signIn.js'
+import { socialNames, type SocialName } from '@careplus/core/session'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { handOver, signInByPassword } from './grants.js'
 import { checkPassword } from './login.js'
@@ -43,6 +44,18 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
   return signedIn
 }
 
+/** By its name, by our client there, or because no other one is offered. */
+const providerOf = (social: Social, audience: string | undefined, client_id: string): SocialName | undefined => {
+  const named = socialNames.find((name) => name === audience)
+  const offered = socialNames.filter((name) => social[name] !== null)
+  const [only, ...others] = offered
+  return (
+    named ??
+    offered.find((name) => social[name]?.way.client_id === client_id) ??
+    (others.length === 0 ? only : undefined)
+  )
+}
+
 /**
  * A provider's code, in the form of the token endpoint; tokens as a refresh gives them. The client is ours at the provider, as the
  * specification sends it, or one of our own clients by its name.
@@ -50,9 +63,11 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
 const exchangeCode = async (
   social: Social,
   apiKeys: ReadonlyArray<string>,
-  { audience: provider, client_id, code, code_verifier, redirect_uri, nonce }: TokenExchange,
+  { audience, client_id, code, code_verifier, redirect_uri, nonce }: TokenExchange,
   call: Call<Contract['refreshToken']>,
 ): Answer<Contract['refreshToken']> => {
+  const provider = providerOf(social, audience, client_id)
+  if (provider === undefined) return refuseField('audience', audience === undefined ? 'required' : 'not_one_of')
   const known = client_id === social[provider]?.way.client_id || apiKeys.includes(client_id)
   if (social[provider] !== null && !known) return refuseField('client_id', 'not_one_of')
   const proof = { provider, flow: 'code', code, code_verifier, redirect_uri, nonce: nonce ?? null } as const

@@ -284,4 +284,15 @@ describe('the token endpoint', () => {
     expect((await exchange(person.sub, { client_id: 'somebody-else' })).body).toMatchObject({ field: 'client_id' })
     expect((await exchange(person.sub, { client_id: 'careplus-web' })).status).toBe(200)
   })
+
+  it.each([
+    ['left out', undefined],
+    ['an audience of OAuth', 'https://api.careplus.example'],
+  ])('knows the provider by our client there where the audience is %s', async (_, audience) => {
+    const person = someone()
+    expect((await exchange(person.sub, { audience })).status).toBe(200)
+    expect((await exchange(person.sub, { audience, client_id: 'somebody-else' })).body).toMatchObject({
+      field: 'client_id',
+    })
+  })
 })

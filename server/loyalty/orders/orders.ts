@@ -15,7 +15,7 @@ import { postMessage } from '../../platform/lineMessages/postMessage.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { lockAccount, post, redeemedAfter, writePosted } from '../points/accounts.js'
-import { correctedNotice, orderNotice, ordersPath } from '../words.js'
+import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../words.js'
 
 export interface OrderMove {
   /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */
@@ -216,7 +216,12 @@ export const moveOrder = async (
   await tellMember(
     tx,
     member_id,
-    (command === 'correct' ? correctedNotice : orderNotice)(state, { ...order, ...parcel, reason, points_back }),
+    (command === 'correct' ? correctedNotice : command === 'undo' ? undoneNotice : orderNotice)(state, {
+      ...order,
+      ...parcel,
+      reason,
+      points_back,
+    }),
     now,
   )
   if (command === 'ship') await postMessage(tx, member_id, { kind: 'order.shipped', path: ordersPath }, now)

@@ -396,10 +396,13 @@ describe('a parcel', () => {
     ])
     const told = await server.store.db
       .selectFrom('notices')
-      .select('kind')
+      .select(['kind', 'title'])
       .where('member_id', '=', member.user.id)
       .execute()
     expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order.corrected', 'order.returned']))
+    // Undone, it has not arrived; that it left is not told again.
+    expect(told.filter(({ title }) => title.endsWith('ยังไม่ถึงบ้าน'))).toHaveLength(1)
+    expect(told.filter(({ kind }) => kind === 'order.shipped')).toHaveLength(2)
 
     // Packed, and then its member thinks better of it.
     const packed = { id: await order() }

@@ -15,7 +15,7 @@ test('a reward is told of without a script where its address is shared', async (
 })
 
 test('public pages are handed on in LINE by their address alone', async ({ page, app }) => {
-  const line = page.getByRole('link', { name: 'ส่งทาง LINE' })
+  const line = page.getByRole('link', { name: 'แชร์ทาง LINE' })
   for (const path of ['/rewards/redeem/101', '/article/6', '/article/sensitive']) {
     await page.goto(`${path}?quantity=2&from=letter`)
     await pageReady(page)

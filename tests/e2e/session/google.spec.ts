@@ -227,7 +227,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   const old = { password: true, mail: null, sms: null, social: [], fresh_for: 0 }
   await page.route('**/api/proof', (route) => route.fulfill({ json: { data: old } }), { times: 2 })
   await add.click()
-  await proofDialog(page).getByRole('button', { name: 'ยังไม่เปลี่ยน' }).click()
+  await proofDialog(page).getByRole('button', { name: 'ยังไม่ทำ' }).click()
   await expect(page).toHaveURL(`${app.url}/user-profile`)
   await page.unroute('**/api/proof')
   const stale = (url: URL) => url.pathname === '/api/proof'

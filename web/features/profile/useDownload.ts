@@ -1,6 +1,7 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import type { CallFailure } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { useRef, useState } from 'react'
 import { useAccountServices, useServices } from '../../calls/useServices'
 import type { useProof } from '../../shared/proof/useProof'
@@ -17,11 +18,16 @@ export const useDownload = (withProof: WithProof) => {
   const [received, setReceived] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const running = useRef(false)
+  /** An answer that refuses is no part of the file. */
+  const stopped = TE.mapLeft((refused: CallFailure) => {
+    setReceived(null)
+    return refused
+  })
   const download = async (): Promise<void> => {
     if (running.current) return
     running.current = true
     setFailure(null)
-    const answer = await withProof(() => own.download(setReceived))()
+    const answer = await withProof(() => stopped(own.download(setReceived)))()
     running.current = false
     setReceived(null)
     if (E.isLeft(answer)) return setFailure(answer.left)

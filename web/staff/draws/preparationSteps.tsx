@@ -1,6 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
-import { typedWhole } from '@careplus/core/text'
+import { atLeastZero, typedWhole } from '@careplus/core/text'
 import { useState } from 'react'
 import { staffDesk } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
@@ -14,7 +14,7 @@ export const PrepareStep = ({ draw, now, onDone }: StepProps) => {
   const copy = staffDrawsCopy.prepare
   const [permit, setPermit] = useState(draw.permit_number ?? '')
   const [typed, setTyped] = useState(draw.prizes > 0 ? String(draw.prizes) : '')
-  const prizes = typedWhole(typed, { lowest: 1, highest: 99_999 }) ?? 0
+  const prizes = atLeastZero(typedWhole(typed, { lowest: 1, highest: 99_999 }))
   const body = { permit_number: permit.trim(), prizes }
   return (
     <DrawStepCard
@@ -52,7 +52,7 @@ export const SourceStep = ({ draw, today, now, onDone }: StepProps) => {
   const [source, setSource] = useState(draw.public_source ?? '')
   const [date, setDate] = useState<string | null>(draw.public_date)
   const [form, setForm] = useState(draw.public_digits === null ? '' : String(draw.public_digits))
-  const digits = typedWhole(form, { lowest: 1, highest: 99 }) ?? 0
+  const digits = atLeastZero(typedWhole(form, { lowest: 1, highest: 99 }))
   const day = date as IsoDate | null
   return (
     <DrawStepCard

@@ -2,7 +2,7 @@ import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import { decideSubmission, satangOfTyped, submissionWords, type SubmissionRefusal } from '@careplus/core/loyalty'
 import { fillBill, readFields, type BillFields, type ReadField } from '@careplus/core/loyalty-reading'
 import type { NewBill } from '@careplus/core/ports'
-import { oneLine } from '@careplus/core/text'
+import { atLeastZero, oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
@@ -30,7 +30,7 @@ const dayTyped = ({ date }: BillTyped): IsoDate | null => {
 }
 
 /** 0 where nothing was typed, or no amount. */
-export const satangTyped = ({ amount }: BillTyped): number => satangOfTyped(amount) ?? 0
+export const satangTyped = ({ amount }: BillTyped): number => atLeastZero(satangOfTyped(amount))
 
 /** The bill to send. Call it only where there is no problem. */
 export const billOf = (typed: BillTyped, today: IsoDate): NewBill => ({

@@ -1,5 +1,5 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { claimDays, counted, prizeTaxSatang, type PublicItem } from '@careplus/core/loyalty'
+import { bahtOfSatang, claimDays, counted, prizeTaxSatang, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { drawTermsCopy as copy } from '../../../copy/drawTerms.th'
 
@@ -21,7 +21,7 @@ export const drawTermLines = (
   { begin_date, expire_date, announcement_date }: Days,
 ): ReadonlyArray<TermLine> => {
   if (terms === null || permit_number === null) return []
-  const tax = prizeTaxSatang(prize_baht) / 100
+  const tax = prizeTaxSatang(prize_baht)
   const worth = prize_baht ?? 0
   return [
     {
@@ -42,7 +42,11 @@ export const drawTermLines = (
     },
     { title: copy.announced, text: copy.announcedText(dayOr(announcement_date), terms.announced_in), again: true },
     { title: copy.claim, text: copy.claimText(counted(claimDays, copy.days)), again: false },
-    { title: copy.tax, text: tax > 0 ? copy.taxed(baht(tax)) : copy.untaxed, again: true },
+    {
+      title: copy.tax,
+      text: tax > 0 ? copy.taxed(`${bahtOfSatang(tax)}\u00A0${copy.baht}`) : copy.untaxed,
+      again: true,
+    },
     { title: copy.unclaimed, text: terms.unclaimed, again: false },
     { title: copy.notAllowed, text: terms.not_allowed, again: true },
   ]

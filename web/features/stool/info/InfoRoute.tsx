@@ -42,7 +42,7 @@ const WhoOfMember = () => {
     return (
       <>
         <RetryNote text={familyCopy.readFailed[remote.failure._tag]} onRetry={reload} />
-        <StartByBirthday />
+        <StartByBirthday text={stoolCopy.info.byHand.text} />
       </>
     )
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'card']} />
@@ -56,7 +56,8 @@ const WhoOfMember = () => {
 }
 
 /** While the server is closed, people whose account cannot be read can do the check too. */
-const Who = () => (useSession().user === null ? <StartByBirthday /> : <WhoOfMember />)
+const Who = () =>
+  useSession().user === null ? <StartByBirthday text={stoolCopy.info.byHand.visitor} /> : <WhoOfMember />
 
 /** `/children/stool-info?child=`: what the check is and is not, whom it is for, and its start. */
 const InfoRoute = () => (

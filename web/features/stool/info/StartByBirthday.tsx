@@ -16,8 +16,8 @@ import { useStoolForm } from '../useStoolForm'
 
 const copy = stoolCopy.info.byHand
 
-/** The check of a child whom the account cannot show at the moment: the birthday is typed and stays on this device. */
-export const StartByBirthday = () => {
+/** The check of a child whom no account can show at the moment: the birthday is typed and stays on this device. */
+export const StartByBirthday = ({ text }: { readonly text: string }) => {
   const today = useToday()
   const { typed, change } = useStoolForm(false)
   const [, navigate] = useLocation()
@@ -37,7 +37,7 @@ export const StartByBirthday = () => {
   return (
     <form className="stool-start" noValidate onSubmit={start}>
       <h2>{copy.title}</h2>
-      <p className="second">{copy.text}</p>
+      <p className="second">{text}</p>
       <BirthDatePicker
         label={copy.born}
         value={birthDate}
