@@ -72,7 +72,7 @@ const patienceMs = 10_000
  * a row are no coincidence.
  */
 const suspiciousStrangers = 20
-export const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
+const foreignProvider = `none of ${suspiciousStrangers} people who signed in is a friend: are both LINE channels under one provider?`
 /** Somebody waits for a page meanwhile. */
 const askingMs = 3000
 

@@ -63,7 +63,7 @@ export type LineKind = keyof typeof lineWords
 export const longestText = 5000
 
 /** The last line of each message in LINE. */
-export const lineSwitchedOffAt = 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'
+const lineSwitchedOffAt = 'ปิดข้อความได้ที่ CarePlus > ข้อมูลของฉัน'
 
 /** A letter, as LINE shows it: the words, the page on a line of its own, which LINE makes a link of, and where messages are switched off. */
 export const lineText = (words: string, url: string): string => `${words}\n${url}\n${lineSwitchedOffAt}`
