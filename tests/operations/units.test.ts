@@ -172,8 +172,23 @@ end
     })
   }, 60_000)
 
+  it('make a backup each night that is brought back, and reckons', async () => {
+    household = await withStore((db) => withHousehold(db, 3))
+    // What is older than a fortnight is gone afterwards, and what one that was cut off has left.
+    await said(older)
+    await said('systemctl start careplus-backup')
+    expect(await shown('careplus-backup.timer', 'Triggers')).toBe('careplus-backup.service')
+    expect(await said('systemctl list-timers careplus-backup.timer')).toMatch(/ 20:\d\d:\d\d UTC /)
+    const [file = '', ...others] = (await said('find /var/lib/careplus/backups -mindepth 1')).split('\n')
+    expect([file, others]).toStrictEqual([expect.stringMatching(/\/20\d\d-\d\d-\d\dT\d{6}\.tar\.gz$/), []])
+    expect(await said(`stat -c '%U %a' ${file}`)).toBe('careplus 600')
+    const within = `DATABASE_URL=${database}/restored DATA_DIR=/var/tmp/restored ${as('careplus')} ${node} server/dist`
+    expect(await said(`cd ${release}; ${within}/restore.js ${file}`)).toContain('3 members')
+    expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
+  }, 200_000)
+
   it('have a picture drawn there, and not by the server, whatever becomes of the process that draws', async () => {
-    const [parent] = (await withStore((db) => withHousehold(db, 1, 'pictured'))).parents
+    const [parent] = household.parents
     const svg = `<svg width='900' height='700'><rect width='900' height='700' fill='white'/><text x='90' y='300' font-size='70'>TOTAL 819.00</text></svg>`
     await said(`cd ${release}
       ${node} -e "require('sharp')(Buffer.from(\\"${svg}\\")).png().toFile('/run/own.png')"`)
@@ -214,21 +229,6 @@ end`)
     // What ended so, is no unit that has failed.
     expect(await said(`systemctl list-units --plain --no-legend --state=failed 'careplus*'`)).toBe('')
   }, 60_000)
-
-  it('make a backup each night that is brought back, and reckons', async () => {
-    household = await withStore((db) => withHousehold(db, 3))
-    // What is older than a fortnight is gone afterwards, and what one that was cut off has left.
-    await said(older)
-    await said('systemctl start careplus-backup')
-    expect(await shown('careplus-backup.timer', 'Triggers')).toBe('careplus-backup.service')
-    expect(await said('systemctl list-timers careplus-backup.timer')).toMatch(/ 20:\d\d:\d\d UTC /)
-    const [file = '', ...others] = (await said('find /var/lib/careplus/backups -mindepth 1')).split('\n')
-    expect([file, others]).toStrictEqual([expect.stringMatching(/\/20\d\d-\d\d-\d\dT\d{6}\.tar\.gz$/), []])
-    expect(await said(`stat -c '%U %a' ${file}`)).toBe('careplus 600')
-    const within = `DATABASE_URL=${database}/restored DATA_DIR=/var/tmp/restored ${as('careplus')} ${node} server/dist`
-    expect(await said(`cd ${release}; ${within}/restore.js ${file}`)).toContain('3 members')
-    expect(await said(`cd ${release}; ${within}/audit.js`)).toMatch(/^3 members, .*: no difference$/)
-  }, 200_000)
 
   it('are told of where one has failed, and where a timer has not gone off', async () => {
     const told = async (what: RegExp) => {
