@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useRouter } from 'wouter'
-import { useBackCloses } from './useBackCloses'
 import './sheet.css'
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /**
  * A bottom sheet on phones, a box in the middle on wide screens. The browser's own dialog gives the focus trap, Escape
- * and the return of focus. A navigation closes it, and Back does nothing else.
+ * and the return of focus. A navigation closes it.
  */
 export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +20,6 @@ export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   const [path] = router.hook(router)
   const openedAt = useRef(path)
 
-  useBackCloses(true, () => dialog.current?.close())
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (path !== openedAt.current) dialog.current?.close()
