@@ -32,8 +32,8 @@ test('two carers change one record: the later one sees both values, and undoes n
 
   await mother.page.getByRole('button', save).click()
   await expect(mother.page.getByText('ระหว่างที่คุณกรอก มีคนแก้ข้อมูลนี้')).toBeVisible()
-  await expect(mother.page.getByText(/น้ำหนัก แก้เป็น 12\.4.* คุณกรอก 12\.3/)).toBeVisible()
-  await expect(mother.page.getByText(/ส่วนสูง 89.* ใช้ค่าใหม่แล้ว/)).toBeVisible()
+  await expect(mother.page.getByText(/น้ำหนัก แก้เป็น 12\.4.* คุณกรอก 12\.3/).first()).toBeVisible()
+  await expect(mother.page.getByText(/ส่วนสูง 89.* ใช้ค่าใหม่แล้ว/).first()).toBeVisible()
   await expect(numberField(mother.page, 'weight')).toHaveValue('12.3')
   await expect(numberField(mother.page, 'height')).toHaveValue('89')
   await expectAccessible(mother.page)
@@ -43,25 +43,4 @@ test('two carers change one record: the later one sees both values, and undoes n
   await expect(mother.page).toHaveURL(/\/children-profile\/growth/)
   expect(await record()).toMatchObject({ weight: 12.3, height: 89 })
   expect(faults.unforeseen()).toStrictEqual([])
-})
-
-test('Back closes the question that lies on top, and what is typed stays', async ({ browser, app }) => {
-  const { page, context, token, member } = await sideOf(browser, app.url, 'มะลิ ใจดี')
-  const born = { nickname: mali.name, birthday: mali.born.iso, gender: 'female' } as const
-  const id = await addChild(context.request, token, born, [{ date: '2026-01-10', weight: 12.1, height: 88.4 }])
-  const record = (await accountOf(context.request, member))[0]?.records[0]?.id ?? ''
-  await page.goto(`/children-profile/growth?child=${id}`)
-  await pageReady(page)
-  await page.locator(`a[href*="${record}"]`).first().click()
-  await expect(page).toHaveURL(/edit-growth/)
-  await typeNumber(page, 'weight', '12.3')
-  await page.getByRole('button', { name: 'ลบผลวัดครั้งนี้' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/edit-growth/)
-  await expect(numberField(page, 'weight')).toHaveValue('12.3')
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL(/\/children-profile\/growth/)
 })
