@@ -5,6 +5,7 @@ import { read } from '../support/api.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
+import { catchTracking } from '../support/trackers.js'
 import { expectWholeAccessible } from '../support/wholePage.js'
 
 interface Me {
@@ -72,6 +73,7 @@ test('consents are switched where they can be, and every change stands in the hi
   request,
   app,
 }) => {
+  await catchTracking(context)
   const token = await enter(context, app.url, await joinMember(request))
   const child = { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' } as const
   const id = await addChild(request, token, child, [{ date: '2026-01-10', weight: 12, height: 88 }])
