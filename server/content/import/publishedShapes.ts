@@ -73,7 +73,7 @@ export const Article = table({
     table({
       title: line(80),
       signs: listOf(line(160), 1),
-      emergency: optional(line(160)),
+      emergency: optional(line(240)),
       later: optional(table({ title: line(80), signs: listOf(line(160), 1) })),
     }),
   ),
