@@ -10,8 +10,11 @@ const gap = ' ?[-/. ] ?'
 /** `พ.ศ.` or `ค.ศ.`, with or without its points, or in full. */
 const era = '(?:ปี ?)?(?:([พค])(?:\\.? ?ศ\\.?|ุทธศักราช|ริสต์ศักราช) ?)?'
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`)
-const dayFirst = new RegExp(`^(\\d{1,2})${gap}(\\d{1,2})${gap}${era}(\\d{4}|\\d{2})$`)
-const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ]*${era}(\\d{4}|\\d{2})$`)
+/** `3/2/2567`, `3/2/'67`, and as it is spoken: `วันที่ 3 เดือน 2 ปี 2567`. */
+const dayFirst = new RegExp(
+  `^(?:วันที่ ?)?(\\d{1,2})(?:${gap}| ?เดือน(?:ที่)? ?)(\\d{1,2})(?:${gap}| ?(?=[ปพค]))${era}'?(\\d{4}|\\d{2})$`,
+)
+const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ']*${era}(\\d{4}|\\d{2})$`)
 /** `พ.ย. 20, 2569`, `Nov 20, 2026`. */
 const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
 /** Sunday first. A name or its abbreviation, in front of the day. */
@@ -42,11 +45,12 @@ const yearMeant = (text: string, eraSaid?: string): number => {
 
 const bare = (text: string): string => text.replaceAll(/[\s.]/g, '')
 
-/** `พฤศจิกายน` is spoken and written without its ending too: `พฤศจิกา`. */
+/** `พฤศจิกายน` is spoken and written without its ending too, with a mark for it or without: `พฤศจิกา`, `พฤศจิกาฯ`. */
 const spoken = (full: string): string => full.replace(/(?:คม|ยน|พันธ์)$/, '')
 
 const monthNamed = (text: string): number => {
-  const name = bare(text)
+  // The wrong one of two letters that look alike: `กรกฏาคม`.
+  const name = bare(text).replace(/ฯ$/, '').replace('ฏ', 'ฎ')
   if (englishMonth.test(name)) return english.indexOf(name.slice(0, 3)) + 1
   return thaiMonths.findIndex(({ short, full }) => [bare(short), full, spoken(full)].includes(name)) + 1
 }

@@ -36,6 +36,16 @@ describe('a figure with its unit', () => {
     ['height', '๖๕ cm', 65],
     ['head_circumference', '38.5 ซม', 38.5],
     ['weight', '12.4', 12.4],
+    ['weight', '7.5 ก.ก.', 7.5],
+    ['weight', '7 กก. 200 ก.', 7.2],
+    ['weight', '7ก.ก.2ขีด', 7.2],
+    ['weight', '7 โล ครึ่ง', 7.5],
+    ['weight', '7 กก.ครึ่ง', 7.5],
+    ['weight', '7.5 kilograms', 7.5],
+    ['height', '65.5 ซ.ม.', 65.5],
+    ['height', '1 ม. 5 ซ.ม.', 105],
+    ['height', '65 เซนต์', 65],
+    ['height', '65 เซ็นต์ครึ่ง', 65.5],
   ] as const)('%s %s is %s', (field, text, value) => {
     expect(typedFigure(field, text)).toBe(value)
   })
@@ -50,6 +60,7 @@ describe('a figure with its unit', () => {
     ['weight', 'กิโล'],
     ['weight', '-7 กก.'],
     ['weight', '7..2 กก.'],
+    ['weight', '7.5.'],
     ['height', '3 ฟุต 2 นิ้ว'],
   ] as const)('%s %s is none', (field, text) => {
     expect(typedFigure(field, text)).toBeNull()

@@ -8,16 +8,17 @@ interface Unit {
   readonly factor: number
 }
 const kilograms: ReadonlyArray<Unit> = [
-  { name: /^(?:กก|กิโล|กิโลกรัม|โล|kg|kgs)$/, factor: 1 },
+  { name: /^(?:กก|กิโล|กิโลกรัม|โล|kgs?|kilos?|kilograms?)$/, factor: 1 },
   { name: /^ขีด$/, factor: 0.1 },
-  { name: /^(?:กรัม|ก|g)$/, factor: 0.001 },
+  { name: /^(?:กรัม|ก|g|grams?)$/, factor: 0.001 },
 ]
 const centimetres: ReadonlyArray<Unit> = [
   { name: /^(?:ม|เมตร|m)$/, factor: 100 },
-  { name: /^(?:ซม|เซน|เซ็น|เซนติเมตร|เซ็นติเมตร|cm|cms)$/, factor: 1 },
+  { name: /^(?:ซม|เซ็?น(?:ต์|ติเมตร)?|cms?)$/, factor: 1 },
   { name: /^(?:มม|มิล|มิลลิเมตร|mm)$/, factor: 0.1 },
 ]
-const written = /^([+\d., ]+)([^\d., ]+)\.? ?(?:([\d., ]+)([^\d., ]+)\.?|(ครึ่ง))?$/
+/** A unit begins with a letter; an abbreviation has points inside and behind it, or none: `ก.ก.`, `กก.`, `กก`. */
+const written = /^([+\d., ]+)([^\d., ][^\d, ]*) ?(?:([\d., ]+)([^\d., ][^\d, ]*)|(ครึ่ง))?$/
 
 /**
  * Kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`, `3,200 กรัม`,
@@ -33,11 +34,11 @@ export const typedFigure = (field: NumberField, received: unknown): number | nul
   const parts = written.exec(
     figures(received)
       .toLowerCase()
-      .replace(/(\D)ครึ่ง$/, '$1 ครึ่ง'),
+      .replace(/(\D) ?ครึ่ง$/, '$1 ครึ่ง'),
   )
   if (parts === null) return null
   const units = field === 'weight' ? kilograms : centimetres
-  const at = (name: string): number => units.findIndex((unit) => unit.name.test(name))
+  const at = (name: string): number => units.findIndex((unit) => unit.name.test(name.replaceAll('.', '')))
   const [, first = '', firstUnit = '', second, secondUnit = '', half] = parts
   const [large, small] = [at(firstUnit), second === undefined ? units.length : at(secondUnit)]
   const amount = typedNumber(first)
