@@ -119,7 +119,7 @@ const graceDays = 14
 const dueWords = (due: FollowDue | null, referral: Referral | null, today: IsoDate): string => {
   if (due === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
   if (due.kind === 'visit') {
-    if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป ไปได้ตั้งแต่วันนี้'
+    if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป พาไปวันนี้'
     if (referral?.urgency === 'hospital') return 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้'
     return due.on === today ? 'พาไปให้แพทย์ดูวันนี้' : `${dueLabels.visit} ${thaiDate(due.on)}`
   }
