@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { Info, TriangleAlert, WifiOff, type LucideIcon } from './icons'
 import { uiWords } from './words'
@@ -13,17 +13,36 @@ export interface NoteProps {
   readonly icon?: LucideIcon
   /** Announced when it appears: an error that a press has just brought. */
   readonly live?: boolean
+  /** Answers a press: brought into view when it appears, since it may lie under the button at the foot. An error does. */
+  readonly answers?: boolean
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-export const Note = ({ tone = 'info', icon = icons[tone], live = false, action, children }: NoteProps) => (
-  <div className={`ui-note ui-note--${tone}`} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
-    <Icon of={icon} />
-    <div className="ui-note__words">{children}</div>
-    {action}
-  </div>
-)
+export const Note = ({
+  tone = 'info',
+  icon = icons[tone],
+  live = false,
+  answers = live && tone === 'error',
+  action,
+  children,
+}: NoteProps) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answers) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [answers])
+  return (
+    <div
+      ref={note}
+      className={`ui-note ui-note--${tone}`}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
+      <Icon of={icon} />
+      <div className="ui-note__words">{children}</div>
+      {action}
+    </div>
+  )
+}
 
 /** Says that the form is stored on the device and will be sent later. */
 export const OfflineNote = ({ children = uiWords.offline }: { readonly children?: ReactNode }) => (

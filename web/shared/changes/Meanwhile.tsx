@@ -23,7 +23,7 @@ export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) =
   })
   if (told.length === 0) return null
   return (
-    <Note live>
+    <Note live answers>
       <strong>{copy.title}</strong>
       <ul className="meanwhile">
         {told.map(({ key, field, label, text }) => {

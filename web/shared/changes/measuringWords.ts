@@ -1,4 +1,5 @@
-import { figureUnits } from '@careplus/core/growth'
+import { figureUnits, typedFigure, type NumberField } from '@careplus/core/growth'
+import { typedNumber } from '@careplus/core/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
 import { dateText } from '../growth/days'
 import type { ChildTyped, StoredMeasuring } from '../growth/measuring'
@@ -6,13 +7,24 @@ import type { FieldWords } from './Meanwhile'
 
 const { fields } = growthFormCopy
 
-const withUnit = (figure: string, unit: string): string => (figure === '' ? '' : `${figure}\u00A0${unit}`)
+const withUnit = (figure: number | string, unit: string): string => `${figure}\u00A0${unit}`
+
+/** As it was read, not as it was typed: `๗,๔` and `7.4กก` are 7.4 กก. What is no number stands as it is. */
+const measured = (field: NumberField, typed: string): string => {
+  const figure = typedFigure(field, typed)
+  return figure === null ? typed : withUnit(figure, figureUnits[field])
+}
+
+const counted = (typed: string, unit: string): string => {
+  const count = typedNumber(typed)
+  return count === null ? typed : withUnit(count, unit)
+}
 
 export const measuringWords: FieldWords<StoredMeasuring> = {
   date: [fields.date, ({ date }) => (date === undefined || date === null ? '' : dateText(date))],
-  weight: [fields.weight, ({ weight }) => withUnit(weight, figureUnits.weight)],
-  height: [fields.height, ({ height }) => withUnit(height, figureUnits.height)],
-  head: [fields.head, ({ head }) => withUnit(head, figureUnits.head_circumference)],
+  weight: [fields.weight, ({ weight }) => measured('weight', weight)],
+  height: [fields.height, ({ height }) => measured('height', height)],
+  head: [fields.head, ({ head }) => measured('head_circumference', head)],
   measure: [
     fields.measure,
     ({ measure }) => (measure === null ? '' : measure === 'l' ? fields.lying : fields.standing),
@@ -23,6 +35,6 @@ export const childFieldWords: FieldWords<ChildTyped> = {
   name: [fields.name, ({ name }) => name],
   sex: [fields.sex, ({ sex }) => (sex === null ? '' : fields[sex])],
   birthDate: [fields.birthDate, ({ birthDate }) => (birthDate === null ? '' : dateText(birthDate))],
-  gestation: [fields.gestation, ({ gestation }) => withUnit(gestation, fields.weeks)],
-  gestationDays: [fields.gestationDays, ({ gestationDays = '' }) => withUnit(gestationDays, fields.days)],
+  gestation: [fields.gestation, ({ gestation }) => counted(gestation, fields.weeks)],
+  gestationDays: [fields.gestationDays, ({ gestationDays = '' }) => counted(gestationDays, fields.days)],
 }

@@ -11,7 +11,7 @@ interface Props {
 /** Says that a write failed, and what stays stored. */
 export const FailureNote = ({ failure, textOf = saveFailedText }: Props) =>
   failure !== null && (
-    <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live>
+    <Note tone={failure._tag === 'NetworkError' ? 'offline' : 'error'} live answers>
       {textOf(failure)}
     </Note>
   )

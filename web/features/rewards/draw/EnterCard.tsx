@@ -48,7 +48,7 @@ const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Pro
     )
   if (state.matches('unsure'))
     return (
-      <Note tone="offline" live>
+      <Note tone="offline" live answers>
         <b>{unsureCopy.title(ticketsText(state.context.wish?.tickets ?? 1))}</b> {unsureText(failure)}
       </Note>
     )
