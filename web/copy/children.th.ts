@@ -24,10 +24,12 @@ export const childrenCopy = {
   height: 'ส่วนสูง',
   dueNow: 'วันนี้',
   notMeasured: 'ยังไม่มีผลวัด',
+  /** To a partner: nothing was measured, or the owner has switched the health data off. */
+  nothingShared: 'ยังไม่มีผลวัดให้ดู',
+  hidden: 'ข้อมูลสุขภาพซ่อนอยู่',
   record: 'บันทึก',
   curve: 'ดูกราฟ',
   add: 'เพิ่มลูก',
-  addAnother: 'เพิ่มลูกอีกคน',
   empty: {
     title: 'เริ่มจากลูกคนแรก',
     text: 'เพิ่มชื่อเล่นกับวันเกิด แล้วบันทึกน้ำหนักกับส่วนสูงไว้ดูทีละครั้งที่วัด',
@@ -85,10 +87,9 @@ export const childrenCopy = {
   page: {
     latest: (date: string) => `ล่าสุด ${date}`,
     latestTitle: 'ผลล่าสุด',
-    noneTitle: 'ยังไม่มีผลวัด',
-    hiddenTitle: 'ข้อมูลสุขภาพซ่อนอยู่',
     hiddenText: (day: string) => `คุณถอนความยินยอมไว้ ข้อมูลเดิมจะถูกลบวันที่ ${day} ยินยอมใหม่ก่อนวันนั้น ข้อมูลเดิมจะกลับมา`,
     noneText: 'มีน้ำหนักกับส่วนสูงครั้งแรกเมื่อไร ผลและกราฟจะขึ้นตรงนี้',
+    nothingSharedText: 'ผลและกราฟขึ้นตรงนี้เมื่อมีผลวัด และเจ้าของบัญชีของน้องเปิดข้อมูลสุขภาพไว้',
     taken: 'พาไปแล้ว',
     takenBusy: 'กำลังบันทึก',
     takenDone: 'บันทึกแล้วว่าพาไปแล้ว คนที่ช่วยดูแลเห็นด้วย',

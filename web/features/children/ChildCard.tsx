@@ -16,6 +16,7 @@ import { Pencil, Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { SharedElement } from '../../ui/SharedElement'
+import { unmeasuredText, useErasedOn } from './useErasedOn'
 
 const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit: string }) => (
   <div>
@@ -42,6 +43,7 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
   const due = dueOf(here, followed, today)
   const referral = followed?.get(child.id)?.words.referral ?? null
   const last = records[0]
+  const erasedOn = useErasedOn(child, today)
   const record = (
     <LinkButton
       tone={main ? 'primary' : 'second'}
@@ -75,7 +77,7 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
         )}
       </div>
       {last === undefined ? (
-        <p className="second">{copy.notMeasured}</p>
+        <p className="second">{unmeasuredText(child, erasedOn)}</p>
       ) : (
         <dl className="child-card__figures">
           <Figure label={copy.weight} value={figure(last.weight)} unit={growthCopy.units.weight} />

@@ -46,7 +46,7 @@ const NobodyYet = ({ reload }: Pick<Props, 'reload'>) => (
           <>
             <LinkButton href="/add-partner">{partnerCopy.toInvitation}</LinkButton>
             <LinkButton href={addHref} tone="second" icon={<Icon of={Plus} size={20} />}>
-              {copy.addAnother}
+              {copy.add}
             </LinkButton>
           </>
         }

@@ -4,6 +4,7 @@ import type { Child } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { useRemote } from '../../calls/remote'
 import { useServices } from '../../calls/useServices'
+import { childrenCopy } from '../../copy/children.th'
 
 /** The day on which the owner's withdrawal deletes the child's health data; null: no withdrawal waits, or it is not known yet. */
 export const useErasedOn = (child: Child, today: IsoDate): IsoDate | null => {
@@ -16,4 +17,10 @@ export const useErasedOn = (child: Child, today: IsoDate): IsoDate | null => {
   if (held === null || held.granted) return null
   const on = addDays(todayInBangkok(Date.parse(held.recorded_at)), erasureDays.wait)
   return on < today ? null : on
+}
+
+/** Why no measurement is shown. A partner is not told whether there was one: that is hidden with the rest. */
+export const unmeasuredText = (child: Child, erasedOn: IsoDate | null): string => {
+  if (erasedOn !== null) return childrenCopy.hidden
+  return child.role === 'owner' ? childrenCopy.notMeasured : childrenCopy.nothingShared
 }
