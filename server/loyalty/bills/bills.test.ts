@@ -209,10 +209,17 @@ describe('a bill', () => {
       ['AB-I0777', 1],
       ['AB-1O777', -9],
       ['A8 10777', 20],
+      ['AB-l0777', 2],
+      ['AB-O10777', 3],
+      ['ＡＢ－１O777', 4],
     ] as const)
       expect([
         receipt_number,
-        await flagsOf(other, { date: addDays(day, -back), amount_satang: 12_300 + back * 500, receipt_number }),
+        await flagsOf(await server.join(), {
+          date: addDays(day, -back),
+          amount_satang: 12_300 + back * 500,
+          receipt_number,
+        }),
       ]).toStrictEqual([receipt_number, ['same_receipt']])
     expect(await flagsOf(member, { ...first, receipt_number: 'ZZ-1', amount_satang: 81_950 })).toStrictEqual([
       'same_purchase',

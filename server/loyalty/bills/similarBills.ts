@@ -72,13 +72,6 @@ interface ToCompare {
   readonly sent_on: string
 }
 
-/**
- * A receipt number with O as 0, I as 1, S as 5 and B as 8, which are easily taken for each other; word for word as the index
- * `bills_of_lookalike` has it.
- */
-const lookalikeOf = (number: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`ltrim(regexp_replace(translate(upper(${number}), '๐๑๒๓๔๕๖๗๘๙OISB', '01234567890158'), '[^A-Z0-9ก-๎]', '', 'g'), '0')`
-
 /** A bill by what its member said of it. */
 interface SaidOfBill {
   readonly shop_id: string
@@ -98,7 +91,7 @@ export const sameReceipt = ({
   sent_on,
 }: SaidOfBill): RawBuilder<boolean> => sql<boolean>`
   shop_id = ${shop_id}
-  and (receipt = ${receipt} or ${lookalikeOf(sql.ref('receipt_number'))} = ${lookalikeOf(sql`${receipt_number}::text`)})
+  and (receipt = ${receipt} or lookalike_of(receipt_number) = lookalike_of(${receipt_number}::text))
   and (date between ${addDays(date as IsoDate, -sameReceiptDays)} and ${addDays(date as IsoDate, sameReceiptDays)}
     or sent_on between ${addDays(sent_on as IsoDate, -sameReceiptDays)} and ${addDays(sent_on as IsoDate, sameReceiptDays)})`
 

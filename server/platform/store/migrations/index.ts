@@ -48,6 +48,7 @@ import { readingTurns } from './0054-reading-turns.js'
 import { versions } from './0055-versions.js'
 import { codeHits } from './0058-code-hits.js'
 import { mailboxes } from './0059-mailboxes.js'
+import { receiptLookalikes } from './0065-receipt-lookalikes.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -157,13 +158,14 @@ export const migrations: ReadonlyArray<Migration> = [
   },
   { name: '0050-consent-texts', sql: consentTexts },
   { name: '0052-taught-texts', sql: taughtTexts },
-  {
-    name: '0053-receipt-lookalikes-index',
-    index: 'bills_of_lookalike',
-    on: `bills (shop_id, ltrim(regexp_replace(translate(upper(receipt_number), '๐๑๒๓๔๕๖๗๘๙OISB', '01234567890158'), '[^A-Z0-9ก-๎]', '', 'g'), '0'))`,
-  },
   { name: '0054-reading-turns', sql: readingTurns },
   { name: '0055-versions', sql: versions },
   { name: '0058-code-hits', sql: codeHits },
   { name: '0059-mailboxes', sql: mailboxes },
+  { name: '0065-receipt-lookalikes', sql: receiptLookalikes },
+  {
+    name: '0066-receipt-lookalikes-index',
+    index: 'bills_of_lookalike_number',
+    on: 'bills (shop_id, lookalike_of(receipt_number))',
+  },
 ]
