@@ -90,6 +90,14 @@ describe('a process that breaks', () => {
   })
 })
 
+it('files that cannot be read, as many as there are processes, take none of them away', async () => {
+  const drawer = processDrawer({ open: childProcess(built.script) })
+  const unreadable = () => Promise.reject(new Error('EMFILE'))
+  for (let times = 0; times < 3; times += 1) await expect(drawer.examine(unreadable)).rejects.toThrow('EMFILE')
+  expect(await drawer.examine(of(photograph))).toStrictEqual(E.right({ width: 1200, height: 1600 }))
+  await drawer.close()
+})
+
 it('two at once, and of those who wait no more than can be served', async () => {
   const drawer = processDrawer({ open: childProcess(built.script) })
   const told = await Promise.all(Array.from({ length: 30 }, () => drawer.examine(of(photograph))))

@@ -16,7 +16,7 @@ type Drawn<A> = Promise<E.Either<PictureRefusal | DrawerBusy, A>>
 /** The bytes of a file, once its turn has come: what waits is not in memory. */
 export type ReadFile = () => Promise<Uint8Array>
 
-/** Opens pictures of strangers, of files that begin like one. It ends in time, whatever they hold, and never rejects. */
+/** Opens pictures of strangers, of files that begin like one. It ends in time, whatever they hold, and rejects only where a file cannot be read. */
 export interface Drawer {
   /** The size once upright, by headers and markers alone. */
   readonly examine: (read: ReadFile) => Drawn<PictureSize>
@@ -54,8 +54,9 @@ export const processDrawer = ({ open, longestMs = 20_000 }: DrawerOptions): Draw
   }
   const ask = async (task: PictureTask, read: ReadFile): Promise<E.Either<PictureRefusal | DrawerBusy, Answered>> => {
     const told = await drawing(async (): Promise<E.Either<NotDone, Answered>> => {
+      const file = await read()
       const process = free.pop()!
-      return askTwice(process, task, await read()).finally(() => free.push(process))
+      return askTwice(process, task, file).finally(() => free.push(process))
     })
     if (E.isLeft(told)) return busy
     if (E.isLeft(told.right)) return told.right.left.reason === 'unavailable' ? busy : broken

@@ -88,10 +88,11 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
       'what is no JSON',
       `{ const head = Buffer.alloc(9, 1); head.writeUInt32LE(1); head.writeUInt32LE(0, 4); stream.write(head) }`,
     ],
+    ['that it is ready, again and again', `setInterval(ready, 50)`],
     ['a gigabyte', `{ const head = Buffer.alloc(8); head.writeUInt32LE(2 ** 30); stream.write(head) }`],
   ])('is ended where it answers %s', async (name, lie) => {
     const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else ${lie} })`
-    const lying = await started(`lying ${name}`, script)
+    const lying = await started(`lying ${name}`, script, { longestMs: 2000 })
     const first = widthOf(await lying.ask(task, file))
     expect(await lying.ask(task, hostile)).toStrictEqual(notDone('failed'))
     expect([first, null]).not.toContain(widthOf(await lying.ask(task, file)))
@@ -112,6 +113,20 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     expect(widthOf(await curious.ask(task, file))).toBe(0)
     delete process.env['DATABASE_URL_OF_TEST']
   })
+})
+
+it('one that cannot be begun says nothing of the picture, and the next one is begun', async () => {
+  const open = childProcess(programs.program('begun', `onAsked(() => { ready(); ${answering} })`))
+  let times = 0
+  const refusing: OpenProcess = () => {
+    times += 1
+    if (times === 1) throw new Error('EMFILE')
+    return open()
+  }
+  const later = pictureProcess({ open: refusing, longestMs: 20_000 })
+  expect(await later.ask(task, file)).toStrictEqual(notDone('unavailable'))
+  expect(widthOf(await later.ask(task, file))).not.toBeNull()
+  await later.close()
 })
 
 it('nobody at the socket is said, and says nothing of the picture', async () => {

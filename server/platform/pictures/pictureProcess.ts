@@ -65,9 +65,19 @@ export const pictureProcess = ({
     running = null
     await ended?.end()
   }
+  const opened = (): OpenedProcess | null => {
+    try {
+      return open()
+    } catch {
+      return null
+    }
+  }
+  /** null: none could be begun. */
   const begun = () => {
     if (running !== null) return running
-    const begins = { ...open(), pictures: 0, until: performance.now() + lifeMs, heard: (_: Frame): void => undefined }
+    const fresh = opened()
+    if (fresh === null) return null
+    const begins = { ...fresh, pictures: 0, until: performance.now() + lifeMs, heard: (_: Frame): void => undefined }
     // Said by its close; without a listener it would end the server.
     begins.stream.on('error', () => undefined)
     begins.stream.once('close', () => {
@@ -81,6 +91,7 @@ export const pictureProcess = ({
   const askOnce = (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> =>
     new Promise((resolve) => {
       const process = begun()
+      if (process === null) return resolve(notDone('unavailable'))
       process.pictures += 1
       let isReady = false
       const done = (told: E.Either<NotDone, Answered>): void => {
@@ -93,7 +104,8 @@ export const pictureProcess = ({
       }
       const broken = (): void => done(notDone(isReady ? 'failed' : 'unavailable'))
       process.heard = (frame) => {
-        if (!Ready.is(frame.message)) return done(answered(frame))
+        // A second time it is no answer: who is ready for ever would be waited for as long.
+        if (isReady || !Ready.is(frame.message)) return done(answered(frame))
         isReady = true
         clearTimeout(late)
         late = setTimeout(() => done(notDone('too_slow')), longestMs)
