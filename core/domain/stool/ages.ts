@@ -14,10 +14,13 @@ export const jaundiceEndsBy = jaundice.longAfterDays
 export const newbornUnderDays = jaundice.newbornDays
 /** Under 3 months. */
 export const youngUnderDays = youngInfantDays
-/** Under 6 months an infant dries out soonest, and eats nothing but milk. Sources: NICE CG84, 1.2.1; WHO, infant feeding. */
-export const milkOnlyUnderDays = 180
-/** An infant, in whom poor feeding is a sign of its own. Source: NICE NG143, traffic light table. */
-export const infantUnderDays = 365
+/**
+ * Under 6 months an infant dries out soonest, and eats nothing but milk: the day on which six months are over at the latest.
+ * Sources: NICE CG84, 1.2.1; WHO, infant feeding.
+ */
+export const milkOnlyUnderDays = 184
+/** An infant, in whom poor feeding is a sign of its own; the first birthday at the latest. Source: NICE NG143, traffic light table. */
+export const infantUnderDays = 366
 /** The fifth birthday at the latest: how far the sources of watery stools and fever reach. Source: NICE CG84, NG143. */
 export const underFiveDays = 1827
 /** From the third birthday on the words speak of no nappies, sucking or carrying. Ours. */

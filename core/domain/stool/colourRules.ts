@@ -2,6 +2,10 @@ import { lastMeconiumDay, youngUnderDays } from './ages.js'
 import type { StoolFacts, StoolRule } from './rule.js'
 
 const isYoung = ({ ageInDays }: StoolFacts) => ageInDays < youngUnderDays
+/** Bile that does not reach the bowel shows in skin and urine. */
+const showsBile = ({ has }: StoolFacts) => has('jaundice') || has('darkUrine') || has('redUrine')
+/** Blood beside any of these is for the same day: NICE CG84 and NG143; of liver and clotting ours. */
+const besideBlood = ['watery', 'fever', 'unwell', 'feeding', 'darkUrine', 'jaundice'] as const
 const isNewborn = ({ ageInDays }: StoolFacts) => ageInDays <= lastMeconiumDay
 const bleeds = 'อุจจาระดำอาจมาจากเลือดในกระเพาะหรือลำไส้ส่วนบน ให้แพทย์ตรวจวันนี้'
 
@@ -73,7 +77,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
   {
     id: 'pale-yellow-young-jaundice',
     colours: ['pale-yellow'],
-    when: (facts) => isYoung(facts) && (facts.has('jaundice') || facts.has('darkUrine') || facts.has('redUrine')),
+    when: (facts) => isYoung(facts) && showsBile(facts),
     asks: ['jaundice', 'darkUrine', 'redUrine'],
     level: 'doctor-today',
     words: 'อายุยังไม่ถึง 90 วัน สีซีดร่วมกับตัวเหลืองหรือปัสสาวะเข้ม ควรตรวจตับและท่อน้ำดีวันนี้',
@@ -98,12 +102,12 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     sources: ['hsiao2008', 'niceJaundice'],
   },
   {
-    id: 'clay-jaundice',
-    colours: ['clay'],
-    when: (facts) => !isYoung(facts) && facts.has('jaundice'),
-    asks: ['jaundice'],
+    id: 'pale-jaundice',
+    colours: ['pale-yellow', 'clay'],
+    when: (facts) => !isYoung(facts) && showsBile(facts),
+    asks: ['jaundice', 'darkUrine', 'redUrine'],
     level: 'doctor-today',
-    words: 'สีซีดร่วมกับตัวหรือตาเหลือง น้ำดีอาจไม่ลงลำไส้ ควรตรวจตับและท่อน้ำดีวันนี้',
+    words: 'สีซีดร่วมกับตัวหรือตาเหลืองหรือปัสสาวะเข้ม น้ำดีอาจไม่ลงลำไส้ ควรตรวจตับและท่อน้ำดีวันนี้',
     sources: ['hsiao2008', 'ours'],
   },
   {
@@ -128,10 +132,10 @@ export const colourRules: ReadonlyArray<StoolRule> = [
   {
     id: 'blood-streak-sick',
     colours: ['blood-streak'],
-    when: ({ has }) => has('watery') || has('fever') || has('unwell'),
-    asks: ['watery', 'fever', 'unwell'],
+    when: ({ has }) => besideBlood.some((beside) => has(beside)),
+    asks: besideBlood,
     level: 'doctor-today',
-    words: 'เลือดปนร่วมกับถ่ายเหลว มีไข้ หรือดูไม่สบาย อาจเป็นลำไส้ติดเชื้อหรืออักเสบ ให้แพทย์ตรวจวันนี้',
+    words: 'เลือดปนร่วมกับถ่ายเหลว มีไข้ ดูไม่สบาย กินได้น้อยลง ปัสสาวะเข้ม หรือตัวเหลือง ให้แพทย์ตรวจวันนี้',
     sources: ['who', 'niceDiarrhoea'],
   },
   {

@@ -37,7 +37,7 @@ const raises: ReadonlyArray<Raise> = [
   { name: 'green vomit', signs: { greenVomit: 'yes' } },
   { name: 'hard belly', signs: { hardBelly: 'yes' } },
 ]
-const ages = [0, 1, 2, 3, 4, 13, 14, 15, 27, 28, 89, 90, 179, 180, 364, 365, 1826, 1827, 4383] as const
+const ages = [0, 1, 2, 3, 4, 13, 14, 15, 27, 28, 89, 90, 183, 184, 365, 366, 1826, 1827, 4383] as const
 /** No rule asks for more signs than this at once. */
 const mostSigns = 3
 

@@ -9,7 +9,7 @@ import type { StoolLevel } from './levels.js'
 import type { StoolAnswers } from './signs.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/** Seventy checks as a children’s nurse reads them: the level that each should have. */
+/** Checks as a children’s nurse reads them: the level that each should have. */
 
 type Signs = Partial<StoolAnswers>
 type More = Partial<Pick<StoolInputs, 'photo' | 'lastedDays'>>
@@ -120,6 +120,29 @@ const cases: ReadonlyArray<Case> = [
   ['S68 less', 30, 'mustard', { feeding: 'less' }, 'doctor-today'],
   ['S69 green, watery', 30, 'green', { watery: 'yes' }, 'doctor-today'],
   ['S70 much blood, green vomit', 210, 'much-blood', { greenVomit: 'yes' }, 'emergency'],
+  // By months, as the words say: six months are 184 days at most, a year 366.
+  ['5 months 29 days (182 d), watery', 182, 'brown', { watery: 'yes' }, 'doctor-today'],
+  [
+    '11 months 30 days over 29 February (365 d), less, unwell',
+    365,
+    'brown',
+    { feeding: 'less', unwell: 'yes' },
+    'doctor-today',
+  ],
+  // Pale and dark or yellow at once: bile does not flow, at any age.
+  ['pale yellow, jaundice', 120, 'pale-yellow', { jaundice: 'yes' }, 'doctor-today'],
+  ['pale yellow, dark urine', 100, 'pale-yellow', { darkUrine: 'yes' }, 'doctor-today'],
+  ['clay, dark urine', 2000, 'clay', { darkUrine: 'yes' }, 'doctor-today'],
+  // Blood beside any sign of illness.
+  ['streak, eats less', 240, 'blood-streak', { feeding: 'less' }, 'doctor-today'],
+  ['streak, dark urine', 900, 'blood-streak', { darkUrine: 'yes' }, 'doctor-today'],
+  ['streak, jaundice', 150, 'blood-streak', { jaundice: 'yes' }, 'doctor-today'],
+  // Dark urine is a sign of drying out as eating less is one, and beside a fever of broken red cells.
+  ['eats less, dark urine', 150, 'brown', { feeding: 'less', darkUrine: 'yes' }, 'doctor-today'],
+  ['unwell, dark urine', 300, 'brown', { unwell: 'yes', darkUrine: 'yes' }, 'doctor-today'],
+  ['eats less, dark urine', 400, 'brown', { feeding: 'less', darkUrine: 'yes' }, 'doctor-24h'],
+  ['fever, dark urine', 120, 'brown', { fever: 'yes', darkUrine: 'yes' }, 'doctor-24h'],
+  ['fever, dark urine', 1200, 'brown', { fever: 'yes', darkUrine: 'yes' }, 'doctor-24h'],
 ]
 
 const inputsOf = ([, ageInDays, colour, signs, , more]: Case): StoolInputs => ({
@@ -132,12 +155,17 @@ const inputsOf = ([, ageInDays, colour, signs, , more]: Case): StoolInputs => ({
   ...more,
 })
 
-describe('the seventy cases', () => {
+describe('the cases', () => {
   it.each(cases.map((one) => [one[0], one[4], one] as const))('%s: %s', (_, level, one) => {
     expect(assessStool(inputsOf(one)).level).toBe(level)
   })
-  it('are all there', () => {
-    const numbers = new Set(cases.map(([name]) => Number(/^S(\d+) /.exec(name)?.[1])))
+  it('are all there, the seventy of S', () => {
+    const numbers = new Set(
+      cases
+        .map(([name]) => /^S(\d+) /.exec(name)?.[1])
+        .filter((n) => n !== undefined)
+        .map(Number),
+    )
     expect([...numbers].sort((a, b) => a - b)).toStrictEqual(Array.from({ length: 70 }, (_, i) => i + 1))
   })
 })

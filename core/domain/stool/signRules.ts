@@ -28,6 +28,8 @@ const isFirstDays: Condition = ({ ageInDays }) => ageInDays <= lastBrickDustDay
 /** Signs that make watery stools graver beside each other. Sources: NICE CG84, red flags of dehydration; NICE NG143, amber. */
 const besideWatery = ['feeding', 'darkUrine', 'unwell', 'fever'] as const
 const isWateryTwice: Condition = ({ has }) => has('watery') && besideWatery.filter((beside) => has(beside)).length >= 2
+/** Amber signs of NICE NG143: an infant with two of them is seen the same day. */
+const ofSickInfant = ['feeding', 'unwell', 'darkUrine'] as const
 const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts) || facts.has('darkUrine'))
 
 const sign = (rule: Omit<StoolRule, 'colours'>): StoolRule => ({ colours: null, ...rule })
@@ -168,15 +170,15 @@ export const signRules: ReadonlyArray<StoolRule> = [
   }),
   sign({
     id: 'dark-urine-sick',
-    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && isSick(facts),
-    asks: ['darkUrine', 'feeding', 'unwell'],
+    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && (isSick(facts) || facts.has('fever')),
+    asks: ['darkUrine', 'feeding', 'unwell', 'fever'],
     level: 'doctor-24h',
-    words: 'ปัสสาวะเข้มร่วมกับกินได้น้อยลงหรือดูไม่สบาย อาจขาดน้ำหรือเม็ดเลือดแดงแตก ให้แพทย์ตรวจ',
+    words: 'ปัสสาวะเข้มร่วมกับมีไข้ กินได้น้อยลง หรือดูไม่สบาย อาจขาดน้ำหรือเม็ดเลือดแดงแตก ให้แพทย์ตรวจ',
     sources: ['niceFever', 'ours'],
   }),
   sign({
     id: 'dark-urine',
-    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && !isSick(facts),
+    when: (facts) => facts.has('darkUrine') && isFrom(youngUnderDays)(facts) && !isSick(facts) && !facts.has('fever'),
     asks: ['darkUrine'],
     level: 'watch',
     words: 'ปัสสาวะเหลืองเข้มมักมาจากได้นมหรือน้ำน้อย ถ้าพรุ่งนี้ยังเข้ม พบแพทย์ในวันนั้น',
@@ -199,12 +201,14 @@ export const signRules: ReadonlyArray<StoolRule> = [
     sources: ['niceFever', 'ours'],
   }),
   sign({
-    id: 'feeds-less-unwell-infant',
+    id: 'two-signs-infant',
     when: (facts) =>
-      eatsLess(facts) && facts.has('unwell') && isFrom(youngUnderDays)(facts) && isUnder(infantUnderDays)(facts),
-    asks: ['feeding', 'unwell'],
+      isFrom(youngUnderDays)(facts) &&
+      isUnder(infantUnderDays)(facts) &&
+      ofSickInfant.filter((one) => facts.has(one)).length >= 2,
+    asks: ofSickInfant,
     level: 'doctor-today',
-    words: 'เด็กไม่ถึงขวบที่กินได้น้อยลงและดูไม่สบายด้วย ให้แพทย์ตรวจวันนี้',
+    words: 'เด็กไม่ถึงขวบที่มีตั้งแต่สองอย่าง คือกินได้น้อยลง ดูไม่สบาย หรือปัสสาวะเข้ม ให้แพทย์ตรวจวันนี้',
     sources: ['niceFever', 'ours'],
   }),
   sign({
