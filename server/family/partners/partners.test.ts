@@ -334,6 +334,21 @@ describe('a partner', () => {
     expect((await server.call(contract.removePartner, { token, params })).code()).toBe('not_found')
   })
 
+  it('sees nothing of a child any more by the invite that opened it, once the sharing ended', async () => {
+    const second = (await withChild(server, owner)).id
+    const { id, secret } = await invite(server, owner, [...viewing(), { child_id: second, role: 'view' }])
+    ;(await accept(partner, { token: secret })).answer()
+    ;(await decide(owner, id)).answer()
+    const told = async () => (await look(partner, { token: secret })).answer().data.children.length
+    expect(await told()).toBe(2)
+    const { access_token: token } = partner
+    ;(await server.call(contract.leaveChild, { token, params: { id: child } })).answer()
+    expect(await told()).toBe(1)
+    const params = { id: partner.user.id }
+    ;(await server.call(contract.removePartner, { token: owner.access_token, params })).answer()
+    for (const again of [look, accept]) expect((await again(partner, { token: secret })).code()).toBe('invite_revoked')
+  })
+
   it('keeps a role given before where an invite for another child is confirmed', async () => {
     await share(server, owner, partner, child, 'manage')
     const second = (await withChild(server, owner)).id

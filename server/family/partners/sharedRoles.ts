@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ChildShare } from '@careplus/core/ports'
 import { decideAccess } from '@careplus/core/partners'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 import { tellActivity } from './activity.js'
 import { roleOf } from './access.js'
@@ -66,7 +68,21 @@ const forgetNotices = async (db: Db, partner: string, child: string): Promise<vo
   await db.deleteFrom('notices').where('member_id', '=', partner).where('child_id', '=', child).execute()
 }
 
-/** The partner is nothing to the child any more: neither by its address, nor by answers kept for repeats, nor by a notice. */
+type InviteWhere = ExpressionBuilder<Schema, 'partner_invites'>
+
+/** The child is told by none of these invites any more. */
+const endInvites = async (db: Db, child: string, which: (of: InviteWhere) => Expression<SqlBool>): Promise<void> => {
+  await db
+    .deleteFrom('partner_invite_children')
+    .where('child_id', '=', child)
+    .where('invite_id', 'in', (of) => of.selectFrom('partner_invites').select('id').where(which))
+    .execute()
+}
+
+/**
+ * The partner is nothing to the child any more: neither by its address, nor by answers kept for repeats, nor by a notice, nor by the
+ * invite that opened it.
+ */
 export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Date): Promise<boolean> => {
   const ended = await db
     .deleteFrom('child_partners')
@@ -77,23 +93,16 @@ export const endRole = async (db: Db, { child, partner, actor }: Ending, now: Da
   if (ended === undefined) return false
   await forgetAnswersUnder(db, partner, child, '/th/children/')
   await forgetNotices(db, partner, child)
+  await endInvites(db, child, (of) => of.and([of('answered_by', '=', partner), of('outcome', '=', 'confirmed')]))
   const kind = actor === partner ? 'partner.left' : 'partner.removed'
   await tellActivity(db, { child, actor, kind, about: partner }, now)
   return true
 }
 
-/** No invite that waits opens the child any more, not even once its owner agrees anew. */
-const endInvites = async (db: Db, child: string): Promise<void> => {
-  await db
-    .deleteFrom('partner_invite_children')
-    .where('child_id', '=', child)
-    .where('invite_id', 'in', (of) => of.selectFrom('partner_invites').select('id').where('outcome', 'is', null))
-    .execute()
-}
-
 /** Ends the sharing of a child with everybody, and with whoever is invited; the caller holds the child's row. */
 export const endSharing = async (db: Db, owner: string, child: string, now: Date): Promise<void> => {
-  await endInvites(db, child)
+  // None that waits opens the child, not even once its owner agrees anew.
+  await endInvites(db, child, (of) => of('outcome', 'is', null))
   const partners = await db.selectFrom('child_partners').select('member_id').where('child_id', '=', child).execute()
   for (const { member_id: partner } of partners) await endRole(db, { child, partner, actor: owner }, now)
 }
