@@ -21,8 +21,10 @@ export type Direction =
 export type Concern =
   /** Under two years: the weight itself fell at each of so many weighings running. */
   | { readonly _tag: 'weightFell'; readonly times: number }
-  /** Under two years: over two intervals or more, of 60 days or more, the weight itself did not rise. */
+  /** Under two years: over two intervals or more, of 60 days or more, the weight itself did not rise; under six months over weeks. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
+  /** Under three months: far less than an infant gains in those weeks. */
+  | { readonly _tag: 'gainedLittle'; readonly grams: number; readonly since: IsoDate }
   /** Under two years: the weight itself is lower than the time before. */
   | { readonly _tag: 'weightLower' }
   /** From two years on: so much less than the heaviest of the last months, and not rising again. */

@@ -48,6 +48,22 @@ describe('the next day', () => {
   })
 })
 
+describe('praise', () => {
+  it('is not of a measurement older than the longest time between two', () => {
+    const newest = record(60, 5.1, 57)
+    expect(follow('female', 258, newest).comforts).toBe(true)
+    expect(follow('female', 259, newest).comforts).toBe(false)
+    expect(followWords(follow('female', 1100, newest), on(1100)).advice).toBeNull()
+  })
+  it('does not stand beside a head that left its line upwards', () => {
+    const before = record(60, 5.5, 58, { head_circumference: 39.1 })
+    const head = (cm: number) => follow('male', 90, record(90, 6.2, 61, { head_circumference: cm }), before)
+    expect(head(40.4).comforts).toBe(true)
+    expect(head(42).trends.headCircumferenceForAge.movement._tag).toBe('rising')
+    expect(head(42)).toMatchObject({ comforts: false, referral: null })
+  })
+})
+
 describe('a referral', () => {
   const thin = record(239, 6.55, 68.5)
   it('stands however long ago, until a newer measurement ends it', () => {

@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/arithmetic.js'
+import { addDays, daysBetween } from '../calendar/arithmetic.js'
 import { dayOf, type IsoDate } from '../calendar/isoDate.js'
 import { addMonths } from '../calendar/months.js'
 import { assessChild, type ChildAssessment, type Figures, type MeasuredChild } from './assessChild.js'
@@ -116,6 +116,9 @@ const headingOf = (
     : { _tag: 'weightOnly', weight: weight._tag === 'scored' ? weight.band : null }
 }
 
+/** The longest time between two measurings and two weeks: an older one does not say how a child is doing now. Ours. */
+const comfortsDays = 198
+
 const kindOf = ({ _tag, urgency }: Referral): FollowDue['kind'] =>
   isSeen({ urgency }) ? 'visit' : _tag === 'measureAgain' ? 'measure' : 'weigh'
 
@@ -212,6 +215,8 @@ export const followChild =
       comforts:
         all.length === 0 &&
         followUp === 'nextWeighing' &&
+        daysBetween(newest.date, today) <= comfortsDays &&
+        trends.headCircumferenceForAge.movement._tag !== 'rising' &&
         indicators.every((one) => trends[one].movement._tag !== 'falling'),
       trends,
     }

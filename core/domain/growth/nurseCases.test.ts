@@ -119,6 +119,99 @@ const cases: ReadonlyArray<Case> = [
     step: 'seeToday',
     due: 0,
   },
+  {
+    name: 'lost 200 g between day 14 and day 20',
+    sex: 'male',
+    at: [
+      [0, 3.2, 50],
+      [14, 3.3, null],
+      [20, 3.1, null],
+    ],
+    step: 'weighThenHospital',
+    due: 0,
+  },
+  {
+    name: 'lost 300 g in the second week, no birth weight',
+    sex: 'male',
+    at: [
+      [8, 3.4, 50],
+      [15, 3.1, null],
+    ],
+    step: 'weighThenHospital',
+    due: 0,
+  },
+  {
+    name: 'day 8 to 15, a meal less',
+    sex: 'male',
+    at: [
+      [8, 3.4, 50],
+      [15, 3.32, null],
+    ],
+    step: null,
+  },
+  {
+    name: 'nothing gained in the fifth and sixth week, and still in the middle',
+    sex: 'female',
+    at: [
+      [0, 3.5, 50],
+      [28, 4.6, null],
+      [42, 4.6, null],
+    ],
+    step: 'weighThenHospital',
+    due: 0,
+    says: /^ชั่งซ้ำตอนนี้ ถ้าได้เท่าเดิม พาไปโรงพยาบาล/,
+  },
+  {
+    name: '60 g in a month at two months',
+    sex: 'female',
+    at: [
+      [40, 4.3, 54],
+      [70, 4.36, 56],
+    ],
+    step: 'feedingInDays',
+    due: 2,
+  },
+  {
+    name: '50 g in three weeks at seven weeks',
+    sex: 'male',
+    at: [
+      [0, 3.5, 50],
+      [28, 4.6, null],
+      [49, 4.65, null],
+    ],
+    step: 'feedingInDays',
+    due: 2,
+  },
+  {
+    name: 'nothing gained in a month at four months',
+    sex: 'female',
+    at: [
+      [100, 5.9, 60],
+      [130, 5.9, 61.5],
+    ],
+    step: 'weighThenInDays',
+    due: 2,
+  },
+  {
+    name: '100 g in a month at four months',
+    sex: 'female',
+    at: [
+      [100, 5.9, 60],
+      [130, 6, 61.5],
+    ],
+    step: null,
+  },
+  {
+    name: 'born at 25 weeks, lost weight on day 95, before the due day',
+    sex: 'male',
+    gestation: { weeks: 25, days: 0 },
+    at: [
+      [80, 2.1, null],
+      [95, 2, null],
+    ],
+    step: 'weighThenHospital',
+    due: 0,
+  },
   // Weight lost under two years.
   {
     name: 'GA16 42 days, −200 g',
@@ -477,4 +570,22 @@ it.each(cases)('$name', (one) => {
   if (one.heading !== undefined) expect(said.heading).toMatch(one.heading)
   if (one.says !== undefined) expect(said.concerns[0]?.next ?? said.next).toMatch(one.says)
   if (found.referral !== null) expect(JSON.stringify(said)).not.toMatch(/สูงดี|ที่ทำอยู่ดีแล้ว|พอดีกับตัว|ทำแบบเดิม/)
+})
+
+it('little gain is told in grams, none as none', () => {
+  const said = (kg: number) =>
+    follow({
+      sex: 'female',
+      at: [
+        [40, 4.3, 54],
+        [70, kg, 56],
+      ],
+    }).said.concerns.flatMap(({ reasons }) => reasons)
+  expect(said(4.36)).toContainEqual(expect.stringMatching(/^น้ำหนักขึ้นเพียง 60\sกรัมตั้งแต่ /))
+  expect(said(4.3)).toContainEqual(expect.stringMatching(/^น้ำหนักยังไม่ขึ้นเลยตั้งแต่ /))
+})
+
+it('a head that grows fast is shown for danger signs with the number to call', () => {
+  const { said } = follow({ sex: 'male', at: [[90, 6.2, 61, 43.9]] })
+  expect(said.concerns[0]?.next).toMatch(/ถ้าซึมหรือกระหม่อมโป่ง โทร 1669$/)
 })

@@ -205,7 +205,7 @@ const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
     : [{ step: z > headLines.far ? 'headThisWeek' : 'headInWeeks', reason: { _tag: 'headOutside' }, at }]
 }
 
-/** Lighter than before, or no heavier after two months. */
+/** Lighter than before, or no heavier. */
 const isLoss = ({ _tag }: Concern): boolean => _tag === 'weightLower' || _tag === 'weightFell' || _tag === 'weightStood'
 
 /** From four weeks on an infant under six months does not wait a week. Ours. */
@@ -214,7 +214,7 @@ const fourWeeks = 28
 /** Of weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
 const infantStep = (concern: Concern, ageInDays: number): StepName | null => {
   if (isLoss(concern)) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
-  return ageInDays < fourWeeks ? null : 'feedingInDays'
+  return ageInDays < fourWeeks && concern._tag !== 'gainedLittle' ? null : 'feedingInDays'
 }
 
 const heightStep = (concern: Concern, shrank: boolean): StepName => {
@@ -262,7 +262,8 @@ export const referralsOf = (
         const { concern } = trend(indicator, past)
         if (concern === null) return []
         const at = oneADay(past.filter(hasScore(indicator))).at(-1) ?? newest
-        const step = stepOf(indicator, concern, at.assessment.ageInDays, shrinks)
+        // Before the due day its age is counted from birth.
+        const step = stepOf(indicator, concern, isBeforeDueDay(at) ? 0 : at.assessment.ageInDays, shrinks)
         return [{ step, reason: { _tag: 'trend', indicator, concern }, at }]
       })
       .slice(0, 1)

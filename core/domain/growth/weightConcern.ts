@@ -2,7 +2,7 @@ import { ageInMonths } from '../calendar/age.js'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { addMonths } from '../calendar/months.js'
-import { newbornWeight } from '../health/figures.js'
+import { newbornWeight, youngInfantDays } from '../health/figures.js'
 import { oneYearDay, sixMonthsDay } from './ages.js'
 import type { Weighed } from './assessedRecord.js'
 import type { Concern } from './concern.js'
@@ -10,9 +10,23 @@ import type { Concern } from './concern.js'
 /** Two falls within fewer days say more about meals than about the child. Ours. */
 const leastDaysOfFalling = 14
 const daysWithoutGain = 60
+/** A newborn loses weight to this day at the latest, and then no more. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
+const daysOfFirstLoss = 7
+/**
+ * What an infant gains at least, to an age in days, between two weighings so many days apart. Source: WHO weight velocity, 2009: the
+ * 3rd centile is far above; the lines are ours, below what two scales hide.
+ */
+const leastGain = [
+  { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
+  { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
+] as const
+/** A weighing from longer ago says nothing of the last weeks. */
+const mostDaysApart = 60
 /** Grams that a weight may be lower before it is told, from an age in days on: the less a child gains, the more two scales hide. */
 const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]> = [
-  [0, 0],
+  // Between the first week and the third a meal is most of what an infant gains.
+  [0, 100],
+  [newbornWeight.regainedByDay, 0],
   [sixMonthsDay, 100],
   [274, 150],
   [oneYearDay, 200],
@@ -36,16 +50,29 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
 }
 
 /**
- * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Before three weeks
- * `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
+ * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Of the
+ * first week `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
  */
 const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const before = all.at(-2)
   const age = daysBetween(birthDate, last.date)
-  if (before === undefined || age < newbornWeight.regainedByDay) return null
+  if (before === undefined || daysBetween(birthDate, before.date) < daysOfFirstLoss) return null
   const grams = Math.round((before.kg - last.kg) * 1000)
   const errs = scaleErrsByGrams.findLast(([fromDay]) => age >= fromDay)?.[1] ?? 0
   return grams > errs ? { _tag: 'weightLower' } : null
+}
+
+/** Under six months weeks without gain are told before a line has fallen. */
+const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
+  const age = daysBetween(birthDate, last.date)
+  const least = leastGain.find(({ underDays }) => age < underDays)
+  if (least === undefined) return null
+  const from = all.findLast(({ date }) => daysBetween(date, last.date) >= least.daysApart)
+  if (from === undefined || daysBetween(birthDate, from.date) < daysOfFirstLoss) return null
+  const days = daysBetween(from.date, last.date)
+  const grams = Math.round((last.kg - from.kg) * 1000)
+  if (days > mostDaysApart || (grams > 0 && grams >= least.gramsADay * days)) return null
+  return grams > 0 ? { _tag: 'gainedLittle', grams, since: from.date } : { _tag: 'weightStood', since: from.date }
 }
 
 /**
@@ -111,5 +138,10 @@ export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed
   const last = weighed.at(-1)
   if (last === undefined) return null
   if (ageInMonths(birthDate, last.date) >= 24) return weightLost(weighed, last, eases)
-  return weightFell(weighed, last) ?? weightStood(weighed, last) ?? weightLower(birthDate, weighed, last)
+  return (
+    weightFell(weighed, last) ??
+    weightStood(weighed, last) ??
+    weightLower(birthDate, weighed, last) ??
+    gainedLittle(birthDate, weighed, last)
+  )
 }

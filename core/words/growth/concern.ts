@@ -18,6 +18,8 @@ export const concernReason = (indicator: Indicator, concern: Concern, ageInDays:
       return `น้ำหนักลดลง ${concern.times} ครั้งติดกัน`
     case 'weightStood':
       return `น้ำหนักยังไม่ขึ้นเลยตั้งแต่ ${thaiDate(concern.since)}`
+    case 'gainedLittle':
+      return `น้ำหนักขึ้นเพียง ${concern.grams}\u00A0กรัมตั้งแต่ ${thaiDate(concern.since)}`
     case 'weightLower':
       return 'น้ำหนักลดลงจากครั้งก่อน'
     case 'weightLost':

@@ -73,11 +73,11 @@ export const visitInTwoDays = 'พาไปให้แพทย์ดูภา�
 
 const dangerOfInfants = 'ถ้าซึม ไม่ยอมดูดนม อาเจียน หรือท้องเสีย ไปทันที'
 
-/** A baby under three months that lost weight. */
-export const weighThenHospital: string = /*#__PURE__*/ `ชั่งซ้ำตอนนี้ ถ้าลดจริง พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ${dangerOfInfants}`
+/** A baby under three months that lost weight, or did not gain. */
+export const weighThenHospital: string = /*#__PURE__*/ `ชั่งซ้ำตอนนี้ ถ้าได้เท่าเดิม พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ${dangerOfInfants}`
 
 /** One of three to six months. */
-export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ${dangerOfInfants}`
+export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำวันนี้ ถ้าได้เท่าเดิม พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ${dangerOfInfants}`
 
 /** Growing faster before the age of puberty. */
 export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'
@@ -100,7 +100,7 @@ export const seeToday = `พาลูกไปให้พยาบาลหร�
 /** Beside the day on which a newborn that lost more than most is weighed once more: it regains by milk, not by waiting. */
 export const untilWeighed = `ให้นมบ่อย ๆ ทั้งกลางวันและกลางคืน ${newbornSigns} ไปทันที`
 
-const headSigns = 'ถ้าอาเจียนพุ่ง ซึม กระหม่อมโป่ง หรือตามองลงล่างตลอด ไปโรงพยาบาลวันนี้'
+const headSigns = 'ถ้าอาเจียนพุ่งหรือตามองลงล่างตลอด ไปโรงพยาบาลวันนี้ ถ้าซึมหรือกระหม่อมโป่ง โทร 1669'
 
 /** A head outside the lines is measured again first: a tape errs by a centimetre. */
 export const headVisit = {
