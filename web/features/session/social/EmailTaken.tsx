@@ -7,6 +7,7 @@ import { useSubmit } from '../../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../../copy/session.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
+import { usePageTitle } from '../../../page/pageTitle'
 import { Button } from '../../../ui/Button'
 import { Note } from '../../../ui/Note'
 import { PasswordField } from '../../../ui/PasswordField'
@@ -28,6 +29,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   const { mailed, asking, refusal: notSent, ask, keep } = useMailedCode(newcomer)
   const { busy, refusal, submit } = useSubmit(failureText)
   const { email, joinToken } = newcomer
+  usePageTitle(copy.title)
 
   const signIn = async (password: string): Promise<string | void> => {
     if (password === '') return sessionCopy.password.empty

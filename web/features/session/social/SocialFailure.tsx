@@ -2,6 +2,7 @@ import type { SocialRefused } from '@careplus/core/session'
 import { Link } from 'wouter'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { useSession } from '../../../calls/session/useSession'
+import { usePageTitle } from '../../../page/pageTitle'
 import { Hero } from '../../../ui/Hero'
 import { Icon } from '../../../ui/Icon'
 import { Clock, RotateCw, Smartphone } from '../../../ui/icons'
@@ -19,6 +20,8 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
   const ways = useSignInMethods()
   const signedIn = useSession().status === 'signedIn'
   const { name } = refused
+  const title = signedIn && name !== null ? copy.linkTitle(name) : copy.title(name)
+  usePageTitle(title)
   const line = isStray(refused) && !signedIn && (name === null || name === 'line') ? (ways?.line ?? null) : null
   return (
     <>
@@ -28,7 +31,7 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
         </Hero>
       </div>
       <div className="social-failed">
-        <h1>{signedIn && name !== null ? copy.linkTitle(name) : copy.title(name)}</h1>
+        <h1>{title}</h1>
         <p className="second" role="alert">
           {failureWords(refused)}
         </p>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { loadServices } from '../../../calls/useServices'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
+import { usePageTitle } from '../../../page/pageTitle'
 import { Button } from '../../../ui/Button'
 import { newMember, unticked, type Given, noteAnswers } from '../../../shared/account/answers'
 import { JoinForm } from '../../../shared/account/JoinForm'
@@ -22,6 +23,8 @@ export interface SocialJoinProps {
 /** The consents of joining with e-mail, before the account exists, and no password. */
 export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
   const [, navigate] = useLocation()
+  const title = copy.title(newcomer.name)
+  usePageTitle(title)
 
   const leave = (): void => {
     keepNewcomer(null)
@@ -50,7 +53,7 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
         {(field) => (
           <>
             <div className="session-heading">
-              <h1>{copy.title(newcomer.name)}</h1>
+              <h1>{title}</h1>
               <p className="second">{copy.lead(newcomer.provider)}</p>
             </div>
             <p className="social-email">

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter'
 import { loadSocialServices } from '../../../calls/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../calls/session/returning'
+import { usePageTitle } from '../../../page/pageTitle'
 import { LinkButton } from '../../../ui/LinkButton'
 import { handOver } from '../../../shared/account/social/channel'
 import { keepNewcomer, newcomerFrom, placeOf } from './newcomer'
@@ -26,6 +27,20 @@ const begun = new WeakSet<object>()
 export interface SocialReturnProps {
   readonly answer: ReturnAddress
   readonly onNewcomer: () => void
+}
+
+const Linked = ({ name }: { readonly name: SocialName }) => {
+  const title = copy.linked(name)
+  usePageTitle(title)
+  return (
+    <div className="callback">
+      <h1>{title}</h1>
+      <p className="second">{copy.linkedLead(name)}</p>
+      <LinkButton href="/user-profile" wide>
+        {copy.onward}
+      </LinkButton>
+    </div>
+  )
 }
 
 /** The provider's answer: handed to the page that opened this window, or finished here. */
@@ -70,16 +85,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
   }, [answer, navigate, onNewcomer])
 
   if (stage._tag === 'failed') return <SocialFailure refused={stage.refused} />
-  if (stage._tag === 'linked')
-    return (
-      <div className="callback">
-        <h1>{copy.linked(stage.name)}</h1>
-        <p className="second">{copy.linkedLead(stage.name)}</p>
-        <LinkButton href="/user-profile" wide>
-          {copy.onward}
-        </LinkButton>
-      </div>
-    )
+  if (stage._tag === 'linked') return <Linked name={stage.name} />
   return (
     <div className="callback" aria-busy={stage._tag === 'finishing'}>
       <h1>{copy.finishing}</h1>
