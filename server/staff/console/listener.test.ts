@@ -92,6 +92,19 @@ describe('the listener of staff', () => {
     expect((await server.staffCall(readSession, session)).code()).toBe('token_expired')
   })
 
+  it('opens nothing by a session that began while the token was being ended', async () => {
+    const cookie = await server.signIn(await server.newToken('racing'))
+    const asked = () => server.staffCall(readSession, server.fromConsole(cookie))
+    expect((await asked()).status).toBe(200)
+    // As that leaves it: the session came after those that went with the token.
+    await server.store.db
+      .updateTable('staff_tokens')
+      .set({ ended_at: server.now() })
+      .where('name', '=', 'racing')
+      .execute()
+    expect((await asked()).code()).toBe('token_expired')
+  })
+
   it('lets nobody in who has it by another name', async () => {
     expect(await withHost('evil.example')).toBe(403)
     expect(await withHost('evil.example:3001')).toBe(403)

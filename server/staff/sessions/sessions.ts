@@ -37,7 +37,8 @@ const sessionBy = (db: Db, hash: string) =>
   db
     .selectFrom('staff_sessions')
     .leftJoin('staff_tokens', 'staff_tokens.id', 'staff_sessions.token_id')
-    .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'latest_end', 'staff_tokens.expires_at'])
+    .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'latest_end'])
+    .select(['staff_tokens.expires_at', 'staff_tokens.ended_at'])
     .where('hash', '=', hash)
 
 /** The session of a cookie or of the command line. */
@@ -45,7 +46,9 @@ export const staffOfSession = async (db: Db, secret: string, now: Date): Promise
   const session = sha256(secret)
   const row = await sessionBy(db, session).executeTakeFirst()
   if (row === undefined) return refuse('token_invalid')
-  if (row.ends_at <= now || (row.expires_at !== null && row.expires_at <= now)) return refuse('token_expired')
+  // One that began while its token was being ended is there still.
+  if (row.ends_at <= now || row.ended_at !== null || (row.expires_at !== null && row.expires_at <= now))
+    return refuse('token_expired')
   const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
   const moved = endsAt.getTime() - row.ends_at.getTime() >= moveAfterMs
   if (moved) await db.updateTable('staff_sessions').set({ ends_at: endsAt }).where('hash', '=', session).execute()
