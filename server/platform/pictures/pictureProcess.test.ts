@@ -63,6 +63,16 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     expect(await never.ask(task, file)).toStrictEqual(notDone('unavailable'))
   })
 
+  it('is begun again for a picture that came as the one before it ended', async () => {
+    // As if killed between two pictures: it has heard the second, and is not ready for it.
+    const script = `let asked = 0
+      onAsked(() => { if (++asked === 2) process.exit(); ready(); ${answering} })`
+    const ending = await started('ending', script)
+    const first = widthOf(await ending.ask(task, file))
+    const second = widthOf(await ending.ask(task, file))
+    expect([first === null, second === null, first === second]).toStrictEqual([false, false, false])
+  })
+
   it('is begun again where it broke, and after so many pictures or so long', async () => {
     const script = `onAsked((_, file) => { ready(); if (file[0] === 9) process.kill(process.pid, 'SIGKILL'); else ${answering} })`
     const breaking = await started('broken', script, { picturesEach: 2 })

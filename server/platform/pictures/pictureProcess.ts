@@ -118,7 +118,10 @@ export const pictureProcess = ({
   const askInTurn = async (task: PictureTask, file: Uint8Array): Promise<E.Either<NotDone, Answered>> => {
     if (closed) return notDone('unavailable')
     clearTimeout(idle)
-    const told = await askOnce(task, file)
+    const isUsed = running !== null
+    let told = await askOnce(task, file)
+    // It may have ended while it had nothing to do, and its close not have been heard: only a new one tells whether there are any.
+    if (isUsed && !closed && E.isLeft(told) && told.left.reason === 'unavailable') told = await askOnce(task, file)
     if (running !== null && (running.pictures >= picturesEach || performance.now() > running.until)) await end()
     else idle = setTimeout(() => void end(), idleMs).unref()
     return told
