@@ -24,9 +24,9 @@ export const childrenCopy = {
   height: 'ส่วนสูง',
   dueNow: 'วันนี้',
   notMeasured: 'ยังไม่มีผลวัด',
-  /** To a partner: nothing was measured, or the owner has switched the health data off. */
-  nothingShared: 'ยังไม่มีผลวัดให้ดู',
   hidden: 'ข้อมูลสุขภาพซ่อนอยู่',
+  hiddenOf: (name: string) => `ข้อมูลสุขภาพ${name}ซ่อนอยู่`,
+  toChild: (name: string) => `ไปหน้าของ${name}`,
   record: 'บันทึก',
   curve: 'ดูกราฟ',
   add: 'เพิ่มลูก',
@@ -37,7 +37,7 @@ export const childrenCopy = {
   missing: {
     page: 'ไม่พบลูกคนนี้',
     title: 'ไม่พบลูกคนนี้ในบัญชี',
-    text: 'ลิงก์อาจเก่า หรือชื่อนี้ถูกลบไปแล้ว',
+    text: 'ลิงก์อาจเก่า ชื่อนี้ถูกลบไปแล้ว หรือเจ้าของบัญชีหยุดให้คุณดู',
     all: 'ดูลูกทุกคน',
   },
   consent: {
@@ -89,7 +89,6 @@ export const childrenCopy = {
     latestTitle: 'ผลล่าสุด',
     hiddenText: (day: string) => `คุณถอนความยินยอมไว้ ข้อมูลเดิมจะถูกลบวันที่ ${day} ยินยอมใหม่ก่อนวันนั้น ข้อมูลเดิมจะกลับมา`,
     noneText: 'มีน้ำหนักกับส่วนสูงครั้งแรกเมื่อไร ผลและกราฟจะขึ้นตรงนี้',
-    nothingSharedText: 'ผลและกราฟขึ้นตรงนี้เมื่อมีผลวัด และเจ้าของบัญชีของน้องเปิดข้อมูลสุขภาพไว้',
     taken: 'พาไปแล้ว',
     takenBusy: 'กำลังบันทึก',
     takenDone: 'บันทึกแล้วว่าพาไปแล้ว คนที่ช่วยดูแลเห็นด้วย',

@@ -5,6 +5,7 @@ import { childrenCopy as copy } from '../../copy/children.th'
 import { growthCopy } from '../../copy/growth.th'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { SharedTag } from '../../shared/children/SharedTag'
+import { useErasedOn } from '../../shared/children/useErasedOn'
 import { dueOf, isDue } from '../../shared/children/due'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import type { ChildHere } from '../../shared/children/useFamily'
@@ -16,7 +17,6 @@ import { Pencil, Plus } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { SharedElement } from '../../ui/SharedElement'
-import { unmeasuredText, useErasedOn } from './useErasedOn'
 
 const Figure = ({ label, value, unit }: { readonly label: string; readonly value: string; readonly unit: string }) => (
   <div>
@@ -77,7 +77,7 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
         )}
       </div>
       {last === undefined ? (
-        <p className="second">{unmeasuredText(child, erasedOn)}</p>
+        <p className="second">{erasedOn === null ? copy.notMeasured : copy.hidden}</p>
       ) : (
         <dl className="child-card__figures">
           <Figure label={copy.weight} value={figure(last.weight)} unit={growthCopy.units.weight} />

@@ -33,7 +33,7 @@ import { ChildConsent } from './ChildConsent'
 import { RemoveChild } from './RemoveChild'
 import { SharedCard } from './SharedCard'
 import { TakenMark } from './TakenMark'
-import { unmeasuredText, useErasedOn } from './useErasedOn'
+import { useErasedOn } from '../../shared/children/useErasedOn'
 import { useSeenResult } from './useSeenResult'
 
 const copy = childrenCopy.page
@@ -96,14 +96,8 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
         <div className="child__main">
           {last === undefined ? (
             <Card tone="pandan" as="section">
-              <h2>{unmeasuredText(child, erasedOn)}</h2>
-              <p>
-                {erasedOn !== null
-                  ? copy.hiddenText(thaiDate(erasedOn))
-                  : child.role === 'owner'
-                    ? copy.noneText
-                    : copy.nothingSharedText}
-              </p>
+              <h2>{erasedOn === null ? childrenCopy.notMeasured : childrenCopy.hidden}</h2>
+              <p>{erasedOn === null ? copy.noneText : copy.hiddenText(thaiDate(erasedOn))}</p>
             </Card>
           ) : (
             <section className="stack" aria-labelledby="child-latest">

@@ -4,7 +4,10 @@ import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { loadReferences } from '@careplus/core/growth-references'
 import type { Due } from '@careplus/core/reminders'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import * as TE from 'fp-ts/TaskEither'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetKept } from '../../calls/remote'
+import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy as copy } from '../../copy/today.th'
 import { featuredChild } from '../../shared/children/due'
@@ -14,7 +17,17 @@ import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
 import { lookInFront, Today } from './Today'
 
+const holding = vi.hoisted((): unknown[] => [])
+vi.mock('../../calls/useServices', () => ({
+  useServices: () => services,
+}))
+const services = { consents: { list: () => TE.right({ holding, entries: [], next: null }) } }
+
 const page = mountRoot()
+afterEach(() => {
+  holding.length = 0
+  forgetKept()
+})
 const today = '2026-11-26' as IsoDate
 const references = loadReferences()
 
@@ -54,6 +67,7 @@ const show = async (family: Family, dues: Partial<Dues> = {}) => {
   const followed = followFamily(references, family, today)
   const front = lookInFront(family, all, followed)?.here ?? featuredChild(family, followed, today)
   await act(() => page().root.render(<Today {...{ family, front, followed, today }} dues={all} />))
+  await act(() => vi.dynamicImportSettled())
   return {
     heading: document.querySelector('h2')?.textContent,
     main: document.querySelector('.ui-button')?.getAttribute('href'),
@@ -110,4 +124,16 @@ test('a child that is to be seen stands before a look at another’s stool, whic
     `${copy.title.looking('น้องต้นกล้า')}${copy.today}`,
   ])
   expect(document.querySelector('.family-due')?.textContent).toContain('พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้')
+})
+
+test('a child whose health data a withdrawal hides is not said to be unmeasured', async () => {
+  const hidden = here('hidden', 'ฟ้า', '2025-11-20')
+  const withdrawn = { ...hidden, child: { ...hidden.child, health_consent_at: null } }
+  const said = { purpose: 'child_health', child_id: 'hidden', granted: false, recorded_at: `${today}T02:00:00Z` }
+  holding.push({ id: '1', adult_id: null, version: '1', ...said })
+  const alone = await show([withdrawn])
+  expect(alone.heading).toBe(childrenCopy.hiddenOf('น้องฟ้า'))
+  expect(alone).toMatchObject({ main: '/children/hidden', green: 0, rows: [] })
+  const beside = await show([baby, withdrawn], { now: [look] })
+  expect(beside.rows.map(([href]) => href)).not.toContain('/children-profile/add-growth?child=hidden')
 })

@@ -6,6 +6,7 @@ import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, FirstChildCard } from '../../shared/children/DueCard'
 import { dueOf, isDue, mostUrgent } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
+import { useErasures } from '../../shared/children/useErasedOn'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
 import { duePath, isLook } from '../../shared/due/dueWords'
@@ -62,6 +63,10 @@ const nothingElse = (): void => undefined
 
 /** What is due: the most pressing large, the rest and what comes within a week as rows. */
 export const Today = ({ family, dues, front, followed, today, onShared = nothingElse, children }: Props) => {
+  const erasures = useErasures(
+    family.map(({ child }) => child),
+    today,
+  )
   if (front === null)
     return (
       <>
@@ -83,7 +88,11 @@ export const Today = ({ family, dues, front, followed, today, onShared = nothing
   )
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(
-    (here) => here.records.length === 0 && (look !== null || here !== front) && isDue(dueOf(here, followed, today)),
+    (here) =>
+      here.records.length === 0 &&
+      !erasures.has(here.child.id) &&
+      (look !== null || here !== front) &&
+      isDue(dueOf(here, followed, today)),
   )
   return (
     <>

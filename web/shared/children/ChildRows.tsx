@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
+import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { Avatar } from '../../ui/Avatar'
 import { Row, Rows } from '../../ui/Card'
@@ -10,6 +11,7 @@ import { SectionTitle } from '../../ui/InnerHeader'
 import { ageText, faceOf, nameOf } from './childWords'
 import { dueOf, isDue, youngestFirst } from './due'
 import { SharedTag } from './SharedTag'
+import { useErasedOn } from './useErasedOn'
 import type { ChildHere, Family } from './useFamily'
 import { useFollowed, type FollowedFamily } from '../growth/useFollowed'
 import './familyPage.css'
@@ -24,7 +26,9 @@ interface Props {
 
 const Second = ({ here, followed, today }: Props) => {
   const last = here.records[0]
-  if (last === undefined) return <span className="family-figures">{copy.none}</span>
+  const erasedOn = useErasedOn(here.child, today)
+  if (last === undefined)
+    return <span className="family-figures">{erasedOn === null ? copy.none : childrenCopy.hidden}</span>
   const due = dueOf(here, followed, today)
   const said = followed?.get(here.child.id)
   const stands = isDue(due) || (said?.child.referral ?? null) !== null

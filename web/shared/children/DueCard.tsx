@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag'
 import { AwaitedInvite } from './AwaitedInvite'
 import { nameOf } from './childWords'
 import { dueOf, isDue, type Due } from './due'
+import { useErasedOn } from './useErasedOn'
 import type { ChildHere } from './useFamily'
 import './familyPage.css'
 
@@ -45,12 +46,25 @@ const ReferralCard = ({ here: { child }, words }: { readonly here: ChildHere; re
   </section>
 )
 
+/** A child whose health data a withdrawal hides: it was measured, which `never` would deny. */
+const HiddenCard = ({ here: { child }, erasedOn }: { readonly here: ChildHere; readonly erasedOn: IsoDate }) => (
+  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+    <h2 id="family-due">{childrenCopy.hiddenOf(nameOf(child))}</h2>
+    <p className="second">{childrenCopy.page.hiddenText(thaiDate(erasedOn))}</p>
+    <LinkButton href={`/children/${child.id}`} tone="second" wide>
+      {childrenCopy.toChild(nameOf(child))}
+    </LinkButton>
+  </section>
+)
+
 /** The next thing to do for a child: one button, green where it is due. */
 export const DueCard = ({ here, followed, today }: Props) => {
   const { child, records } = here
   const due = dueOf(here, followed, today)
   const last = records[0]
   const words = followed?.get(child.id)?.words
+  const erasedOn = useErasedOn(child, today)
+  if (erasedOn !== null) return <HiddenCard {...{ here, erasedOn }} />
   if (words !== undefined && words.referral !== null) return <ReferralCard {...{ here, words }} />
   return (
     <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
