@@ -92,6 +92,37 @@ describe('the list of rewards', () => {
     await hide(id)
   })
 
+  it('has a picture of each of the eight kinds, from the four files that an item has', async () => {
+    const files = {
+      thumbnail_mobile: '/t.svg',
+      '400x400': '/s.svg',
+      detail_mobile: '/d.svg',
+      homepage_single: '/b.svg',
+    }
+    const stored = Object.entries(files).map(([type, url]) => ({
+      title: 'ปิ่นโต',
+      url,
+      type,
+      ordering: 1,
+      gallery_id: url,
+      product_ref_id: '1',
+    }))
+    const id = await itemOf({ images: JSON.stringify(stored) })
+    const item = (await rewards()).find(({ product_id }) => product_id === id)
+    expect(item?.images.map(({ type, url }) => [type, url])).toEqual([
+      ['thumbnail_mobile', '/t.svg'],
+      ['thumbnail_desktop', '/t.svg'],
+      ['400x400', '/s.svg'],
+      ['detail_mobile', '/d.svg'],
+      ['detail_desktop', '/d.svg'],
+      ['homepage_single', '/b.svg'],
+      ['campaign_mobile', '/d.svg'],
+      ['campaign_desktop', '/b.svg'],
+    ])
+    expect((await page(id)).answer().data.item.images).toEqual(item?.images)
+    await hide(id)
+  })
+
   it('is as it stands for whoever asks', async () => {
     const [cheap, dear] = [await itemOf({ point: 150 }), await itemOf({ point: 410 })]
     const mine = await rewards(token)

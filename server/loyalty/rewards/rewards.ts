@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import {
+  ImageKind,
   imagesOf,
   shownItem,
   type DrawState,
-  type ImageKind,
   type ItemDetail,
   type ItemImage,
   type ItemStatus,
@@ -13,6 +13,7 @@ import {
   type MyCloudProduct,
   type RedeemingMember,
 } from '@careplus/core/loyalty'
+import { namesOf } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { readAccount, type HeldAccount } from '../points/accounts.js'
@@ -91,6 +92,10 @@ const memberOf = ({ account, redeemed, birthday = null }: HeldAccount, item: str
   birthDate: birthday as IsoDate | null,
 })
 
+/** Each kind is told, whatever it is shown in: a file is stored once, and a kind without one of its own has another's. */
+const imagesOfAllKinds = (images: ReadonlyArray<ItemImage>): ReadonlyArray<ItemImage> =>
+  namesOf<ImageKind>(ImageKind.keys).flatMap((type) => imagesOf({ images }, type).map((image) => ({ ...image, type })))
+
 const detailOf = (row: ItemRow, held: HeldAccount | null, today: IsoDate): ItemDetail => ({
   title: row.title,
   description: row.description,
@@ -104,7 +109,7 @@ const detailOf = (row: ItemRow, held: HeldAccount | null, today: IsoDate): ItemD
   category_ref_id: row.category_id,
   stock_balance: row.prizes ?? row.stock_balance,
   exchange_count: row.exchange_count,
-  images: row.images,
+  images: imagesOfAllKinds(row.images),
   category: categoryOf(row),
   mycloud_product: row.mycloud_product,
   ...shownItem(held === null ? null : memberOf(held, row.id), termsOf(row), today),
