@@ -26,6 +26,10 @@ export const JoinTicks = ({ answers }: { readonly answers: Answers }) => {
             <Link href="/privacy-policy-new">{copy.privacy}</Link>
           </Checkbox>
         </Card>
+        <p className="consent-text-links">
+          {copy.before}
+          <Link href="/privacy-policy-announcement">{copy.changes}</Link>
+        </p>
       </fieldset>
       <fieldset className="session-consents">
         <legend>
