@@ -3,7 +3,7 @@ import { faultOfWords, textsIn } from '../testing/wordsFor.js'
 import { eatingHabits, foodGroups, howOften } from '../domain/nutrition/foodGroups.js'
 import { foodTips, nutritionSources } from '../domain/nutrition/tips.js'
 import {
-  askWords,
+  askWordsAt,
   goOnWords,
   nutritionDisclaimer,
   nutritionRefusalWords,
@@ -19,7 +19,7 @@ import {
 const words = {
   varietyWords,
   pickinessWords,
-  askWords,
+  ask: (['growth', 'eating'] as const).flatMap((because) => [askWordsAt(because, 40), askWordsAt(because, 200)]),
   goOnWords,
   guideOwner,
   nutritionDisclaimer,
@@ -32,6 +32,12 @@ const words = {
 }
 
 describe('the words', () => {
+  it.each(['growth', 'eating'] as const)('of whom to ask about %s name the pink book to six years', (because) => {
+    expect(askWordsAt(because, 71)).toContain('สมุดสีชมพู')
+    expect(askWordsAt(because, 72)).toContain('พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้')
+    expect(askWordsAt(because, 228)).not.toContain('สมุดสีชมพู')
+  })
+
   it.each(textsIn(words))('%s', (text) => {
     expect(faultOfWords(text)).toBeNull()
   })

@@ -1,4 +1,5 @@
-import { visit } from './growth/referral.js'
+import { averageDaysInMonth } from '../domain/growth/ages.js'
+import { paperAt, visitAt } from './growth/referral.js'
 import { variedGroups } from '../domain/health/figures.js'
 import type { Variety } from '../domain/nutrition/assessNutrition.js'
 import {
@@ -64,10 +65,16 @@ export const pickinessWords: Readonly<Record<Pickiness, string>> = {
 /** Beside a varied day, and only where nothing asks for a change. */
 export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 
-/** Because of growth in the words that the growth check has for it: one child gets one answer. */
-export const askWords: Readonly<Record<'growth' | 'eating', string>> = {
-  growth: `ผลการเติบโตครั้งล่าสุดควรมีคนดู ${visit} ถ้าผลนั้นบอกให้ไปเร็วกว่านี้ ให้ไปตามนั้น`,
-  eating: 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู',
+/**
+ * Whom to ask and by when. Because of growth in the words that the growth check has for it: one child gets one answer.
+ * @example
+ * askWordsAt('eating', 40) // => 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู'
+ */
+export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): string => {
+  const ageInDays = Math.round(ageInMonths * averageDaysInMonth)
+  return because === 'growth'
+    ? `ผลการเติบโตครั้งล่าสุดควรมีคนดู ${visitAt(ageInDays)} ถ้าผลนั้นบอกให้ไปเร็วกว่านี้ ให้ไปตามนั้น`
+    : `เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน ${paperAt(ageInDays)}`
 }
 /** Whose line it is. */
 export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`

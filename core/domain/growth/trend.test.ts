@@ -210,3 +210,14 @@ describe('the next measuring', () => {
     )
   })
 })
+
+it('a fall names no pink book from six years on', () => {
+  const said = (ageInDays: number) =>
+    trendSentence('bmiForAge', {
+      movement: { _tag: 'falling', from: 'middle', to: 'middle' },
+      concern: null,
+      ageInDays,
+    })
+  expect(said(2191)).toContain('สมุดสีชมพู')
+  expect(said(2192)).not.toContain('สมุดสีชมพู')
+})

@@ -49,6 +49,15 @@ const at = (classNumber: GrowthClass, age: number, zScore = mildest[bandOfClass[
 const aWhen = /ภายใน \d|วันนี้|เดือนหน้า|ตามนัด|ใน \d/
 const someoneLooks = /แพทย์|พยาบาล|เจ้าหน้าที่|โรงพยาบาล/
 
+it('names no pink book from six years on', () => {
+  const at = (classNumber: 2 | 7, ageInDays: number) =>
+    adviceFor({ classNumber, ageInDays, build: { zScore: 0, band: 'middle' } }).next
+  for (const one of [2, 7] as const) {
+    expect(at(one, 2191)).toContain('สมุดสีชมพู')
+    expect(at(one, 2192)).toContain('สมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้')
+  }
+})
+
 describe('the advice', () => {
   test.prop([built])('never comforts beside a referral, and no referral is without a when', (child) => {
     const { advice, next, followUp } = adviceFor(child)

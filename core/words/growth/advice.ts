@@ -3,7 +3,7 @@ import type { Built } from '../../domain/growth/build.js'
 import { weightGroupOf, type WeightGroup } from '../../domain/growth/classFacts.js'
 import { followUpOf, type FollowUp } from '../../domain/growth/followUp.js'
 import type { GrowthClass } from '../../domain/growth/growthClass.js'
-import { hospital, visit, visitInDays, weighSoon } from './referral.js'
+import { hospital, visitAt, visitInDays, weighSoon } from './referral.js'
 
 /** What a result advises, in Thai. */
 export interface Advice {
@@ -16,14 +16,14 @@ export interface Advice {
   readonly comforts: boolean
 }
 
-const next: Readonly<Record<FollowUp, string>> = {
+const nextAt = (ageInDays: number): Readonly<Record<FollowUp, string>> => ({
   nextWeighing: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่',
-  measureAgain: `วัดซ้ำเดือนหน้า หากยังเป็นแบบเดิม ${visit}`,
+  measureAgain: `วัดซ้ำเดือนหน้า หากยังเป็นแบบเดิม ${visitAt(ageInDays)}`,
   weighSoon,
-  visit,
+  visit: visitAt(ageInDays),
   visitInDays,
   hospital,
-}
+})
 
 const wellDone = 'ที่ทำอยู่ดีแล้ว'
 const goodAsItIs = 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม'
@@ -96,5 +96,5 @@ export const adviceFor = (built: Omit<Built, 'height'>): Advice => {
   const stage = stageOf(ageInDays)
   const advice = stage === 'family' ? fromOneYear[classNumber] : forInfants[infantRow(classNumber)][stage]
   const followUp = followUpOf(built)
-  return { advice, next: next[followUp], followUp, comforts: advice.startsWith(wellDone) }
+  return { advice, next: nextAt(ageInDays)[followUp], followUp, comforts: advice.startsWith(wellDone) }
 }

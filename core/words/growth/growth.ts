@@ -1,7 +1,6 @@
 import { type Band } from '../../domain/growth/bands.js'
 import type { Built } from '../../domain/growth/build.js'
 import { severelyThin } from '../../domain/growth/followUp.js'
-import { visit } from './referral.js'
 import type { NoScoreReason } from '../../domain/growth/assessGrowth.js'
 import { positionForAge } from '../../domain/growth/position.js'
 import type { Indicator } from '../../domain/growth/reference.js'
@@ -152,6 +151,5 @@ export const notYetDue = {
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',
   advice: 'ตัวเลขนี้ยังบอกผลได้ไม่ชัด อาจมีตัวใดคลาดเคลื่อนไป',
-  next: `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visit}`,
   oedema: 'หากลูกเท้าบวมทั้งสองข้าง พาไปพบแพทย์วันนี้ แล้วค่อยชั่งน้ำหนักใหม่ภายหลัง',
 } as const

@@ -5,7 +5,12 @@ const { weeks, weightFalling, infantDays } = visitWithin
 
 /** From six years on the pink book of mother and child is closed, or lost. */
 const pinkBookDays = 2192
-const paperAt = (ageInDays: number): string =>
+/**
+ * What is taken along.
+ * @example
+ * paperAt(861) // => 'พร้อมสมุดสีชมพู'
+ */
+export const paperAt = (ageInDays: number): string =>
   ageInDays < pinkBookDays ? 'พร้อมสมุดสีชมพู' : 'พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้'
 
 /**
@@ -39,9 +44,6 @@ export const measureThenVisitAt = (ageInDays: number): string =>
  */
 export const measureAgainAt = (ageInDays: number): string =>
   `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
-
-/** As `visitAt` of a child under six years. */
-export const visit: string = /*#__PURE__*/ visitAt(0)
 
 /** Weight that is lower than the time before: scales err more often than children lose weight. */
 export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้'

@@ -9,6 +9,7 @@ import { nextMeasuringAfter } from '../../domain/growth/measuringDates.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { adviceFor } from './advice.js'
 import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
+import { measureAgainAt } from './referral.js'
 import { isReferred, type GrowthConcern } from './growthConcern.js'
 
 /** What a result says of the body, in Thai. */
@@ -42,7 +43,7 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
     return {
       heading: measureAgain.heading,
       advice: measureAgain.advice,
-      next: swollen ? measureAgain.oedema : measureAgain.next,
+      next: swollen ? measureAgain.oedema : measureAgainAt(assessment.ageInDays),
       followUp: null,
       again: true,
     }

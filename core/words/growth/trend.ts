@@ -3,12 +3,12 @@ import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { bands, type Band } from '../../domain/growth/bands.js'
 import { concernReason } from './concern.js'
 import type { Indicator } from '../../domain/growth/reference.js'
-import { visit } from './referral.js'
+import { visitAt } from './referral.js'
 import type { Movement, Trend } from '../../domain/growth/trend.js'
 import { bandWord, indicatorName } from './growth.js'
 
 const asPlanned = 'วัดอีกครั้งตามนัด'
-const askGently = `${asPlanned} หากยังไปทางเดิม ${visit}`
+const askGentlyAt = (ageInDays: number): string => `${asPlanned} หากยังไปทางเดิม ${visitAt(ageInDays)}`
 const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบเดิมต่อได้เลย'
 
 const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
@@ -22,7 +22,12 @@ const isWelcome = (indicator: Indicator, to: Band): boolean =>
  * What to do about a movement. Up towards the middle is good news of weight and height; a fall never is, wherever it leads,
  * unless it eases.
  */
-const afterwards = (indicator: Indicator, { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>): string => {
+const afterwards = (
+  indicator: Indicator,
+  { _tag, from, to }: Exclude<Movement, { _tag: 'tooFew' }>,
+  ageInDays: number,
+): string => {
+  const askGently = askGentlyAt(ageInDays)
   if (_tag === 'easing') return goOn
   if (_tag === 'falling') return askGently
   const rises = from !== null && place(to) > place(from)
@@ -66,7 +71,7 @@ export const trendSentence = (
   }
   const sentence = seen(indicator, movement, ageInDays ?? 0)
   if (sentence === null || movement._tag === 'tooFew') return null
-  return referred ? sentence : `${sentence} ${afterwards(indicator, movement)}`.trim()
+  return referred ? sentence : `${sentence} ${afterwards(indicator, movement, ageInDays ?? 0)}`.trim()
 }
 
 /**

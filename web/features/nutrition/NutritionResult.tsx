@@ -1,6 +1,6 @@
 import { thaiAgeInMonths, thaiDate } from '@careplus/core/calendar'
 import {
-  askWords,
+  askWordsAt,
   assessNutrition,
   goOnWords,
   nutritionDisclaimer,
@@ -76,7 +76,7 @@ export const NutritionResult = ({ linked }: { readonly linked: LinkedCheck & { r
             <Note tone="warn" icon={Heart}>
               <strong>{copy.ask}</strong>
               <br />
-              {withThaiBreaks(askWords[said.askBecause])}
+              {withThaiBreaks(askWordsAt(said.askBecause, inputs.ageInMonths))}
             </Note>
           )}
           <FoodLists eaten={inputs.eaten} />
