@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Refused } from '../../platform/http/refused.js'
 import { countAsked } from '../../platform/limits/reserve.js'
-import { codesToAddress } from '../../platform/limits/rules.js'
-import type { Limited } from '../../platform/limits/limits.js'
+import { codesToAddress, codesToMailbox } from '../../platform/limits/rules.js'
 import type { Tx } from '../../platform/store/store.js'
+import { mailboxOf } from '../members/members.js'
 import { issueCode, madeBefore, type NewCode, type SentCode } from './codes.js'
 
 /** Mail may be slow to arrive. */
@@ -13,7 +13,6 @@ const mailedCodeDigits = 6
 
 interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
   readonly network: string
-  readonly ofMailbox?: Limited
   /** The asker, where they are known to own the address. */
   readonly owner?: string | null
   readonly digits?: () => Promise<number>
@@ -36,13 +35,15 @@ type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
  */
 export const sendCode = async (
   tx: Tx,
-  { network, ofMailbox, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
+  { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
   now: Date,
   deliver: Deliver,
 ): Promise<E.Either<Refused, SentCode>> => {
   const before = await madeBefore(tx, asked, now)
   if (before !== null) return E.right(before)
-  const counted = await countAsked(tx, { ofAddress: codesToAddress(asked.address), ofMailbox, network, owner }, now)
+  const { channel, address } = asked
+  const ofMailbox = channel === 'mail' ? codesToMailbox(mailboxOf(address)) : undefined
+  const counted = await countAsked(tx, { ofAddress: codesToAddress(address), ofMailbox, network, owner }, now)
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
   const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds, hits: counted.right }, now)

@@ -3,10 +3,10 @@ import { maskEmail } from '@careplus/core/identity'
 import { audit } from '../../staff/exports/audit.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { codesFromNetwork, linksToAddress } from '../../platform/limits/rules.js'
+import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
 import { secondsLeft } from '../../platform/limits/secondsLeft.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
-import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { guardsOf } from '../proof/proofMethods.js'
@@ -43,7 +43,11 @@ export const askEmailChange = (
     const address = accountOf(email)
     const { email: before } = await guardsOf(tx, member)
     if (before === address) return refuseField('email', 'unchanged')
-    const counted = await countHits(tx, [linksToAddress(address), ...codesFromNetwork(network)], now)
+    const counted = await countHits(
+      tx,
+      [linksToAddress(address), linksToMailbox(mailboxOf(email)), ...codesFromNetwork(network)],
+      now,
+    )
     if (E.isLeft(counted)) return counted
     const held = await holdFreshProof(tx, { member, session }, now)
     if (E.isLeft(held)) return held

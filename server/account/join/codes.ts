@@ -4,8 +4,8 @@ import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../../platform/http/refused.js'
 import { countCodeTry } from '../../platform/limits/codeTries.js'
 import { checkRoom } from '../../platform/limits/limits.js'
-import { joinCodesToMailbox, mailJoinsFromNetwork } from '../../platform/limits/rules.js'
-import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
+import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
@@ -29,8 +29,7 @@ export const sendJoinCode = (
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
     const address = accountOf(email)
-    const ofMailbox = joinCodesToMailbox(mailboxOf(email))
-    const asked = { channel: 'mail', purpose: 'join', address, request, network, ofMailbox } as const
+    const asked = { channel: 'mail', purpose: 'join', address, request, network } as const
     return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       // Better said now than after the code was typed.
       const room = await checkRoom(tx, [mailJoinsFromNetwork(network)], now)

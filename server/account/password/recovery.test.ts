@@ -261,6 +261,15 @@ describe('asking for a link', () => {
     }
   })
 
+  it('is limited for a mailbox, by whatever tags and dots', async () => {
+    const asked = async (spelling: string) =>
+      (await ask(`${spelling}@example.com`, `2001:db8:${spelling.length}::1`)).status
+    const spellings = ['box.links', 'boxl.inks', 'boxlinks+a', 'boxlinks+bb', 'b.oxlinks+ccc', 'boxlinks+dddd']
+    const statuses = []
+    for (const spelling of spellings) statuses.push(await asked(spelling))
+    expect(statuses).toStrictEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('is limited for a network', async () => {
     const network = '2001:db8:7:7::1'
     const statuses = []

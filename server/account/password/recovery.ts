@@ -4,9 +4,9 @@ import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { forgetHits } from '../../platform/limits/limits.js'
 import { countAsked } from '../../platform/limits/reserve.js'
-import { failuresForAccount, linksToAddress } from '../../platform/limits/rules.js'
+import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
-import { accountOf, memberByEmail } from '../members/members.js'
+import { accountOf, mailboxOf, memberByEmail } from '../members/members.js'
 import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
 import { countedPassword } from '../session/login.js'
@@ -36,7 +36,11 @@ export const sendPasswordLink = (
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
-    const counted = await countAsked(tx, { ofAddress: linksToAddress(address), network, owner }, now)
+    const counted = await countAsked(
+      tx,
+      { ofAddress: linksToAddress(address), ofMailbox: linksToMailbox(mailboxOf(email)), network, owner },
+      now,
+    )
     if (E.isLeft(counted)) return counted
     const known = await memberByEmail(tx, email)
     await dropLinks(tx, 'reset-password', { address })

@@ -63,11 +63,11 @@ export const codesToAddress = (address: string): Limited => ({
 })
 
 /**
- * Codes to join with that are sent to one mailbox, by whatever tags and dots: 5 an hour, 10 a day. One that was given rightly
- * counts as well, or a mailbox would have as many accounts as it has tags.
+ * Codes sent to one mailbox, by whatever tags and dots: 5 an hour, 10 a day. One that was given rightly counts as well, or a mailbox
+ * would have as many accounts as it has tags.
  */
-export const joinCodesToMailbox = (mailbox: string): Limited => ({
-  counter: { rule: 'join-codes-to-mailbox', subject: mailbox },
+export const codesToMailbox = (mailbox: string): Limited => ({
+  counter: { rule: 'codes-to-mailbox', subject: mailbox },
   windows: [
     { count: 5, seconds: hour },
     { count: 10, seconds: day },
@@ -108,6 +108,12 @@ export const ownAllowance = (subject: string): Limited => ({
 export const linksToAddress = (address: string): Limited => ({
   ...codesToAddress(address),
   counter: { rule: 'links-to-address', subject: address },
+})
+
+/** Links mailed to one mailbox, as often as codes: each tag of an address would bring it a letter more. */
+export const linksToMailbox = (mailbox: string): Limited => ({
+  ...codesToMailbox(mailbox),
+  counter: { rule: 'links-to-mailbox', subject: mailbox },
 })
 
 /**
