@@ -123,6 +123,7 @@ export const actionStore = localStore('careplus.staff.', {
 export { staffIdleMs }
 
 type Told<K extends keyof StaffContract> = DataOf<StaffContract[K]>
+export type { AuditAction } from '@careplus/adapters/contract'
 export type StaffBillRow = Told<'listStaffBills'>['bills'][number]
 export type StaffBill = Told<'readStaffBill'>
 export type StaffProduct = Told<'listProducts'>[number]

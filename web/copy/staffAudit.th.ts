@@ -1,7 +1,5 @@
-import type { AuditAction } from '@careplus/adapters/contract'
-
 /** What each entry of the audit log tells, to staff. */
-export const auditActionWords: Readonly<Record<AuditAction, string>> = {
+export const auditActionWords = {
   'member.guardian_agreed': 'ผู้แทนโดยชอบธรรมยินยอม',
   'member.joined': 'สมัครสมาชิก',
   'member.signed-in': 'เข้าสู่ระบบ',

@@ -3,7 +3,7 @@ import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { useBusy } from '../calls/useBusy'
-import { staffDesk, type AuditPage } from '../composition/staff'
+import { staffDesk, type AuditAction, type AuditPage } from '../composition/staff'
 import { auditActionWords } from '../copy/staffAudit.th'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
@@ -37,7 +37,7 @@ const queryOf = (filter: Filter) => ({
   ...(filter.looksToo || filter.action !== '' ? {} : { changes: 'only' as const }),
 })
 
-const wordsOf: Readonly<Record<string, string>> = auditActionWords
+const wordsOf: Readonly<Record<string, string>> = auditActionWords satisfies Record<AuditAction, string>
 const byWords = Object.entries(auditActionWords).toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
 
 const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
