@@ -7,7 +7,11 @@ export const watchTyping = (view: Window): (() => void) => {
   const onInput = (): void => {
     touched = true
   }
+  let { href } = view.location
   const onNavigation = (): void => {
+    // Back from what lay over the page comes to the same address.
+    if (view.location.href === href) return
+    href = view.location.href
     touched = false
   }
   view.addEventListener('input', onInput)

@@ -18,6 +18,7 @@ import { Icon } from './Icon'
 import { ChevronLeft, ChevronRight } from './icons'
 import { dateWords } from './dateWords'
 import './CalendarPopover.css'
+import { useBackCloses } from './useBackCloses'
 
 interface CalendarPopoverProps {
   readonly value: string | null
@@ -67,6 +68,7 @@ const nameHiddenButton = (calendar: HTMLDivElement | null): void =>
 /** `DatePicker` loads this at its first opening; use that one. Weeks and years are Thai, the value stays ISO. */
 const CalendarPopover = ({ value, min, max, label, anchor, onChoose, onClose }: CalendarPopoverProps) => {
   const [least, most] = [dateOf(min), dateOf(max)]
+  useBackCloses(true, onClose)
   return (
     <I18nProvider locale="th-TH-u-ca-buddhist">
       <Popover

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { DialogProps } from './dialogProps'
+import { useBackCloses } from './useBackCloses'
 import './Dialog.css'
 
 /** A screen that the dialog has changed has its own title within so many frames, and is given the focus with it. */
@@ -27,26 +28,29 @@ const FocusAfter = () => {
 }
 
 /** `Dialog` loads this at its first opening; use that one. */
-const DialogSurface = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => (
-  <ModalOverlay
-    isOpen={open}
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    isDismissable={!alert}
-    isKeyboardDismissDisabled={alert}
-    className="ui-scrim"
-  >
-    <Modal className="ui-sheet">
-      <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className="ui-sheet__in">
-        <FocusAfter />
-        <div className="ui-sheet__handle" />
-        <Heading slot="title" level={2} className="ui-sheet__title">
-          {title}
-        </Heading>
-        <div className="ui-sheet__body">{children}</div>
-        {actions && <div className="ui-sheet__actions">{actions}</div>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-)
+const DialogSurface = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => {
+  useBackCloses(open, onClose)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!alert}
+      isKeyboardDismissDisabled={alert}
+      className="ui-scrim"
+    >
+      <Modal className="ui-sheet">
+        <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className="ui-sheet__in">
+          <FocusAfter />
+          <div className="ui-sheet__handle" />
+          <Heading slot="title" level={2} className="ui-sheet__title">
+            {title}
+          </Heading>
+          <div className="ui-sheet__body">{children}</div>
+          {actions && <div className="ui-sheet__actions">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
 
 export default DialogSurface

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useRouter } from 'wouter'
+import { useBackCloses } from './useBackCloses'
 import './sheet.css'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /**
  * A bottom sheet on phones, a box in the middle on wide screens. The browser's own dialog gives the focus trap, Escape
- * and the return of focus. A navigation closes it.
+ * and the return of focus. A navigation closes it, and so does Back.
  */
 export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -20,6 +21,7 @@ export const SheetFrame = ({ title, closeLabel, onClose, children }: Props) => {
   const [path] = router.hook(router)
   const openedAt = useRef(path)
 
+  useBackCloses(true, () => dialog.current?.close())
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (path !== openedAt.current) dialog.current?.close()
