@@ -91,6 +91,19 @@ test('what is read again, as at a return to the page, is read anew', async () =>
   expect(mounted().host.textContent).toBe('3')
 })
 
+test('two parts that ask for the same at once are answered by one reading, and by one more at a return', async () => {
+  const both = (
+    <>
+      <Shown name="j" />
+      <Shown name="j" />
+    </>
+  )
+  await act(async () => mounted().root.render(both))
+  expect([mounted().host.textContent, asked]).toEqual(['11', 1])
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect([mounted().host.textContent, asked]).toEqual(['22', 2])
+})
+
 test('for a visitor nothing is read', () => {
   publish(signedOut)
   readAhead('f', read)

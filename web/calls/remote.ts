@@ -23,9 +23,11 @@ interface Kept {
   readonly values: Values
   /** Readings that a finger on the way to a screen began; the screen takes their answer. */
   readonly begun: Map<string, Begun>
+  /** Readings on their way: parts of one screen that ask for the same at once share them. */
+  readonly running: Map<string, Begun>
 }
 
-const keptFor = (memberId: string): Kept => ({ memberId, values: new Map(), begun: new Map() })
+const keptFor = (memberId: string): Kept => ({ memberId, values: new Map(), begun: new Map(), running: new Map() })
 
 /** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
 let kept = keptFor('')
@@ -35,14 +37,19 @@ const keptOf = (memberId: string): Kept => {
   return kept
 }
 
+const dropReadings = (): void => {
+  kept.begun.clear()
+  kept.running.clear()
+}
+
 /** After a change: what is shown next is read first. */
 export const forgetKept = (): void => {
   kept.values.clear()
-  kept.begun.clear()
+  dropReadings()
 }
 
 // Whoever made the change need not think of it: an answer from before it is never taken for one from after it.
-onSent(() => kept.begun.clear())
+onSent(dropReadings)
 
 const nameOf = (memberId: string, name: string): string => `${memberId} ${name}`
 
@@ -70,15 +77,20 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
   })
 }
 
-/** The answer that was begun ahead, once; else a reading of its own. */
+/** The answer that was begun ahead, once; one that is on its way to another part; else a reading of its own. */
 const orBegun =
   <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
   () => {
-    const { begun } = keptOf(memberId)
+    const { begun, running } = keptOf(memberId)
     const key = nameOf(memberId, name)
-    const ahead = begun.get(key)
+    const known = begun.get(key) ?? running.get(key)
     begun.delete(key)
-    return ahead !== undefined && isFresh(ahead) ? (ahead.answer as Promise<Either<CallFailure, A>>) : read()
+    const mine = known !== undefined && isFresh(known) ? known : { answer: read(), at: Date.now() }
+    running.set(key, mine)
+    void mine.answer.then(() => {
+      if (running.get(key) === mine) running.delete(key)
+    })
+    return mine.answer as Promise<Either<CallFailure, A>>
   }
 
 /** As `useRemote`; `show` puts a value in its place that the server has just confirmed. */
@@ -92,7 +104,9 @@ export const useSettableRemote = <A>(
   const key = nameOf(memberId, name)
   const [remote, readAnew, showHere] = useReading(key, reading, memberId === '' ? undefined : values)
   const reload = useCallback(() => {
-    keptOf(memberId).begun.delete(nameOf(memberId, name))
+    const { begun, running } = keptOf(memberId)
+    begun.delete(nameOf(memberId, name))
+    running.delete(nameOf(memberId, name))
     readAnew()
   }, [memberId, name, readAnew])
   const show = useCallback(
