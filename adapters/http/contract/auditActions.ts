@@ -126,6 +126,7 @@ export const auditActions = [
   /** Staff saw a number whole. */
   'prize-claim.looked-at',
 ] as const
+/** What an entry of the audit log tells of. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** Of these nothing was changed: staff opened what is a member's, or the import let a product stand. They are the most by far. */

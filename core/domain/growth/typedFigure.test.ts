@@ -58,6 +58,7 @@ describe('a figure with its unit', () => {
     ['weight', '7 กิโล 2 กิโล'],
     ['weight', '7 กิโล 2'],
     ['weight', 'กิโล'],
+    ['weight', '21.3ก'],
     ['weight', '-7 กก.'],
     ['weight', '7..2 กก.'],
     ['weight', '7.5.'],

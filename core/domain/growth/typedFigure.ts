@@ -38,7 +38,9 @@ export const typedFigure = (field: NumberField, received: unknown): number | nul
   )
   if (parts === null) return null
   const units = field === 'weight' ? kilograms : centimetres
-  const at = (name: string): number => units.findIndex((unit) => unit.name.test(name.replaceAll('.', '')))
+  // A `ก` without its point may be a digit mistyped: `21.3ก`.
+  const at = (name: string): number =>
+    name === 'ก' ? -1 : units.findIndex((unit) => unit.name.test(name.replaceAll('.', '')))
   const [, first = '', firstUnit = '', second, secondUnit = '', half] = parts
   const [large, small] = [at(firstUnit), second === undefined ? units.length : at(secondUnit)]
   const amount = typedNumber(first)

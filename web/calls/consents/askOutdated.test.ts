@@ -3,10 +3,14 @@ import { consentVersions } from '@careplus/core/consents'
 import type { Consent, Consents } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import * as TE from 'fp-ts/TaskEither'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentOpen, openConsent } from './consentSheet'
 import { outdatedHere } from './outdatedConsents'
 import { askOutdated } from './askOutdated'
+
+// Every text is in force by then: one that is only announced is not asked about.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))
+afterEach(() => void vi.useRealTimers())
 
 const row = (over: Partial<Consent>): Consent => ({
   purpose: 'terms',
