@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react'
 
 /** What is open, the topmost last: each closes itself. */
 const layers: Array<() => void> = []
-/** While anything is open, the page has a second history entry, for Back to leave; this is the address of the first. */
+/**
+ * Once anything was open, the page has a second history entry, for Back to leave; this is the address of the first. It stays when all is
+ * closed: leaving it then would end whatever navigation comes at the same moment.
+ */
 let below: string | null = null
-/** What was written to the second entry, and belongs into the first or after it. */
-let moved: { readonly how: 'pushState' | 'replaceState'; readonly state: unknown; readonly href: string } | null = null
-/** The second entry is being left because nothing is open any more. */
-let isReturning = false
+/** The address and state that were written to the second entry, and belong to the first too. */
+let written: { readonly state: unknown; readonly href: string } | null = null
 let listens = false
 
 /** The browser's own method: the router tells its listeners of a navigation, and this is none. */
@@ -15,15 +16,10 @@ const write = (how: 'pushState' | 'replaceState', state: unknown, href: string |
   History.prototype[how].call(history, state, '', href)
 
 const settle = (): void => {
-  if (isReturning) return
-  if (layers.length > 0 && below === null) {
-    below = location.href
-    // The same state: for `scrollMemory` both are one entry.
-    write('pushState', history.state, below)
-  } else if (layers.length === 0 && below !== null) {
-    isReturning = true
-    history.back()
-  }
+  if (layers.length === 0 || below !== null) return
+  below = location.href
+  // The same state: for `scrollMemory` both are one entry.
+  write('pushState', history.state, below)
 }
 /** One that closes while another opens changes nothing; neither does one that is busy and stays after Back. */
 const settleSoon = (): void => void setTimeout(settle)
@@ -31,22 +27,24 @@ const settleSoon = (): void => void setTimeout(settle)
 /** The app hears it first, Chromium calling in the order of adding: at the same address it has nothing to do. */
 const onPop = (): void => {
   if (below === null) return
-  const [isBelow, asked, carried] = [location.href === below, !isReturning, moved]
+  const [isBelow, carried] = [location.href === below, written]
   below = null
-  moved = null
-  isReturning = false
+  written = null
   // Further back than the page on show.
   if (!isBelow) return
+  const top = layers.at(-1)
+  // Nothing is open any more: who goes back means the page.
+  if (top === undefined) return history.back()
   if (carried !== null) {
-    write(carried.how, carried.state, carried.href)
-    dispatchEvent(new Event(carried.how))
+    write('replaceState', carried.state, carried.href)
+    dispatchEvent(new Event('replaceState'))
   }
-  if (asked) layers.at(-1)?.()
+  top()
   settleSoon()
 }
 
 const onReplace = (): void => {
-  if (below !== null) moved = { how: moved?.how ?? 'replaceState', state: history.state, href: location.href }
+  if (below !== null) written = { state: history.state, href: location.href }
 }
 
 const listen = (): void => {
@@ -55,15 +53,13 @@ const listen = (): void => {
   addEventListener('popstate', onPop)
   addEventListener('replaceState', onReplace)
   const push = history.pushState.bind(history)
-  /** A link in what is open leads on in place of the second entry, so that Back from there shows the page at once. */
+  /** A link leads on in place of the second entry, so that Back from there shows the page at once; as it was left, if it was written to. */
   history.pushState = (state: unknown, unused, href) => {
-    if (below === null) return push(state, unused, href)
+    const isSpare = below !== null && written === null
+    below = null
+    written = null
+    if (!isSpare) return push(state, unused, href)
     write('replaceState', state, href)
-    if (isReturning) moved = { how: 'pushState', state, href: location.href }
-    else {
-      below = null
-      moved = null
-    }
     dispatchEvent(new Event('pushState'))
   }
 }

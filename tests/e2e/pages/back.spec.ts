@@ -6,7 +6,7 @@ import { sideOf } from '../support/sides.js'
 import { expect, test } from '../support/test.js'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search
-/** The page has a second entry while something is open, and is left for the first once it has closed. */
+/** The page has a second entry once something was open. */
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('Back closes the question that lies on top, and what is typed stays', async ({ browser, app }) => {
