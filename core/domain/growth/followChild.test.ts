@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/arithmetic.js'
+import { addMonths } from '../calendar/months.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { measurement } from '../../testing/growth.js'
 import { followWords } from '../../words/growth/followChild.js'
@@ -79,6 +80,13 @@ describe('a referral', () => {
     expect(followWords(taken, on(245)).taken).toContain('พาไปแล้ว')
     const again = follow('female', 270, record(270, 6.6, 69.5), { ...thin, takenOn: on(244) })
     expect(again.referral?._tag).toBe('visit')
+  })
+  it('has the child measured again within a month, though it was taken to be seen', () => {
+    const light = { ...record(520, 6.9, 74), takenOn: on(521) }
+    expect(follow('female', 525, light)).toMatchObject({
+      referral: null,
+      due: { kind: 'measure', on: addMonths(on(520), 1) },
+    })
   })
   it('of a height stands where the newest record has a weight alone', () => {
     const found = follow('female', 500, record(500, 8.2, null), record(480, 8.1, 71))

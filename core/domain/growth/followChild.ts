@@ -126,9 +126,11 @@ const dueOf = (
   birthDate: IsoDate,
   lastOn: IsoDate,
   concerns: ReadonlyArray<Referral>,
+  taken: FollowedChild<FollowedRecord>['taken'],
   followUp: FollowUp | null,
 ): FollowDue => {
-  const usual = followUp === 'measureAgain' ? addMonths(lastOn, 1) : nextMeasuring(birthDate, lastOn)
+  const isWatched = followUp === 'measureAgain' || taken !== null || concerns.length > 0
+  const usual = isWatched ? addMonths(lastOn, 1) : nextMeasuring(birthDate, lastOn)
   const asked = concerns.flatMap((one): ReadonlyArray<FollowDue> => {
     const { days } = steps[one._tag]
     return days === null ? [] : [{ kind: kindOf(one), on: addDays(one.on, days), lastOn }]
@@ -211,7 +213,7 @@ export const followChild =
       referral: concerns.find(isSeen) ?? null,
       taken: taken ?? null,
       followUp,
-      due: dueOf(birthDate, newest.date, concerns, followUp),
+      due: dueOf(birthDate, newest.date, concerns, taken ?? null, followUp),
       comforts:
         all.length === 0 &&
         followUp === 'nextWeighing' &&
