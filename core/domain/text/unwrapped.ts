@@ -1,5 +1,5 @@
-const opening = '<(["“‘«'
-const closing = '>)]"”’».,;:!'
+const opening = '<(["“\u2018«'
+const closing = '>)]"”\u2019».,;:!'
 
 const withoutEnds = (text: string): string => {
   let [start, end] = [0, text.length]
