@@ -42,8 +42,7 @@ export const auditActions = [
   'adult.refused',
   'adult.added',
   'adult.removed',
-  /** Subject: the member. */
-  /** What they are told of in LINE. */
+  /** The member chose other topics of messages in LINE; subject: the member. */
   'line.changed',
   'calendar.made',
   'calendar.ended',
@@ -126,7 +125,8 @@ export const auditActions = [
   /** Staff saw a number whole. */
   'prize-claim.looked-at',
 ] as const
-/** What an entry of the audit log tells of. */
+
+/** The action of an entry of the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** Of these nothing was changed: staff opened what is a member's, or the import let a product stand. They are the most by far. */
