@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/contract'
 import type { Copying } from '../platform/backup/makeBackup.js'
-import { audit } from '../staff/audit/audit.js'
+import { audit } from '../platform/audit/audit.js'
 import { actorOf, localName, userName } from '../staff/sessions/names.js'
 import { findCaller } from './staff/findCaller.js'
 

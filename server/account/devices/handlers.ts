@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { after, partOf, rowsOfPart } from '../../platform/http/parts.js'
 import { refuse } from '../../platform/http/refused.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { maskEmail } from '@careplus/core/identity'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/consents.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import { childHealthColumns, deleteChildHealth } from '../../family/exports/children.js'

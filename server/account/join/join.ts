@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { keepAnswers } from '../consents/keepAnswers.js'
 import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

@@ -10,7 +10,7 @@ import { noteFriendship, standingOf, type Word } from '../../platform/lineMessag
 import type { OfferedLine } from '../../platform/lineMessages/lineOffer.js'
 import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/consents.js'
 import { endMessages } from './endMessages.js'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isMinor, memberBirthDateRefusal } from '@careplus/core/identity'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { holdingConsents, recordConsent } from '../consents/consents.js'
 import { refuseField, type Refused } from '../../platform/http/refused.js'
 import type { Db } from '../../platform/store/store.js'

@@ -1,6 +1,6 @@
 import { MobileNumber } from '@careplus/core/identity'
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { spendCode } from '../codes/codes.js'
 import { codeRepeatSeconds } from '../codes/repeats.js'
 import { unboundData } from '../codes/send.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { dropLinks, holdLinksOf, lookAtLink } from '../links/links.js'

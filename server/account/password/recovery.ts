@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { forgetHits } from '../../platform/limits/limits.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { internationalNumber, maskNumber, MobileNumber } from '@careplus/core/identity'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { dropLinks } from '../links/links.js'
 import { phoneIssuer } from '../members/members.js'

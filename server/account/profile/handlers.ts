@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { todayInBangkok } from '@careplus/core/calendar'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

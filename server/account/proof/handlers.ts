@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Contract } from '@careplus/adapters/contract'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { unboundData } from '../codes/send.js'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { refuse, refuseField } from '../../platform/http/refused.js'

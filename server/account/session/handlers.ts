@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Contract, TokenExchange } from '@careplus/adapters/contract'
 import type { Answer, Call, Handlers } from '../../platform/http/call.js'
 import { longestQueue } from '../../platform/crypto/passwords.js'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { familyLifeS } from '@careplus/core/session'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import type { RefreshTokensTable } from '../../platform/store/schema.js'

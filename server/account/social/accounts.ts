@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { issueJoinToken } from '../join/tokens.js'

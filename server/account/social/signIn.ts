@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Endpoint, SocialAnswer } from '@careplus/adapters/contract'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Call } from '../../platform/http/call.js'
 import { refuse, refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
 import { joinTokenLifeSeconds } from '../join/tokens.js'

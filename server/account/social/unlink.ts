@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { socialNames, type SocialName } from '@careplus/core/session'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { endMessages } from '../lineMessages/endMessages.js'
 import { dropLinks } from '../links/links.js'

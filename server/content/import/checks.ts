@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { compareDates } from '@careplus/core/calendar'
 import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
-import type { NamedPass } from '../../staff/exports/audit.js'
+import type { NamedPass } from '../../platform/audit/milkCode.js'
 import { fault, type ContentFault, type Place } from './faults.js'
 import { shapes } from './pictures.js'
 import type { Entries } from './entries.js'

@@ -8,7 +8,7 @@ import {
   type QuestionFacts,
 } from '@careplus/core/adults'
 import type { AdultQuestion, MadeAdultQuestion } from '@careplus/core/ports'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

@@ -11,7 +11,7 @@ import {
   type InviteFacts,
 } from '@careplus/core/partners'
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

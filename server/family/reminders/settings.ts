@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ReminderMail, ReminderSettings } from '@careplus/core/ports'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import type { Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

@@ -1,4 +1,4 @@
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { unknownUnsubscribesFromNetwork } from '../../platform/limits/rules.js'
 import * as E from 'fp-ts/Either'

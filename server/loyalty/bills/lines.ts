@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { BillLine } from '@careplus/core/loyalty'
 import { milkCodeGate } from '@careplus/core/loyalty-milk-code'
-import { auditPasses, type NamedPass } from '../../staff/exports/audit.js'
+import { auditPasses, type NamedPass } from '../../platform/audit/milkCode.js'
 import type { Tx } from '../../platform/store/store.js'
 
 /** A product on a bill as staff read it off the picture. */

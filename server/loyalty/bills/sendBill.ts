@@ -11,7 +11,7 @@ import {
 } from '@careplus/core/loyalty'
 import type { Bill, NewBill } from '@careplus/core/ports'
 import { refusal, type Refusal } from '@careplus/adapters/contract'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuseFields, type Refused } from '../../platform/http/refused.js'
 import { lockAccount } from '../points/accounts.js'
 import { secondsToNextDay } from '../../platform/outbox/budget.js'

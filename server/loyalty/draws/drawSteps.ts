@@ -17,7 +17,7 @@ import {
   reservesFor,
   type DrawInputRefusal,
 } from '@careplus/core/loyalty-draw'
-import { audit, type AuditEntry } from '../../staff/exports/audit.js'
+import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import type { DrawsTable } from '../../platform/store/loyaltySchema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { sha256Bytes } from './digest.js'

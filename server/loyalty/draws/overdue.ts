@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { drawHour, isOverdue } from '@careplus/core/loyalty'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lockDraw } from './lockDraw.js'
 import { overdueWords, tellEntrants } from './drawNotices.js'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { hasLapsed, movingUp, standingOf, type Place, type PlaceEnd } from '@careplus/core/loyalty'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { lapsedWords, movedUpWords, tellOne, type Placed } from './drawNotices.js'
 

@@ -1,5 +1,5 @@
 import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { cancelDraw } from './drawSteps.js'
 

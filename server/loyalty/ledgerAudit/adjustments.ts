@@ -1,5 +1,5 @@
 import { mostPoints, type LedgerRow } from '@careplus/core/loyalty'
-import { adjustmentOf } from '../../staff/exports/audit.js'
+import { adjustmentOf } from '../../platform/audit/adjustment.js'
 import type { PostedLine } from './postedLine.js'
 
 /** An account of the earlier site that the member has moved over. */

@@ -9,8 +9,8 @@ import {
   type OrderRefusal,
   type OrderState,
 } from '@careplus/core/loyalty'
-import { adjustmentText } from '../../staff/exports/audit.js'
-import { audit, type AuditEntry } from '../../staff/exports/audit.js'
+import { adjustmentText } from '../../platform/audit/adjustment.js'
+import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import { postMessage } from '../../platform/lineMessages/postMessage.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'

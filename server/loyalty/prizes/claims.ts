@@ -13,7 +13,7 @@ import {
   taxRefusal,
 } from '@careplus/core/loyalty'
 import type { MyPrize, PostalAddress } from '@careplus/core/ports'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import { endPlace, movePlaces } from '../draws/places.js'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'

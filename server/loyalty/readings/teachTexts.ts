@@ -1,5 +1,5 @@
 import { taughtBy, type ApprovedLine } from '@careplus/core/loyalty-reading'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import type { Tx } from '../../platform/store/store.js'
 import { knownSlips } from './knownSlips.js'
 import { memberHash } from './taughtTexts.js'

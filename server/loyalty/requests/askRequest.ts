@@ -11,7 +11,7 @@ import {
   type WrittenToday,
 } from '@careplus/core/requests'
 import type { RefusalCode } from '@careplus/adapters/contract'
-import { audit } from '../../staff/exports/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
 import { holdCounter } from '../../platform/limits/limits.js'
 import type { DrawnPicture } from '../../platform/pictures/drawnPicture.js'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffContract } from '@careplus/adapters/contract'
 import { billRefusalWords, receiptNumber, type BillState } from '@careplus/core/loyalty'
 import { mayPromote } from '@careplus/core/loyalty-milk-code'
-import { audit } from '../audit/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import {
   decideBillAs,
   endTaughtText,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readOnlyActions } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
-import { audit } from '../audit/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { readContent } from '../../content/exports/import.js'
 import { faultLine } from '../../content/exports/import.js'
 import { importContent } from '../../content/exports/import.js'

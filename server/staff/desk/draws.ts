@@ -5,7 +5,7 @@ import { MobileNumber } from '@careplus/core/identity'
 import type { IsoDate } from '@careplus/core/calendar'
 import { drawInputWords, drawRefusalWords, standingOf } from '@careplus/core/loyalty'
 import type { DrawInputRefusal } from '@careplus/core/loyalty-draw'
-import { audit } from '../audit/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import {
   cancelDraw,
   closeDraw,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
-import { audit } from '../audit/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { refuse } from '../../platform/http/refused.js'
 import { answerRequest } from '../../loyalty/exports/requests.js'
 import { readRequestPicture } from '../../loyalty/exports/requests.js'

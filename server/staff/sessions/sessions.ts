@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { staffIdleMs, staffLongestMs } from '@careplus/adapters/contract'
-import { audit } from '../audit/audit.js'
+import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/http/refused.js'
 import { countHits } from '../../platform/limits/limits.js'

@@ -1,5 +1,5 @@
 import type { MilkCodePass } from '@careplus/core/loyalty-milk-code'
-import type { Tx } from '../../platform/store/store.js'
+import type { Tx } from '../store/store.js'
 import { audit } from './audit.js'
 
 export interface NamedPass {

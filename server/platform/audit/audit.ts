@@ -1,6 +1,6 @@
 import type { AuditAction } from '@careplus/adapters/contract'
-import { prepared } from '../../platform/store/prepared.js'
-import type { Db } from '../../platform/store/store.js'
+import { prepared } from '../store/prepared.js'
+import type { Db } from '../store/store.js'
 
 /** Who did what, by ids only: never a name, an address or a text. */
 export interface AuditEntry {
