@@ -8,7 +8,7 @@ export const joints = [
   /^server\/demo\/seed\.ts$/,
   /^web\/routes\.ts$/,
   /^web\/entry-\w+\.tsx$/,
-  /^web\/composition\/(services|useServices|container|tokens|runtime|helper|\w+\.module)\.ts$/,
+  /^web\/composition\/(base|registry|services|helper|\w+\.module)\.ts$/,
   /^adapters\/http\/contract\/(index|endpoint|common)\.ts$/,
   /^(core|adapters)\/exports\/(testing|ports|http|contract)\.ts$/,
 ]

@@ -1,25 +1,10 @@
-import { ContainerModule } from 'inversify'
-import {
-  httpInvitations,
-  httpPartnerInvites,
-  httpPartners,
-  httpSharedCare,
-  type HttpClient,
-} from '@careplus/adapters/http'
-import type { CareServices } from './services'
-import { Tokens } from './tokens'
+import { httpInvitations, httpPartnerInvites, httpPartners, httpSharedCare } from '@careplus/adapters/http'
+import { group } from './base'
 
-/** Loaded with the first screen about looking after a child together. */
-export const careModule = new ContainerModule(({ bind }) => {
-  bind(Tokens.care)
-    .toResolvedValue(
-      (client: HttpClient): CareServices => ({
-        partners: httpPartners(client),
-        invites: httpPartnerInvites(client),
-        invitations: httpInvitations(client),
-        care: httpSharedCare(client),
-      }),
-      [Tokens.client],
-    )
-    .inSingletonScope()
-})
+/** Looking after a child together. */
+export const care = group(['client'], ({ client }) => ({
+  partners: httpPartners(client),
+  invites: httpPartnerInvites(client),
+  invitations: httpInvitations(client),
+  care: httpSharedCare(client),
+}))

@@ -1,17 +1,9 @@
-import { ContainerModule } from 'inversify'
-import { httpRequests, type HttpClient } from '@careplus/adapters/http'
+import { httpRequests } from '@careplus/adapters/http'
 import { requestPicturesHere } from './billsHere'
-import type { RequestServices } from './services'
-import { Tokens } from './tokens'
+import { group } from './base'
 
-export const requestsModule = new ContainerModule(({ bind }) => {
-  bind(Tokens.requests)
-    .toResolvedValue(
-      (client: HttpClient): RequestServices => ({
-        requests: httpRequests(client),
-        pictureDrafts: requestPicturesHere.drafts,
-      }),
-      [Tokens.client],
-    )
-    .inSingletonScope()
-})
+export const requests = group(['client'], ({ client }) => ({
+  requests: httpRequests(client),
+  /** Pictures of a request that is being written, stored on this device. */
+  pictureDrafts: requestPicturesHere.drafts,
+}))

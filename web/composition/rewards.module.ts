@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify'
 import {
   httpAddresses,
   httpBills,
@@ -8,7 +7,6 @@ import {
   httpPrizes,
   httpRedemptions,
   httpRewards,
-  type HttpClient,
 } from '@careplus/adapters/http'
 import { billSender, type BillSender } from '@careplus/core/loyalty-bills'
 import type { Bills, Clock, Lock, Random } from '@careplus/core/ports'
@@ -16,8 +14,7 @@ import type { Session } from '@careplus/core/session'
 import { onReturn } from '../page/onReturn'
 import { billsHere } from './billsHere'
 import { tellingMissions, tellingRedemptions } from './pointsChanges'
-import type { RewardsServices } from './services'
-import { Tokens } from './tokens'
+import { group } from './base'
 
 /** Sends what the signed-in member left unsent, and tries again when the connection or the tab returns. */
 const sending = (deps: {
@@ -36,25 +33,25 @@ const sending = (deps: {
   return sender
 }
 
-export const rewardsModule = new ContainerModule(({ bind }) => {
-  bind(Tokens.rewards)
-    .toResolvedValue(
-      (client: HttpClient, session: Session, clock: Clock, random: Random, lock: Lock): RewardsServices => {
-        const bills = httpBills(client)
-        return {
-          rewards: httpRewards(client),
-          points: httpPoints(client),
-          redemptions: tellingRedemptions(httpRedemptions(client)),
-          prizes: httpPrizes(client),
-          addresses: httpAddresses(client),
-          missions: tellingMissions(httpMissions(client)),
-          bills,
-          billUploads: httpBillUploads(client),
-          billSender: sending({ bills, session, clock, random, lock }),
-          deviceBills: billsHere,
-        }
-      },
-      [Tokens.client, Tokens.session, Tokens.clock, Tokens.random, Tokens.lock],
-    )
-    .inSingletonScope()
-})
+/** Points and rewards. */
+export const rewards = group(
+  ['client', 'session', 'clock', 'random', 'lock'],
+  ({ client, session, clock, random, lock }) => {
+    const bills = httpBills(client)
+    return {
+      /** What can be redeemed; for visitors as well. */
+      rewards: httpRewards(client),
+      points: httpPoints(client),
+      redemptions: tellingRedemptions(httpRedemptions(client)),
+      prizes: httpPrizes(client),
+      addresses: httpAddresses(client),
+      missions: tellingMissions(httpMissions(client)),
+      bills,
+      /** Takes the pictures of a bill before it is sent, and reads them. */
+      billUploads: httpBillUploads(client),
+      /** Sends bills: each is stored on this device first, and sent once. */
+      billSender: sending({ bills, session, clock, random, lock }),
+      deviceBills: billsHere,
+    }
+  },
+)

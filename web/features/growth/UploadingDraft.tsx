@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import type { GrowthDraft } from '@careplus/core/ports'
 import { useCallback } from 'react'
 import { useOnline } from '../../page/connection'
-import type { GrowthServices } from '../../composition/services'
+import type { Group } from '../../composition/services'
 import { growthDraftsCopy as copy } from '../../copy/growthDrafts.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -19,7 +19,7 @@ import { useRetrying } from './useRetrying'
 interface Props {
   readonly draft: GrowthDraft
   readonly memberId: string
-  readonly draftUpload: GrowthServices['draftUpload']
+  readonly draftUpload: Group<'growth'>['draftUpload']
   readonly childrenHere: ChildrenState
   readonly onRetryChildren: () => void
   /** One question at a time: another draft above is being asked about. */

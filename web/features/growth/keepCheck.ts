@@ -3,7 +3,7 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import type { Either } from 'fp-ts/Either'
 import { isRight } from 'fp-ts/Either'
 import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
-import type { GrowthServices, Services } from '../../composition/services'
+import type { Group, Services } from '../../composition/services'
 
 interface ToKeep {
   readonly form: unknown
@@ -19,7 +19,7 @@ const isUnsent = (draft: GrowthDraft): boolean => draft.consentVersion === null 
 
 /** Keeps a check as one draft on the device, however often it is changed and kept again. */
 export const keepCheck = (
-  { drafts, saveDraft, amendDraft }: Pick<Services, 'drafts'> & Pick<GrowthServices, 'saveDraft' | 'amendDraft'>,
+  { drafts, saveDraft, amendDraft }: Pick<Services, 'drafts'> & Pick<Group<'growth'>, 'saveDraft' | 'amendDraft'>,
   { form, memberId, draftId, repairs }: ToKeep,
 ): Either<NonEmptyArray<SaveDraftRefusal>, GrowthDraft> => {
   const held = drafts.list()

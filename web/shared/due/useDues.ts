@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ofEach } from '../../calls/ofEach'
 import { useRemote, type Remote } from '../../calls/remote'
 import { loadHealthServices, useServices } from '../../calls/useServices'
-import type { HealthServices } from '../../composition/services'
+import type { Group } from '../../composition/services'
 import type { FollowedFamily } from '../growth/useFollowed'
 import type { ChildHere, Family } from '../children/useFamily'
 import { useImpatience } from './useImpatience'
@@ -41,7 +41,7 @@ export const readNewestChecks = (
   )
 
 /** Adults of the account with their newest check; none where they cannot be read. */
-const readAdults = ({ adults, mobilityChecks }: HealthServices): TE.TaskEither<never, ReadonlyArray<RemindedAdult>> =>
+const readAdults = ({ adults, mobilityChecks }: Group<'health'>): TE.TaskEither<never, ReadonlyArray<RemindedAdult>> =>
   pipe(
     ofEach(adults.list, (adult) =>
       pipe(
@@ -68,8 +68,8 @@ interface Besides {
   readonly adults: ReadonlyArray<RemindedAdult>
 }
 
-const useHealth = (): HealthServices | 'failed' | null => {
-  const [health, setHealth] = useState<HealthServices | 'failed' | null>(null)
+const useHealth = (): Group<'health'> | 'failed' | null => {
+  const [health, setHealth] = useState<Group<'health'> | 'failed' | null>(null)
   useEffect(() => {
     loadHealthServices().then(setHealth, () => setHealth('failed'))
   }, [])

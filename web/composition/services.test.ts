@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { httpConfig } from './config'
-import { makeServices } from './container'
+import { makeServices } from './services'
 
 test('everything that screens may ask for can be made, and is made once', async () => {
   const services = makeServices()

@@ -1,0 +1,75 @@
+import { cryptoRandom, systemClock } from '@careplus/adapters/device'
+import {
+  HttpClient,
+  httpChildren,
+  httpConsents,
+  httpGrowthRecords,
+  httpPhoneChange,
+  httpPhoneSignIn,
+  httpProfile,
+  httpRegistration,
+  httpSessionApi,
+  HttpTransport,
+} from '@careplus/adapters/http'
+import { BrowserStorage } from '@careplus/adapters/storage'
+import { changeConsent } from '@careplus/core/consents'
+import type { Children } from '@careplus/core/ports'
+import { appEndpoints, createSession, strategies, type Session } from '@careplus/core/session'
+import { isRight } from 'fp-ts/Either'
+import { keepChildren } from './childrenHere'
+import { clientId, httpConfig } from './config'
+import { registry, type Recipe, type Registry } from './registry'
+
+const all = strategies(appEndpoints)
+
+/** Stores each answer on the device for the member it was read for. */
+const storedOnDevice = (children: Children, { knownMember }: Pick<Session, 'knownMember'>): Children => ({
+  ...children,
+  list: async () => {
+    const member = knownMember()
+    const answer = await children.list()
+    if (isRight(answer) && knownMember() === member) keepChildren(member, answer.right)
+    return answer
+  },
+})
+
+/** The services of every page. */
+export const base = registry
+  .add('clock', [], () => systemClock)
+  .add('random', [], () => cryptoRandom)
+  .add('storage', [], () => new BrowserStorage())
+  .add('drafts', ['storage'], ({ storage }) => storage.drafts)
+  .add('lock', ['storage'], ({ storage }) => storage.lock)
+  .add('transport', [], () => new HttpTransport(httpConfig))
+  .add('sessionApi', ['transport'], ({ transport }) =>
+    httpSessionApi(transport, { endpoints: (strategy) => all[strategy].endpoints, clientId }),
+  )
+  .add('session', ['clock', 'storage', 'sessionApi', 'lock'], ({ clock, storage, sessionApi, lock }) =>
+    createSession({ clock, store: storage.session, api: sessionApi, lock }),
+  )
+  .add('client', ['transport', 'session'], ({ transport, session }) => new HttpClient(transport, session.bearer))
+  .add('joining', ['transport', 'random'], ({ transport, random }) => httpRegistration(transport, random))
+  .add('profile', ['client'], ({ client }) => httpProfile(client))
+  // Only some servers offer a phone number; every server offers e-mail.
+  .add('phoneSignIn', ['transport', 'random'], ({ transport, random }) => httpPhoneSignIn(transport, random))
+  .add('phoneChange', ['client', 'random'], ({ client, random }) => httpPhoneChange(client, random))
+  .add('children', ['client', 'session'], ({ client, session }) => storedOnDevice(httpChildren(client), session))
+  .add('growthRecords', ['client'], ({ client }) => httpGrowthRecords(client))
+  .add('consents', ['client'], ({ client }) => httpConsents(client))
+  .add('changeConsent', ['consents', 'random'], changeConsent)
+  // Calls the API directly, for what has no port: `api(method, path, body?)`.
+  .add(
+    'api',
+    ['client'],
+    ({ client }): HttpClient['api'] =>
+      (...call) =>
+        client.api(...call),
+  )
+
+export type Base = typeof base extends Registry<infer B> ? B : never
+
+/** Services of a chunk of their own. */
+export const group = <N extends keyof Base, S>(
+  needs: ReadonlyArray<N>,
+  make: (given: Pick<Base, N>) => S,
+): Recipe<Base, N, S> => ({ needs, make })
