@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -13,16 +14,30 @@ const written = (declaration) => {
     .replace(/^(?:export )?(?:declare )?/, '')
 }
 
-const blockOf = (checker, symbol) => {
-  const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const said = (meant.declarations ?? []).map(written)
-  const renamed = meant.name === symbol.name ? [] : [`// ${symbol.name} is`]
-  return [...renamed, ...said].join('\n')
+/** The longest line in full; of a longer one the list holds the beginning and a hash of the whole. */
+const maxLength = 160
+
+const shortened = (line) =>
+  line.length <= maxLength
+    ? line
+    : `${line.slice(0, maxLength)} … ${createHash('sha256').update(line).digest('hex').slice(0, 12)}`
+
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ')
+
+/** A line an export, and of a long table, such as the contract, a line a member. */
+const linesOf = (checker, symbol) => {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const declarations = target.declarations ?? []
+  const renamed = target.name === symbol.name ? '' : `${symbol.name} = `
+  const whole = renamed + declarations.map((declaration) => oneLine(written(declaration))).join(' ')
+  const table = declarations.length === 1 && ts.isVariableDeclaration(declarations[0]) && declarations[0].type
+  if (whole.length <= maxLength || !table || !ts.isTypeLiteralNode(table)) return [shortened(whole)]
+  return table.members.map((member) => shortened(`${symbol.name}: ${oneLine(written(member))}`))
 }
 
 /**
- * What a built package lets others import: for each subpath its exports with their types, in the order of their names. By file
- * name: `growth.txt`.
+ * What a built package lets others import: for each subpath its exports with their types, one a line, in the order of their names.
+ * By file name: `growth.txt`.
  */
 const surfaceOf = (name) => {
   const types = join(root, name, 'dist/exports')
@@ -37,23 +52,27 @@ const surfaceOf = (name) => {
     files.map((file) => {
       const module = checker.getSymbolAtLocation(program.getSourceFile(join(types, file)))
       const symbols = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      return [file.replace('.d.ts', '.txt'), `${symbols.map((symbol) => blockOf(checker, symbol)).join('\n\n')}\n`]
+      return [file.replace('.d.ts', '.txt'), `${symbols.flatMap((symbol) => linesOf(checker, symbol)).join('\n')}\n`]
     }),
   )
 }
 
 const folderOf = (name) => join(root, name, 'api')
 
-const kept = (folder) =>
+const stored = (folder) =>
   new Map(
     (existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   )
 
-/** The files of `<package>/api` that do not say what the built package exports. */
+/** The lines of `<package>/api` that do not say what the built package exports: `- ` no longer, `+ ` not yet. */
 export const surfaceFaults = (name) => {
-  const said = kept(folderOf(name))
-  const is = surfaceOf(name)
-  return [...new Set([...said.keys(), ...is.keys()])].filter((file) => said.get(file) !== is.get(file)).sort()
+  const [listed, built] = [stored(folderOf(name)), surfaceOf(name)]
+  const missing = (from, to, sign) =>
+    [...from].flatMap(([file, text]) => {
+      const others = new Set(to.get(file)?.split('\n'))
+      return text.split('\n').flatMap((line) => (others.has(line) ? [] : [`${sign} ${file}: ${line}`]))
+    })
+  return [...missing(listed, built, '-'), ...missing(built, listed, '+')]
 }
 
 export const writeSurface = (name) => {

@@ -43,7 +43,7 @@ const surface = (name) =>
         .sort(),
     )
     const faults = surfaceFaults(name)
-    if (faults.length > 0) throw new Error(`differs in ${faults.join(', ')}: node core/scripts/api.mjs writes it anew`)
+    if (faults.length > 0) throw new Error(`node core/scripts/api.mjs writes it anew:\n${faults.join('\n')}`)
   })
 const judge = async (name) => {
   await step(`${name}: publint is clean`, async () => {
