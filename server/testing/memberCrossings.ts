@@ -1,5 +1,5 @@
 import type { Tables } from './memberTables.js'
-import { reachOf } from './statementReach.js'
+import { crossedTables } from './statementReach.js'
 import { kindOf, type SentStatement } from './statementRecord.js'
 
 /**
@@ -30,10 +30,9 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/account/profile/deletion.ts': ['job', 'child_activity growth_records nutrition_checks stool_checks'],
   'server/account/session/rotation.ts': ['search', 'refresh_tokens'],
   'server/account/session/sessions.ts': ['search', 'refresh_tokens'],
-  'server/account/session/tryOwner.ts': ['search', 'credentials identities'],
+  'server/account/session/tryOwner.ts': ['search', 'identities'],
   'server/demo/seedDraws.ts': ['demo', 'members'],
   'server/family/adults/answers.ts': ['search', 'adult_questions'],
-  'server/family/children/children.ts': ['family', 'children members'],
   'server/family/children/healthErasure.ts': ['family', 'calendar_events told_dues'],
   'server/family/partners/exportSharing.ts': ['family', 'child_activity children partner_invites'],
   'server/family/partners/invitations.ts': ['search', 'partner_invites'],
@@ -41,7 +40,6 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/family/partners/people.ts': ['family', 'identities members'],
   'server/family/partners/sharedRoles.ts': ['family', 'partner_invites'],
   'server/family/reminders/calendar.ts': ['search', 'reminder_settings'],
-  'server/family/reminders/household.ts': ['family', 'children'],
   'server/family/reminders/mail.ts': ['job', 'reminder_settings'],
   'server/family/reminders/tellDue.ts': ['job', 'due_looks'],
   'server/loyalty/bills/decideBill.ts': ['comparison', 'bills'],
@@ -98,10 +96,8 @@ export const crossingFaults = async (
   for (const statement of sent) {
     const { sender, sql } = statement
     if (sender === null) continue
-    const reach = await reachOf(tables, statement)
-    if (reach._tag !== 'crossing') continue
     const known = listed[sender]?.[1].split(' ') ?? []
-    for (const table of reach.tables) {
+    for (const table of await crossedTables(tables, statement)) {
       needed.add(`${sender} ${table}`)
       if (!known.includes(table)) unlisted.add(`${sender} reaches ${table} of any member: ${kindOf(sql)}`)
     }
