@@ -71,6 +71,44 @@ describe('a referral', () => {
     expect(follow('female', 400, thin).referral).toMatchObject({ _tag: 'visit', urgency: 'weeks' })
     expect(follow('female', 400, record(300, 8.2, 71), thin).referral).toBeNull()
   })
+  it('says when it was, and speaks to the age of today once the child has grown out of its words', () => {
+    const newborn = [record(21, 3.1, 51), record(0, 3.4, 50)]
+    const at = (age: number) => {
+      const found = follow('female', age, ...newborn)
+      return { ...followWords(found, on(age)), urgency: found.referral?.urgency, tag: found.heading._tag }
+    }
+    expect(at(21)).toMatchObject({ urgency: 'today', referral: expect.stringMatching(/^อายุ 21\u00A0วันแล้ว .*ไม่ดูดนม/) })
+    expect(at(36).referral).toMatch(/^จากที่วัดเมื่อ .*ไม่ดูดนม/)
+    const toddler = at(560)
+    expect(toddler).toMatchObject({ urgency: 'week', tag: 'toBeSeen' })
+    expect(toddler.referral).toMatch(/^จากที่วัดเมื่อ .* ชั่งและวัดใหม่วันนี้ .*ภายใน 1 สัปดาห์/)
+    expect(toddler.due).toMatch(/^วัดครั้งล่าสุด .* ชั่งและวัดใหม่วันนี้$/)
+    expect(JSON.stringify(toddler)).not.toMatch(/ดูดนม|ตัวเหลือง|การให้นม/)
+  })
+  it('of each step for newborns and infants is told to no older child', () => {
+    const cases: ReadonlyArray<readonly [age: number, ...records: ReadonlyArray<FollowedRecord>]> = [
+      [5, record(5, 3.12, 50), record(0, 3.4, 50)],
+      [60, record(60, 4.2, 58)],
+      [60, record(60, 3.54, 53)],
+      [92, record(92, 4.95, 60)],
+      [60, record(60, 4.5, 56), record(30, 4.6, 54)],
+      [150, record(150, 6.2, 63), record(120, 6.4, 62)],
+    ]
+    for (const [then, ...records] of cases) {
+      const said = (age: number) => followWords(follow('female', age, ...records), on(age))
+      expect(JSON.stringify(said(then).concerns)).toMatch(/นม/)
+      for (const age of [400, 3000]) {
+        expect(JSON.stringify(said(age))).not.toMatch(/ดูดนม|ตัวเหลือง|การให้นม|ให้นมบ่อย|ใน 2 วัน/)
+      }
+    }
+  })
+  it('names the paper that a child of today has, and the day to weigh again that is to come', () => {
+    const thinGirl = record(2180, 16, 115)
+    expect(followWords(follow('female', 2185, thinGirl), on(2185)).referral).toContain('สมุดสีชมพู')
+    expect(followWords(follow('female', 2250, thinGirl), on(2250)).referral).toContain('สมุดสุขภาพ')
+    const lost = [record(5, 3.12, 50), record(0, 3.4, 50)]
+    expect(followWords(follow('female', 20, ...lost), on(20)).concerns[0]?.next).toMatch(/^ชั่งอีกครั้งวันนี้/)
+  })
   it('ends when the parent has been there, and comes back with a newer measurement that asks', () => {
     const taken = follow('female', 245, { ...thin, takenOn: on(244) })
     expect(taken.referral).toBeNull()

@@ -11,7 +11,7 @@ import { followUpOf, type FollowUp } from './followUp.js'
 import { nextMeasuring } from './measuringDates.js'
 import { oneADay } from './recordOrder.js'
 import { indicators, type Indicator, type References } from './reference.js'
-import { isSeen, referralsOf, steps, type Referral } from './referral.js'
+import { isOutdated, isSeen, referralsOf, steps, type Referral } from './referral.js'
 import { trendOf, type Trend } from './trend.js'
 
 /** One stored measurement, or one that is not saved yet: kg and cm; null: not measured, or not said. */
@@ -92,9 +92,11 @@ const headingOf = (
   newest: AssessedMeasurement<FollowedRecord>,
   concerns: ReadonlyArray<Referral>,
   taken: FollowedChild<FollowedRecord>['taken'],
+  today: IsoDate,
 ): Heading => {
   const { assessment, corrected } = newest
-  if (corrected?._tag === 'beforeDueDay') return { _tag: 'beforeDueDay' }
+  const isOld = concerns.some((one) => one.part === 'body' && isOutdated(one, today))
+  if (corrected?._tag === 'beforeDueDay') return { _tag: isOld ? 'measureAgain' : 'beforeDueDay' }
   const head = concerns.find(({ part }) => part === 'head')
   const body = concerns.find(({ part }) => part === 'body')
   const isUrgent = body !== undefined && ['today', 'hospital', 'twoDays', 'days'].includes(body.urgency)
@@ -108,7 +110,7 @@ const headingOf = (
   }
   if (taken !== null) return { _tag: 'taken' }
   if (body?._tag === 'measureAgain') return { _tag: 'measureAgain' }
-  if (body?._tag === 'weighInTwoDays') return { _tag: 'weighAgain' }
+  if (body?._tag === 'weighInTwoDays') return { _tag: isOld ? 'measureAgain' : 'weighAgain' }
   if (built !== null) return { _tag: 'body', built }
   const weight = assessment.indicators.weightForAge
   return assessment.adjustedHeight !== null
@@ -129,7 +131,8 @@ const dueOf = (
   taken: FollowedChild<FollowedRecord>['taken'],
   followUp: FollowUp | null,
 ): FollowDue => {
-  const isWatched = followUp === 'measureAgain' || taken !== null || concerns.length > 0
+  const isWatched =
+    followUp === 'measureAgain' || taken !== null || concerns.some(({ _tag }) => steps[_tag].days !== null)
   const usual = isWatched ? addMonths(lastOn, 1) : nextMeasuring(birthDate, lastOn)
   const asked = concerns.flatMap((one): ReadonlyArray<FollowDue> => {
     const { days } = steps[one._tag]
@@ -208,7 +211,7 @@ export const followChild =
     return {
       records,
       newest,
-      heading: headingOf(newest, concerns, taken ?? null),
+      heading: headingOf(newest, concerns, taken ?? null, today),
       concerns,
       referral: concerns.find(isSeen) ?? null,
       taken: taken ?? null,

@@ -529,6 +529,9 @@ const cases: ReadonlyArray<Case> = [
     ],
     step: 'askPuberty',
   },
+  { name: 'height above +3, well built', sex: 'male', at: [[1000, 17.6, 107]], step: 'askTall', says: /ถ้าพ่อแม่ไม่ได้สูง/ },
+  { name: 'length above +3', sex: 'female', at: [[400, 12, 84]], step: 'askTall', says: /ถามแพทย์ในนัดครั้งหน้า/ },
+  { name: 'height on +3 and below', sex: 'male', at: [[1000, 16.4, 104]], step: null },
   {
     name: 'GA46 18 y, −2.7',
     sex: 'female',

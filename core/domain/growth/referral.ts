@@ -43,6 +43,7 @@ export const steps = {
   measureAgain: { urgency: 'weighAgain', days: 2 },
   weighSoon: { urgency: 'weighAgain', days: 14 },
   askPuberty: { urgency: 'askSigns', days: null },
+  askTall: { urgency: 'askSigns', days: null },
 } as const satisfies Readonly<Record<string, Step>>
 /** The name of one step. */
 export type StepName = keyof typeof steps
@@ -56,6 +57,7 @@ export type Reason =
   | { readonly _tag: 'thin'; readonly severe: boolean }
   | { readonly _tag: 'ratherThin' }
   | { readonly _tag: 'short' }
+  | { readonly _tag: 'veryTall' }
   | { readonly _tag: 'obese' }
   | { readonly _tag: 'headOutside' }
   | { readonly _tag: 'beforeDueDay' }
@@ -67,6 +69,7 @@ export interface Referral {
   /** What to do; the most urgent of what was found. */
   readonly _tag: StepName
   readonly part: 'body' | 'head'
+  /** Once it is outdated, no sooner than this week. */
   readonly urgency: Urgency
   /** Everything that was found, the deciding one first. */
   readonly reasons: NonEmptyArray<Reason>
@@ -95,30 +98,63 @@ interface Found {
 export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean =>
   urgency !== 'weighAgain' && urgency !== 'askSigns'
 
+/** After so many days a finding is of another time. Ours. */
+const lastsDays = 183
+
+/** The first day of age on which the words of a step, of newborns or of infants fed on milk, no longer fit. */
+const fitsUntil: { readonly [S in StepName]?: number } = {
+  pretermChart: 0,
+  seeToday: youngInfantDays,
+  weighInTwoDays: youngInfantDays,
+  weighThenHospital: sixMonthsDay,
+  weighThenInDays: sixMonthsDay,
+  feedingInDays: sixMonthsDay,
+  weighSoon: sixMonthsDay,
+}
+/** For so many days a referral stands in its own words, though the child has grown out of them. Ours. */
+const wordsDays = 30
+
+/**
+ * The age that counts, on a later day.
+ * @example
+ * ageOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32
+ */
+export const ageOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
+  ageInDays + daysBetween(on, today)
+
+/**
+ * What was measured is of another time, or the child of another age: a new measuring says what holds now.
+ * @example
+ * const old = { _tag: 'seeToday', on: rightOf(isoDate('2025-01-26')), ageInDays: 25 } as const
+ * isOutdated(old, rightOf(isoDate('2025-01-27'))) // => false
+ * isOutdated(old, rightOf(isoDate('2026-07-01'))) // => true
+ */
+export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>, today: IsoDate): boolean => {
+  const days = daysBetween(referral.on, today)
+  const until = fitsUntil[referral._tag]
+  return days > lastsDays || (days > wordsDays && until !== undefined && ageOn(referral, today) >= until)
+}
+
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
 
-const together = (part: Referral['part'], all: ReadonlyArray<Found>): ReadonlyArray<Referral> => {
+const together = (part: Referral['part'], all: ReadonlyArray<Found>, today: IsoDate): ReadonlyArray<Referral> => {
   const seen = all.filter(({ step }) => isSeen(steps[step]))
   const [first, ...others] = (seen.length > 0 ? seen : all).toSorted((a, b) =>
     bySoonest(steps[a.step].urgency, steps[b.step].urgency),
   )
-  return first === undefined
-    ? []
-    : [
-        {
-          _tag: first.step,
-          part,
-          urgency: steps[first.step].urgency,
-          reasons: [first.reason, ...others.map(({ reason }) => reason)],
-          measureFirst: first.measureFirst ?? false,
-          on: first.at.date,
-          ageInDays: first.at.assessment.ageInDays,
-        },
-      ]
+  if (first === undefined) return []
+  const asked = { _tag: first.step, on: first.at.date, ageInDays: first.at.assessment.ageInDays }
+  const { urgency } = steps[first.step]
+  return [
+    {
+      ...asked,
+      part,
+      urgency: isSeen({ urgency }) && urgency !== 'weeks' && isOutdated(asked, today) ? 'week' : urgency,
+      reasons: [first.reason, ...others.map(({ reason }) => reason)],
+      measureFirst: first.measureFirst ?? false,
+    },
+  ]
 }
-
-/** After so many days a finding is of another time. Ours. */
-const lastsDays = 183
 
 /** The newest record with a value, believed or not, that is not of another time. */
 const newestWith = (
@@ -175,6 +211,18 @@ const heightFound = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Found>
   const height = at.assessment.indicators.lengthHeightForAge
   return height._tag === 'scored' && height.zScore < thin && !isDoubted(at) && !isStanding(at)
     ? [{ step: shrinks ? 'measureThenVisit' : 'visit', reason: { _tag: 'short' }, at }]
+    : []
+}
+/**
+ * Source: WHO, training course on child growth assessment, Interpreting growth indicators, note 1: rarely a problem, and a sign
+ * of an endocrine disorder where parents of usual height have so tall a child.
+ */
+const veryTall = 3
+
+const tallFound = (at: AssessedRecord): ReadonlyArray<Found> => {
+  const height = at.assessment.indicators.lengthHeightForAge
+  return height._tag === 'scored' && height.zScore > veryTall && !isDoubted(at) && !isStanding(at)
+    ? [{ step: 'askTall', reason: { _tag: 'veryTall' }, at }]
     : []
 }
 const isStanding = ({ assessment: { notices } }: AssessedRecord): boolean =>
@@ -279,13 +327,16 @@ export const referralsOf = (
     ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved(ofWeight)),
     ...of(hasScore('lengthHeightForAge'), (at) => heightFound(at, shrinks)),
     ...moved(['lengthHeightForAge']),
+    ...of(hasScore('lengthHeightForAge'), tallFound),
     ...doubtFound(newest),
     ...(isBeforeDueDay(newest)
       ? [{ step: 'pretermChart', reason: { _tag: 'beforeDueDay' }, at: newest } as const]
       : []),
   ]
   const head = [...of(hasScore('headCircumferenceForAge'), headFound), ...moved(['headCircumferenceForAge'])]
-  return [...together('head', head), ...together('body', body)].toSorted((a, b) => bySoonest(a.urgency, b.urgency))
+  return [...together('head', head, today), ...together('body', body, today)].toSorted((a, b) =>
+    bySoonest(a.urgency, b.urgency),
+  )
 }
 
 const hasScore =

@@ -3,6 +3,7 @@ import { addDays } from '../../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { builtOf } from '../../domain/growth/build.js'
 import type { FollowDue, FollowedChild, FollowedRecord, Heading } from '../../domain/growth/followChild.js'
+import { ageOn, isOutdated } from '../../domain/growth/referral.js'
 import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/referral.js'
 import { adviceFor } from './advice.js'
 import { concernReason } from './concern.js'
@@ -35,6 +36,8 @@ const reasonOf = (reason: Reason, ageInDays: number): string => {
       return `น้ำหนักค่อนข้างน้อยเมื่อเทียบกับ${heightName(ageInDays)}`
     case 'short':
       return `${heightName(ageInDays)}น้อยกว่าเกณฑ์`
+    case 'veryTall':
+      return `${heightName(ageInDays)}มากกว่าเกณฑ์มาก`
     case 'obese':
       return `น้ำหนักเกินมากเมื่อเทียบกับ${heightName(ageInDays)}`
     case 'headOutside':
@@ -48,7 +51,10 @@ const reasonOf = (reason: Reason, ageInDays: number): string => {
   }
 }
 
-const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
+type Next = (referral: Referral, ageInDays: number, today: IsoDate) => string
+
+/** `ageInDays`: today. */
+const nextOf: Readonly<Record<StepName, Next>> = {
   seeToday: () => words.seeToday,
   hospital: () => words.hospital,
   weighThenHospital: () => words.weighThenHospital,
@@ -56,30 +62,41 @@ const nextOf: Readonly<Record<StepName, (referral: Referral) => string>> = {
   feedingInDays: ({ reasons: [first] }) =>
     first._tag === 'lightForAge' ? `${words.visitInDays} ${words.seenAlready}` : words.visitInDays,
   weighThenInDays: () => words.weighThenInDays,
-  visitThisWeek: ({ ageInDays }) => words.visitThisWeekAt(ageInDays),
+  visitThisWeek: (_, ageInDays) => words.visitThisWeekAt(ageInDays),
   weighThenThisWeek: () => words.weighAndVisit,
-  weighThenThisWeekBigger: ({ ageInDays }) => words.weighAndVisitBigger(ageInDays),
+  weighThenThisWeekBigger: (_, ageInDays) => words.weighAndVisitBigger(ageInDays),
   pretermChart: () => notYetDue.next,
   headThisWeek: () => words.headVisit.thisWeek,
   headInWeeks: () => words.headVisit.weeks,
-  visit: ({ ageInDays }) => words.visitAt(ageInDays),
-  measureThenVisit: ({ ageInDays }) => words.measureThenVisitAt(ageInDays),
-  weighInTwoDays: ({ on }) => `ชั่งอีกครั้งวันที่ ${thaiDate(addDays(on, 2))} ${words.untilWeighed}`,
-  measureAgain: ({ ageInDays }) => words.measureAgainAt(ageInDays),
+  visit: (_, ageInDays) => words.visitAt(ageInDays),
+  measureThenVisit: (_, ageInDays) => words.measureThenVisitAt(ageInDays),
+  weighInTwoDays: ({ on }, _, today) => {
+    const day = addDays(on, 2)
+    return `ชั่งอีกครั้ง${day > today ? `วันที่ ${thaiDate(day)}` : 'วันนี้'} ${words.untilWeighed}`
+  },
+  measureAgain: (_, ageInDays) => words.measureAgainAt(ageInDays),
   weighSoon: () => words.weighSoon,
   askPuberty: () => words.askPuberty,
+  askTall: () => words.askTall,
 }
 
+/** After so many days a day to measure is called late no more than once more, and a finding is told with its day. Ours. */
+const graceDays = 14
+
 /**
- * What was seen and what to do about it.
+ * What was seen and what to do about it, for the age of the child today.
  * @example
- * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []).map(referralWords) // => []
+ * const today = rightOf(isoDate('2026-11-20'))
+ * referralsOf(rightOf(isoDate('2024-07-12')), today, []).map((one) => referralWords(one, today)) // => []
  */
-export const referralWords = (referral: Referral): ReferralWords => ({
-  reasons: [...new Set(referral.reasons.map((reason) => reasonOf(reason, referral.ageInDays)))],
-  next: `${referral.measureFirst ? 'ชั่งและวัดซ้ำตอนนี้ ถ้าได้เท่าเดิม ' : ''}${nextOf[referral._tag](referral)}`,
-  urgency: referral.urgency,
-})
+export const referralWords = (referral: Referral, today: IsoDate): ReferralWords => {
+  const { _tag, on, part, urgency, measureFirst, ageInDays } = referral
+  const seen = referral.reasons.map((reason) => reasonOf(reason, ageInDays))
+  const reasons = [...new Set(addDays(on, graceDays) < today ? [`จากที่วัดเมื่อ ${thaiDate(on)}`, ...seen] : seen)]
+  const now = ageOn(referral, today)
+  const next = `${measureFirst ? 'ชั่งและวัดซ้ำตอนนี้ ถ้าได้เท่าเดิม ' : ''}${nextOf[_tag](referral, now, today)}`
+  return { reasons, next: isOutdated(referral, today) ? words.outdatedNext(part, urgency, now) : next, urgency }
+}
 
 const headingWords = (followed: Heading): string => {
   switch (followed._tag) {
@@ -113,11 +130,9 @@ export const dueLabels: Readonly<Record<FollowDue['kind'], string>> = {
   measure: 'วัดครั้งต่อไป',
 }
 
-/** After so many days a day to measure is called late no more than once more. Ours. */
-const graceDays = 14
-
 const dueWords = (due: FollowDue | null, referral: Referral | null, today: IsoDate): string => {
   if (due === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
+  if (referral !== null && isOutdated(referral, today)) return `วัดครั้งล่าสุด ${thaiDate(due.lastOn)} ชั่งและวัดใหม่วันนี้`
   if (due.kind === 'visit') {
     if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป พาไปวันนี้'
     if (referral?.urgency === 'hospital') return 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้'
@@ -169,10 +184,10 @@ export interface FollowWords {
  * followWords(followChild(loadReferences())(girl)([record], today), today).heading // => 'สูงดี สมส่วน'
  */
 export const followWords = (followed: FollowedChild<FollowedRecord>, today: IsoDate): FollowWords => {
-  const concerns = followed.concerns.map(referralWords)
+  const concerns = followed.concerns.map((one) => referralWords(one, today))
   const { referral, taken, newest } = followed
   const advice = adviceOf(followed)
-  const said = referral === null ? null : referralWords(referral)
+  const said = referral === null ? null : referralWords(referral, today)
   return {
     heading: headingWords(followed.heading),
     concerns,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { addDays } from '../../domain/calendar/arithmetic.js'
+import { addDays, daysBetween } from '../../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { measurement } from '../../testing/growth.js'
 import { adviceFor } from './advice.js'
@@ -23,20 +23,37 @@ const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLengt
     assessment: assess(one),
   })),
 )
+/** Long after every measuring. */
 const today = addDays(birthDate, 8000)
+type Records = ReadonlyArray<{ readonly date: IsoDate }>
+const newestDay = (all: Records): IsoDate =>
+  all
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)!
+/** What each urgency must name: a time, or the parent's own measuring. */
+const nextPatterns: Readonly<Record<'weighAgain' | 'askSigns' | 'seen' | 'outdated', RegExp>> = {
+  weighAgain: /ชั่งอีกครั้ง|ชั่งซ้ำ|วัดซ้ำ/,
+  askSigns: /ภายใน \d|ในนัดครั้งหน้า/,
+  seen: /วันนี้|ภายใน \d|ภายในสัปดาห์นี้/,
+  outdated: /^(ชั่งและวัด|วัดรอบศีรษะ)ใหม่วันนี้/,
+}
 
 test.prop([records])(
   'each concern has a reason and a when, comforts nobody, and the more urgent stands first',
   (all) => {
-    const concerns = growthConcerns(birthDate, today, all)
-    for (const { reasons, next, urgency } of concerns) {
-      expect(reasons.length).toBeGreaterThan(0)
-      expect(next).toMatch(urgency === 'weighAgain' ? /ชั่งอีกครั้ง|ชั่งซ้ำ|วัดซ้ำ/ : /วันนี้|ภายใน \d|ภายในสัปดาห์นี้/)
-      expect([...reasons, next].join(' ')).not.toMatch(/ดีแล้ว|ทำแบบเดิม|เหมือนเดิม|ควร|ผิดปกติ|อันตราย|!|undefined|NaN/)
+    for (const day of [newestDay(all), today]) {
+      const concerns = growthConcerns(birthDate, day, all)
+      for (const { reasons, next, urgency } of concerns) {
+        expect(reasons.length).toBeGreaterThan(0)
+        const own = urgency === 'weighAgain' || urgency === 'askSigns' ? urgency : 'seen'
+        expect(next).toMatch(nextPatterns[day === today && daysBetween(newestDay(all), day) > 183 ? 'outdated' : own])
+        expect([...reasons, next].join(' ')).not.toMatch(/ดีแล้ว|ทำแบบเดิม|เหมือนเดิม|ควร|ผิดปกติ|อันตราย|!|undefined|NaN/)
+      }
+      const order = concerns.map(({ urgency }) => urgencies.indexOf(urgency))
+      expect(order).toStrictEqual(order.toSorted((a, b) => a - b))
+      expect(concerns.length).toBeLessThanOrEqual(2)
     }
-    const order = concerns.map(({ urgency }) => urgencies.indexOf(urgency))
-    expect(order).toStrictEqual(order.toSorted((a, b) => a - b))
-    expect(concerns.length).toBeLessThanOrEqual(2)
   },
 )
 
@@ -45,7 +62,7 @@ test.prop([records])('says no later than the advice of the newest measuring when
   const built = builtOf(newest.assessment)
   fc.pre(built !== null && all.filter(({ date }) => date === newest.date).length === 1)
   const { followUp, advice } = adviceFor(built!)
-  const concerns = growthConcerns(birthDate, today, all)
+  const concerns = growthConcerns(birthDate, newest.date, all)
   if (followUp === 'hospital') expect(concerns.map(({ urgency }) => urgency)).toContain('hospital')
   if (followUp === 'visitInDays') expect(['today', 'hospital', 'days']).toContain(concerns[0]?.urgency)
   // Beside whom nobody is to look at, the advice stands; it comforts only there.
@@ -56,7 +73,7 @@ test.prop([records])('speaks of every head outside its lines', (all) => {
   const newest = all.reduce((last, one) => (one.date > last.date ? one : last))
   const head = newest.assessment.indicators.headCircumferenceForAge
   fc.pre(head._tag === 'scored' && all.filter(({ date }) => date === newest.date).length === 1)
-  const spoken = growthConcerns(birthDate, today, all).filter(({ next }) => next.startsWith('ลองวัดรอบศีรษะซ้ำ'))
+  const spoken = growthConcerns(birthDate, newest.date, all).filter(({ next }) => next.startsWith('ลองวัดรอบศีรษะซ้ำ'))
   if (head._tag === 'scored' && head.band !== 'middle') {
     expect(spoken).toHaveLength(1)
     expect(isReferred(spoken)).toBe(true)

@@ -16,7 +16,7 @@ export const growthConcerns = (
   birthDate: IsoDate,
   on: IsoDate,
   records: ReadonlyArray<AssessedRecord>,
-): ReadonlyArray<GrowthConcern> => referralsOf(birthDate, on, records).map(referralWords)
+): ReadonlyArray<GrowthConcern> => referralsOf(birthDate, on, records).map((one) => referralWords(one, on))
 
 /**
  * Sooner than the day to measure again has a meaning.

@@ -1,4 +1,5 @@
 import { visitWithin } from '../../domain/health/figures.js'
+import { isSeen, type Urgency } from '../../domain/growth/referral.js'
 import { heightName } from './figures.js'
 
 const { weeks, weightFalling, infantDays } = visitWithin
@@ -83,6 +84,23 @@ export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำว�
 
 /** Growing faster before the age of puberty. */
 export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'
+
+/** Far above the lines of height. */
+export const askTall = 'เด็กที่สูงมากมักสูงตามพ่อแม่ ถ้าพ่อแม่ไม่ได้สูงกว่าคนทั่วไป ถามแพทย์ในนัดครั้งหน้า'
+
+const measureNow = {
+  body: 'ชั่งและวัดใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้',
+  head: 'วัดรอบศีรษะใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้',
+} as const
+/**
+ * Of a finding of another time: what holds now is measured first. `urgency`: of then, where somebody was to look.
+ * @example
+ * outdatedNext('body', 'weighAgain', 861) // => 'ชั่งและวัดใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้'
+ */
+export const outdatedNext = (part: 'body' | 'head', urgency: Urgency, ageInDays: number): string =>
+  isSeen({ urgency })
+    ? `${measureNow[part]} ถ้ายังไม่ได้ให้แพทย์ดูเรื่องนี้ ${(urgency === 'weeks' ? visitAt : visitThisWeekAt)(ageInDays)}`
+    : measureNow[part]
 
 /**
  * Weight alone was taken.
