@@ -47,7 +47,7 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
         gestation_weeks: null,
         gestation_days: null,
       })
-      expect(E.isRight(await children.remove(id, 'k3')())).toBe(true)
+      expect(E.isRight(await children.remove(id, 3, 'k3')())).toBe(true)
       expect(await children.list()).toEqual(E.right([]))
     })
 
@@ -134,14 +134,14 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(list[0]).toMatchObject({ weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
       const [newest, middle] = list
       await growthRecords.change(id, newest?.id ?? '', { weight: 13, head_circumference: 48.2 }, 1, 'c')()
-      await growthRecords.remove(id, middle?.id ?? '', 'd')()
+      await growthRecords.remove(id, middle?.id ?? '', 1, 'd')()
       const left = rightOf(await growthRecords.ofChild(id)())
       expect(left).toHaveLength(2)
       expect(left[0]).toMatchObject({ weight: 13, head_circumference: 48.2 })
     })
 
-    it('changes a child and a record on the version that stands only, and only what is sent', async () => {
-      const { children, growthRecords } = await make()
+    it('changes and removes a child and a record on the version that stands only, and changes only what is sent', async () => {
+      const { children, growthRecords, consents } = await make()
       const stale = (current: object) => ({
         left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current } },
       })
@@ -163,6 +163,16 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(rightOf(await growthRecords.ofChild(id)())).toMatchObject([
         { ...weighed, id: record, weight: 13, height: 89, head_circumference: null, version: 3 },
       ])
+      expect(await growthRecords.remove(id, record, 2, 'h')()).toMatchObject(stale({ weight: 13, version: 3 }))
+      expect(await children.remove(id, 1, 'i')()).toMatchObject(stale({ nickname: 'ข้าว', version: 2 }))
+      expect(rightOf(await growthRecords.ofChild(id)())).toHaveLength(1)
+      // Taking away needs no consent, but what is hidden is not told.
+      rightOf(await consents.record(agreed(id, false), 'j')())
+      expect(await growthRecords.remove(id, record, 2, 'k')()).toMatchObject({ left: { status: 404 } })
+      rightOf(await growthRecords.remove(id, record, 3, 'l')())
+      rightOf(await consents.record(agreed(id), 'm')())
+      expect(await growthRecords.ofChild(id)()).toEqual(E.right([]))
+      rightOf(await children.remove(id, 2, 'n')())
     })
 
     it("knows nothing of a child that is not the member's", async () => {
@@ -171,9 +181,9 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       const missing = { left: { _tag: 'ApiError', status: 404, code: 'not_found' } }
       expect(await growthRecords.ofChild(nobody)()).toMatchObject(missing)
       expect(await growthRecords.add(nobody, weighed, 'a')()).toMatchObject(missing)
-      expect(await growthRecords.remove(nobody, nobody, 'b')()).toMatchObject(missing)
+      expect(await growthRecords.remove(nobody, nobody, 1, 'b')()).toMatchObject(missing)
       expect(await children.change(nobody, changed, 1, 'c')()).toMatchObject(missing)
-      expect(await children.remove(nobody, 'd')()).toMatchObject(missing)
+      expect(await children.remove(nobody, 1, 'd')()).toMatchObject(missing)
       expect(await consents.record(agreed(nobody), 'e')()).toMatchObject(missing)
     })
   })

@@ -91,7 +91,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
           ),
         )()
       case 'removeChild':
-        return done(200)(children.remove(id, key))()
+        return done(200)(children.remove(id, version, key))()
       case 'listGrowth':
         return done(200)(growthRecords.ofChild(id))()
       case 'addGrowth': {
@@ -112,7 +112,7 @@ const backEndOver = (account: MemoryAccount): Carrier => {
             )
       }
       case 'removeGrowth':
-        return done(200)(growthRecords.remove(id, recordId, key))()
+        return done(200)(growthRecords.remove(id, recordId, version, key))()
       case 'listConsents':
         return pipe(
           consents.list(null, null),

@@ -54,7 +54,7 @@ export const httpChildren = (client: Carrier): Children => {
         TE.map(names.toPort),
         names.call,
       ),
-    remove: (id, key) => send(removeChild, { params: { id }, key }),
+    remove: (id, version, key) => send(removeChild, { params: { id }, version, key }),
   }
 }
 
@@ -67,7 +67,7 @@ export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
     add: (id, record, key) => send(addGrowth, { params: { id }, body: record, key }),
     change: (id, recordId, change, version, key) =>
       send(changeGrowth, { params: { id, record_id: recordId }, body: change, version, key }),
-    remove: (id, recordId, key) => send(removeGrowth, { params: { id, record_id: recordId }, key }),
+    remove: (id, recordId, version, key) => send(removeGrowth, { params: { id, record_id: recordId }, version, key }),
     markTaken: (id, recordId, taken, version, key) =>
       send(markTaken, { params: { id, record_id: recordId }, body: { taken }, version, key }),
   }

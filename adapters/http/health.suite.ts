@@ -160,7 +160,7 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
       const { children, stoolChecks, nutritionChecks } = ports
       const removed = await childOf(ports, '2021-01-31')
       const { id } = rightOf(await stoolChecks.add(removed, calm, 'a')())
-      rightOf(await children.remove(removed, 'b')())
+      rightOf(await children.remove(removed, 1, 'b')())
       for (const child of [nobody, removed]) {
         expect(await stoolChecks.ofChild(child)()).toMatchObject(missing)
         expect(await stoolChecks.add(child, calm, `s:${child}`)()).toMatchObject(missing)

@@ -7,7 +7,7 @@ import type { CallFailure } from '../domain/call/failure.js'
 /** `l` recumbent length (lying), `h` standing height: `Position` of the growth check. */
 export type Measure = Position
 
-/** Raised with each change. A change names the version that it is made on, and is refused (`version_stale`) where another stands. */
+/** Raised with each change. A change or removal names the version that it is made on, and is refused (`version_stale`) where another stands. */
 export type Version = number
 
 /** A parent's yes to the text of this version; of a child of ten or more, whether the child says so too. */
@@ -98,7 +98,7 @@ export interface Children {
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Child>
-  readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
 /** The growth records of a child. */
@@ -112,7 +112,12 @@ export interface GrowthRecords {
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
-  readonly remove: (childId: string, recordId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (
+    childId: string,
+    recordId: string,
+    version: Version,
+    key: IdempotencyKey,
+  ) => TaskEither<CallFailure, void>
   /** Says that the child was taken to be seen for what this version of a record asks, or takes it back. */
   readonly markTaken: (
     childId: string,

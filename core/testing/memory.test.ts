@@ -65,13 +65,17 @@ describe('memoryAccount', () => {
     expect(await account.growthRecords.change(id, 'unknown', record, 1, 'c2')()).toMatchObject({
       left: { status: 404 },
     })
-    expect(await account.growthRecords.remove('other', first, 'x')()).toMatchObject({ left: { status: 404 } })
-    expect(await account.growthRecords.remove(id, first, 'x2')()).toStrictEqual(E.right(undefined))
+    expect(await account.growthRecords.remove('other', first, 2, 'x')()).toMatchObject({ left: { status: 404 } })
+    expect(await account.growthRecords.remove(id, first, 1, 'x1')()).toMatchObject({
+      left: { status: 412, code: 'version_stale' },
+    })
+    expect(await account.growthRecords.remove(id, first, 2, 'x2')()).toStrictEqual(E.right(undefined))
     expect(await account.children.change(id, { ...child, nickname: 'ใบบัว' }, 1, 'n')()).toMatchObject({
       right: { id, nickname: 'ใบบัว' },
     })
-    expect(await account.children.remove(id, 'gone')()).toStrictEqual(E.right(undefined))
-    expect(await account.children.remove(id, 'gone2')()).toMatchObject({ left: { status: 404 } })
+    expect(await account.children.remove(id, 1, 'late')()).toMatchObject({ left: { status: 412 } })
+    expect(await account.children.remove(id, 2, 'gone')()).toStrictEqual(E.right(undefined))
+    expect(await account.children.remove(id, 2, 'gone2')()).toMatchObject({ left: { status: 404 } })
     expect(await account.children.change(id, child, 1, 'n2')()).toMatchObject({ left: { status: 404 } })
     expect(await account.growthRecords.ofChild(id)()).toMatchObject({ left: { status: 404 } })
     expect(await account.growthRecords.add(id, record, 'late')()).toMatchObject({ left: { status: 404 } })

@@ -147,8 +147,6 @@ export const memoryAccount = ({
     return hasConsent(childId) ? work() : E.left(apiError(403, 'consent_required'))
   }
 
-  const ownRecord = (childId: string, recordId: string) => records.get(recordId)?.childId === childId
-
   const kept = (
     id: string,
     {
@@ -227,9 +225,12 @@ export const memoryAccount = ({
           children.set(id, changed)
           return E.right(withConsent(changed))
         }),
-      remove: (id, key) =>
+      remove: (id, version, key) =>
         once('children.remove', key, id, () => {
-          if (!children.delete(id)) return notFound
+          const before = children.get(id)
+          if (before === undefined) return notFound
+          if (version !== before.version) return stale(withConsent(before))
+          children.delete(id)
           for (const [recordId, { childId }] of records) if (childId === id) records.delete(recordId)
           stool.forget(id)
           nutrition.forget(id)
@@ -266,9 +267,11 @@ export const memoryAccount = ({
             return E.right(undefined)
           }),
         ),
-      remove: (childId, recordId, key) =>
+      remove: (childId, recordId, version, key) =>
         once('growthRecords.remove', key, [childId, recordId], () => {
-          if (!ownRecord(childId, recordId)) return notFound
+          const before = records.get(recordId)
+          if (before?.childId !== childId) return notFound
+          if (version !== before.record.version) return hasConsent(childId) ? stale(before.record) : notFound
           records.delete(recordId)
           return E.right(undefined)
         }),

@@ -155,10 +155,11 @@ export const removeChild = /*#__PURE__*/ endpoint({
   method: 'DELETE',
   path: '/th/children/{id}/',
   auth: 'bearer',
+  versioned: true,
   body: null,
   answer: dataOf(Nothing),
   errors: ['role_forbidden'],
-  summary: 'Removes a child with everything kept of it.',
+  summary: 'Removes a child with everything kept of it, on the version that was read.',
 })
 
 export const listGrowth = /*#__PURE__*/ endpoint({
@@ -200,10 +201,11 @@ export const removeGrowth = /*#__PURE__*/ endpoint({
   method: 'DELETE',
   path: '/th/children/{id}/growth/{record_id}/',
   auth: 'bearer',
+  versioned: true,
   body: null,
   answer: dataOf(Nothing),
   errors: ['role_forbidden'],
-  summary: 'Removes a growth record.',
+  summary: 'Removes a growth record, on the version that was read.',
 })
 
 export const markTaken = /*#__PURE__*/ endpoint({

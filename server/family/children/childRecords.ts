@@ -90,19 +90,29 @@ const writersOf = async (db: Db, child: string): Promise<ReadonlyArray<string>> 
       .execute()
   ).map(({ member_id }) => member_id)
 
+interface Removal {
+  readonly id: string
+  /** One of which has to stand; null: it never changes. */
+  readonly versions: ReadonlyArray<number> | null
+}
+
+/** Why no row was removed. */
+type RemovalRefused = (db: Db, child: string, id: string) => Promise<E.Left<Refused>>
+
 /** Taking something away needs no consent. Answers kept for repeats do not tell of it any more. */
 export const removeFrom =
-  (table: HealthTable, kind: ActivityKind) =>
-  async (db: Db, { member, child }: Doer, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+  (table: HealthTable, kind: ActivityKind, refuseRemoval: RemovalRefused = async () => refuse('not_found')) =>
+  async (db: Db, { member, child }: Doer, { id, versions }: Removal, now: Date): Promise<E.Either<Refused, null>> => {
     const allowed = await mayWithHeldChild(db, member, child, 'record')
     if (E.isLeft(allowed)) return allowed
     const removed = await db
       .deleteFrom(table)
       .where('id', '=', id)
       .where('child_id', '=', child)
+      .$if(versions !== null, (rows) => rows.where(sql.ref('version'), 'in', versions))
       .returning('date')
       .executeTakeFirst()
-    if (removed === undefined) return refuse('not_found')
+    if (removed === undefined) return refuseRemoval(db, child, id)
     const collection = `/th/children/${child}/${collections[table]}/`
     await forgetAnswersOfEntry(db, await writersOf(db, child), collection, id)
     await tellActivity(db, { child, actor: member, kind, day: removed.date }, now)

@@ -94,7 +94,7 @@ describe('children', () => {
     expect(
       (await server.call(contract.readChild, { ...at, params: { id: young.id.toUpperCase() } })).answer().data.nickname,
     ).toBe('น้องใหม่')
-    expect((await server.call(contract.removeChild, { ...at, params })).answer()).toEqual({ data: null })
+    expect((await server.call(contract.removeChild, { ...at, params, version: 3 })).answer()).toEqual({ data: null })
     expect(await list()).toEqual([old.id])
     expect((await server.call(contract.readChild, { ...at, params })).code()).toBe('not_found')
   })
@@ -232,7 +232,7 @@ describe('growth records', () => {
       version: 2,
       referral_taken_on: null,
     })
-    await server.call(contract.removeGrowth, { token, params })
+    await server.call(contract.removeGrowth, { token, params, version: 2 })
     expect((await records(id)).map((each) => each.id)).toEqual([same.id, record])
     expect((await server.call(contract.removeGrowth, { token, params })).code()).toBe('not_found')
     expect((await server.call(contract.changeGrowth, { token, params, body })).code()).toBe('not_found')
@@ -261,7 +261,7 @@ describe('growth records', () => {
     await server.call(contract.changeGrowth, { token, params, body: newRecord })
     expect(await takenOn()).toEqual([null])
     expect((await mark(true, token, 2)).answer().data.id).toBe(record)
-    await server.call(contract.removeGrowth, { token, params })
+    await server.call(contract.removeGrowth, { token, params, version: 2 })
     expect((await mark(true, token, 2)).code()).toBe('not_found')
   })
 
@@ -317,7 +317,7 @@ describe('what is taken away', () => {
     ;(await server.call(contract.changeGrowth, change)).answer()
     const other = await withChecks(server, helper, id)
     const at = (entry: object) => ({ token, params: { id, ...entry } })
-    ;(await server.call(contract.removeGrowth, at({ record_id: added.id }))).answer()
+    ;(await server.call(contract.removeGrowth, { ...at({ record_id: added.id }), version: 2 })).answer()
     ;(await server.call(contract.removeStool, at({ check_id: checks.stool }))).answer()
     ;(await server.call(contract.removeNutrition, at({ check_id: other.nutrition }))).answer()
     const kept = await server.store.db

@@ -176,9 +176,17 @@ export const changeChild = async (
 }
 
 /** With everything kept of the child: its records go with it, and the kept answers that tell of it are emptied. */
-export const removeChild = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+export const removeChild = async (
+  db: Db,
+  member: string,
+  { id, versions }: Omit<Changing, 'change'>,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
   const allowed = await mayWithHeldChild(db, member, id, 'remove')
   if (E.isLeft(allowed)) return allowed
+  const before = await readChild(db, member, id)
+  if (E.isLeft(before)) return before
+  if (!versions.includes(before.right.version)) return refuseStale(before.right)
   await endSharing(db, member, id, now)
   await db.deleteFrom('children').where('id', '=', id).execute()
   await forgetAnswersAbout(db, member, id, '/th/children/')

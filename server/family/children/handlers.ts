@@ -11,8 +11,8 @@ export const childHandlers: Pick<Handlers, 'listChildren' | 'addChild' | 'readCh
     readChild: async ({ db, member, params }) => data(await readChild(db, member, params.id)),
     changeChild: async ({ db, member, params, versions, body: change, now }) =>
       data(await changeChild(db, member, { id: params.id, versions, change }, now)),
-    removeChild: async ({ db, member, params, now }) => {
-      const removed = await removeChild(db, member, params.id, now)
+    removeChild: async ({ db, member, params, versions, now }) => {
+      const removed = await removeChild(db, member, { id: params.id, versions }, now)
       if (E.isRight(removed)) await audit(db, { actor: member, action: 'child.removed', subject: params.id }, now)
       return data(removed)
     },

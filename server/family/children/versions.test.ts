@@ -66,6 +66,50 @@ describe('two carers and one record', () => {
     expect((await mark(mother, true, 2)).answer().data.referral_taken_on).toBe(server.today())
   })
 
+  it('a record that was corrected meanwhile is not deleted by the other, who is told what stands', async () => {
+    const remove = ({ access_token: token }: Member, version: number) =>
+      server.call(contract.removeGrowth, { token, params: { id: child, record_id: record }, version })
+    ;(await changeRecord(father, { weight: 6.1 }, 1)).answer()
+    const refused = await remove(mother, 1)
+    expect([refused.status, refused.code()]).toEqual([412, 'version_stale'])
+    expect(refused.body).toMatchObject({ current: { ...newRecord, weight: 6.1, version: 2 } })
+    expect(await stored()).toMatchObject({ id: record, weight: 6.1 })
+    const stranger = await server.join()
+    for (const version of [1, 2]) expect((await remove(stranger, version)).code()).toBe('not_found')
+    expect((await remove(mother, 2)).status).toBe(200)
+    expect(await stored()).toBeUndefined()
+    expect((await remove(father, 2)).code()).toBe('not_found')
+  })
+
+  it('of a correction and a deletion at the same moment one is done, and the other is told', async () => {
+    const remove = server.call(contract.removeGrowth, {
+      token: mother.access_token,
+      params: { id: child, record_id: record },
+      version: 1,
+    })
+    const [removed, changed] = await Promise.all([remove, changeRecord(father, { weight: 6.1 }, 1)])
+    expect([
+      [200, 404],
+      [412, 200],
+    ]).toContainEqual([removed.status, changed.status])
+    expect((await stored())?.weight).toBe(removed.status === 200 ? undefined : 6.1)
+  })
+
+  it('a child that a partner corrected meanwhile is not removed', async () => {
+    const removeChild = (version: number) =>
+      server.call(contract.removeChild, { token: mother.access_token, params: { id: child }, version })
+    const changed = server.call(contract.changeChild, {
+      token: father.access_token,
+      params: { id: child },
+      body: { nickname: 'ข้าวหอม' },
+    })
+    expect((await changed).status).toBe(200)
+    const refused = await removeChild(1)
+    expect([refused.status, refused.code()]).toEqual([412, 'version_stale'])
+    expect(refused.body).toMatchObject({ current: { nickname: 'ข้าวหอม', version: 2 } })
+    expect((await removeChild(2)).status).toBe(200)
+  })
+
   it('a repeat under its key gets the first answer, whatever has changed since', async () => {
     const token = mother.access_token
     const send = () =>
@@ -94,13 +138,15 @@ describe('two carers and one record', () => {
 const versioned = (Object.values(contract) as ReadonlyArray<Endpoint>).filter((endpoint) => endpoint.versioned)
 
 describe('everything that others may change too', () => {
-  it('is changed on a version: a child, a record, an adult, an address', () => {
+  it('is changed on a version, and what another carer may change is removed on one: a child, a record, an adult, an address', () => {
     expect(versioned.map(({ name }) => name).toSorted()).toEqual([
       'changeAddress',
       'changeAdult',
       'changeChild',
       'changeGrowth',
       'markTaken',
+      'removeChild',
+      'removeGrowth',
     ])
   })
 

@@ -13,6 +13,6 @@ export const growthHandlers: Pick<
     data(await changeRecord(db, { member, child: params.id }, { id: params.record_id, versions, change }, now)),
   markTaken: async ({ db, member, params, versions, body: { taken }, now }) =>
     data(await markTaken(db, { member, child: params.id }, { id: params.record_id, versions, taken }, now)),
-  removeGrowth: async ({ db, member, params, now }) =>
-    data(await removeRecord(db, { member, child: params.id }, params.record_id, now)),
+  removeGrowth: async ({ db, member, params, versions, now }) =>
+    data(await removeRecord(db, { member, child: params.id }, { id: params.record_id, versions }, now)),
 }

@@ -120,7 +120,7 @@ const currentOf = (db: Db, child: string, id: string): Promise<StoredRecord | un
     .where(isConsented('growth_records'))
     .executeTakeFirst()
 
-/** Why no row was changed. */
+/** Why no row was changed, or removed. */
 const refuseChange = async (db: Db, child: string, id: string) => {
   const current = await currentOf(db, child, id)
   return current === undefined ? refuse('not_found') : refuseStale(current)
@@ -180,4 +180,4 @@ export const markTaken = async (
   return E.right(row)
 }
 
-export const removeRecord = removeFrom('growth_records', 'growth.removed')
+export const removeRecord = removeFrom('growth_records', 'growth.removed', refuseChange)

@@ -7,5 +7,5 @@ export const nutritionHandlers: Pick<Handlers, 'listNutrition' | 'addNutrition' 
   addNutrition: async ({ db, member, params, body, now }) =>
     data(await addNutrition(db, { member, child: params.id }, body, now)),
   removeNutrition: async ({ db, member, params, now }) =>
-    data(await removeNutrition(db, { member, child: params.id }, params.check_id, now)),
+    data(await removeNutrition(db, { member, child: params.id }, { id: params.check_id, versions: null }, now)),
 }

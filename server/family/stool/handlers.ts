@@ -7,5 +7,5 @@ export const stoolHandlers: Pick<Handlers, 'listStool' | 'addStool' | 'removeSto
   addStool: async ({ db, member, params, body, now }) =>
     data(await addStool(db, { member, child: params.id }, body, now)),
   removeStool: async ({ db, member, params, now }) =>
-    data(await removeStool(db, { member, child: params.id }, params.check_id, now)),
+    data(await removeStool(db, { member, child: params.id }, { id: params.check_id, versions: null }, now)),
 }

@@ -228,8 +228,13 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
     })
     await inStore(config, async (db) => {
       const at = new Date()
-      await removeChild(db, member, gone, at)
-      await removeFrom('growth_records', 'growth.removed')(db, { member, child: stays }, record, at)
+      await removeChild(db, member, { id: gone, versions: [1] }, at)
+      await removeFrom('growth_records', 'growth.removed')(
+        db,
+        { member, child: stays },
+        { id: record, versions: [1] },
+        at,
+      )
       await healthConsent(db, member, shared, false, at)
       for (const purpose of ['marketing', 'advertising', 'analytics'] as const)
         await recordConsent(db, member, { purpose, child_id: null, granted: false, version: '1' }, at)

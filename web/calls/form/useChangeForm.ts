@@ -1,22 +1,26 @@
 import type * as t from 'io-ts'
 import type { CallFailure } from '@careplus/core/ports'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { forgetKept } from '../remote'
 import { begun, heldChangeCodec, onNewest, type HeldChange, type Standing } from './heldChange'
 import { useKeptForm } from './useKeptForm'
 
 /** Another carer, or this one on another device, has changed it since it was read. */
-const isStale = (failure: CallFailure | null): boolean =>
+export const isStale = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'version_stale'
 
-/** After a refusal for an older version: what stands now is read, and the form shows it beside what was typed. */
+/** After a refusal for an older version: what stands now is read, and the screen shows it beside what was typed or seen. */
 export const useReadAnewIfStale = (failure: CallFailure | null, reload: () => void): void => {
   const stale = isStale(failure)
+  const latest = useRef(reload)
+  useEffect(() => {
+    latest.current = reload
+  }, [reload])
   useEffect(() => {
     if (!stale) return
     forgetKept()
-    reload()
-  }, [stale, reload])
+    latest.current()
+  }, [stale])
 }
 
 export interface ChangeForm<A> {

@@ -86,6 +86,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
           done()
           back(copy.removed)
         }}
+        onStale={reload}
       />
     </RecordForm>
   )

@@ -1,8 +1,12 @@
 import type { GrowthRecord } from '@careplus/core/ports'
+import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
+import { ChangedSince } from '../../shared/changes/ChangedSince'
+import { measuringWords } from '../../shared/changes/measuringWords'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { dateText } from '../../shared/growth/days'
+import { typedOfRecord } from './recordTyped'
 
 const copy = childrenGrowthCopy.form
 
@@ -10,10 +14,12 @@ interface Props {
   readonly childId: string
   readonly record: GrowthRecord
   readonly onRemoved: () => void
+  readonly onStale: () => void
 }
 
 /** A measuring, asked for by its date, out of the account. */
-export const RemoveRecord = ({ childId, record, onRemoved }: Props) => {
+export const RemoveRecord = ({ childId, record, onRemoved, onStale }: Props) => {
+  const [seen] = useState(record)
   const { growthRecords } = useServices()
   return (
     <ConfirmRemoval
@@ -24,10 +30,12 @@ export const RemoveRecord = ({ childId, record, onRemoved }: Props) => {
         busy: copy.removeBusy,
         keep: copy.removeKeep,
       }}
-      remove={(key) => growthRecords.remove(childId, record.id, key)}
+      remove={(key) => growthRecords.remove(childId, record.id, record.version, key)}
       onRemoved={onRemoved}
+      onStale={onStale}
     >
       {copy.removeText}
+      <ChangedSince before={typedOfRecord(seen)} now={typedOfRecord(record)} words={measuringWords} />
     </ConfirmRemoval>
   )
 }

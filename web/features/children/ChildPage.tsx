@@ -189,7 +189,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
               <LinkButton tone="second" href="/add-partner" icon={<Icon of={User} size={20} />}>
                 {partnerCopy.shared.invite}
               </LinkButton>
-              <RemoveChild child={child} count={records.length} />
+              <RemoveChild child={child} count={records.length} onStale={() => onChanged(true)} />
             </>
           )}
         </div>

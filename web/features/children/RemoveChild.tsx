@@ -1,15 +1,26 @@
 import type { Child } from '@careplus/core/ports'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy } from '../../copy/children.th'
+import { ChangedSince } from '../../shared/changes/ChangedSince'
+import { childFieldWords } from '../../shared/changes/measuringWords'
 import { nameOf } from '../../shared/children/childWords'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { useToast } from '../../ui/Toast'
+import { typedOfChild } from './childTyped'
 
 const copy = childrenCopy.page
 
+interface Props {
+  readonly child: Child
+  readonly count: number
+  readonly onStale: () => void
+}
+
 /** A child with `count` measurings, out of the account. */
-export const RemoveChild = ({ child, count }: { readonly child: Child; readonly count: number }) => {
+export const RemoveChild = ({ child, count, onStale }: Props) => {
+  const [seen] = useState(child)
   const { children } = useServices()
   const [, navigate] = useLocation()
   const showToast = useToast()
@@ -23,13 +34,15 @@ export const RemoveChild = ({ child, count }: { readonly child: Child; readonly 
         busy: copy.removeBusy,
         keep: copy.removeKeep,
       }}
-      remove={(key) => children.remove(child.id, key)}
+      remove={(key) => children.remove(child.id, child.version, key)}
       onRemoved={() => {
         showToast({ text: copy.removed(name) })
         navigate('/children', { replace: true })
       }}
+      onStale={onStale}
     >
       {copy.removeText(count)}
+      <ChangedSince before={typedOfChild(seen)} now={typedOfChild(child)} words={childFieldWords} />
     </ConfirmRemoval>
   )
 }

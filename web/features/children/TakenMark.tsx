@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef } from 'react'
 import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
 import { useReadAnewIfStale } from '../../calls/form/useChangeForm'
@@ -27,14 +26,7 @@ export const TakenMark = ({ child, said, onChanged }: Props) => {
   const { growthRecords, random } = useServices()
   const showToast = useToast()
   const { busy, failure, run } = useSending()
-  const latest = useRef(onChanged)
-  useEffect(() => {
-    latest.current = onChanged
-  }, [onChanged])
-  useReadAnewIfStale(
-    failure,
-    useCallback(() => latest.current(), []),
-  )
+  useReadAnewIfStale(failure, onChanged)
   const { referral, taken, newest, records } = said.child
   const isOpen = referral !== null
   const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)

@@ -1,8 +1,11 @@
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState, type ReactNode } from 'react'
+import { isStale, useReadAnewIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
 import { useSending } from '../../calls/useSending'
+import { saveFailedText } from '../../copy/children.th'
+import { meanwhileCopy } from '../../copy/meanwhile.th'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Icon } from '../../ui/Icon'
@@ -19,15 +22,23 @@ interface Props {
   readonly children: ReactNode
   readonly remove: (key: IdempotencyKey) => TaskEither<CallFailure, void>
   readonly onRemoved: () => void
+  /** Reads anew what is to be removed, which another carer has changed. */
+  readonly onStale?: () => void
 }
 
+const nothing = (): void => undefined
+
+const failureText = (failure: CallFailure): string =>
+  isStale(failure) ? meanwhileCopy.notRemoved : saveFailedText(failure)
+
 /** Deletes something from the account for good, after a question. */
-export const ConfirmRemoval = ({ words, of, children, remove, onRemoved }: Props) => {
+export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale = nothing }: Props) => {
   const { random } = useServices()
   // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)
   const [asks, setAsks] = useState(false)
   const { busy, failure, run, changed } = useSending()
+  useReadAnewIfStale(failure, onStale)
   const close = (): void => {
     changed()
     setAsks(false)
@@ -60,7 +71,7 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved }: Props
         onConfirm={confirm}
       >
         {children}
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} textOf={failureText} />
       </ConfirmDialog>
     </>
   )
