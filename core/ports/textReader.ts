@@ -2,10 +2,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Projection } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 
-/** `broken`: that is no picture; `too_slow`: it took longer than a reading may; `failed`: the reader itself ended. */
+/**
+ * `broken`: that is no picture; `too_slow`: it took longer than a reading may; `failed`: the reader itself ended over it;
+ * `unavailable`: there was no reader, which says nothing of the pictures.
+ */
 export interface NotRead {
   readonly _tag: 'NotRead'
-  readonly reason: 'broken' | 'too_slow' | 'failed'
+  readonly reason: 'broken' | 'too_slow' | 'failed' | 'unavailable'
 }
 
 /** What stands on the pictures of one bill. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import type { Storage } from '../../platform/storage/storage.js'
+import { StorageAway, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { isStoredAt } from '../bills/storedPictures.js'
 import { endReading } from './endReading.js'
@@ -14,7 +14,7 @@ export const mostTries = 3
 const pauseMs = 60_000
 
 /** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
-type Reason = NotRead['reason'] | 'gone' | 'decided'
+type Reason = Exclude<NotRead['reason'], 'unavailable'> | 'gone' | 'decided'
 
 /**
  * Takes a picture for one try, counted and committed before it begins; first one whose member waits with the form open. Until
@@ -102,17 +102,23 @@ const keep = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now:
     ? giveUp(db, claimed, 'failed', now)
     : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
 
-/** Another try, later; where it was the server that ended, at once and not counted. */
-const again = async (db: Db, claimed: Claimed, reason: Reason, now: Date, ending: boolean) => {
+/** Another try, later. */
+const again = async (db: Db, claimed: Claimed, reason: Reason, now: Date) => {
   await ofTry(db, claimed)
-    .set(
-      ending
-        ? { tries: claimed.tries - 1, next_try_at: now }
-        : { reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) },
-    )
+    .set({ reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) })
     .execute()
   return E.right(null)
 }
+
+/** The picture was not tried: the server is ending, or what opens or stores pictures is away. */
+const notTried = async (db: Db, claimed: Claimed, nextTryAt: Date): Promise<null> => {
+  await ofTry(db, claimed)
+    .set({ tries: claimed.tries - 1, next_try_at: nextTryAt })
+    .execute()
+  return null
+}
+
+const afterPause = (now: Date): Date => new Date(now.getTime() + pauseMs)
 
 const pictureOf = (db: Db, id: string, now: Date) =>
   db
@@ -132,6 +138,7 @@ interface Reading {
   readonly failed: Failed
 }
 
+/** null: nothing can be read now. */
 const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Reading, now: () => Date) => {
   const picture = await pictureOf(db, claimed.picture_id, now())
   if (picture === undefined) return giveUp(db, claimed, 'gone', now())
@@ -142,10 +149,11 @@ const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Re
   const read = await reader.read([file])()
   if (E.isRight(read)) return keep(db, claimed, read.right, now())
   const { reason } = read.left
+  if (ending?.aborted === true) return notTried(db, claimed, now())
+  if (reason === 'unavailable') return notTried(db, claimed, afterPause(now()))
   // What took too long takes as long again.
   const last = reason === 'broken' || reason === 'too_slow' || claimed.tries === mostTries
-  if (ending?.aborted !== true && last) return giveUp(db, claimed, reason, now())
-  return again(db, claimed, reason, now(), ending?.aborted === true)
+  return last ? giveUp(db, claimed, reason, now()) : again(db, claimed, reason, now())
 }
 
 /** Reads the pictures that wait, one after another, and holds nothing while it does. Answers how many were begun. */
@@ -156,10 +164,15 @@ export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Pr
     if (claimed === undefined) return begun
     try {
       const ended = await readOne(db, claimed, reading, now)
+      if (ended === null) return begun + 1
       if (E.isRight(ended) && ended.right !== null) reading.failed(ended.right.thrown)
     } catch (reason) {
-      await again(db, claimed, 'failed', now(), false)
       reading.failed(reason)
+      if (reason instanceof StorageAway) {
+        await notTried(db, claimed, afterPause(now()))
+        return begun + 1
+      }
+      await again(db, claimed, 'failed', now())
     }
   }
 }

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseMember } from '../../account/profile/deletion.js'
 import { openStorage } from '../../platform/storage/open.js'
-import type { Storage } from '../../platform/storage/storage.js'
+import { StorageAway, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { fileOf as fileOfBytes, newBill, receiptPicture, sentBill, withShops } from '../../testing/bills.js'
 import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
@@ -247,6 +247,39 @@ describe('the work of reading', () => {
       expect(await read(once)).toBe(1)
       expect(await rowOf(once.id)).toMatchObject({ state: 'not_read', reason })
     }
+  })
+
+  it('counts no try in an outage, of what opens pictures or of where they are stored, however long', async () => {
+    let away = true
+    const slip = await waitingBill([plain()], { failing: () => (away ? 'unavailable' : null) })
+    const kept = await waitingBill([plain()])
+    const none: typeof storage = {
+      ...storage,
+      get: (key) => (away ? Promise.reject(new StorageAway('EIO')) : storage.get(key)),
+    }
+    const told: unknown[] = []
+    const readAll = async () => {
+      for (let all = 0; all < 2; all += 1) {
+        await read(slip)
+        await readWaiting(
+          server.store.db,
+          { reader: kept.reader, storage: none, failed: (reason) => void told.push(reason) },
+          at,
+        )
+      }
+    }
+    for (let minute = 0; minute < 3 * mostTries; minute += 1) {
+      await readAll()
+      expect([await triesOf(slip.id), await triesOf(kept.id)]).toStrictEqual([0, 0])
+      server.clock.advance(60)
+    }
+    expect(told.length).toBeGreaterThan(0)
+    for (const { id } of [slip, kept]) expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+    away = false
+    server.clock.advance(60)
+    await read(slip)
+    await read(kept)
+    for (const { id } of [slip, kept]) expect(await rowOf(id)).toMatchObject({ state: 'read' })
   })
 
   describe('is shared among members', () => {

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TextReader } from '@careplus/core/ports'
@@ -63,6 +64,17 @@ it('is shown print: without a font on the machine no test of reading means anyth
   ]
   expect(printed.channels[0]?.min).toBeLessThan(120)
   expect(blank.channels[0]?.min).toBeGreaterThan(200)
+})
+
+it('says that there was no process apart from what became of the picture', async () => {
+  const none = processReader({
+    open: () => {
+      throw new Error('no process')
+    },
+  })
+  const [{ file } = expect.unreachable()] = pictures
+  expect(await none.read([file])()).toStrictEqual(E.left({ _tag: 'NotRead', reason: 'unavailable' }))
+  await none.close()
 })
 
 passesTheTextReaderSuite('the reader in a process', () => ({ reader, pictures }))

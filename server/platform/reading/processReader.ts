@@ -22,8 +22,7 @@ export const processReader = ({
     const [words, pages]: [ReadWord[], Projection[]] = [[], []]
     for (const [picture, file] of files.entries()) {
       const told = await process.ask({ _tag: 'Recognize', picture, comesLast }, file)
-      // A process that was not to be had says nothing of the picture, which is tried again.
-      if (E.isLeft(told)) return notRead(told.left.reason === 'too_slow' ? 'too_slow' : 'failed')
+      if (E.isLeft(told)) return notRead(told.left.reason)
       const { answer } = told.right
       if (answer._tag !== 'Recognized') return notRead(answer._tag === 'Refused' ? 'broken' : 'failed')
       words.push(...answer.words)
