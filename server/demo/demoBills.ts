@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { StaffDecision } from '../loyalty/bills/decideBill.js'
-import type { DrawnPicture } from '../platform/pictures/drawnPicture.js'
+import type { DrawnPicture } from '../platform/storage/drawnPicture.js'
 import type { Db } from '../platform/store/store.js'
 import { pictureOfBill, type PictureKeeping } from './billPictures.js'
 

@@ -14,7 +14,7 @@ export interface BuiltReader {
 }
 
 /** Builds the process that reads, as the server's build does, into a folder of its own: a test runs from the sources. */
-export const builtReader = async (entry = `${server}platform/pictures/pictureProgram.ts`): Promise<BuiltReader> => {
+export const builtReader = async (entry = `${server}platform/reading/pictureProgram.ts`): Promise<BuiltReader> => {
   const folder = mkdtempSync(join(tmpdir(), 'careplus-reader-test-'))
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(folder, 'node_modules'))
   await build({

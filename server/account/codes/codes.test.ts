@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse } from '../../platform/refusal/refused.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { checkCode, issueCode, spendCode, type CodeVerdict } from './codes.js'
 import { ownStore } from '../../testing/ownStore.js'

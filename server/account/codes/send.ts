@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Refused } from '../../platform/http/refused.js'
+import type { Refused } from '../../platform/refusal/refused.js'
 import { countAsked } from '../../platform/limits/reserve.js'
 import { codesToAddress, codesToMailbox } from '../../platform/limits/rules.js'
 import type { Tx } from '../../platform/store/store.js'

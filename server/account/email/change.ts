@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { maskEmail } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
-import { refuse, refuseField, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
 import { secondsLeft } from '../../platform/limits/secondsLeft.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { checkCode, type SentCode } from '../codes/codes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/send.js'
-import type { Refused } from '../../platform/http/refused.js'
+import type { Refused } from '../../platform/refusal/refused.js'
 import { countCodeTry } from '../../platform/limits/codeTries.js'
 import { checkRoom } from '../../platform/limits/limits.js'
 import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'

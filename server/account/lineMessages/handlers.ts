@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { refuseField } from '../../platform/http/refused.js'
+import { refuseField } from '../../platform/refusal/refused.js'
 import { isOffered } from '../../platform/lineMessages/lineOffer.js'
 import { changeTopics, readLine } from './settings.js'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { takeBytes } from '../../platform/http/bodies.js'
-import { refuse, refuseUntil } from '../../platform/http/refused.js'
+import { refuse, refuseUntil } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { friendEvents, isSignature, isSigned, noteFriendEvents } from './webhook.js'

@@ -3,7 +3,7 @@ import { passwordRefusals } from '@careplus/adapters/contract'
 import { isCommonPassword } from '@careplus/core/common-passwords'
 import { password } from '@careplus/core/identity'
 import type { Passwords } from '../../platform/crypto/passwords.js'
-import { refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
+import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { Tx } from '../../platform/store/store.js'
 
 /** A new password as it will be stored, unless it is one that is tried first. `address`: its member's; null: there is none. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
 import type { Passwords } from '../../platform/crypto/passwords.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { forgetHits } from '../../platform/limits/limits.js'
 import { countAsked } from '../../platform/limits/reserve.js'
 import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { internationalNumber, type MobileNumber } from '@careplus/core/identity'
 import type { PendingCode } from '../codes/send.js'
-import { refuseUntil, type Refused } from '../../platform/http/refused.js'
+import { refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { Tx } from '../../platform/store/store.js'
 

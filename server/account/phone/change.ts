@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { internationalNumber, maskNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { dropLinks } from '../links/links.js'
 import { phoneIssuer } from '../members/members.js'
 import { post } from '../../platform/outbox/outbox.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pictureKind } from '@careplus/core/picture'
 import type { Prepared } from '../../platform/http/preparation.js'
-import { refuseField, refuseUntil, type Refused } from '../../platform/http/refused.js'
+import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import type { Drawer } from '../../platform/pictures/drawer.js'
 import { pictureCodes } from '../../platform/pictures/refusals.js'
 

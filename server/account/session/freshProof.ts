@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 

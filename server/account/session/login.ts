@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Passwords } from '../../platform/crypto/passwords.js'
-import { refuseUntil, type Refused } from '../../platform/http/refused.js'
+import { refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import {
   countFailure,
   forgetFailures,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { issueJoinToken } from '../join/tokens.js'
 import { holdIdentity, memberByEmail } from '../members/members.js'
 import type { Db, Tx } from '../../platform/store/store.js'

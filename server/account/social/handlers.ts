@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { readJoinToken, spendJoinToken } from '../join/tokens.js'
 import { strategyOf } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import { audit } from '../../platform/audit/audit.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { endMessages } from '../lineMessages/endMessages.js'
 import { dropLinks } from '../links/links.js'
 import { issuerOf, mailIssuer, phoneIssuer } from '../members/members.js'

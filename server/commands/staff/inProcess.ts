@@ -10,7 +10,7 @@ import {
   type ErrorBody,
 } from '@careplus/adapters/contract'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { bodyOf, refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { bodyOf, refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { maintenanceWatch } from '../../staff/maintenance/watch.js'
 import type { Config } from '../../platform/config/env.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'

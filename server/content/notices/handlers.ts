@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse } from '../../platform/refusal/refused.js'
 import { inboxOf, openedNotice, unreadOf } from './inbox.js'
 import { markAllRead, markRead, mute } from './markRead.js'
 

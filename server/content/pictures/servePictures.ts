@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accepts } from '../../platform/http/packed.js'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { versionOf } from '../import/pictures.js'
 

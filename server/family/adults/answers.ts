@@ -4,7 +4,7 @@ import type { AdultAsked } from '@careplus/core/ports'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
 import type { Call } from '../../platform/http/call.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits, type Limited } from '../../platform/limits/limits.js'
 import {
   adultAnswerLetters,

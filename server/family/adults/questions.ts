@@ -10,7 +10,7 @@ import {
 import type { AdultQuestion, MadeAdultQuestion } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { adultQuestions } from '../../platform/limits/rules.js'
 import type { AdultQuestionsTable } from '../../platform/store/schema.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ExpressionBuilder } from 'kysely'
 import { decideAccess, type ChildAction, type ChildRole } from '@careplus/core/partners'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partners'
 import type { Invitation } from '@careplus/core/ports'
-import { refuse, refuseCode, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused.js'
 import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'
 import { partnerCodeTries, partnerCodeTriesFromNetwork } from '../../platform/limits/rules.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'

@@ -1,6 +1,6 @@
 import type { Left } from 'fp-ts/Either'
 import type { InviteRefusal } from '@careplus/core/partners'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 
 const codes = {
   InviteExpired: 'invite_expired',

@@ -13,7 +13,7 @@ import {
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { partnerInvites } from '../../platform/limits/rules.js'
 import type { PartnerInvitesTable } from '../../platform/store/schema.js'

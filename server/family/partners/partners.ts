@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ChildShare, Partner, SharedChild } from '@careplus/core/ports'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayWithHeldChild } from './access.js'
 import { peopleShown } from './people.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { networkOf } from '../../platform/http/network.js'
+import { networkOf } from '../../platform/limits/network.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { fetchCalendar } from './calendar.js'

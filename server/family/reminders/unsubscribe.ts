@@ -3,7 +3,7 @@ import { countHits } from '../../platform/limits/limits.js'
 import { unknownUnsubscribesFromNetwork } from '../../platform/limits/rules.js'
 import * as E from 'fp-ts/Either'
 import { issueLink, memberOfLink } from '../../account/exports/links.js'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
 /** Letters are kept and searched for a long time. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse } from '../../platform/refusal/refused.js'
 import { appealBill } from './appealBill.js'
 import { listBills, readBill } from './bills.js'
 import { readPicture } from './storedPictures.js'

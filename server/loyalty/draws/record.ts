@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { DrawRecord } from '@careplus/core/loyalty-draw'
-import { refuse, type Refused } from '../../platform/http/refused.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** Of a draw that was closed and is over. */

@@ -10,7 +10,7 @@ import {
   type DayMark,
   type MissionRefusal,
 } from '@careplus/core/loyalty'
-import { refuse, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount, writePosted, type HeldAccount } from '../points/accounts.js'
 import { claimedNotice } from '../words.js'
 import { tellMember } from '../../platform/notices/tell.js'

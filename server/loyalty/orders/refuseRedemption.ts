@@ -1,6 +1,6 @@
 import type { Left } from 'fp-ts/Either'
 import { redemptionRefusedWords, type ItemType, type RedemptionRefused } from '@careplus/core/loyalty'
-import { refuse, refuseSpending, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseSpending, type Refused } from '../../platform/refusal/refused.js'
 
 /** To whom it is not shown, a hidden item is no item. */
 export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usable: number): Left<Refused> =>

@@ -16,7 +16,7 @@ import type { MyPrize, PostalAddress } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import { endPlace, movePlaces } from '../draws/places.js'
-import { refuse, refuseField, refuseFields, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseField, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
 /** What a number is encrypted for. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { refuse } from '../../platform/http/refused.js'
+import { refuse } from '../../platform/refusal/refused.js'
 import { claimPrize, declinePrize, isDraw, readMyPrize } from './claims.js'
 
 export const prizeHandlers: Pick<Handlers, 'readMyPrize' | 'claimPrize' | 'declinePrize'> = {

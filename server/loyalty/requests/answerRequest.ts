@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/requests'
 import { audit } from '../../platform/audit/audit.js'
-import { refuse, refuseStep, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
 import { holdRequest, say } from './writeMessage.js'

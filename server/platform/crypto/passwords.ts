@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import type * as E from 'fp-ts/Either'
-import { inTurn, type QueueFull } from '../limits/inTurn.js'
+import { inTurn, type QueueFull } from '../queue/inTurn.js'
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: m = 19 MiB, t = 2, p = 1. `algorithm: 2` is the library's Argon2id. */
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

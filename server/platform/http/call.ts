@@ -9,7 +9,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@careplus/adapters/contract'
-import type { DrawnPicture } from '../pictures/drawnPicture.js'
+import type { DrawnPicture } from '../storage/drawnPicture.js'
 import type { Files } from '../files/files.js'
 import type { OfferedLine } from '../lineMessages/lineOffer.js'
 import type { Channel } from '../outbox/outbox.js'
@@ -21,7 +21,7 @@ import type { Disk } from '../store/room.js'
 import type { Db } from '../store/store.js'
 import type { KnownBrowser } from './knownBrowser.js'
 import type { Caller, Origins } from './origins.js'
-import type { Refused } from './refused.js'
+import type { Refused } from '../refusal/refused.js'
 
 export interface Services {
   readonly passwords: Passwords

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '@careplus/adapters/contract'
-import { refuse, refuseFields, refuseUntil, type Refused } from './refused.js'
+import { refuse, refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
 import { sendRefusal } from './replies.js'
 import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
 import { isReadOnly, isStoreAway } from '../store/storeAway.js'

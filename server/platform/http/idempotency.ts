@@ -9,7 +9,7 @@ import { retried } from '../store/retried.js'
 import type { IdempotencyKeysTable } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
-import { refuse, refuseUntil, type Refused } from './refused.js'
+import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
 import { accessHashOf, holderOf, type SignedIn } from './signedIn.js'
 
 /** A key identifies a call only together with member, method, address and body. */

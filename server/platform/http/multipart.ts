@@ -7,7 +7,7 @@ import type { Incoming, ReceivedFile } from '../storage/incomingFolder.js'
 import { RefusedRequest } from './failures.js'
 import { readJson } from './json.js'
 import { paced, type Pace } from './pace.js'
-import { refuseFields } from './refused.js'
+import { refuseFields } from '../refusal/refused.js'
 
 export interface MultipartLimits {
   /** A further file is reported to the handler and not stored. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isLoopback } from '../config/loopback.js'
-import { refuse } from './refused.js'
+import { refuse } from '../refusal/refused.js'
 import { sendRefusal } from './replies.js'
 
 /** Whether a call names this machine, with whatever port a tunnel gives it. A page that had its own name point here sends that name. */

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import { RefusedRequest } from './failures.js'
-import { refuse } from './refused.js'
+import { refuse } from '../refusal/refused.js'
 
 /** The least pace of a slow body. */
 export interface Pace {

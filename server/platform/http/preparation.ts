@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { BodyOf, Contract, Endpoint, Multipart } from '@careplus/adapters/contract'
 import type { ReceivedFile } from '../storage/incomingFolder.js'
 import type { GivenOf } from './call.js'
-import type { Refused } from './refused.js'
+import type { Refused } from '../refusal/refused.js'
 
 export interface Prepared<Body> {
   readonly body: Body

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { ErrorCode } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
-import { bodyOf, statusOf, type Refused } from './refused.js'
+import { bodyOf, statusOf, type Refused } from '../refusal/refused.js'
 
 const json = 'application/json; charset=utf-8'
 

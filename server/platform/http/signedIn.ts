@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sha256 } from '../crypto/tokens.js'
 import { prepared } from '../store/prepared.js'
 import type { Db } from '../store/store.js'
-import { refuse, type Refused } from './refused.js'
+import { refuse, type Refused } from '../refusal/refused.js'
 
 /** The bearer token; null where it is none of ours. */
 const bearerOf = (authorization: string | undefined): string | null =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.js'
+import { networkOf } from '../limits/network.js'
 import { uploadPlaces } from './uploads.js'
 
 const network = '10.0.0.1'

@@ -6,9 +6,9 @@ import { uploadsOfMember } from '../limits/rules.js'
 import type { Incoming } from '../storage/incomingFolder.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { largestMultipart, receiveMultipart, type MultipartLimits, type Received } from './multipart.js'
-import { networkOf, subscriberOf } from './network.js'
+import { networkOf, subscriberOf } from '../limits/network.js'
 import type { Pace } from './pace.js'
-import { refuse, refuseUntil, type Refused } from './refused.js'
+import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
 import { signedInBy } from './signedIn.js'
 
 export interface UploadSettings {

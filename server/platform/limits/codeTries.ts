@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Refused } from '../http/refused.js'
+import type { Refused } from '../refusal/refused.js'
 import type { Tx } from '../store/store.js'
 import { countHits, forgetHit } from './limits.js'
 import { codeTriesFromNetwork } from './rules.js'

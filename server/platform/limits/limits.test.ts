@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../http/network.js'
+import { networkOf } from './network.js'
 import { mostHits, waitFor, type Limited, type Window } from './limits.js'
 import * as rules from './rules.js'
 

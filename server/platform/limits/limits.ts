@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sha256 } from '../crypto/tokens.js'
-import { refuseUntil, type Refused } from '../http/refused.js'
+import { refuseUntil, type Refused } from '../refusal/refused.js'
 import { prepared } from '../store/prepared.js'
 import type { Db, Tx } from '../store/store.js'
 

@@ -1,7 +1,7 @@
 import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { inviteCodeTries } from '@careplus/core/partners'
 import type { Counted } from './counts.js'
-import { subscriberOf, widerNetworkOf } from '../http/network.js'
+import { subscriberOf, widerNetworkOf } from './network.js'
 import type { Counter, Limited, Window } from './limits.js'
 
 const minute = 60

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { PictureRefusal, PictureSize } from '@careplus/core/loyalty'
 import { pictureKind } from '@careplus/core/picture'
-import { inTurn } from '../limits/inTurn.js'
+import { inTurn } from '../queue/inTurn.js'
 import type { Redrawn } from './drawPicture.js'
 import type { OpenProcess } from './openProcess.js'
 import { pictureProcess, type Answered, type NotDone, type PictureProcess } from './pictureProcess.js'

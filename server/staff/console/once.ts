@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { canonical } from '../../platform/http/idempotency.js'
-import { refuse, refuseUntil, type Refused } from '../../platform/http/refused.js'
+import { refuse, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import { retried } from '../../platform/store/retried.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 

@@ -11,7 +11,7 @@ import {
   listTaughtTexts,
   type StaffDecision,
 } from '../../loyalty/exports/bills.js'
-import { refuse, refuseStep } from '../../platform/http/refused.js'
+import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { billFile, bills, shownRow } from './billFile.js'
 import { billTimes } from './billTimes.js'

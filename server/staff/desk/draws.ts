@@ -18,7 +18,7 @@ import {
   type DrawFault,
 } from '../../loyalty/exports/draws.js'
 import type { RecordedWinner } from '../../loyalty/exports/draws.js'
-import { refuse, refuseStep } from '../../platform/http/refused.js'
+import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import { deliverPrize, readClaim } from '../../loyalty/exports/prizes.js'
 import type { Db } from '../../platform/store/store.js'
 import type { StaffAnswer, StaffCall, StaffHandlers } from '../console/call.js'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { Uuid } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
-import { refuse, refuseField } from '../../platform/http/refused.js'
+import { refuse, refuseField } from '../../platform/refusal/refused.js'
 import { lookAt } from '../../loyalty/exports/ledgerAudit.js'
 import type { StaffHandlers } from '../console/call.js'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pausedByMaintenance, type Maintenance } from '@careplus/adapters/contract'
-import { refuseUntil } from '../../platform/http/refused.js'
+import { refuseUntil } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { pauseOf } from './maintenance.js'
 import type { MaintenanceWatch } from './watch.js'
