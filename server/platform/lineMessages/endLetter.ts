@@ -1,7 +1,6 @@
-import { wiped } from '../outbox/noteSent.js'
+import { wiped, withdrawn } from '../outbox/noteSent.js'
 import type { Tx } from '../store/store.js'
 import { giveBackToMonth } from './months.js'
-import { withdrawn } from './stopMessages.js'
 import { addresseeOf, type Waiting } from './waitingLetters.js'
 import { mailInstead } from './words.js'
 

@@ -1,10 +1,9 @@
-import { noteSent } from '../outbox/noteSent.js'
+import { noteSent, withdrawn } from '../outbox/noteSent.js'
 import type { Db, Tx } from '../store/store.js'
 import { afterTry, isKeySpent, longestLineTryMs } from './afterTry.js'
 import { becomeMail, giveUp, leaveWithdrawn, type Ended } from './endLetter.js'
 import type { MessagingApi, PushOutcome } from './messagingApi.js'
 import { monthOf, takeOfMonth } from './months.js'
-import { withdrawn } from './stopMessages.js'
 import { addresseeOf, holdWaiting, nextWaiting, type Waiting } from './waitingLetters.js'
 import { lineText } from './words.js'
 

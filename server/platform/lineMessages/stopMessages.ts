@@ -1,10 +1,7 @@
 import type { LineTopic } from '@careplus/core/line-messages'
-import { wiped } from '../outbox/noteSent.js'
+import { wiped, withdrawn } from '../outbox/noteSent.js'
 import type { Db } from '../store/store.js'
 import { giveBackToMonth } from './months.js'
-
-/** Of a letter that nobody wishes for any more; it is no fault of anything. */
-export const withdrawn = 'withdrawn'
 
 /**
  * What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. It leaves its place

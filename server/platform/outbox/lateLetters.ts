@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../store/store.js'
-import { withdrawn } from '../lineMessages/stopMessages.js'
+import { withdrawn } from './noteSent.js'
 import type { Channel } from './outbox.js'
 
 const minuteMs = 60_000

@@ -6,6 +6,9 @@ import type { Channel } from './outbox.js'
 /** What a letter is left without once it was sent or given up: nobody needs its words any more. */
 export const wiped = { subject: '', text: '', html: null, unsubscribe_url: null } as const
 
+/** The failure of a message whose recipient no longer wants it; nothing is at fault. */
+export const withdrawn = 'withdrawn'
+
 const otherTries = 3
 const pauseMs = 500
 /** A new primary is there long before that. Another process would begin the next try of an SMS at about then. */
