@@ -12,6 +12,42 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
  */
 const layers = ['copy', 'page', 'ui', 'composition', 'calls', 'shared', 'layouts', 'features', 'app']
 
+/** The folders of the server's platform, the lowest first. */
+const platform = [
+  'config',
+  'queue',
+  'refusal',
+  'store',
+  'audit',
+  'notices',
+  'files',
+  'metrics',
+  'storage',
+  'backup',
+  'crypto',
+  'jobs',
+  'limits',
+  'outbox',
+  'lineMessages',
+  'http',
+  'health',
+  'pictures',
+  'reading',
+]
+
+/** One rule for each of `all` but the highest: a folder of `parent` imports none that stands above it. */
+const looksDown = (name, comment, parent, all, above = []) =>
+  all
+    .slice(0, -1)
+    .map((folder, at) =>
+      rule(
+        `${name}-${folder}-looks-down`,
+        comment,
+        { path: `^${parent}/${folder}/`, pathNot: test },
+        { path: [`^${parent}/(${all.slice(at + 1).join('|')})/`, ...above] },
+      ),
+    )
+
 module.exports = {
   forbidden: [
     rule(
@@ -158,16 +194,15 @@ module.exports = {
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/', pathNot: '^web/features/$1/' },
     ),
-    ...layers
-      .slice(0, -1)
-      .map((layer, at) =>
-        rule(
-          `web-${layer}-looks-down`,
-          'Inside web each layer imports what is beneath it, never what is above.',
-          { path: `^web/${layer}/`, pathNot: test },
-          { path: `^web/((${layers.slice(at + 1).join('|')}|staff)/|(routes|devRoutes|entry-\\w+)\\.)` },
-        ),
-      ),
+    ...looksDown('web', 'Inside web each layer imports what is beneath it, never what is above.', 'web', layers, [
+      '^web/(staff/|(routes|devRoutes|entry-\\w+)\\.)',
+    ]),
+    ...looksDown(
+      'platform',
+      'Inside the platform each folder imports what is beneath it, never what is above.',
+      'server/platform',
+      platform,
+    ),
     rule(
       'composition-only-binds',
       'It puts adapters and use cases together, and shows nothing.',

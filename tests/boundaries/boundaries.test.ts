@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.cjs'
 import { boundaryFaults } from '../../scripts/check-boundaries.mjs'
 import { house } from './house.js'
-import { plants } from './plants.js'
+import { plants, platform } from './plants.js'
 
 const faultsOf = async (files: Readonly<Record<string, string>>) => {
   const built = house(files)
@@ -23,6 +25,11 @@ describe('import directions', () => {
     const target = to === undefined || to === from ? {} : { [to]: 'export const it = 1\n' }
     const { faults } = await faultsOf({ ...target, [from]: `export { it } from '${imports}'\n` })
     expect(faults.map((fault) => fault.split(':')[0])).toContain(rule)
+  })
+
+  test('every folder of the platform has its place in the order', () => {
+    const folders = readdirSync(join(import.meta.dirname, '../../server/platform'), { withFileTypes: true })
+    expect(folders.flatMap((each) => (each.isDirectory() ? [each.name] : []))).toStrictEqual([...platform].sort())
   })
 
   test('a type counts as an import', async () => {

@@ -10,6 +10,29 @@ export interface Plant {
 /** The layers of web, lowest first. */
 const layers = ['copy', 'page', 'ui', 'composition', 'calls', 'shared', 'layouts', 'features', 'app'] as const
 
+/** The folders of the server's platform, lowest first. */
+export const platform = [
+  'config',
+  'queue',
+  'refusal',
+  'store',
+  'audit',
+  'notices',
+  'files',
+  'metrics',
+  'storage',
+  'backup',
+  'crypto',
+  'jobs',
+  'limits',
+  'outbox',
+  'lineMessages',
+  'http',
+  'health',
+  'pictures',
+  'reading',
+] as const
+
 export const plants: ReadonlyArray<Plant> = [
   { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
   { rule: 'words-know-only-domain', from: 'core/words/a.ts', imports: '../ports/b.js', to: 'core/ports/b.ts' },
@@ -106,6 +129,12 @@ export const plants: ReadonlyArray<Plant> = [
     from: `web/${layer}/A.tsx`,
     imports: `../${layers[at + 1]}/b`,
     to: `web/${layers[at + 1]}/b.ts`,
+  })),
+  ...platform.slice(0, -1).map((folder, at) => ({
+    rule: `platform-${folder}-looks-down`,
+    from: `server/platform/${folder}/a.ts`,
+    imports: `../${platform[at + 1]}/b.js`,
+    to: `server/platform/${platform[at + 1]}/b.ts`,
   })),
   { rule: 'composition-only-binds', from: 'web/composition/a.ts', imports: '../ui/b', to: 'web/ui/b.ts' },
   {
