@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
-import { watchMissingChunks } from './page/build'
+import { unasked, watchMissingChunks } from './page/build'
+import { isSecondEntry } from './page/secondEntry'
 import { pressAgain } from './app/earlyPress'
 import { loadScreen, screenAt } from './app/screen'
 import { watchTyping } from './page/typing'
@@ -54,6 +55,12 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
   watchLinks()
   startTracking()
   startWorker()
+  // Few pages begin on the second entry of a dialog, and only after a reload or a return.
+  if (isSecondEntry(history.state))
+    unasked(() => import('./ui/useBackCloses')).then(
+      (ui) => ui.resumeOnSecondEntry(),
+      () => undefined,
+    )
 }
 
 // The chunk is loaded before React hydrates, so that nothing of the page is thrown away. Where a screen cannot be fetched, its

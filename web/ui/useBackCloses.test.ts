@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { rememberScroll, type ScrollMemory } from '../app/scrollMemory'
 import { isTyping, watchTyping } from '../page/typing'
-import { layOver } from './useBackCloses'
+import { isSecondEntry } from '../page/secondEntry'
+import { layOver, resumeOnSecondEntry } from './useBackCloses'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const back = async (): Promise<string> => {
@@ -23,12 +24,9 @@ for (const sign of ['popstate', 'pushState', 'replaceState']) addEventListener(s
 let memory: ScrollMemory
 let stopTyping: () => void
 
-/** What is open; it closes when it is asked to. */
-let closers: Array<() => void> = []
 const lay = async () => {
   const asked = vi.fn<() => void>(() => close())
   const close = layOver(asked)
-  closers.push(close)
   await settled()
   return { asked, close }
 }
@@ -41,7 +39,6 @@ beforeEach(() => {
   heard = ['/form']
 })
 afterEach(() => {
-  closers = []
   memory.stop()
   stopTyping()
 })
@@ -132,8 +129,39 @@ test('an address written by what is open, such as a filter, stays when it closes
 })
 
 test('who goes further back leaves the page', async () => {
-  const { asked } = await lay()
+  const { asked, close } = await lay()
   history.go(-2)
   await settled()
+  close()
   expect([location.pathname, asked.mock.calls.length]).toStrictEqual(['/list', 0])
+})
+
+test('the second entry is known by its mark, written to or not; the first has none', async () => {
+  const { close } = await lay()
+  expect(isSecondEntry(history.state)).toBe(true)
+  navigate('/form?by=filter', { replace: true })
+  expect(isSecondEntry(history.state)).toBe(true)
+  await back()
+  expect([location.search, isSecondEntry(history.state)]).toStrictEqual(['?by=filter', false])
+  close()
+  await settled()
+})
+
+test('after a reload on the second entry Back leaves the page with one press', async () => {
+  const reloaded = (): void => {
+    History.prototype.pushState.call(history, { ...(history.state as object), isSecond: true }, '', '/form')
+    resumeOnSecondEntry()
+  }
+  reloaded()
+  expect(await back()).toBe('/list')
+  navigate('/form')
+  reloaded()
+  const { asked } = await lay()
+  expect([await back(), asked.mock.calls.length]).toStrictEqual(['/form', 1])
+  expect(await back()).toBe('/list')
+  navigate('/form')
+  reloaded()
+  navigate('/next')
+  expect(await back()).toBe('/form')
+  expect(await back()).toBe('/list')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSecondEntry, marked, unmarked } from '../page/secondEntry'
 
 /** What is open, the topmost last: each closes itself. */
 const layers: Array<() => void> = []
@@ -16,10 +17,11 @@ const write = (how: 'pushState' | 'replaceState', state: unknown, href: string |
   History.prototype[how].call(history, state, '', href)
 
 const settle = (): void => {
-  if (layers.length === 0 || below !== null) return
+  if (below !== null || (layers.length === 0 && !isSecondEntry(history.state))) return
   below = location.href
-  // The same state: for `scrollMemory` both are one entry.
-  write('pushState', history.state, below)
+  if (isSecondEntry(history.state)) return
+  // Otherwise the same state: for `scrollMemory` both are one entry.
+  write('pushState', marked(history.state), below)
 }
 /** One that closes while another opens changes nothing; neither does one that is busy and stays after Back. */
 const settleSoon = (): void => void setTimeout(settle)
@@ -44,7 +46,9 @@ const onPop = (): void => {
 }
 
 const onReplace = (): void => {
-  if (below !== null) written = { state: history.state, href: location.href }
+  if (below === null) return
+  written = { state: unmarked(history.state), href: location.href }
+  write('replaceState', marked(history.state), location.href)
 }
 
 const listen = (): void => {
@@ -56,6 +60,7 @@ const listen = (): void => {
   /** A link leads on in place of the second entry, so that Back from there shows the page at once; as it was left, if it was written to. */
   history.pushState = (state: unknown, unused, href) => {
     const isSpare = below !== null && written === null
+    if (written !== null) write('replaceState', written.state, written.href)
     below = null
     written = null
     if (!isSpare) return push(state, unused, href)
@@ -73,6 +78,12 @@ export const layOver = (close: () => void): (() => void) => {
     layers.splice(layers.indexOf(close), 1)
     settleSoon()
   }
+}
+
+/** After a reload, or a return from another site, on the second entry: Back leaves the page as it would have before. */
+export const resumeOnSecondEntry = (): void => {
+  listen()
+  settle()
 }
 
 /** While `isOpen`, Back closes this and leaves the page, with all that is typed in it, where it is. */
