@@ -18,7 +18,7 @@ import {
   type Frame,
   type Plot,
 } from '@careplus/core/growth-chart'
-import { firstStandingDay, type Indicator, type References } from '@careplus/core/growth'
+import { firstStandingDay, type Indicator, type References, axisFigure, dependsOnPosition } from '@careplus/core/growth'
 import { svg } from './dom'
 import type { Read } from './growthResult'
 
@@ -40,11 +40,13 @@ export interface ChartWanted {
 }
 
 /** What stands on the chart's upward axis: kg, cm or kg/m². null: nothing to draw. */
-const yOf = (indicator: Indicator, { told: { assessment }, result }: Read): number | null => {
-  if (indicator === 'lengthHeightForAge') return assessment.adjustedHeight
-  if (indicator === 'bmiForAge') return assessment.bmi
-  return indicator === 'headCircumferenceForAge' ? result.headCircumference : result.weight
-}
+const yOf = (indicator: Indicator, { told: { assessment }, result }: Read): number | null =>
+  ({
+    weight: result.weight,
+    height: assessment.adjustedHeight,
+    bmi: assessment.bmi,
+    head: result.headCircumference,
+  })[axisFigure[indicator]]
 
 const cues = () =>
   svg(
@@ -124,9 +126,10 @@ export const chart = ({ references, indicator, read, width, unit, value, at }: C
   const centre = { x: frame.x(point.x), y: frame.y(point.y) }
   const boxWidth = Math.max(letters(value) * 8.4, letters(at) * 7.6, 76) + 26
   const box = boxAt(centre, plot, boxWidth, 48)
-  const breaks = indicator === 'lengthHeightForAge' || indicator === 'bmiForAge'
   const step =
-    breaks && firstStandingDay > window.from && firstStandingDay < window.to ? frame.x(firstStandingDay) : null
+    dependsOnPosition(indicator) && firstStandingDay > window.from && firstStandingDay < window.to
+      ? frame.x(firstStandingDay)
+      : null
   const xWord = !byAge ? (zoom === 'lying' ? 'length' : 'height') : isInWeeks(window) ? 'weeks' : 'age'
   return svg(
     'svg',

@@ -22,6 +22,18 @@ import { words } from './words'
 
 /** The attribute of a property: `birthDate` is `birth-date`. */
 const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isDay: Readonly<Record<Field, boolean>> = {
+  sex: false,
+  birthDate: true,
+  date: true,
+  weight: false,
+  height: false,
+  measure: false,
+  headCircumference: false,
+  gestationWeeks: false,
+  gestationDays: false,
+}
+
 const fieldOf: ReadonlyMap<string, Field> = new Map(fields.map((field) => [attributeOf(field), field]))
 
 const charts: Readonly<Record<string, Indicator>> = {
@@ -172,8 +184,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
 
   /** An ISO day is shown as people write one. */
   #put(field: Field, value: string): void {
-    const isDay = field === 'birthDate' || field === 'date'
-    const day = isDay && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
+    const day = isDay[field] && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
     this.#typed = { ...this.#typed, [field]: day === null ? value : written(day) }
     if (field === 'date') this.#dated = value !== ''
     this.#left = new Set([...this.#left].filter((one) => one !== field))

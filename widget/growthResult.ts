@@ -82,7 +82,7 @@ export const dayIn = (text: string): IsoDate | null => dayOf(dayTyped(text))
 const positions: Readonly<Record<string, Position>> = { l: 'l', h: 'h', lying: 'l', standing: 'h' }
 export const positionOf = (text: string): Position | null => (Object.hasOwn(positions, text) ? positions[text]! : null)
 
-const sexOf = (text: string): 'female' | 'male' | null => (text === 'female' || text === 'male' ? text : null)
+const sexOf = (text: string): 'female' | 'male' | null => (text === 'female' ? text : text === 'male' ? text : null)
 
 /** The core's form. A name is not asked: nobody needs one here, and none is kept. */
 const formTyped = (typed: Typed, meant: Meant): TypedForm => ({

@@ -16,6 +16,7 @@ import {
   zWords,
   type Indicator,
   type References,
+  axisFigure,
 } from '@careplus/core/growth'
 import { printedBands, stepsOf, wordsOf } from '@careplus/core/growth-chart'
 import { growthPictureFigure, growthPictureViewBox } from '@careplus/core/growth-pictures'
@@ -32,20 +33,15 @@ export interface Result {
 
 const bmiUnit = 'กก./ม.²'
 
-const unitOf = (indicator: Indicator): string =>
-  indicator === 'bmiForAge'
-    ? bmiUnit
-    : indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
-      ? 'ซม.'
-      : 'กก.'
+const units = { weight: 'กก.', height: 'ซม.', bmi: bmiUnit, head: 'ซม.' }
 
-const valueText = (indicator: Indicator, { result }: Read): string => {
-  if (indicator === 'lengthHeightForAge') return heightText(result.height)
-  if (indicator === 'headCircumferenceForAge')
-    return result.headCircumference === null ? '' : heightText(result.headCircumference)
-  if (indicator === 'bmiForAge') return result.bmi === null ? '' : `${result.bmi.toFixed(1)}\u00A0${bmiUnit}`
-  return weightText(result.weight)
-}
+const valueText = (indicator: Indicator, { result }: Read): string =>
+  ({
+    weight: weightText(result.weight),
+    height: heightText(result.height),
+    bmi: result.bmi === null ? '' : `${result.bmi.toFixed(1)}\u00A0${bmiUnit}`,
+    head: result.headCircumference === null ? '' : heightText(result.headCircumference),
+  })[axisFigure[indicator]]
 
 /** The bands as steps, the child's marked: so that no place inside a band is shown. */
 const steps = (indicator: Indicator, ageInDays: number, band: string): SVGElement => {
@@ -158,7 +154,7 @@ export const growthResult = ({ references, read, level, first }: ResultWanted): 
       indicator: chosen,
       read,
       width,
-      unit: unitOf(chosen),
+      unit: units[axisFigure[chosen]],
       value,
       at: bySize ? size : thaiAgeInMonths(lived),
     })

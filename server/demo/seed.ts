@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import type { ConsentPurpose } from '@careplus/core/ports'
-import { consentVersions } from '@careplus/core/consents'
+import { consentVersions, neededToJoin } from '@careplus/core/consents'
 import { addChild, type NewChild } from '../family/children/children.js'
 import type { Doer } from '../family/children/childRecords.js'
 import { recordConsent } from '../account/consents/consents.js'
@@ -112,8 +111,7 @@ export const seedDemo = async (
           { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now },
         ])
         .execute()
-      const agreed: ReadonlyArray<ConsentPurpose> = ['terms', 'privacy']
-      for (const purpose of agreed)
+      for (const purpose of neededToJoin)
         orThrow(
           await recordConsent(
             tx,

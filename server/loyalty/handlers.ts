@@ -26,8 +26,15 @@ type Named =
 const found = <A>(thing: A | null): E.Either<Refused, { data: A }> =>
   thing === null ? refuse('not_found') : E.right({ data: thing })
 
-const cancelRefused = ({ _tag }: MoveRefusal) =>
-  refuse(_tag === 'OrderUnknown' ? 'not_found' : _tag === 'OrderCancelled' ? 'order_cancelled' : 'order_left')
+const cancelCodes = {
+  OrderUnknown: 'not_found',
+  OrderCancelled: 'order_cancelled',
+  OrderHasLeft: 'order_left',
+  OrderNotThere: 'order_left',
+  PointsRefused: 'order_left',
+} as const satisfies Readonly<Record<MoveRefusal['_tag'], string>>
+
+const cancelRefused = ({ _tag }: MoveRefusal) => refuse(cancelCodes[_tag])
 
 export const loyaltyHandlers: Pick<Handlers, Named> = {
   listRewards: async ({ db, visitor, now }) => E.right({ data: await listItems(db, 'reward', visitor, now) }),

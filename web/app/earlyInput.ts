@@ -30,7 +30,7 @@ const doneTo = (control: Control): (() => void) | null => {
     const { value } = control
     return value === (written?.value ?? '') ? null : () => choose(control, value)
   }
-  if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
     const { checked, defaultChecked } = control
     // Of radio buttons the chosen one speaks for all.
     const same = checked === defaultChecked || (control.type === 'radio' && !checked)

@@ -1,6 +1,7 @@
-import type { Indicator } from '@careplus/core/growth'
+import { type Indicator, axisFigure } from '@careplus/core/growth'
 
 const nb = '\u00A0'
+const isOfLength = { height: true, head: true, weight: false, bmi: false }
 
 export const childrenGrowthCopy = {
   choose: 'ดูของลูกคนไหน',
@@ -38,7 +39,7 @@ export const childrenGrowthCopy = {
     readTitle: 'อ่านเส้นอย่างไร',
     read: (sex: 'male' | 'female', indicator: Indicator) => {
       const middle = `เส้น${nb}50 คือค่ากลางของเด็ก${sex === 'female' ? 'หญิง' : 'ชาย'}วัยเดียวกัน`
-      return indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
+      return isOfLength[axisFigure[indicator]]
         ? `${middle} เด็กส่วนใหญ่อยู่ระหว่างเส้น${nb}3 ถึง${nb}97 สูงหรือต่ำในช่วงนี้ไม่ใช่คะแนน ดูว่าจุดไปตามแนวเดิม`
         : `${middle} เส้น${nb}15–85 คือช่วงที่เด็กส่วนใหญ่อยู่ นอกจากนั้นดูคู่กับคำในแถบสี`
     },

@@ -21,10 +21,17 @@ export const failedText = (failure: CallFailure, words: FailedWords): string => 
   return (outcome === 'tooMany' || failure.code === 'busy' ? words.busy : undefined) ?? words.other
 }
 
-const saysWhy: ReadonlyArray<CallOutcome> = ['refused', 'missing', 'tooMany']
+const saysWhy: Readonly<Record<CallOutcome, boolean>> = {
+  refused: true,
+  missing: true,
+  tooMany: true,
+  passing: false,
+  signInNeeded: false,
+  unknown: false,
+}
 
 /** As `failedText`, but a refusal is told in the server's own sentence, which says what is in the way. */
 export const refusedText = (failure: CallFailure, words: FailedWords): string =>
-  failure._tag === 'ApiError' && failure.message !== '' && saysWhy.includes(outcomeOf(failure))
+  failure._tag === 'ApiError' && failure.message !== '' && saysWhy[outcomeOf(failure)]
     ? (failure.fields[0]?.message ?? failure.message)
     : failedText(failure, words)

@@ -41,9 +41,15 @@ const ByData = ({ route, header: HeaderLayout, footer: FooterLayout, children }:
   const [path] = useLocation()
   const [remote] = usePublished(askCampaign(idOf(path)))
   const layout = remote._tag === 'ready' ? remote.value.layout : 'campaign'
-  if (layout === 'header') return <HeaderLayout route={route}>{children}</HeaderLayout>
-  if (layout === 'footer') return <FooterLayout route={route}>{children}</FooterLayout>
-  return <CampaignFrame foot={layout === 'footer-campaign' && <Footer />}>{children}</CampaignFrame>
+  switch (layout) {
+    case 'header':
+      return <HeaderLayout route={route}>{children}</HeaderLayout>
+    case 'footer':
+      return <FooterLayout route={route}>{children}</FooterLayout>
+    case 'campaign':
+    case 'footer-campaign':
+      return <CampaignFrame foot={layout === 'footer-campaign' && <Footer />}>{children}</CampaignFrame>
+  }
 }
 
 /** For a notice that names this layout, and for a campaign, whose data may name another. */

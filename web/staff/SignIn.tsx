@@ -17,7 +17,7 @@ const copy = staffCopy.signIn
 const refused = (failure: CallFailure): string => {
   if (failure._tag !== 'ApiError') return failureText(failure)
   if (failure.code === 'token_expired') return copy.expired
-  return failure.code === 'token_invalid' || failure.code === 'invalid_input' ? copy.wrong : failureText(failure)
+  return /^(token_invalid|invalid_input)$/.test(failure.code) ? copy.wrong : failureText(failure)
 }
 
 /** `idle`: the session has ended by itself. */

@@ -5,7 +5,8 @@ import { Drawing } from './drawings/Drawing'
 import { NewbornFigure } from './drawings/Newborn'
 import './Avatar.css'
 
-export type Face = 'girl' | 'boy' | 'baby' | AdultKind
+export type ChildFace = 'girl' | 'boy' | 'baby'
+export type Face = ChildFace | AdultKind
 
 export interface AvatarProps {
   readonly face: Face
@@ -27,9 +28,18 @@ const tones = {
 } as const
 
 const portrait = (face: Face): { viewBox: string; figure: ReactNode } => {
-  if (face === 'girl' || face === 'boy') return { viewBox: '-76 -337 152 152', figure: <Child sex={face} portrait /> }
-  if (face === 'baby') return { viewBox: '-74 -106 148 148', figure: <NewbornFigure /> }
-  return { viewBox: '-74 -88 148 148', figure: <AdultFigure kind={face} /> }
+  switch (face) {
+    case 'girl':
+    case 'boy':
+      return { viewBox: '-76 -337 152 152', figure: <Child sex={face} portrait /> }
+    case 'baby':
+      return { viewBox: '-74 -106 148 148', figure: <NewbornFigure /> }
+    case 'mother':
+    case 'father':
+    case 'grandmother':
+    case 'grandfather':
+      return { viewBox: '-74 -88 148 148', figure: <AdultFigure kind={face} /> }
+  }
 }
 
 /** The face depends on the child's sex and age alone, never on what was measured. */
@@ -45,5 +55,5 @@ export const Avatar = ({ face, size = 'normal', shape = 'square', tone = tones[f
 }
 
 /** The swaddled face stands for a child of up to about twelve months. */
-export const faceOfChild = (sex: 'male' | 'female', ageDays: number): Face =>
+export const faceOfChild = (sex: 'male' | 'female', ageDays: number): ChildFace =>
   ageDays < 365 ? 'baby' : sex === 'female' ? 'girl' : 'boy'

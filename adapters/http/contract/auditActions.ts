@@ -130,6 +130,6 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /** Of these nothing was changed: staff opened what is a member's, or the import let a product stand. They are the most by far. */
-export const readOnlyActions: ReadonlyArray<AuditAction> = auditActions.filter(
-  (action) => action.endsWith('.looked-at') || action === 'member.looked-up' || action === 'milk-code.passed',
+export const readOnlyActions: ReadonlyArray<AuditAction> = auditActions.filter((action) =>
+  /\.looked-(at|up)$|^milk-code\.passed$/.test(action),
 )

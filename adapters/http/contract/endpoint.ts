@@ -92,6 +92,14 @@ interface Definition<
 export const pausedByMaintenance = (path: string): boolean =>
   /^\/(th|api|oauth)(\/|$)/.test(path) && !/^\/api\/maintenance\/?$/.test(path)
 
+const errorsOfAuth: Readonly<Record<Auth, ReadonlyArray<ErrorCode>>> = {
+  none: [],
+  optional: ['token_expired', 'token_invalid'],
+  bearer: ['token_expired', 'token_invalid'],
+  cookie: ['origin_refused'],
+  staff: ['origin_refused', 'token_expired', 'token_invalid', 'too_many_tries', 'step_refused'],
+}
+
 const commonErrors = (
   method: Method,
   auth: Auth,
@@ -106,9 +114,7 @@ const commonErrors = (
   if (hasInput) errors.push('invalid_input')
   // A body that nobody asked for is weighed and read all the same.
   if (method !== 'GET') errors.push('too_large', 'unsupported_media')
-  if (auth === 'bearer' || auth === 'optional') errors.push('token_expired', 'token_invalid')
-  if (auth === 'cookie' || auth === 'staff') errors.push('origin_refused')
-  if (auth === 'staff') errors.push('token_expired', 'token_invalid', 'too_many_tries', 'step_refused')
+  errors.push(...errorsOfAuth[auth])
   if (idempotent) errors.push('idempotency_required', 'idempotency_mismatch', 'idempotency_running')
   if (path.includes('{')) errors.push('not_found')
   return errors

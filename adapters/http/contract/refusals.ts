@@ -39,7 +39,7 @@ const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'Read
 const branches = (codec: Anatomy | undefined): boolean =>
   codec !== undefined &&
   !lists.includes(codec._tag) &&
-  (codec._tag === 'IntersectionType' || codec._tag === 'UnionType' || branches(codec.type ?? codec.json))
+  (/^(Intersection|Union)Type$/.test(codec._tag ?? '') || branches(codec.type ?? codec.json))
 
 const fieldOf = ({ context }: ValidationError): string =>
   context

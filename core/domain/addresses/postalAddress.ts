@@ -1,3 +1,5 @@
+import { namesOf } from '../reading/namesOf.js'
+
 /** A Thai address. */
 export interface PostalAddress {
   /** Who receives, and where they are rung. */
@@ -19,21 +21,21 @@ export interface PostalAddress {
 /** The name of one part of an address. */
 export type AddressField = keyof PostalAddress
 
-/** The parts of an address in the order of a Thai form. */
-export const addressFields = [
-  'recipient',
-  'phone',
-  'house',
-  'moo',
-  'soi',
-  'road',
-  'subdistrict',
-  'district',
-  'province',
-  'postcode',
-] as const satisfies ReadonlyArray<AddressField>
+const optional: Readonly<Record<AddressField, boolean>> = {
+  recipient: false,
+  phone: false,
+  house: false,
+  moo: true,
+  soi: true,
+  road: true,
+  subdistrict: false,
+  district: false,
+  province: false,
+  postcode: false,
+}
 
-const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressField>(['moo', 'soi', 'road'])
+/** The parts of an address in the order of a Thai form. */
+export const addressFields = /*#__PURE__*/ namesOf(optional)
 
 /**
  * Whether an address may go without this part.
@@ -41,7 +43,7 @@ const optionalFields: ReadonlySet<AddressField> = /*#__PURE__*/ new Set<AddressF
  * isOptionalField('soi') // => true
  * isOptionalField('house') // => false
  */
-export const isOptionalField = (field: AddressField): boolean => optionalFields.has(field)
+export const isOptionalField = (field: AddressField): boolean => optional[field]
 
 /**
  * Characters.

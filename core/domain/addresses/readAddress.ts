@@ -40,8 +40,21 @@ const longestWritten = 800
 const tidied = (field: AddressField, received: string): string => {
   const text = thaiOrder(oneLine(received))
   const bare = text.replace(wordsBefore[field] ?? '', '')
-  if (field === 'province') return bangkokWritten.test(bare) ? bangkok : bare
-  return field === 'moo' || field === 'postcode' ? foldDigits(bare) : bare
+  switch (field) {
+    case 'province':
+      return bangkokWritten.test(bare) ? bangkok : bare
+    case 'moo':
+    case 'postcode':
+      return foldDigits(bare)
+    case 'recipient':
+    case 'phone':
+    case 'house':
+    case 'soi':
+    case 'road':
+    case 'subdistrict':
+    case 'district':
+      return bare
+  }
 }
 
 /**

@@ -11,6 +11,24 @@ import type { ApiError, CallFailure } from './failure.js'
  */
 export type CallOutcome = 'passing' | 'tooMany' | 'signInNeeded' | 'missing' | 'refused' | 'unknown'
 
+type ByOutcome = Readonly<Record<CallOutcome, boolean>>
+const mayPass: ByOutcome = {
+  passing: true,
+  tooMany: true,
+  signInNeeded: false,
+  missing: false,
+  refused: false,
+  unknown: false,
+}
+const settled: ByOutcome = {
+  passing: false,
+  tooMany: false,
+  signInNeeded: false,
+  missing: true,
+  refused: true,
+  unknown: false,
+}
+
 const byStatus: ReadonlyMap<number, CallOutcome> = new Map([
   [401, 'signInNeeded'],
   // Turned away, and it does not say whether the key was looked at before: a proof has run out since the first try, say.
@@ -56,7 +74,7 @@ export const outcomeOf = (failure: CallFailure): CallOutcome => {
  * isPassing(networkError('timeout')) // => true
  * isPassing(arb.apiError(422, 'invalid_input')) // => false
  */
-export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany'].includes(outcomeOf(failure))
+export const isPassing = (failure: CallFailure): boolean => mayPass[outcomeOf(failure)]
 
 /**
  * What was tried under a key was not done, and will not be. Where this is false, an earlier try under the same key may have
@@ -66,7 +84,7 @@ export const isPassing = (failure: CallFailure): boolean => ['passing', 'tooMany
  * isSettled(networkError('failed')) // => false
  */
 export const isSettled = (failure: CallFailure): boolean =>
-  failure._tag === 'ApiError' && failure.code !== '' && ['refused', 'missing'].includes(outcomeOf(failure))
+  failure._tag === 'ApiError' && failure.code !== '' && settled[outcomeOf(failure)]
 
 /**
  * Something else was done under the key of this call: an earlier try had arrived, whose answer was lost before the form was

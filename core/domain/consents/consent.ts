@@ -25,10 +25,33 @@ export type ConsentPurpose = t.TypeOf<typeof ConsentPurpose>
 /** Everything that one can agree to, in the order in which it is asked. */
 export const consentPurposes = /*#__PURE__*/ namesOf(ConsentPurpose.keys)
 
+const kinds = {
+  terms: 'needed',
+  privacy: 'needed',
+  analytics: 'free',
+  advertising: 'free',
+  marketing: 'other',
+  child_health: 'other',
+  mobility: 'other',
+  line: 'other',
+} as const satisfies Readonly<Record<ConsentPurpose, 'needed' | 'free' | 'other'>>
+
+type OfKind<K> = { [P in ConsentPurpose]: (typeof kinds)[P] extends K ? P : never }[ConsentPurpose]
+
+/**
+ * Whether a consent is free to everybody: nothing depends on it.
+ * @example
+ * isFreePurpose('analytics') // => true
+ * isFreePurpose('terms') // => false
+ */
+export const isFreePurpose = (purpose: ConsentPurpose): purpose is OfKind<'free'> => kinds[purpose] === 'free'
+
 /** Nobody joins without these; the others are free, and unticked. */
-export const neededToJoin = ['terms', 'privacy'] as const satisfies ReadonlyArray<ConsentPurpose>
+export const neededToJoin = /*#__PURE__*/ consentPurposes.filter(
+  (purpose): purpose is OfKind<'needed'> => kinds[purpose] === 'needed',
+)
 /** Free to everybody: nothing depends on them. */
-export const freePurposes = ['analytics', 'advertising'] as const satisfies ReadonlyArray<ConsentPurpose>
+export const freePurposes = /*#__PURE__*/ consentPurposes.filter(isFreePurpose)
 /** What is asked of everybody who joins. */
 export const askedToJoin = [...neededToJoin, ...freePurposes] as const
 

@@ -21,7 +21,20 @@ export interface CurveWanted {
   readonly z: number
 }
 
-const measuredLying: ReadonlySet<Indicator> = new Set(['lengthHeightForAge', 'bmiForAge'])
+const byPosition: Readonly<Record<Indicator, boolean>> = {
+  lengthHeightForAge: true,
+  bmiForAge: true,
+  weightForAge: false,
+  weightForLengthHeight: false,
+  headCircumferenceForAge: false,
+}
+
+/**
+ * Whether the reference changes at the age from which children stand to be measured.
+ * @example
+ * dependsOnPosition('bmiForAge') // => true
+ */
+export const dependsOnPosition = (indicator: Indicator): boolean => byPosition[indicator]
 
 const along = (from: number, to: number, step: number): ReadonlyArray<number> => {
   const xs: number[] = []
@@ -48,7 +61,7 @@ export const curve =
         last = null
         continue
       }
-      const position = measuredLying.has(indicator) ? positionForAge(day) : ''
+      const position = dependsOnPosition(indicator) ? positionForAge(day) : ''
       if (last === null || last.reference !== reference || last.position !== position) pieces.push([])
       last = { reference, position }
       pieces[pieces.length - 1]!.push({ x: day, y: measureAtZ(indicator, lms, z) })

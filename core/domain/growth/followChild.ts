@@ -11,7 +11,7 @@ import { followUpOf, type FollowUp } from './followUp.js'
 import { nextMeasuring } from './measuringDates.js'
 import { oneADay } from './recordOrder.js'
 import { indicators, type Indicator, type References } from './reference.js'
-import { isOutdated, isSeen, referralsOf, steps, type Referral } from './referral.js'
+import { isOutdated, isSeen, referralsOf, steps, type Reason, type Referral, type Urgency } from './referral.js'
 import { trendOf, type Trend } from './trend.js'
 
 /** One stored measurement, or one that is not saved yet: kg and cm; null: not measured, or not said. */
@@ -88,6 +88,34 @@ export interface FollowedChild<R extends FollowedRecord> {
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
 }
 
+const urgent: Readonly<Record<Urgency, boolean>> = {
+  today: true,
+  hospital: true,
+  twoDays: true,
+  days: true,
+  week: false,
+  weeks: false,
+  weighAgain: false,
+  askSigns: false,
+}
+
+/** Reasons that the name of the body's class says too. */
+const ofBody: Readonly<Record<Reason['_tag'], boolean>> = {
+  thin: true,
+  short: true,
+  obese: true,
+  lostSinceBirth: false,
+  notRegained: false,
+  lostSomeSinceBirth: false,
+  lightForAge: false,
+  ratherThin: false,
+  headOutside: false,
+  veryTall: false,
+  beforeDueDay: false,
+  doubted: false,
+  trend: false,
+}
+
 const headingOf = (
   newest: AssessedMeasurement<FollowedRecord>,
   concerns: ReadonlyArray<Referral>,
@@ -99,14 +127,15 @@ const headingOf = (
   if (corrected?._tag === 'beforeDueDay') return { _tag: isOld ? 'measureAgain' : 'beforeDueDay' }
   const head = concerns.find(({ part }) => part === 'head')
   const body = concerns.find(({ part }) => part === 'body')
-  const isUrgent = body !== undefined && ['today', 'hospital', 'twoDays', 'days'].includes(body.urgency)
+  const isUrgent = body !== undefined && urgent[body.urgency]
   if (head !== undefined && !isUrgent) return { _tag: 'head' }
   const built = builtOf(assessment)
   const [reason] = body?.reasons ?? []
   if (body !== undefined && isSeen(body)) {
     if (reason?._tag === 'lightForAge') return reason
-    const isOfBody = reason?._tag === 'thin' || reason?._tag === 'short' || reason?._tag === 'obese'
-    return built !== null && isOfBody ? { _tag: 'body', built } : { _tag: 'toBeSeen' }
+    return built !== null && reason !== undefined && ofBody[reason._tag]
+      ? { _tag: 'body', built }
+      : { _tag: 'toBeSeen' }
   }
   if (taken !== null) return { _tag: 'taken' }
   if (body?._tag === 'measureAgain') return { _tag: 'measureAgain' }

@@ -45,5 +45,13 @@ export const followUpOf = ({ classNumber, ageInDays, build: { zScore, band } }: 
  * isReferral('visitInDays') // => true
  * isReferral('measureAgain') // => false
  */
-export const isReferral = (followUp: FollowUp): boolean =>
-  followUp === 'visit' || followUp === 'visitInDays' || followUp === 'hospital'
+export const isReferral = (followUp: FollowUp): boolean => referrals[followUp]
+
+const referrals: Readonly<Record<FollowUp, boolean>> = {
+  nextWeighing: false,
+  measureAgain: false,
+  weighSoon: false,
+  visit: true,
+  visitInDays: true,
+  hospital: true,
+}

@@ -7,12 +7,13 @@ import { firstStandingDay } from './ages.js'
 const high = 2
 
 /** Build speaks for weight too: who slims while growing falls on both. BMI has a value at every age. */
-const buildOf = (indicator: Indicator): Indicator | null =>
-  indicator === 'weightForAge'
-    ? 'bmiForAge'
-    : indicator === 'weightForLengthHeight' || indicator === 'bmiForAge'
-      ? indicator
-      : null
+const buildOf: Readonly<Record<Indicator, Indicator | null>> = {
+  weightForAge: 'bmiForAge',
+  weightForLengthHeight: 'weightForLengthHeight',
+  bmiForAge: 'bmiForAge',
+  lengthHeightForAge: null,
+  headCircumferenceForAge: null,
+}
 
 const scored = (record: AssessedRecord, indicator: Indicator): ReadonlyArray<Scored> => {
   const score = scoreOf(record, indicator)
@@ -31,7 +32,7 @@ const growsOn = (from: AssessedRecord, to: AssessedRecord): boolean => {
  * child grows taller.
  */
 export const isEasing = (indicator: Indicator, last: AssessedRecord, window: ReadonlyArray<Scored>): boolean => {
-  const build = buildOf(indicator)
+  const build = buildOf[indicator]
   if (build === null || last.assessment.ageInDays < firstStandingDay) return false
   const now = scoreOf(last, build)
   const peak = window.flatMap(({ record }) => scored(record, build)).toSorted((a, b) => b.z - a.z)[0]

@@ -5,10 +5,14 @@ import { dayNumber } from './dayNumber.js'
 import { isAgeInDays, limits } from './limits.js'
 import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 import type { Sex } from './reference.js'
-import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
+import { isSex } from '../identity/sex.js'
+import { isNonEmpty, isOneOf, type FieldUnknown } from '../reading/fields.js'
+import { namesOf } from '../reading/namesOf.js'
 
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
+
+const isPosition = /*#__PURE__*/ isOneOf(/*#__PURE__*/ namesOf<Position>({ l: 0, h: 0 }))
 
 /** One measuring of one child, ready to be assessed: kilograms and centimetres. null: not measured, or not said. */
 export interface Measurement {
@@ -104,11 +108,11 @@ const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal
 
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
   const { sex, weight: kg, height: cm, head_circumference, measure, oedema } = input
-  if (sex !== 'male' && sex !== 'female') refusals.push({ _tag: 'SexUnknown', field: 'sex' })
+  if (!isSex(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
   const weight = numberField('weight', kg, limits.weight, refusals)
   const height = numberField('height', cm, limits.height, refusals)
   const head = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
-  if (!missing(measure) && measure !== 'l' && measure !== 'h') {
+  if (!missing(measure) && !isPosition(measure)) {
     refusals.push({ _tag: 'PositionUnknown', field: 'measure' })
   }
   if (!missing(oedema) && typeof oedema !== 'boolean') refusals.push({ _tag: 'OedemaUnknown', field: 'oedema' })

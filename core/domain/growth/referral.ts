@@ -2,6 +2,7 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 import { daysBetween } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { youngInfantDays } from '../health/figures.js'
+import { namesOf } from '../reading/namesOf.js'
 import { lastDayOf2006, sixMonthsDay } from './ages.js'
 import { scoredRecords, type AssessedRecord } from './assessedRecord.js'
 import { buildScore } from './build.js'
@@ -95,8 +96,18 @@ interface Found {
  * isSeen({ urgency: 'weeks' }) // => true
  * isSeen({ urgency: 'weighAgain' }) // => false
  */
-export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean =>
-  urgency !== 'weighAgain' && urgency !== 'askSigns'
+export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => seenBySomebody[urgency]
+
+const seenBySomebody: Readonly<Record<Urgency, boolean>> = {
+  today: true,
+  hospital: true,
+  twoDays: true,
+  days: true,
+  week: true,
+  weeks: true,
+  weighAgain: false,
+  askSigns: false,
+}
 
 /** After so many days a finding is of another time. Ours. */
 const lastsDays = 183
@@ -254,14 +265,26 @@ const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
 }
 
 /** Lighter than before, or no heavier. */
-const isLoss = ({ _tag }: Concern): boolean => _tag === 'weightLower' || _tag === 'weightFell' || _tag === 'weightStood'
+const losses: Readonly<Record<Concern['_tag'], boolean>> = {
+  weightLower: true,
+  weightFell: true,
+  weightStood: true,
+  gainedLittle: false,
+  weightLost: false,
+  headMoved: false,
+  fellFromFirst: false,
+  grewSlowly: false,
+  heightFell: false,
+  grewFast: false,
+  lowAndFalling: false,
+}
 
 /** From four weeks on an infant under six months does not wait a week. Ours. */
 const fourWeeks = 28
 
 /** Of weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
 const infantStep = (concern: Concern, ageInDays: number): StepName | null => {
-  if (isLoss(concern)) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
+  if (losses[concern._tag]) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
   return ageInDays < fourWeeks && concern._tag !== 'gainedLittle' ? null : 'feedingInDays'
 }
 
@@ -270,10 +293,7 @@ const heightStep = (concern: Concern, shrank: boolean): StepName => {
   return shrank || concern._tag === 'grewSlowly' ? 'measureThenVisit' : 'visit'
 }
 
-/** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
-const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
-  if (indicator === 'lengthHeightForAge') return heightStep(concern, shrank)
-  if (indicator === 'headCircumferenceForAge') return concern._tag === 'headMoved' ? 'headThisWeek' : 'headInWeeks'
+const weightStep = (concern: Concern, ageInDays: number): StepName => {
   const ofInfant = ageInDays < sixMonthsDay ? infantStep(concern, ageInDays) : null
   if (ofInfant !== null) return ofInfant
   if (concern._tag === 'weightLower') return 'weighThenThisWeek'
@@ -281,7 +301,25 @@ const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shran
 }
 
 /** Weight and build move together: one of them as the reason is enough. */
-const ofWeight: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
+const measures: Readonly<Record<Indicator, 'weight' | 'height' | 'head'>> = {
+  weightForAge: 'weight',
+  weightForLengthHeight: 'weight',
+  bmiForAge: 'weight',
+  lengthHeightForAge: 'height',
+  headCircumferenceForAge: 'head',
+}
+
+/** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
+const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
+  switch (measures[indicator]) {
+    case 'weight':
+      return weightStep(concern, ageInDays)
+    case 'height':
+      return heightStep(concern, shrank)
+    case 'head':
+      return concern._tag === 'headMoved' ? 'headThisWeek' : 'headInWeeks'
+  }
+}
 
 const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean =>
   indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
@@ -304,8 +342,9 @@ export const referralsOf = (
   if (newest === undefined) return []
   const trend = trendOf(birthDate, today, sex)
   const shrinks = isShorter(past)
-  const moved = (indicators: ReadonlyArray<Indicator>): ReadonlyArray<Found> =>
-    indicators
+  const moved = (what: 'weight' | 'height' | 'head'): ReadonlyArray<Found> =>
+    namesOf(measures)
+      .filter((indicator) => measures[indicator] === what)
       .flatMap((indicator): ReadonlyArray<Found> => {
         const { concern } = trend(indicator, past)
         if (concern === null) return []
@@ -324,16 +363,16 @@ export const referralsOf = (
     ...newborn,
     ...of(hasScore('weightForAge'), lightFound),
     ...of(({ assessment }) => buildScore(assessment.indicators) !== null, buildFound),
-    ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved(ofWeight)),
+    ...(newborn.some(({ step }) => step === 'seeToday') ? [] : moved('weight')),
     ...of(hasScore('lengthHeightForAge'), (at) => heightFound(at, shrinks)),
-    ...moved(['lengthHeightForAge']),
+    ...moved('height'),
     ...of(hasScore('lengthHeightForAge'), tallFound),
     ...doubtFound(newest),
     ...(isBeforeDueDay(newest)
       ? [{ step: 'pretermChart', reason: { _tag: 'beforeDueDay' }, at: newest } as const]
       : []),
   ]
-  const head = [...of(hasScore('headCircumferenceForAge'), headFound), ...moved(['headCircumferenceForAge'])]
+  const head = [...of(hasScore('headCircumferenceForAge'), headFound), ...moved('head')]
   return [...together('head', head, today), ...together('body', body, today)].toSorted((a, b) =>
     bySoonest(a.urgency, b.urgency),
   )

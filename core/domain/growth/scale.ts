@@ -1,5 +1,14 @@
 import type { Indicator } from './reference.js'
 
+/** What stands on the upward axis of an indicator's chart. */
+export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' | 'head'>> = {
+  weightForAge: 'weight',
+  weightForLengthHeight: 'weight',
+  lengthHeightForAge: 'height',
+  bmiForAge: 'bmi',
+  headCircumferenceForAge: 'head',
+}
+
 /** How an indicator's z-scores are made and believed. */
 export interface Scale {
   readonly indicator: Indicator

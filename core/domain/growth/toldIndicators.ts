@@ -1,6 +1,15 @@
 import { lastDayOf2006 } from './ages.js'
-import type { Assessment } from './assessGrowth.js'
+import type { Assessment, NoScoreReason } from './assessGrowth.js'
+import { namesOf } from '../reading/namesOf.js'
 import type { Indicator } from './reference.js'
+
+const toldReasons: Readonly<Record<NoScoreReason, boolean>> = {
+  missing: false,
+  outOfAgeRange: false,
+  beforeDueDay: true,
+  oedema: true,
+  outOfLengthRange: true,
+}
 
 /**
  * What a result tells, in the order it is read: height, weight-for-height (from five years BMI), weight, and the head where it
@@ -15,14 +24,15 @@ export const toldIndicators = ({
   buildIndicator,
 }: Pick<Assessment, 'indicators' | 'ageInDays' | 'buildIndicator'>): ReadonlyArray<Indicator> => {
   const byBmi = ageInDays > lastDayOf2006 || buildIndicator === 'bmiForAge'
-  const wanted: ReadonlyArray<Indicator> = [
-    'lengthHeightForAge',
-    byBmi ? 'bmiForAge' : 'weightForLengthHeight',
-    'weightForAge',
-    'headCircumferenceForAge',
-  ]
-  return wanted.filter((indicator) => {
+  const wanted: Readonly<Record<Indicator, boolean>> = {
+    lengthHeightForAge: true,
+    bmiForAge: byBmi,
+    weightForLengthHeight: !byBmi,
+    weightForAge: true,
+    headCircumferenceForAge: true,
+  }
+  return namesOf(wanted).filter((indicator) => {
     const found = indicators[indicator]
-    return found._tag === 'scored' || (found.reason !== 'missing' && found.reason !== 'outOfAgeRange')
+    return wanted[indicator] && (found._tag === 'scored' || toldReasons[found.reason])
   })
 }

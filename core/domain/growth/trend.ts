@@ -67,8 +67,13 @@ const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<S
   return within.length > 0 ? within : earlier.slice(-1)
 }
 
-const weighs = (indicator: Indicator): boolean =>
-  indicator !== 'lengthHeightForAge' && indicator !== 'headCircumferenceForAge'
+const weighs: Readonly<Record<Indicator, boolean>> = {
+  weightForAge: true,
+  weightForLengthHeight: true,
+  bmiForAge: true,
+  lengthHeightForAge: false,
+  headCircumferenceForAge: false,
+}
 
 const byZ = (a: Scored, b: Scored): number => a.z - b.z
 
@@ -145,16 +150,18 @@ export const trendOf =
     const past = countedAlike(records.filter(({ date }) => date >= birthDate && date <= today))
     const all = scoredRecords(indicator, past)
     const last = all.at(-1)
-    const judged = last !== undefined && !(weighs(indicator) && daysBetween(birthDate, last.record.date) < firstDays)
+    const judged = last !== undefined && !(weighs[indicator] && daysBetween(birthDate, last.record.date) < firstDays)
     const window = judged ? before(birthDate, all) : []
-    const weighed = weighs(indicator) ? weighedRecords(past) : []
+    const weighed = weighs[indicator] ? weighedRecords(past) : []
     const { movement, against } = judged ? movementOf(indicator, last, window, losesFast(weighed)) : tooFew
-    const ofIndicator =
-      indicator === 'weightForAge'
-        ? weightConcern(birthDate, weighed, buildEases(birthDate, past))
-        : indicator === 'lengthHeightForAge'
-          ? heightConcern(sex, all)
-          : null
+    const none = () => null
+    const ofIndicator: Readonly<Record<Indicator, () => Concern | null>> = {
+      weightForAge: () => weightConcern(birthDate, weighed, buildEases(birthDate, past)),
+      lengthHeightForAge: () => heightConcern(sex, all),
+      weightForLengthHeight: none,
+      bmiForAge: none,
+      headCircumferenceForAge: none,
+    }
     const lastOn = past.reduce<IsoDate | null>((day, { date }) => (day === null || date > day ? date : day), null)
     const again = firstWeeks(birthDate, today, past)
     const dueOn = lastOn && (again?._tag === 'weighAgain' ? again.on : nextMeasuring(birthDate, lastOn))
@@ -162,7 +169,7 @@ export const trendOf =
       movement,
       between: last && against ? { from: against.record.date, to: last.record.date } : null,
       ageInDays: last?.record.assessment.ageInDays ?? null,
-      concern: ofIndicator ?? (judged ? scoreConcern(indicator, all, window, movement._tag) : null),
+      concern: ofIndicator[indicator]() ?? (judged ? scoreConcern(indicator, all, window, movement._tag) : null),
       next: lastOn && dueOn ? { lastOn, dueOn, isLate: today > addDays(dueOn, graceDays) } : null,
     }
   }

@@ -40,8 +40,11 @@ const grownAtMost = (field: NumberField, fromDay: number, toDay: number): number
   }, 0)
 
 /** How far two measurings of one day may differ, clothes, a meal and a wriggle included. Ours. */
-const slack = (field: NumberField, value: number): number =>
-  field === 'weight' ? 0.3 + value * 0.1 : field === 'height' ? 1.5 : 1
+const slack: Readonly<Record<NumberField, (value: number) => number>> = {
+  weight: (value) => 0.3 + value * 0.1,
+  height: () => 1.5,
+  head_circumference: () => 1,
+}
 
 /** Both as if lying: a child that turns from lying to standing does not shrink. */
 const lying = (field: NumberField, { measure }: MeasuredOn, value: number): number =>
@@ -52,7 +55,7 @@ const isUnlikely = (birth: IsoDate, field: NumberField, earlier: MeasuredOn, lat
   if (from === null || to === null) return false
   const grown = lying(field, later, to) - lying(field, earlier, from)
   const most = grownAtMost(field, daysBetween(birth, earlier.date), daysBetween(birth, later.date))
-  return grown > most + slack(field, from) || grown < -slack(field, from)
+  return grown > most + slack[field](from) || grown < -slack[field](from)
 }
 
 const fields = ['weight', 'height', 'head_circumference'] as const

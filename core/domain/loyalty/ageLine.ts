@@ -13,7 +13,14 @@ export const protectedMonths = 36
  * isProtectedLine('infant') // => true
  * isProtectedLine('adult') // => false
  */
-export const isProtectedLine = (age_line: AgeLine): boolean => age_line === 'infant' || age_line === 'young-child'
+export const isProtectedLine = (age_line: AgeLine): boolean => protectedLines[age_line]
+
+const protectedLines: Readonly<Record<AgeLine, boolean>> = {
+  infant: true,
+  'young-child': true,
+  child: false,
+  adult: false,
+}
 
 /**
  * Whether a product may stand on the information page, beside nothing that earns or is sold.

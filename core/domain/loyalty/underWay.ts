@@ -1,5 +1,6 @@
 import type { BillState } from './bill/bill.js'
 import type { DrawState } from './draw/drawCommand.js'
+import { hasWinners } from './draw/drawState.js'
 import type { Standing } from './draw/prizeStanding.js'
 import type { OrderState } from './order/order.js'
 
@@ -9,8 +10,17 @@ import type { OrderState } from './order/order.js'
  * isOrderUnderWay('shipped') // => true
  * isOrderUnderWay('delivered') // => false
  */
-export const isOrderUnderWay = (state: OrderState): boolean =>
-  state === 'received' || state === 'preparing' || state === 'shipped' || state === 'returned'
+export const isOrderUnderWay = (state: OrderState): boolean => underWay[state]
+
+const underWay: Readonly<Record<OrderState, boolean>> = {
+  received: true,
+  preparing: true,
+  shipped: true,
+  delivered: false,
+  returned: true,
+  closed: false,
+  cancelled: false,
+}
 
 /**
  * Whether a bill waits: for staff, or for its member, who may ask once more.
@@ -37,7 +47,6 @@ interface EnteredDraw {
  * drawUnderWay({ state: 'open', my_tickets: 2, winners: [] }) // => 'waits'
  */
 export const drawUnderWay = ({ state, my_tickets, winners }: EnteredDraw): 'waits' | 'won' | null => {
-  if (state === 'drawn' || state === 'recorded')
-    return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null
+  if (hasWinners(state)) return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null
   return state !== 'cancelled' && my_tickets > 0 ? 'waits' : null
 }

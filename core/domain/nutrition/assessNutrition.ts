@@ -1,5 +1,6 @@
 import { classFollowUp, weightGroupOf } from '../growth/classFacts.js'
 import { variedGroups } from '../health/figures.js'
+import { chosenOf } from '../reading/namesOf.js'
 import { eatingHabits, foodGroups, howOften, type FoodGroup } from './foodGroups.js'
 import type { NutritionInputs } from './nutritionInputs.js'
 import { foodTips, type FoodTip, type Pickiness } from './tips.js'
@@ -33,7 +34,16 @@ const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   return sum >= 4 ? 'much' : sum >= 2 ? 'some' : 'easy'
 }
 
-const vegetables: ReadonlyArray<FoodGroup> = ['brightVegetables', 'otherVegetables']
+const vegetables = /*#__PURE__*/ chosenOf<FoodGroup>({
+  staples: false,
+  legumes: false,
+  dairy: false,
+  flesh: false,
+  eggs: false,
+  brightVegetables: true,
+  otherVegetables: true,
+  fruit: false,
+})
 
 const varietyOf = (groups: number, missing: ReadonlyArray<FoodGroup>): Variety => {
   if (groups < variedGroups) return groups === variedGroups - 1 ? 'nearly' : 'narrow'

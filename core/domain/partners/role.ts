@@ -26,10 +26,15 @@ export type ChildAction =
   /** To give one's own access back. */
   | 'leave'
 
-const allowed: Readonly<Record<ChildRole, ReadonlySet<ChildAction>>> = {
-  owner: /*#__PURE__*/ new Set<ChildAction>(['read', 'record', 'change', 'remove', 'consent', 'share', 'follow']),
-  manage: /*#__PURE__*/ new Set<ChildAction>(['read', 'record', 'change', 'follow', 'leave']),
-  view: /*#__PURE__*/ new Set<ChildAction>(['read', 'leave']),
+const allowed: Readonly<Record<ChildAction, Readonly<Record<ChildRole, boolean>>>> = {
+  read: { owner: true, manage: true, view: true },
+  record: { owner: true, manage: true, view: false },
+  change: { owner: true, manage: true, view: false },
+  remove: { owner: true, manage: false, view: false },
+  consent: { owner: true, manage: false, view: false },
+  share: { owner: true, manage: false, view: false },
+  follow: { owner: true, manage: true, view: false },
+  leave: { owner: false, manage: true, view: true },
 }
 
 /** To somebody who is nothing to the child there is no such child. */
@@ -51,7 +56,7 @@ export type AccessRefusal = ChildUnknown | RoleForbidden
  * mayDo('view', 'read') // => true
  * mayDo('view', 'record') // => false
  */
-export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[role].has(action)
+export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
 /**
  * Whether somebody may do it; `role` null: nothing to this child. Gives back what they are.

@@ -6,3 +6,11 @@
  */
 export const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>): ReadonlyArray<K> =>
   Object.keys(record) as K[]
+
+/**
+ * Of the members of a union those that are marked, in the record's order. A new member does not compile until it is marked or not.
+ * @example
+ * chosenOf({ a: true, b: false, c: true }) // => ['a', 'c']
+ */
+export const chosenOf = <K extends string>(record: Readonly<Record<K, boolean>>): ReadonlyArray<K> =>
+  namesOf(record).filter((name) => record[name])

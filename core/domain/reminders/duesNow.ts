@@ -11,15 +11,31 @@ export interface DuesNow {
   readonly soon: ReadonlyArray<Due>
 }
 
-/** A child to be seen does not wait, nor does a look at a baby's stool; a grown-up's strength does. */
-const pressing: ReadonlyArray<DueKind> = ['visit', 'day60', 'day90', 'looking', 'weighing', 'mobility']
+/** A referral of a child does not wait, nor does a stool check of a baby; the strength of an adult does. The lowest comes first. */
+const urgency: Readonly<Record<DueKind, number>> = {
+  visit: 0,
+  day60: 1,
+  day90: 2,
+  looking: 3,
+  weighing: 4,
+  mobility: 5,
+}
 
-const byPress = (a: Due, b: Due): number => pressing.indexOf(a.kind) - pressing.indexOf(b.kind)
+/** What a reminder is about. */
+export const dueAbout: Readonly<Record<DueKind, 'growth' | 'stool' | 'strength'>> = {
+  visit: 'growth',
+  weighing: 'growth',
+  looking: 'stool',
+  day60: 'stool',
+  day90: 'stool',
+  mobility: 'strength',
+}
 
-/** Of several looks to come for one child only the first is worth telling. */
+const bySoonest = (a: Due, b: Due): number => urgency[a.kind] - urgency[b.kind]
+
+/** Of several stool checks of one child only the first is reported. */
 const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
-  const groupOf = ({ kind, subject }: Due): string =>
-    `${subject} ${kind === 'visit' || kind === 'weighing' || kind === 'mobility' ? kind : 'look'}`
+  const groupOf = ({ kind, subject }: Due): string => `${subject} ${dueAbout[kind] === 'stool' ? 'stool' : kind}`
   const seen = new Set<string>()
   return dues.filter((due) => !seen.has(groupOf(due)) && seen.add(groupOf(due)).size > 0)
 }
@@ -36,7 +52,7 @@ export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: 
   const until = addDays(today, soonDays)
   return {
     // Sorting keeps the earlier day first among those of one kind.
-    now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(byPress)),
+    now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(bySoonest)),
     soon: firstOfEach(dues.filter(({ on }) => on > today && on <= until)),
   }
 }

@@ -36,11 +36,14 @@ export const decideGuard = (
   if (guard === 'none' || (guard === 'auth' && opens.forAll)) return { _tag: 'allow' }
   if (guard === 'auth' && session === 'unknown' && opens.asKnown) return { _tag: 'allow' }
   if (guard === 'auth')
-    return session === 'signedIn'
-      ? { _tag: 'allow' }
-      : session === 'unknown'
-        ? { _tag: 'wait' }
-        : { _tag: 'toLogin', to: '/login', returnPath: path }
+    switch (session) {
+      case 'signedIn':
+        return { _tag: 'allow' }
+      case 'unknown':
+        return { _tag: 'wait' }
+      case 'signedOut':
+        return { _tag: 'toLogin', to: '/login', returnPath: path }
+    }
   // A sign-in page that flickers away is better than one that never comes: only a certain session sends home.
   return session === 'signedIn' ? { _tag: 'toHome', to: '/' } : { _tag: 'allow' }
 }
@@ -56,5 +59,11 @@ export type SignOutReason = 'loggedOut' | 'rejected' | 'expired' | 'elsewhere'
  * @example
  * afterSignOut('loggedOut') // => '/'
  */
-export const afterSignOut = (reason: SignOutReason): '/' | '/login' | null =>
-  reason === 'loggedOut' ? '/' : reason === 'elsewhere' ? null : '/login'
+export const afterSignOut = (reason: SignOutReason): '/' | '/login' | null => placesAfter[reason]
+
+const placesAfter: Readonly<Record<SignOutReason, '/' | '/login' | null>> = {
+  loggedOut: '/',
+  rejected: '/login',
+  expired: '/login',
+  elsewhere: null,
+}

@@ -177,7 +177,7 @@ export const unsureBehind = (
 
 const lookAgainOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDays }: StoolInputs): LookAgain => {
   if (level === 'watch' && !byColourAlone) return { _tag: 'tomorrow', on: addDays(date, 1) }
-  if (level !== 'normal' && level !== 'watch') return { _tag: 'onDoctorsWord' }
+  if (severity(level) > severity('watch')) return { _tag: 'onDoctorsWord' }
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
 }
 

@@ -17,8 +17,13 @@ export type EarlierAnswers =
  * feedingOnceSaid('yes') // => 'as-before'
  * feedingOnceSaid('no') // => 'none'
  */
-export const feedingOnceSaid = (feedingWell: unknown): Feeding | undefined =>
-  feedingWell === 'yes' ? 'as-before' : feedingWell === 'no' || feedingWell === 'unsure' ? 'none' : undefined
+export const feedingOnceSaid = (feedingWell: unknown): Feeding | undefined => feedings.get(feedingWell)
+
+const feedings: ReadonlyMap<unknown, Feeding> = new Map([
+  ['yes', 'as-before'],
+  ['no', 'none'],
+  ['unsure', 'none'],
+])
 
 /**
  * The answer to feeding, whenever it was asked; not yet known to be one.

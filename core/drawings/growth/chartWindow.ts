@@ -66,15 +66,22 @@ export const windowOf = (
   zoom: Zoom,
   places: ReadonlyArray<number>,
 ): Range => {
-  if (zoom === 'lying' || zoom === 'standing') {
-    const [least, most] = sizeRange[zoom]
-    return {
-      from: Math.max(least, Math.floor((Math.min(...places) - 10) / 5) * 5),
-      to: Math.min(most, Math.ceil((Math.max(...places) + 10) / 5) * 5),
+  switch (zoom) {
+    case 'lying':
+    case 'standing': {
+      const [least, most] = sizeRange[zoom]
+      return {
+        from: Math.max(least, Math.floor((Math.min(...places) - 10) / 5) * 5),
+        to: Math.min(most, Math.ceil((Math.max(...places) + 10) / 5) * 5),
+      }
     }
+    case 'months':
+      return { from: 0, to: firstMonths }
+    case 'five':
+      return { from: 0, to: lastDayOf2006 }
+    case 'all':
+      return { from: 0, to: lastDayOf(references, indicator) }
+    case 'around':
+      return ageWindow(places, lastDayOf(references, indicator))
   }
-  if (zoom === 'months') return { from: 0, to: firstMonths }
-  if (zoom === 'five') return { from: 0, to: lastDayOf2006 }
-  const lastDay = lastDayOf(references, indicator)
-  return zoom === 'all' ? { from: 0, to: lastDay } : ageWindow(places, lastDay)
 }

@@ -62,16 +62,30 @@ export interface AdultsHere {
   readonly remove: Adults['remove']
 }
 
+const mayExpire: Readonly<Record<AdultAsked['state'], boolean>> = {
+  open: true,
+  agreed: true,
+  refused: false,
+  used: false,
+}
+
 /** An open question expires, and so does a yes that is not used. A question that cannot be read stays as it was. */
 const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
-  const over = (state === 'open' || state === 'agreed') && Date.parse(expires_at) <= now
+  const over = mayExpire[state] && Date.parse(expires_at) <= now
   return { ...question, expires_at, state: over ? 'expired' : state }
 }
 
 /** Whether the adult's answer lets the data be stored. */
-const letsKeep = (state: AskedState): boolean => state === 'agreed' || state === 'used'
+const letsStore: Readonly<Record<AskedState, boolean>> = {
+  open: false,
+  agreed: true,
+  refused: false,
+  used: true,
+  expired: false,
+  gone: false,
+}
 
 /** The question can come to nothing: it is gone, expired, or answered no with nothing stored by it. */
 const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
@@ -111,7 +125,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
     if (isOver(passage, clock.now())) return
     const now = lookedAt(question, clock.now(), await answers.look(question.secret)())
     passages.put({ ...passageOf(passages, id), question: now })
-    if (letsKeep(now.state)) await moveAdult(turn, id, { question: question.id })
+    if (letsStore[now.state]) await moveAdult(turn, id, { question: question.id })
   }
 
   const takeBack = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
@@ -143,7 +157,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       inTurn(async (turn) => {
         const { passages, questions, random } = turn
         const before = passageOf(passages, adultId).question
-        if (before !== null && letsKeep(before.state)) return E.right(before)
+        if (before !== null && letsStore[before.state]) return E.right(before)
         await takeBack(turn, adultId)
         const asked = await questions.ask(random.uuid())()
         if (E.isLeft(asked)) return asked

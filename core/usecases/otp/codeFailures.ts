@@ -17,6 +17,14 @@ export type CodeRefusal =
   /** The code was not judged: offline, the server failed, or too many were tried from this network. It may be sent again. */
   | { readonly _tag: 'CodeNotChecked'; readonly failure: CallFailure }
 
+/** Whether the code that was sent opens nothing any more: only a new one helps. */
+export const codeEnds: Readonly<Record<CodeRefusal['_tag'], boolean>> = {
+  CodeWrong: false,
+  CodeExpired: true,
+  CodeTriesSpent: true,
+  CodeNotChecked: false,
+}
+
 const WithTries = t.type({ tries_left: t.number })
 
 const triesLeft = (body: unknown): number | null => {

@@ -3,7 +3,7 @@ import { isLeft, isRight } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import { defaultCodeLength } from '../../domain/otp/codeInput.js'
 import type { Clock } from '../../ports/clock.js'
-import type { CodeRefusal, CodeRequestRefusal } from './codeFailures.js'
+import { codeEnds, type CodeRefusal, type CodeRequestRefusal } from './codeFailures.js'
 
 /** A code is on its way. Seconds, counted from the moment of receipt. */
 export interface CodeSent {
@@ -179,8 +179,7 @@ export const oneTimeCodeMachine = <A>() =>
               }),
             },
             {
-              guard: ({ event: { output } }) =>
-                isLeft(output) && (output.left._tag === 'CodeExpired' || output.left._tag === 'CodeTriesSpent'),
+              guard: ({ event: { output } }) => isLeft(output) && codeEnds[output.left._tag],
               target: 'expired',
               actions: assign({ refusal: ({ event: { output } }) => (isLeft(output) ? output.left : null) }),
             },

@@ -5,7 +5,7 @@ import { accessToken, refreshStatus, sessionLook, tokensToStore } from '../../do
 import type { TokensExpired } from '../../ports/bearer.js'
 import type { Clock } from '../../ports/clock.js'
 import { networkError, type CallFailure, type NetworkError } from '../../domain/call/failure.js'
-import { outcomeOf } from '../../domain/call/outcome.js'
+import { outcomeOf, type CallOutcome } from '../../domain/call/outcome.js'
 import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, StoredTokens } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
@@ -32,8 +32,15 @@ export const tokensExpired: TokensExpired = {
 export const unreadable: NetworkError = networkError('unreadable')
 
 /** The refresh token itself was judged; a back end of OAuth alone says so without a code of ours. */
-const isDefinite = (failure: CallFailure): boolean =>
-  ['refused', 'missing', 'signInNeeded'].includes(outcomeOf(failure))
+const definite: Readonly<Record<CallOutcome, boolean>> = {
+  passing: false,
+  tooMany: false,
+  signInNeeded: true,
+  missing: true,
+  refused: true,
+  unknown: false,
+}
+const isDefinite = (failure: CallFailure): boolean => definite[outcomeOf(failure)]
 
 const isHeld = ({ token, refreshable }: StoredTokens): boolean => token !== null || refreshable === true
 

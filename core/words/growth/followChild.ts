@@ -133,17 +133,34 @@ export const dueLabels: Readonly<Record<FollowDue['kind'], string>> = {
 const dueWords = (due: FollowDue | null, referral: Referral | null, today: IsoDate): string => {
   if (due === null) return 'เริ่มวัดครั้งแรกเมื่อไรก็ได้'
   if (referral !== null && isOutdated(referral, today)) return `วัดครั้งล่าสุด ${thaiDate(due.lastOn)} ชั่งและวัดใหม่วันนี้`
-  if (due.kind === 'visit') {
-    if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป พาไปวันนี้'
-    if (referral?.urgency === 'hospital') return 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้'
-    return due.on === today ? 'พาไปให้แพทย์ดูวันนี้' : `${dueLabels.visit} ${thaiDate(due.on)}`
+  switch (due.kind) {
+    case 'visit':
+      if (due.on < today) return 'ถึงกำหนดพาไปให้แพทย์ดูแล้ว ถ้ายังไม่ได้ไป พาไปวันนี้'
+      if (referral?.urgency === 'hospital') return 'พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้'
+      return due.on === today ? 'พาไปให้แพทย์ดูวันนี้' : `${dueLabels.visit} ${thaiDate(due.on)}`
+    case 'weigh':
+      return due.on > today ? `ชั่งอีกครั้งวันที่ ${thaiDate(due.on)}` : 'ถึงเวลาชั่งอีกครั้งแล้ว'
+    case 'measure':
+      if (today > addDays(due.on, graceDays)) return `วัดครั้งล่าสุด ${thaiDate(due.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`
+      return due.on > today ? `วัดครั้งหน้าราว ${thaiDate(due.on)}` : 'ถึงเวลาวัดครั้งใหม่แล้ว'
   }
-  if (due.kind === 'weigh') return due.on > today ? `ชั่งอีกครั้งวันที่ ${thaiDate(due.on)}` : 'ถึงเวลาชั่งอีกครั้งแล้ว'
-  if (today > addDays(due.on, graceDays)) return `วัดครั้งล่าสุด ${thaiDate(due.lastOn)} ถ้าสะดวก วัดอีกครั้งได้เลย`
-  return due.on > today ? `วัดครั้งหน้าราว ${thaiDate(due.on)}` : 'ถึงเวลาวัดครั้งใหม่แล้ว'
 }
 
-const ofClass: ReadonlySet<Reason['_tag']> = new Set(['thin', 'ratherThin', 'short', 'obese'])
+const ofClass: Readonly<Record<Reason['_tag'], boolean>> = {
+  thin: true,
+  ratherThin: true,
+  short: true,
+  obese: true,
+  lostSinceBirth: false,
+  notRegained: false,
+  lostSomeSinceBirth: false,
+  lightForAge: false,
+  headOutside: false,
+  veryTall: false,
+  beforeDueDay: false,
+  doubted: false,
+  trend: false,
+}
 
 const adviceOf = ({
   newest,
@@ -153,7 +170,7 @@ const adviceOf = ({
 }: FollowedChild<FollowedRecord>): ReturnType<typeof adviceFor> | null => {
   const built = newest === null ? null : builtOf(newest.assessment)
   if (built === null || taken !== null) return null
-  const told = concerns.flatMap(({ reasons }) => reasons).every(({ _tag }) => ofClass.has(_tag))
+  const told = concerns.flatMap(({ reasons }) => reasons).every(({ _tag }) => ofClass[_tag])
   const advice = adviceFor(built)
   return told && (comforts || !advice.comforts) ? advice : null
 }

@@ -24,6 +24,15 @@ export interface ResultWords {
   readonly again: boolean
 }
 
+const urgent: Readonly<Record<FollowUp, boolean>> = {
+  nextWeighing: false,
+  measureAgain: false,
+  weighSoon: false,
+  visit: false,
+  visitInDays: true,
+  hospital: true,
+}
+
 type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
 
 /**
@@ -62,7 +71,7 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
 export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>): string => {
   const { heading: ofBody, followUp, again } = resultWords(told)
   const head = told.assessment.indicators.headCircumferenceForAge
-  const isUrgent = followUp === 'hospital' || followUp === 'visitInDays' || concerns[0]?.urgency === 'today'
+  const isUrgent = (followUp !== null && urgent[followUp]) || concerns[0]?.urgency === 'today'
   if (!isUrgent && head._tag === 'scored' && head.band !== 'middle') return headHeading
   const comforts = !again && (followUp === null || !isReferral(followUp))
   return comforts && isReferred(concerns) ? toBeSeenHeading : ofBody

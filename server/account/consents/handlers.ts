@@ -9,7 +9,7 @@ export const consentHandlers: Pick<Handlers, 'listConsents' | 'recordConsent'> =
   listConsents: async ({ db, member, query }) =>
     E.right({ ...(await listConsents(db, member, query)), holding: await holdingConsents(db, member) }),
   recordConsent: async ({ db, member, body, now }) => {
-    if (body.granted && forOfAge.includes(body.purpose) && (await isMinorMember(db, member, now)))
+    if (body.granted && forOfAge[body.purpose] && (await isMinorMember(db, member, now)))
       return refuseField('purpose', 'of_age_only')
     return data(await recordConsent(db, member, { ...body, child_id: body.child_id ?? null }, now))
   },

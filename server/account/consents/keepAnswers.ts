@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { consentTextHash, saidBy, type ConsentPurpose } from '@careplus/core/consents'
+import { consentTextHash, isFreePurpose, saidBy, type ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 interface Answer {
@@ -13,10 +13,12 @@ interface Answer {
 
 /** On the member's own row too: what of them may be seen is asked for with each of their pages. */
 const markMember = async (db: Db, member: string, { purpose, granted }: Answer): Promise<void> => {
-  if (purpose !== 'analytics' && purpose !== 'advertising') return
-  const marked =
-    purpose === 'analytics' ? { care_plus_id: granted ? randomUUID() : null } : { allows_advertising: granted }
-  await db.updateTable('members').set(marked).where('id', '=', member).execute()
+  if (!isFreePurpose(purpose)) return
+  const marks = {
+    analytics: { care_plus_id: granted ? randomUUID() : null },
+    advertising: { allows_advertising: granted },
+  }
+  await db.updateTable('members').set(marks[purpose]).where('id', '=', member).execute()
 }
 
 /** Adds what a member has answered to their history: all that each answer said, by the text that was shown. */

@@ -19,7 +19,7 @@ const codes = { BirthDateInFuture: 'in_future', BirthDateTooLongAgo: 'too_long_a
 /** What was agreed to as of age holds no longer. */
 const withdrawAll = async (db: Db, member: string, now: Date): Promise<void> => {
   for (const consent of await holdingConsents(db, member))
-    if (consent.granted && forOfAge.includes(consent.purpose))
+    if (consent.granted && forOfAge[consent.purpose])
       await recordConsent(db, member, { ...consent, granted: false }, now)
 }
 

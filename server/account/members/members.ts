@@ -39,6 +39,8 @@ export const brands: Readonly<Record<SocialName, string>> = { google: 'Google', 
 
 const providerOf = (issuer: string): SocialName | undefined => socialNames.find((name) => issuerOf[name] === issuer)
 
+export const isOfProvider = (issuer: string): boolean => providerOf(issuer) !== undefined
+
 /** How letters call the provider behind an issuer, which is one of ours. */
 export const brandOf = (issuer: string): string => {
   const name = providerOf(issuer)

@@ -1,10 +1,19 @@
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isMinor } from '@careplus/core/identity'
-import { freePurposes, type ConsentPurpose } from '@careplus/core/consents'
+import type { ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 /** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
-export const forOfAge: ReadonlyArray<ConsentPurpose> = [...freePurposes, 'marketing']
+export const forOfAge: Readonly<Record<ConsentPurpose, boolean>> = {
+  terms: false,
+  privacy: false,
+  analytics: true,
+  advertising: true,
+  marketing: true,
+  child_health: false,
+  mobility: false,
+  line: false,
+}
 
 /** By the birth date that they have told. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {

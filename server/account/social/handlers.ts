@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { readJoinToken, spendJoinToken } from '../join/tokens.js'
-import { strategyOf } from '../members/members.js'
+import { isOfProvider } from '../members/members.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { link, usedUpNow } from './accounts.js'
@@ -32,8 +32,7 @@ export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
       const held = await holdFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')
-      if (identity === null || strategyOf(identity.issuer) === 'local1' || strategyOf(identity.issuer) === 'phone')
-        return refuse('code_expired')
+      if (identity === null || !isOfProvider(identity.issuer)) return refuse('code_expired')
       const linked = await link(tx, member, identity, origins.publicUrl(), now)
       if (E.isLeft(linked)) return linked
       if (token !== null) await spendJoinToken(tx, token, now)

@@ -104,7 +104,7 @@ export const orderCommands: ReadonlyArray<Command> = [
     '<id> --reason <words> --points back|kept',
     'A parcel that came back is given up, and its points are given back or not',
     (caller, id, { options: { reason, points } }) =>
-      reason === undefined || (points !== 'back' && points !== 'kept')
+      reason === undefined || !/^(back|kept)$/.test(points ?? '')
         ? null
         : caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
   ),

@@ -7,7 +7,7 @@ import { withoutEnd } from '@careplus/core/text'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../../platform/refusal/refused.js'
 import { sendPacked } from '../../platform/http/packed.js'
-import { sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
+import { onlyReads, sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { publishedAddresses, sitemap } from './addresses.js'
 import { readBuiltPages } from './builtPages.js'
@@ -52,7 +52,7 @@ const refuseApi = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
 }
 
 export const wantsHtml = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && /\btext\/html\b/.test(request.headers.accept ?? '')
+  onlyReads(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 /**
  * A browser that follows a link into the API's space means the page of that name. More than one slash at the front
@@ -230,8 +230,7 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
           return reply.redirect(pageOfApiPath(pathOf(request)) + queryOf(request), 308)
         return refuseApi(request, reply)
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
+      if (!onlyReads(request)) return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
       const asked = pathOf(request)
       // Browsers ask for this one without being told to.
       const file = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked

@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { confirmLifeSeconds, decideAnswer, inviteCodeTries, inviteState } from '@careplus/core/partners'
+import {
+  confirmLifeSeconds,
+  decideAnswer,
+  inviteCodeTries,
+  inviteState,
+  type InviteState,
+} from '@careplus/core/partners'
 import type { Invitation } from '@careplus/core/ports'
 import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused.js'
 import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'
@@ -32,6 +38,15 @@ const hold = (tx: Tx, hash: string): Promise<InviteRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
+const shownState: Readonly<Record<InviteState, Invitation['state']>> = {
+  open: 'open',
+  answered: 'answered',
+  confirmed: 'confirmed',
+  expired: 'open',
+  refused: 'open',
+  revoked: 'open',
+}
+
 const shown = async (tx: Tx, row: InviteRow, now: Date): Promise<Invitation | null> => {
   const children = (await childrenOf(tx, [row.id])).get(row.id)
   if (children === undefined) return null
@@ -41,7 +56,7 @@ const shown = async (tx: Tx, row: InviteRow, now: Date): Promise<Invitation | nu
   return {
     inviter: withNameMasked(await personShown(tx, row.member_id)),
     children: children.map(({ nickname, role }) => ({ nickname, role })),
-    state: state === 'answered' || state === 'confirmed' ? state : 'open',
+    state: shownState[state],
     expires_at: until.toISOString(),
   }
 }

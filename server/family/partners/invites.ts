@@ -9,6 +9,7 @@ import {
   inviteLifeSeconds,
   inviteState,
   type InviteFacts,
+  type InviteState,
 } from '@careplus/core/partners'
 import type { ChildShare, Invite, InviteWay, MadeInvite, SharedChild } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
@@ -68,6 +69,16 @@ export const childrenOf = async (
   return found
 }
 
+const underWay: Readonly<Record<InviteState, boolean>> = {
+  open: true,
+  answered: true,
+  expired: false,
+  confirmed: false,
+  refused: false,
+  revoked: false,
+}
+const isUnderWay = (state: InviteState): state is Invite['state'] => underWay[state]
+
 /** The member's invites that wait, for an answer or for a yes, newest first. */
 export const listInvites = async (db: Db, member: string, now: Date): Promise<Invite[]> => {
   const rows = await db
@@ -79,7 +90,7 @@ export const listInvites = async (db: Db, member: string, now: Date): Promise<In
     .execute()
   const waiting = rows.flatMap((row) => {
     const state = inviteState(factsOf(row), now.getTime())
-    return state === 'open' || state === 'answered' ? [{ row, state }] : []
+    return isUnderWay(state) ? [{ row, state }] : []
   })
   const [children, people] = [
     await childrenOf(

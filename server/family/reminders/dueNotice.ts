@@ -13,22 +13,28 @@ const titles: Readonly<Record<NotifiedKind, (name: string) => string>> = {
   day90: (name) => `${name}อายุครบ 90 วัน ถึงวันดูสีอุจจาระ`,
 }
 
+const stoolCheck = (child: string) => ({
+  kind: 'stool.due' as const,
+  body: 'ดูสีอุจจาระครั้งต่อไป แล้วเทียบกับการ์ดสี',
+  path: `/children/stool-info?child=${child}`,
+})
+
+const asks: Readonly<Record<NotifiedKind, (child: string) => Pick<Notice, 'kind' | 'body' | 'path'>>> = {
+  visit: (child) => ({ kind: 'growth.due', body: 'ถ้าพาไปแล้ว บอกไว้ที่หน้าลูกได้', path: `/children/${child}` }),
+  weighing: (child) => ({
+    kind: 'growth.due',
+    body: 'ชั่งน้ำหนัก วัดส่วนสูง แล้วบันทึกไว้',
+    path: `/children-profile/add-growth?child=${child}`,
+  }),
+  looking: stoolCheck,
+  day60: stoolCheck,
+  day90: stoolCheck,
+}
+
 /** Names what to do, never what was found. */
 export const dueNotice = ({ kind, name, subject }: Named): Notice => ({
   topic: 'growth',
   title: titles[kind](called(name)),
   child: subject,
-  ...(kind === 'visit'
-    ? { kind: 'growth.due', body: 'ถ้าพาไปแล้ว บอกไว้ที่หน้าลูกได้', path: `/children/${subject}` }
-    : kind === 'weighing'
-      ? {
-          kind: 'growth.due',
-          body: 'ชั่งน้ำหนัก วัดส่วนสูง แล้วบันทึกไว้',
-          path: `/children-profile/add-growth?child=${subject}`,
-        }
-      : {
-          kind: 'stool.due',
-          body: 'ดูสีอุจจาระครั้งต่อไป แล้วเทียบกับการ์ดสี',
-          path: `/children/stool-info?child=${subject}`,
-        }),
+  ...asks[kind](subject),
 })

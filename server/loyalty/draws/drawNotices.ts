@@ -116,7 +116,7 @@ export const cancelledWords = ({ title }: Told, reason: string): Words => ({
 })
 
 /** Of what is told of a draw, what may be told in LINE as well. */
-const isResult = (kind: string): kind is 'draw.won' | 'draw.result' => kind === 'draw.won' || kind === 'draw.result'
+const isResult = (kind: string): kind is 'draw.won' | 'draw.result' => /^draw\.(won|result)$/.test(kind)
 
 /** A notice to all entrants, or to those with one of `codes`; former members get none. */
 const tell = async (

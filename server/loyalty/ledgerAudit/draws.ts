@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
+import { drawIsOver } from '@careplus/core/loyalty'
 import { commitmentOf, drawChecks, entryListHash, verifyDraw } from '@careplus/core/loyalty-draw'
 import { sha256Bytes } from '../draws/digest.js'
 import { entriesIn } from '../draws/lockDraw.js'
@@ -17,8 +18,6 @@ const nextDraw = (tx: Tx, after: string | null) =>
     .executeTakeFirst()
 
 type Draw = NonNullable<Awaited<ReturnType<typeof nextDraw>>>
-
-const noneYet: ReadonlyArray<Draw['state']> = ['prepared', 'open']
 
 /** Each entrant has the tickets of their entries, no more and no less. */
 const ticketDifferences = async (tx: Tx, about: string, { item_id }: Draw): Promise<ReadonlyArray<Difference>> => {
@@ -43,7 +42,7 @@ const seedDifferences = async (about: string, { seed, commitment }: Draw): Promi
 const listDifferences = async (tx: Tx, about: string, draw: Draw): Promise<ReadonlyArray<Difference>> => {
   const { item_id, prizes, state, list_hash } = draw
   // Cancelled, it may have been closed before.
-  if (noneYet.includes(state) || (state === 'cancelled' && list_hash === null))
+  if (!drawIsOver(state) || (state === 'cancelled' && list_hash === null))
     return unlessSame(about, 'hash of its list', null, list_hash)
   const hash = await entryListHash(sha256Bytes)({ draw_id: item_id, prizes, entries: await entriesIn(tx, item_id) })
   return unlessSame(about, 'hash of its list', E.isRight(hash) ? hash.right : `none: ${hash.left._tag}`, list_hash)

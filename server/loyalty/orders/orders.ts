@@ -143,6 +143,27 @@ const restock = async (tx: Tx, { item_id, quantity }: LockedOrder): Promise<void
     .execute()
 }
 
+const noticeOf: Readonly<Record<OrderCommand, typeof orderNotice>> = {
+  prepare: orderNotice,
+  ship: orderNotice,
+  deliver: orderNotice,
+  cancel: orderNotice,
+  correct: correctedNotice,
+  return: orderNotice,
+  undo: undoneNotice,
+  close: orderNotice,
+}
+
+const arrivedOrGivenUp: Readonly<Record<OrderState, boolean>> = {
+  received: false,
+  preparing: false,
+  shipped: false,
+  delivered: true,
+  returned: false,
+  closed: true,
+  cancelled: false,
+}
+
 /** What is to be unpacked; and whose member is erased has its address no longer than the parcel needs it. */
 const beside = (
   { state: before, forget_address_at }: LockedOrder,
@@ -152,7 +173,7 @@ const beside = (
   now: Date,
 ) => ({
   ...(isToUnpack(before, command, actor.startsWith('staff:')) ? { unpack_since: now } : {}),
-  ...((state === 'delivered' || state === 'closed') && forget_address_at !== null
+  ...(arrivedOrGivenUp[state] && forget_address_at !== null
     ? { address: null, carrier: null, tracking_number: null, forget_address_at: null }
     : {}),
 })
@@ -216,7 +237,7 @@ export const moveOrder = async (
   await tellMember(
     tx,
     member_id,
-    (command === 'correct' ? correctedNotice : command === 'undo' ? undoneNotice : orderNotice)(state, {
+    noticeOf[command](state, {
       ...order,
       ...parcel,
       reason,

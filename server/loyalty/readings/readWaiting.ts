@@ -14,6 +14,14 @@ export const mostTries = 3
 const pauseMs = 60_000
 
 /** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
+/** A picture that took too long takes as long again. */
+const isFinal: Readonly<Record<NotRead['reason'], boolean>> = {
+  broken: true,
+  too_slow: true,
+  failed: false,
+  unavailable: false,
+}
+
 type Reason = Exclude<NotRead['reason'], 'unavailable'> | 'gone' | 'decided'
 
 /**
@@ -151,8 +159,7 @@ const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Re
   const { reason } = read.left
   if (ending?.aborted === true) return notTried(db, claimed, now())
   if (reason === 'unavailable') return notTried(db, claimed, afterPause(now()))
-  // What took too long takes as long again.
-  const last = reason === 'broken' || reason === 'too_slow' || claimed.tries === mostTries
+  const last = isFinal[reason] || claimed.tries === mostTries
   return last ? giveUp(db, claimed, reason, now()) : again(db, claimed, reason, now())
 }
 

@@ -13,7 +13,7 @@ import {
   type MyCloudProduct,
   type RedeemingMember,
 } from '@careplus/core/loyalty'
-import { namesOf } from '@careplus/core/text'
+import { chosenOf, namesOf } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { readAccount, type HeldAccount } from '../points/accounts.js'
@@ -208,8 +208,17 @@ export const readItem = async (db: Db, id: string, visitor: string | null, now: 
   }
 }
 
-const orderPicture: ReadonlyArray<ImageKind> = ['400x400', 'thumbnail_mobile', 'thumbnail_desktop']
+const small = chosenOf<ImageKind>({
+  '400x400': true,
+  thumbnail_mobile: true,
+  thumbnail_desktop: true,
+  detail_mobile: false,
+  detail_desktop: false,
+  homepage_single: false,
+  campaign_mobile: false,
+  campaign_desktop: false,
+})
 
 /** The picture beside an order; null: the item has none that is small. */
 export const pictureOf = (images: ReadonlyArray<ItemImage>): string | null =>
-  orderPicture.flatMap((kind) => imagesOf({ images }, kind))[0]?.url ?? null
+  small.flatMap((kind) => imagesOf({ images }, kind))[0]?.url ?? null

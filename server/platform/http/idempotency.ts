@@ -35,10 +35,17 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
+export const carriesFiles: Readonly<Record<Endpoint['encoding'], boolean>> = {
+  json: false,
+  form: false,
+  bytes: true,
+  multipart: true,
+}
+
 /** Bodies with files have limits of their own. */
 const countedApart: ReadonlySet<string> = new Set(
   (Object.values(contract) as ReadonlyArray<Endpoint>)
-    .filter(({ idempotent, encoding }) => idempotent && (encoding === 'multipart' || encoding === 'bytes'))
+    .filter(({ idempotent, encoding }) => idempotent && carriesFiles[encoding])
     .map(({ method, path }) => `${method} ${path}`),
 )
 /** In PostgreSQL's notation of arrays. */

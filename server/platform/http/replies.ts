@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
 import { bodyOf, statusOf, type Refused } from '../refusal/refused.js'
+
+export const onlyReads = ({ method }: FastifyRequest): boolean => /^(GET|HEAD)$/.test(method)
 
 const json = 'application/json; charset=utf-8'
 

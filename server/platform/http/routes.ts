@@ -23,9 +23,10 @@ import { inTransaction, type Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
-import { isAnswered, once, type StoredAnswer } from './idempotency.js'
+import { carriesFiles, isAnswered, once, type StoredAnswer } from './idempotency.js'
 import type { KnownBrowser, KnownBrowsers } from './knownBrowser.js'
 import { networkOf } from '../limits/network.js'
+import type { Caller } from './origins.js'
 import type { Preparation, Prepared, Preparer, Preparing } from './preparation.js'
 import type { RefreshCookie } from './refreshCookie.js'
 import { refuse, refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
@@ -62,7 +63,9 @@ const hasKey = ({ apiKeys }: RouteSettings, request: FastifyRequest): boolean =>
 
 /** Calls that read the cookie must come from our own pages; another front end sends its token itself. */
 const mayUseSlot = ({ services }: RouteSettings, request: FastifyRequest): boolean =>
-  ['own', 'allowed'].includes(services.origins.of(request.headers.origin))
+  maySendCookie[services.origins.of(request.headers.origin)]
+
+const maySendCookie: Readonly<Record<Caller, boolean>> = { own: true, allowed: true, foreign: false, unknown: false }
 
 /** Our ids are UUIDs in lower case, those of the catalogue are numbers; any other id does not exist. */
 export const readParams = (request: FastifyRequest): E.Either<Refused, Params> => {
@@ -365,7 +368,7 @@ export const addRoutes = (app: FastifyInstance, settings: RouteSettings): void =
     const add = (on: FastifyInstance) =>
       addRoute(on, settings, door, endpoint, settings.handlers[name] as unknown as Handler<Endpoint>)
     const { body, encoding } = endpoint
-    if (encoding !== 'bytes' && encoding !== 'multipart') add(app)
+    if (!carriesFiles[encoding]) add(app)
     else
       void app.register(async (scope) => {
         if (body instanceof MultipartBody) takeMultipart(scope, settings.uploads, body)

@@ -38,7 +38,7 @@ export const isAddressRefused = (failure: unknown): boolean => {
   if (refusal?.command !== 'RCPT TO') return false
   const { code, enhanced, words } = refusal
   return enhanced === null
-    ? ['550', '551', '553'].includes(code) && !ofSender.test(words)
+    ? /^55[013]$/.test(code) && !ofSender.test(words)
     : ofAddress.includes(enhanced) || ofAddressByWords[enhanced]?.test(words) === true
 }
 

@@ -44,7 +44,7 @@ const unguarded: Guard = { held: () => true, hasRoom: () => true, broke: () => u
 /** The engine cannot make sense of its files, or can do no more with them. */
 export const isBreakdown = (failure: unknown): boolean =>
   failure instanceof Error &&
-  (['RuntimeError', 'ExitStatus'].includes(failure.name) ||
+  (/^(RuntimeError|ExitStatus)$/.test(failure.name) ||
     (failure as Error & { readonly severity?: unknown }).severity === 'PANIC')
 
 const control = /^(begin|commit|rollback)$/

@@ -18,7 +18,7 @@ export const keepToOwner = (folder: string): void => {
     if ((stats.mode & sticky) === 0) tighten(folder, stats, 0o700)
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException
-    if (code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOENT') throw failure
+    if (!/^(EPERM|EROFS|ENOENT)$/.test(code ?? '')) throw failure
   }
 }
 

@@ -3,13 +3,13 @@ import { statfsSync } from 'node:fs'
 /** Two of the pieces in which the embedded store writes what it is about to do, and more: one that it cannot begin ends it. */
 const leastBytes = 48 * 1024 * 1024
 
-/** PostgreSQL's own word for it. */
-const diskFull = '53100'
+/** PostgreSQL's code, and Node's. */
+const fullDisk: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Whether a failure says that there is no room on a disk, ours or the database's. */
 export const isDiskFull = (failure: unknown): boolean => {
   const { code, cause } = (failure ?? {}) as { readonly code?: unknown; readonly cause?: unknown }
-  return code === diskFull || code === 'ENOSPC' || code === 'EDQUOT' || (cause !== undefined && isDiskFull(cause))
+  return fullDisk.has(code) || (cause !== undefined && isDiskFull(cause))
 }
 
 const lookedForMs = 1000

@@ -11,7 +11,7 @@ const words = /^timeout exceeded when trying to connect$|^Connection terminated|
 export const isStoreAway = (failure: unknown): boolean => {
   const { code, syscall, message } = (failure ?? {}) as { readonly [name: string]: unknown }
   // A database on a path takes its socket away while it starts anew.
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
+  if (/^(connect|getaddrinfo)$/.test(String(syscall))) return true
   return (typeof code === 'string' && codes.test(code)) || (typeof message === 'string' && words.test(message))
 }
 

@@ -8,7 +8,7 @@ import { securityHeaders } from '../../platform/http/headers.js'
 import { addCallLog, logging } from '../../platform/http/callLog.js'
 import { addOwnHost } from '../../platform/http/ownHost.js'
 import { refuse } from '../../platform/refusal/refused.js'
-import { sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
+import { onlyReads, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
 import type { MaintenanceWatch } from '../maintenance/watch.js'
 import { wantsHtml } from '../../content/exports/pages.js'
 import { webFiles, type WebFiles } from '../../content/exports/pages.js'
@@ -59,7 +59,7 @@ const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> 
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
   const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '/'
-    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const reads = onlyReads(request)
     if (!reads || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
       return path === '/' && reads ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
     const file = path.replace(/^\/staff/, '')

@@ -15,7 +15,7 @@ import type { ServedFile } from '../../platform/http/call.js'
 import { networkOf } from '../../platform/limits/network.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { readBody, readParams, readQuery } from '../../platform/http/routes.js'
-import { sendFile, sendRefusal } from '../../platform/http/replies.js'
+import { onlyReads, sendFile, sendRefusal } from '../../platform/http/replies.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { StaffCall, StaffHandler, StaffServices } from './call.js'
 import { clearedCookie, cookieWith, sessionIn } from '../sessions/cookie.js'
@@ -62,7 +62,7 @@ const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.E
   if (bearer !== null) return staffOfBearer(db, bearer, networkOf(request.ip), now)
   const session = request.headers.authorization === undefined ? sessionIn(request.headers.cookie) : null
   if (session === null) return refuse('token_invalid')
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isFromConsole(request)) return refuse('origin_refused')
+  if (!onlyReads(request) && !isFromConsole(request)) return refuse('origin_refused')
   return staffOfSession(db, session, now)
 }
 

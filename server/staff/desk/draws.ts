@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
 import { MobileNumber } from '@careplus/core/identity'
 import type { IsoDate } from '@careplus/core/calendar'
-import { drawInputWords, drawRefusalWords, standingOf } from '@careplus/core/loyalty'
+import { drawInputWords, drawRefusalWords, hasWinners, standingOf } from '@careplus/core/loyalty'
 import type { DrawInputRefusal } from '@careplus/core/loyalty-draw'
 import { audit } from '../../platform/audit/audit.js'
 import {
@@ -132,7 +132,7 @@ const lookAtWinner = async ({
 }: StaffCall<StaffContract['lookAtWinner']>): StaffAnswer<StaffContract['lookAtWinner']> => {
   const draw = await db.selectFrom('draws').select('state').where('item_id', '=', item_id).executeTakeFirst()
   if (draw === undefined) return refuse('not_found')
-  if (draw.state !== 'drawn' && draw.state !== 'recorded') return refuseStep(staffWords.noWinnersYet)
+  if (!hasWinners(draw.state)) return refuseStep(staffWords.noWinnersYet)
   const winner = await winnerAt(db, item_id, place)
   if (winner === undefined) return refuse('not_found')
   const { id, ...contact } = winner

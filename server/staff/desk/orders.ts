@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { AnswerOf, BodyOf, StaffContract } from '@careplus/adapters/contract'
-import { ledgerRefusalWords, orderRefusalWords, type OrderCommand, type OrderState } from '@careplus/core/loyalty'
+import {
+  isOrderUnderWay,
+  ledgerRefusalWords,
+  orderRefusalWords,
+  OrderState,
+  type OrderCommand,
+} from '@careplus/core/loyalty'
+import { namesOf } from '@careplus/core/text'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep } from '../../platform/refusal/refused.js'
 import { moveOrder, noteUnpacked } from '../../loyalty/exports/orders.js'
@@ -13,7 +20,18 @@ import { staffWords } from './words.js'
 type Row = AnswerOf<StaffContract['listStaffOrders']>['data']['orders'][number]
 
 const most = 200
-const onTheirWay: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'returned']
+const onTheirWay = namesOf(OrderState.keys).filter(isOrderUnderWay)
+
+/** In these the newest comes first. */
+const newestFirst: Readonly<Record<OrderState, boolean>> = {
+  received: false,
+  preparing: false,
+  shipped: false,
+  delivered: true,
+  returned: false,
+  closed: false,
+  cancelled: true,
+}
 
 /** What has left waits for nobody here: it comes after what is to be packed or unpacked. */
 const isWithCarrier = sql<boolean>`orders.state = 'shipped' and orders.unpack_since is null`
@@ -76,7 +94,6 @@ export const orderHandlers: Pick<
   | 'unpackOrder'
 > = {
   listStaffOrders: async ({ db, query: { state, number } }) => {
-    const ended = state === 'delivered' || state === 'cancelled'
     const rows = await orders(db)
       .where((of) =>
         number === undefined
@@ -86,7 +103,7 @@ export const orderHandlers: Pick<
           : of('orders.number', '=', number.trim().toUpperCase()),
       )
       .$if(state === undefined && number === undefined, (all) => all.orderBy(isWithCarrier))
-      .orderBy('orders.ordered_at', ended ? 'desc' : 'asc')
+      .orderBy('orders.ordered_at', state !== undefined && newestFirst[state] ? 'desc' : 'asc')
       .orderBy('orders.id')
       .limit(most)
       .execute()

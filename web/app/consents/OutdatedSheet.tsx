@@ -1,4 +1,4 @@
-import type { ConsentRow } from '@careplus/core/consents'
+import { type ConsentRow, isFreePurpose } from '@careplus/core/consents'
 import type { Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -52,7 +52,7 @@ const One = ({ row, child, onAgreed }: OneProps) => {
   const agree = (): void => {
     const word = child === null ? {} : childsWord(child.birthDate)
     run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
-      if (purpose === 'analytics' || purpose === 'advertising') noteSaid(purpose, true)
+      if (isFreePurpose(purpose)) noteSaid(purpose, true)
       onAgreed()
     })
   }

@@ -75,37 +75,42 @@ const Others = ({ adult: { id, name }, passage: { question }, onChanged }: Props
         {askButton(copy.ask(name))}
       </Card>
     )
-  if (state === 'open')
-    return (
-      <Card tone="pandan" as="section" className="passage">
-        <h2>{copy.openTitle(name)}</h2>
-        <p>{copy.until(dayText(question.asked_at), dayText(question.expires_at))}</p>
-        <p>{copy.moves}</p>
-        <GiveAway secret={question.secret} />
-      </Card>
-    )
-  if (state === 'agreed' || state === 'used')
-    return (
-      <Card tone="pandan" as="section" className="passage">
-        <div role="status">
-          <h2>{copy.movingTitle(name)}</h2>
-          <p>{copy.moving}</p>
-        </div>
-        <Button tone="outline" size="small" onClick={onChanged}>
-          {copy.retry}
-        </Button>
-      </Card>
-    )
-  const refused = state === 'refused'
-  return (
-    <Card tone="sunk" as="section" className="passage">
-      <div role="status">
-        <h2>{refused ? copy.refusedTitle(name) : copy.expiredTitle}</h2>
-        <p>{refused ? copy.refused : copy.expired}</p>
-      </div>
-      {askButton(copy.again)}
-    </Card>
-  )
+  switch (state) {
+    case 'open':
+      return (
+        <Card tone="pandan" as="section" className="passage">
+          <h2>{copy.openTitle(name)}</h2>
+          <p>{copy.until(dayText(question.asked_at), dayText(question.expires_at))}</p>
+          <p>{copy.moves}</p>
+          <GiveAway secret={question.secret} />
+        </Card>
+      )
+    case 'agreed':
+    case 'used':
+      return (
+        <Card tone="pandan" as="section" className="passage">
+          <div role="status">
+            <h2>{copy.movingTitle(name)}</h2>
+            <p>{copy.moving}</p>
+          </div>
+          <Button tone="outline" size="small" onClick={onChanged}>
+            {copy.retry}
+          </Button>
+        </Card>
+      )
+    case 'refused':
+    case 'expired':
+    case 'gone':
+      return (
+        <Card tone="sunk" as="section" className="passage">
+          <div role="status">
+            <h2>{state === 'refused' ? copy.refusedTitle(name) : copy.expiredTitle}</h2>
+            <p>{state === 'refused' ? copy.refused : copy.expired}</p>
+          </div>
+          {askButton(copy.again)}
+        </Card>
+      )
+  }
 }
 
 /** How a profile that is kept on this device may come into the account. */

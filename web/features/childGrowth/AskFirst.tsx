@@ -65,11 +65,11 @@ export const useAskFirst = ({ child, others, was, isTried, onSend }: Wanted) => 
       open={open}
       onClose={back}
       title={
-        question._tag === 'far'
-          ? copy.far(nameOf(child))
-          : question._tag === 'carried'
-            ? copy.carried
-            : copy.sameDay(dateText(waiting.record.date))
+        {
+          far: copy.far(nameOf(child)),
+          carried: copy.carried,
+          sameDay: copy.sameDay(dateText(waiting.record.date)),
+        }[question._tag]
       }
       actions={
         <>

@@ -1,3 +1,4 @@
+import { namesOf } from '@careplus/core/text'
 import { ageOn, thaiAgeInMonths } from '@careplus/core/calendar'
 import { noScoreWords, type Indicator, figure } from '@careplus/core/growth'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
@@ -12,17 +13,20 @@ export interface ToldRecord extends Told {
   readonly id: string
 }
 
-const order: ReadonlyArray<Indicator> = [
-  'lengthHeightForAge',
-  'weightForAge',
-  'weightForLengthHeight',
-  'bmiForAge',
-  'headCircumferenceForAge',
-]
+/** What is compared from one measurement to the next, in the order in which indicators are shown. */
+const compared: Readonly<Record<Indicator, 'height' | 'weight' | 'head_circumference' | null>> = {
+  lengthHeightForAge: 'height',
+  weightForAge: 'weight',
+  weightForLengthHeight: null,
+  bmiForAge: null,
+  headCircumferenceForAge: 'head_circumference',
+}
 
 /** Those that any of the measurings has a value of: the head only where it was measured. */
 export const indicatorsOfAll = (told: ReadonlyArray<Told>): ReadonlyArray<Indicator> =>
-  order.filter((indicator) => told.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'))
+  namesOf(compared).filter((indicator) =>
+    told.some(({ assessment }) => assessment.indicators[indicator]._tag === 'scored'),
+  )
 
 /** A measuring that has this indicator's value at all: a head that was not measured is left out. */
 export const isMeasured =
@@ -53,9 +57,8 @@ export const toneOf = (indicator: Indicator, view: View, { assessment }: Told): 
 }
 
 const measuredValue = (indicator: Indicator, { measured }: Told): number | null => {
-  if (indicator === 'lengthHeightForAge') return measured.height
-  if (indicator === 'headCircumferenceForAge') return measured.head_circumference
-  return indicator === 'weightForAge' ? measured.weight : null
+  const field = compared[indicator]
+  return field && measured[field]
 }
 
 /** `เพิ่มขึ้น 2.1 ซม. ใน 3 เดือน`, of one measuring after another of an earlier day; null where that says nothing. */

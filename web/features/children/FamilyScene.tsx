@@ -1,7 +1,7 @@
 import { Child } from '../../ui/drawings/Child'
 import { Drawing } from '../../ui/drawings/Drawing'
 import { NewbornFigure } from '../../ui/drawings/Newborn'
-import type { Face } from '../../ui/Avatar'
+import type { ChildFace } from '../../ui/Avatar'
 
 /** Where up to three stand on the rising hill, feet on the ground, the oldest at the right. */
 const places = [
@@ -18,7 +18,7 @@ const bundleSole = 98
 const bundleScale = 0.82
 
 /** The family as it is: a bundle to about twelve months, then a girl or a boy. Decoration beside the cards. */
-export const FamilyScene = ({ faces }: { readonly faces: ReadonlyArray<Face> }) => {
+export const FamilyScene = ({ faces }: { readonly faces: ReadonlyArray<ChildFace> }) => {
   const shown = faces.slice(-places.length)
   const used = places.slice(places.length - shown.length)
   const [left, width] = frames[shown.length as keyof typeof frames] ?? frames[3]
@@ -26,7 +26,7 @@ export const FamilyScene = ({ faces }: { readonly faces: ReadonlyArray<Face> }) 
     <Drawing viewBox={`${left} -2 ${width} 348`}>
       {shown.map((face, i) => {
         const { x, ground, scale } = used[i]!
-        return face === 'girl' || face === 'boy' ? (
+        return face !== 'baby' ? (
           <g key={i} transform={`translate(${x} ${ground}) scale(${scale})`}>
             <Child sex={face} smile="open" />
           </g>

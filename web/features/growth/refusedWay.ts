@@ -22,7 +22,7 @@ export const wayOf = (draft: GrowthDraft, slips: ReadonlyArray<TypingSlip>): Way
   // Another figure that only looks like a slip may have been meant as it stands.
   const slip = slips.find((each) => each.field === field)
   const exchanged = slips.find((each) => each._tag === 'FiguresExchanged')
-  if (exchanged !== undefined && (field === 'weight' || field === 'height')) {
+  if (exchanged !== undefined && /^(weight|height)$/.test(field ?? '')) {
     const { weight, height } = exchanged
     return { text: problemOf(exchanged).text, repair: { label: copy.exchangeAndSend, change: { weight, height } } }
   }

@@ -1,6 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
-import type { Due } from '@careplus/core/reminders'
+import { type Due, dueAbout } from '@careplus/core/reminders'
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, FirstChildCard } from '../../shared/children/DueCard'
@@ -9,7 +9,7 @@ import { nameOf } from '../../shared/children/childWords'
 import { useErasures } from '../../shared/children/useErasedOn'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
-import { duePath, isLook } from '../../shared/due/dueWords'
+import { duePath } from '../../shared/due/dueWords'
 import type { Dues } from '../../shared/due/useDues'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Row, Rows } from '../../ui/Card'
@@ -41,7 +41,7 @@ export const lookInFront = (
   if (mostUrgent(family, followed) !== null) return null
   for (const due of now) {
     const here = family.find(({ child }) => child.id === due.subject)
-    if (isLook(due) && here !== undefined && mayDo(here.child.role, 'record')) return { here, due }
+    if (dueAbout[due.kind] === 'stool' && here !== undefined && mayDo(here.child.role, 'record')) return { here, due }
   }
   return null
 }
@@ -81,10 +81,7 @@ export const Today = ({ family, dues, front, followed, today, onShared = nothing
     return here === undefined || mayDo(here.child.role, 'record')
   }
   const rows = [...dues.now, ...dues.soon].filter(
-    (due) =>
-      !(
-        due.subject === shown.subject && (look === null ? due.kind === 'weighing' || due.kind === 'visit' : isLook(due))
-      ),
+    (due) => !(due.subject === shown.subject && dueAbout[due.kind] === (look === null ? 'growth' : 'stool')),
   )
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(

@@ -19,6 +19,18 @@ type Stage =
 
 const numbers = { start: 1, mail: 2, phone: 3, password: 4, done: 4 } as const
 
+const visitOf = (stage: Stage): MigrationVisit | null => {
+  switch (stage.step) {
+    case 'start':
+    case 'done':
+      return null
+    case 'mail':
+    case 'phone':
+    case 'password':
+      return stage
+  }
+}
+
 /** `/migration`: an account of the earlier site, proved by its address and phone number, gets a new password here. */
 const MigrationRoute = () => {
   const [stage, setStage] = useState<Stage>({ step: 'start', email: '', phone: '' })
@@ -31,21 +43,17 @@ const MigrationRoute = () => {
   }, [])
 
   const go = (next: Stage): void => {
-    keepVisit(next.step === 'start' || next.step === 'done' ? null : next)
+    keepVisit(visitOf(next))
     setStage(next)
     scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }
-  const restart = (): void =>
-    go(
-      stage.step === 'start' || stage.step === 'done'
-        ? { step: 'start', email: '', phone: '' }
-        : { ...stage, step: 'start' },
-    )
+  const visit = visitOf(stage)
+  const restart = (): void => go(visit === null ? { step: 'start', email: '', phone: '' } : { ...visit, step: 'start' })
 
   return (
     <div className="session-page session-register" ref={top} tabIndex={-1}>
-      {stage.step !== 'start' && stage.step !== 'done' && <h1 className="ui-hidden">{copy.page}</h1>}
+      {visit !== null && <h1 className="ui-hidden">{copy.page}</h1>}
       {stage.step !== 'done' && <Steps now={numbers[stage.step]} total={4} label={copy.step} />}
       {stage.step === 'start' ? (
         <ClaimForm key={stage.email} before={stage} onSent={go} />

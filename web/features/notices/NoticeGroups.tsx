@@ -12,8 +12,16 @@ import type { NoticeFilter } from './noticeFilter'
 import bell from '../../ui/drawings/empty/bell.svg'
 
 const emptyOf = (show: NoticeFilter, mutes: ReadonlyArray<MutedTopic>) => {
-  if (show === 'all' || show === 'unread') return copy.empty[show]
-  return mutes.some((topic) => topic === show) ? copy.empty.muted : copy.empty.topic
+  switch (show) {
+    case 'all':
+    case 'unread':
+      return copy.empty[show]
+    case 'growth':
+    case 'points':
+    case 'news':
+    case 'account':
+      return mutes.some((topic) => topic === show) ? copy.empty.muted : copy.empty.topic
+  }
 }
 
 interface Props {

@@ -3,7 +3,15 @@ import { namesOf } from '@careplus/core/text'
 
 /** Which notices are shown. */
 export type NoticeFilter = 'all' | 'unread' | NoticeTopic
-export const noticeFilters = namesOf<NoticeFilter>({ all: 0, unread: 0, growth: 0, points: 0, news: 0, account: 0 })
+const topics: Readonly<Record<NoticeFilter, NoticeTopic | null>> = {
+  all: null,
+  unread: null,
+  growth: 'growth',
+  points: 'points',
+  news: 'news',
+  account: 'account',
+}
+export const noticeFilters = namesOf(topics)
 
 const isFilter = (text: string | null): text is NoticeFilter => noticeFilters.includes(text as NoticeFilter)
 
@@ -13,4 +21,4 @@ export const filterOf = (search: string): NoticeFilter => {
   return isFilter(asked) ? asked : 'all'
 }
 
-export const topicOf = (show: NoticeFilter): NoticeTopic | null => (show === 'all' || show === 'unread' ? null : show)
+export const topicOf = (show: NoticeFilter): NoticeTopic | null => topics[show]

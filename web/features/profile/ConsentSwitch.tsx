@@ -1,3 +1,4 @@
+import { isFreePurpose } from '@careplus/core/consents'
 import { isLeft } from 'fp-ts/Either'
 import { useState } from 'react'
 import { useServices } from '../../calls/useServices'
@@ -32,7 +33,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const toast = useToast()
   // An allowance takes effect with the reload of the member; a withdrawal takes effect before it.
   const takeEffect = async (next: boolean): Promise<void> => {
-    if (purpose !== 'analytics' && purpose !== 'advertising') return
+    if (!isFreePurpose(purpose)) return
     if (!next) noteWithdrawn(purpose)
     noteSaid(purpose, next)
     const asked = Date.now()

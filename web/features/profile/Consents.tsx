@@ -45,7 +45,7 @@ const useConsents = () => {
 const Needed = ({ holding }: Pick<Known, 'holding'>) =>
   neededToJoin.map((purpose) => {
     const held = holdingConsent(holding, purpose)
-    if (held === null || (purpose !== 'terms' && purpose !== 'privacy')) return null
+    if (held === null) return null
     return (
       <Row
         key={purpose}

@@ -42,8 +42,18 @@ const ownHealth = (history: ReadonlyArray<Consent>): ReadonlyArray<Switched> => 
 }
 
 /** Whether a withdrawal deletes data. */
-export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean =>
-  purpose === 'child_health' || purpose === 'mobility'
+export const deletesWhenOff = ({ purpose }: Pick<Switched, 'purpose'>): boolean => deletes[purpose]
+
+const deletes: Readonly<Record<ConsentPurpose, boolean>> = {
+  terms: false,
+  privacy: false,
+  analytics: false,
+  advertising: false,
+  marketing: false,
+  child_health: true,
+  mobility: true,
+  line: false,
+}
 
 /** A partner sees whose consent it is: only its owner gives and withdraws it. */
 const isOwn = ({ role }: Child): boolean => role === 'owner'

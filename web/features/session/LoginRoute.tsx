@@ -66,9 +66,7 @@ const LoginRoute = () => {
       focusField(form, 'password')
       return copy.wrong
     }
-    return failure._tag === 'ApiError' || failure._tag === 'NetworkError'
-      ? failureText(failure)
-      : sessionCopy.failure.server
+    return failure._tag === 'UnusableToken' ? sessionCopy.failure.server : failureText(failure)
   }
 
   return (

@@ -33,7 +33,7 @@ const WelcomeRoute = () => {
       <div className="bleed">
         <Hero size="short" art={<Greeting sex="boy" pose="cheer" className="session-art" />} className="session-hero">
           <h1>{copy.title(dashboardCopy.parent(user.name ?? ''))}</h1>
-          <p className="second">{step === 'measuring' || step === 'due' ? firstStepsCopy.lead[step] : copy.lead}</p>
+          <p className="second">{step === null || step === 'child' ? copy.lead : firstStepsCopy.lead[step]}</p>
         </Hero>
       </div>
       <div className="session-page">

@@ -33,6 +33,16 @@ const saidOf = (refusal: CodeRefusal | CodeRequestRefusal): string => {
   return told ?? copy.refusal[refusal._tag](refusal._tag === 'CodeWrong' ? refusal.triesLeft : null)
 }
 
+/** What was typed is of no use any more. */
+const spendsCode: Readonly<Record<(CodeRefusal | CodeRequestRefusal)['_tag'], boolean>> = {
+  CodeWrong: true,
+  CodeExpired: true,
+  CodeTriesSpent: true,
+  CodeNotChecked: false,
+  CodeRequestLimited: false,
+  CodeRequestFailed: false,
+}
+
 /** The boxes and the button under them. They are created anew when a new code has more digits. */
 const Boxes = <A,>({
   machine: [state, send],
@@ -65,14 +75,15 @@ const Boxes = <A,>({
   useWebOtp((text) => change({ _tag: 'filled', text }))
 
   // A wrong code empties the boxes, and so does a new one.
-  const spent = refusal?._tag === 'CodeWrong' || refusal?._tag === 'CodeTriesSpent' || refusal?._tag === 'CodeExpired'
+  const spent = refusal !== null && spendsCode[refusal._tag]
   useEffect(() => {
     if (spent && !checking) change({ _tag: 'cleared' })
   }, [spent, checking, change])
 
   const said = refusal === null || checking ? undefined : saidOf(refusal)
   // The error disappears when the next attempt is typed.
-  const error = !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : said
+  const error =
+    refusal === null || !spent || (refusal._tag === 'CodeWrong' && codeText(input) !== '') ? undefined : said
   return (
     <form
       className="session-form"

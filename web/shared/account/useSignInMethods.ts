@@ -26,7 +26,7 @@ type Asked = SignInMethods | 'asking' | 'unread' | 'asking again'
  *  connection returns. The function reads again. Without `useReading`, which a visitor's page would load for this alone. */
 export const useAskedSignInMethods = (): readonly [Asked, () => void] => {
   const [asked, setAsked] = useState<Asked>('asking')
-  const asks = asked === 'asking' || asked === 'asking again'
+  const asks = typeof asked === 'string' && asked !== 'unread'
   useEffect(() => {
     if (!asks) return
     let here = true

@@ -6,6 +6,7 @@ import {
   type PostalAddress,
   type PostalPlace,
 } from '@careplus/core/addresses'
+import { namesOf } from '@careplus/core/text'
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/measuring'
@@ -62,7 +63,7 @@ export const addressProblems = (typed: AddressTyped): Problems<AddressField> => 
   return problems
 }
 
-export const placeParts = ['subdistrict', 'district', 'province'] as const satisfies ReadonlyArray<AddressField>
+export const placeParts = namesOf<keyof PostalPlace>({ subdistrict: 0, district: 0, province: 0 })
 
 const partRead = (field: AddressField, typed: string): string => getOrElse(() => typed)(addressPart(field)(typed))
 

@@ -1,7 +1,7 @@
 import { dayOf, ageInDays, ageOn, thaiAge, thaiAgeInMonths, type IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
 import { growthCopy } from '../../copy/growth.th'
-import { faceOfChild, type Face } from '../../ui/Avatar'
+import { faceOfChild, type ChildFace } from '../../ui/Avatar'
 
 /** `น้องมะลิ` */
 export const nameOf = (child: Child): string => growthCopy.childName(child.nickname)
@@ -19,7 +19,7 @@ export const exactAgeText = (child: Child, date: IsoDate): string => {
 }
 
 /** The face on a day: a baby's to about twelve months. */
-export const faceOf = (child: Child, date: IsoDate): Face => {
+export const faceOf = (child: Child, date: IsoDate): ChildFace => {
   const born = dayOf(child.birthDate)
   return faceOfChild(child.sex, born === null ? 0 : ageInDays(born, date))
 }

@@ -20,7 +20,15 @@ export const dueOf = ({ child, records }: ChildHere, followed: FollowedFamily, t
   return { _tag: on > today ? 'later' : on === today ? 'today' : 'late', kind, on }
 }
 
-export const isDue = ({ _tag }: Due): boolean => _tag === 'never' || _tag === 'today' || _tag === 'late'
+export const isDue = ({ _tag }: Due): boolean => areDue[_tag]
+
+const areDue: Readonly<Record<Due['_tag'], boolean>> = {
+  unknown: false,
+  never: true,
+  today: true,
+  late: true,
+  later: false,
+}
 
 /** Youngest first: who changes most, stands first. */
 export const youngestFirst = (family: Family): Family =>
@@ -44,8 +52,7 @@ export const mostUrgent = (family: Family, followed: FollowedFamily): ChildHere 
  */
 export const featuredChild = (family: Family, followed: FollowedFamily, today: IsoDate): ChildHere | null => {
   const dues = youngestFirst(family).map((here) => ({ here, due: dueOf(here, followed, today) }))
-  const dayOfDue = ({ due }: { readonly due: Due }): string =>
-    due._tag === 'later' ? due.on : due._tag === 'unknown' ? '9' : ''
+  const dayOfDue = ({ due }: { readonly due: Due }): string => (due._tag === 'later' ? due.on : isDue(due) ? '' : '9')
   return (
     mostUrgent(family, followed) ?? dues.toSorted((a, b) => dayOfDue(a).localeCompare(dayOfDue(b)))[0]?.here ?? null
   )

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import type { Due } from '@careplus/core/reminders'
+import { dueAbout, type Due } from '@careplus/core/reminders'
 import { Row } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Droplet, Heart, Ruler, type LucideIcon } from '../../ui/icons'
-import { dueDayText, duePath, dueText, isLook } from './dueWords'
+import { dueDayText, duePath, dueText } from './dueWords'
 
 interface Props {
   readonly due: Due
@@ -12,13 +12,17 @@ interface Props {
   readonly leads?: boolean
 }
 
-const iconOf = (due: Due): LucideIcon => (isLook(due) ? Droplet : due.kind === 'mobility' ? Heart : Ruler)
+const icons: Readonly<Record<(typeof dueAbout)[Due['kind']], LucideIcon>> = {
+  growth: Ruler,
+  stool: Droplet,
+  strength: Heart,
+}
 
 /** Something due, with its day; a day that has come stands out. */
 export const DueRow = ({ due, today, leads = true }: Props) => (
   <Row
     href={leads ? duePath(due) : undefined}
-    lead={<Icon of={iconOf(due)} />}
+    lead={<Icon of={icons[dueAbout[due.kind]]} />}
     title={dueText(due)}
     second={<span className={due.on > today ? undefined : 'family-next--now'}>{dueDayText(due.on, today)}</span>}
   />

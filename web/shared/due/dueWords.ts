@@ -11,16 +11,22 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
 }
 
-export const isLook = ({ kind }: Pick<Due, 'kind'>): boolean =>
-  kind !== 'visit' && kind !== 'weighing' && kind !== 'mobility'
-
 /** What is to be done, and for whom. */
 export const dueText = ({ kind, name }: Pick<Due, 'kind' | 'name'>): string =>
   copy.title[kind](kind === 'mobility' ? name : growthCopy.childName(name))
 
 /** Where it is done. */
 export const duePath = ({ kind, subject }: Pick<Due, 'kind' | 'subject'>): string => {
-  if (kind === 'mobility') return `/adults/${subject}`
-  if (kind === 'visit') return `/children/${subject}`
-  return kind === 'weighing' ? `/children-profile/add-growth?child=${subject}` : `/children/stool-info?child=${subject}`
+  switch (kind) {
+    case 'mobility':
+      return `/adults/${subject}`
+    case 'visit':
+      return `/children/${subject}`
+    case 'weighing':
+      return `/children-profile/add-growth?child=${subject}`
+    case 'looking':
+    case 'day60':
+    case 'day90':
+      return `/children/stool-info?child=${subject}`
+  }
 }

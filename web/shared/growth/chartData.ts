@@ -1,16 +1,26 @@
 import { ageOn, thaiAge, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import { firstStandingDay, scoredRecords, zWords, type Indicator, type References } from '@careplus/core/growth'
+import {
+  firstStandingDay,
+  scoredRecords,
+  zWords,
+  type Indicator,
+  type References,
+  axisFigure,
+  dependsOnPosition,
+} from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { type Range, linesOf, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
 import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
 import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
 
-const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null => {
-  if (indicator === 'lengthHeightForAge') return assessment.adjustedHeight
-  if (indicator === 'bmiForAge') return assessment.bmi
-  return indicator === 'headCircumferenceForAge' ? measured.head_circumference : measured.weight
-}
+const yOf = (indicator: Indicator, { measured, assessment }: Told): number | null =>
+  ({
+    weight: measured.weight,
+    height: assessment.adjustedHeight,
+    bmi: assessment.bmi,
+    head: measured.head_circumference,
+  })[axisFigure[indicator]]
 
 export interface ChartWanted {
   readonly indicator: Indicator
@@ -24,16 +34,22 @@ export interface ChartWanted {
   readonly zoom?: Zoom | undefined
 }
 
+const xKinds: Readonly<Record<Zoom, NonNullable<GrowthChartProps['xKind']>>> = {
+  lying: 'length',
+  standing: 'height',
+  around: 'age',
+  months: 'age',
+  five: 'age',
+  all: 'age',
+}
+
 export interface ChartMade extends GrowthChartProps {
   readonly zoom: Zoom
   readonly zooms: ReadonlyArray<Zoom>
 }
 
-const unitOf = (indicator: Indicator): string => {
-  if (indicator === 'bmiForAge') return copy.bmiUnit
-  const ofLength = indicator === 'lengthHeightForAge' || indicator === 'headCircumferenceForAge'
-  return copy.units[ofLength ? 'height' : 'weight']
-}
+const { weight, height } = copy.units
+const units = { weight, height, bmi: copy.bmiUnit, head: height }
 
 /** Date and exact age in words, once for each measuring: no indicator and no view changes them. The age is that which counts. */
 const whenTold = new WeakMap<Told, Pick<ChartPoint, 'date' | 'age'>>()
@@ -85,10 +101,11 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   const ages = drawn.map(({ assessment }) => assessment.ageInDays)
   const zooms = zoomsOf(references, indicator, ages)
   const zoom = zooms.find((one) => one === wanted.zoom) ?? firstZoom(zooms, ages)
-  const bySize = zoom === 'lying' || zoom === 'standing'
-  const shown = bySize
-    ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
-    : drawn
+  const xKind = xKinds[zoom]
+  const shown =
+    xKind !== 'age'
+      ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
+      : drawn
   const points = shown.flatMap(pointOf(wanted))
   const window = windowOf(
     references,
@@ -96,15 +113,14 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
     zoom,
     points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x])),
   )
-  const breaks = indicator === 'lengthHeightForAge' || indicator === 'bmiForAge'
   return {
     zoom,
     zooms,
     label: copy.chartOf(copy.chip[indicator], name),
     view,
-    xKind: zoom === 'lying' ? 'length' : zoom === 'standing' ? 'height' : 'age',
+    xKind,
     window,
-    unit: unitOf(indicator),
+    unit: units[axisFigure[indicator]],
     ...linesOf(references, {
       indicator,
       sex: child.sex,
@@ -112,7 +128,7 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
       ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
     }),
     points,
-    ...(breaks ? { stepAt: firstStandingDay } : {}),
+    ...(dependsOnPosition(indicator) ? { stepAt: firstStandingDay } : {}),
   }
 }
 

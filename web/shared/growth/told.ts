@@ -11,6 +11,7 @@ import {
   type Indicator,
   type MeasuredChild,
   type References,
+  axisFigure,
 } from '@careplus/core/growth'
 import type { GrowthRecord } from '@careplus/core/ports'
 import { growthCopy as copy } from '../../copy/growth.th'
@@ -42,14 +43,13 @@ export const tell =
   }
 
 /** What was measured for an indicator, in words with its unit; '' where it was not. */
-export const valueText = (indicator: Indicator, { measured, assessment }: Told): string => {
-  if (indicator === 'lengthHeightForAge') return heightText(measured.height)
-  if (indicator === 'headCircumferenceForAge')
-    return measured.head_circumference === null ? '' : heightText(measured.head_circumference)
-  if (indicator === 'bmiForAge')
-    return assessment.bmi === null ? '' : `${assessment.bmi.toFixed(1)}\u00A0${copy.bmiUnit}`
-  return weightText(measured.weight)
-}
+export const valueText = (indicator: Indicator, { measured, assessment }: Told): string =>
+  ({
+    weight: weightText(measured.weight),
+    height: heightText(measured.height),
+    bmi: assessment.bmi === null ? '' : `${assessment.bmi.toFixed(1)}\u00A0${copy.bmiUnit}`,
+    head: measured.head_circumference === null ? '' : heightText(measured.head_circumference),
+  })[axisFigure[indicator]]
 
 /** The band's word, or what is to be said in its place. */
 export const bandText = (indicator: Indicator, { assessment }: Pick<Told, 'assessment'>): string => {

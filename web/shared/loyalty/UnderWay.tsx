@@ -1,5 +1,5 @@
 import { thaiDate } from '@careplus/core/calendar'
-import { orderStateWords } from '@careplus/core/loyalty'
+import { orderStateWords, isHeldState } from '@careplus/core/loyalty'
 import type { Bill, Order } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Link } from 'wouter'
@@ -17,7 +17,7 @@ import { useUnderWay, type UnderWay as Those } from './useUnderWay'
 
 const dayOfOrder = ({ state, ships_about, arrives_from, arrives_to }: Order): string | null => {
   if (state === 'shipped') return copy.order.arrives(thaiDate(arrives_from), thaiDate(arrives_to))
-  return state === 'received' || state === 'preparing' ? copy.order.ships(thaiDate(ships_about)) : null
+  return isHeldState(state) ? copy.order.ships(thaiDate(ships_about)) : null
 }
 
 const OrderRow = ({ order }: { readonly order: Order }) => {

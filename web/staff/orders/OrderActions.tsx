@@ -24,10 +24,19 @@ interface Props {
 }
 
 /** The steps that need a carrier and a number are asked for them; those that undo one are asked for a reason. */
-const needsParcel = (command: OrderCommand): command is 'ship' | 'correct' =>
-  command === 'ship' || command === 'correct'
-const reasoned = ['return', 'undo', 'close'] as const satisfies ReadonlyArray<ReasonedCommand>
-const needsWhy = (command: OrderCommand): command is ReasonedCommand => reasoned.some((one) => one === command)
+const needs: Readonly<Record<Asked, 'parcel' | 'reason' | 'nothing' | 'confirmation'>> = {
+  prepare: 'nothing',
+  ship: 'parcel',
+  deliver: 'nothing',
+  cancel: 'confirmation',
+  correct: 'parcel',
+  return: 'reason',
+  undo: 'reason',
+  close: 'reason',
+  unpack: 'confirmation',
+}
+const needsParcel = (command: Asked): command is 'ship' | 'correct' => needs[command] === 'parcel'
+const needsWhy = (command: Asked): command is ReasonedCommand => needs[command] === 'reason'
 
 type Asked = OrderCommand | 'unpack'
 
@@ -111,7 +120,7 @@ export const OrderActions = ({ order, onDone }: Props) => {
           </Button>
         </>
       )}
-      {buttonsOf((command) => command === 'prepare' || command === 'deliver', 'primary')}
+      {buttonsOf((command) => needs[command] === 'nothing', 'primary')}
       {offered.some(needsParcel) && (
         <>
           <TextField
@@ -160,7 +169,7 @@ export const OrderActions = ({ order, onDone }: Props) => {
           {order.number} · {order.title}
         </strong>
         <br />
-        {(asked === 'ship' || asked === 'correct') && (
+        {asked !== null && needsParcel(asked) && (
           <>
             {copy.parcel(parcel.carrier, parcel.tracking_number)}
             <br />

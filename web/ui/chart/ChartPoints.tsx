@@ -19,8 +19,8 @@ const spoken = ({ date, age, value, band, distance, byBirth }: ChartPoint): stri
   inFullWords([date, age, value, band, distance, ...(byBirth ? [byBirth.age, byBirth.band] : [])].join(' '))
 
 const stepOf = (key: string, at: number, last: number): number | null => {
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1)
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1)
+  if (/^Arrow(Right|Up)$/.test(key)) return Math.min(last, at + 1)
+  if (/^Arrow(Left|Down)$/.test(key)) return Math.max(0, at - 1)
   return key === 'Home' ? 0 : key === 'End' ? last : null
 }
 

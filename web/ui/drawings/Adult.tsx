@@ -3,10 +3,42 @@ import { skin } from '@careplus/core/growth-pictures'
 export type AdultKind = 'mother' | 'father' | 'grandmother' | 'grandfather'
 
 const looks = {
-  mother: { hair: '#3A2620', shine: '#54382E', brow: '#3A2620', shirt: '#F4B13E', long: true, glasses: false },
-  father: { hair: '#3A2620', shine: '#54382E', brow: '#3A2620', shirt: '#2A8C70', long: false, glasses: false },
-  grandmother: { hair: '#BDB7AA', shine: '#D6D1C6', brow: '#9B9588', shirt: '#7CC4A4', long: false, glasses: true },
-  grandfather: { hair: '#BDB7AA', shine: '#D6D1C6', brow: '#9B9588', shirt: '#FFF6DF', long: false, glasses: true },
+  mother: {
+    woman: true,
+    hair: '#3A2620',
+    shine: '#54382E',
+    brow: '#3A2620',
+    shirt: '#F4B13E',
+    long: true,
+    glasses: false,
+  },
+  father: {
+    woman: false,
+    hair: '#3A2620',
+    shine: '#54382E',
+    brow: '#3A2620',
+    shirt: '#2A8C70',
+    long: false,
+    glasses: false,
+  },
+  grandmother: {
+    woman: true,
+    hair: '#BDB7AA',
+    shine: '#D6D1C6',
+    brow: '#9B9588',
+    shirt: '#7CC4A4',
+    long: false,
+    glasses: true,
+  },
+  grandfather: {
+    woman: false,
+    hair: '#BDB7AA',
+    shine: '#D6D1C6',
+    brow: '#9B9588',
+    shirt: '#FFF6DF',
+    long: false,
+    glasses: true,
+  },
 } as const
 
 const shortCrop =
@@ -18,7 +50,7 @@ const parted =
  *  upright. */
 export const AdultFigure = ({ kind }: { readonly kind: AdultKind }) => {
   const look = looks[kind]
-  const woman = kind === 'mother' || kind === 'grandmother'
+  const { woman } = look
   return (
     <g>
       {look.long && <path d="M-56 -18 C-60 -78 60 -78 56 -18 L60 52 C62 74 -62 74 -60 52Z" fill={look.hair} />}

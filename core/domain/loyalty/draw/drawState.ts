@@ -15,6 +15,33 @@ export interface DrawStep {
   readonly public_value: string | null
 }
 
+const winnersIn: Readonly<Record<DrawState, boolean>> = {
+  prepared: false,
+  open: false,
+  closed: false,
+  drawn: true,
+  recorded: true,
+  cancelled: false,
+}
+
+/**
+ * Whether a draw in this state has its winners.
+ * @example
+ * hasWinners('recorded') // => true
+ * hasWinners('closed') // => false
+ */
+export const hasWinners = (state: DrawState): boolean => winnersIn[state]
+
+/** Members expect a result of it. */
+const resultToCome: Readonly<Record<DrawState, boolean>> = {
+  prepared: false,
+  open: true,
+  closed: true,
+  drawn: false,
+  recorded: false,
+  cancelled: false,
+}
+
 const allowed: Readonly<Record<DrawCommand['_tag'], ReadonlyArray<DrawState>>> = {
   Prepare: ['prepared'],
   NamePublicValue: ['prepared', 'open', 'closed'],
@@ -71,7 +98,7 @@ const instantOf = ({ date, time }: DrawHour): number => {
  */
 export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: number): boolean => {
   const hour = drawHour(draw)
-  return (draw.state === 'open' || draw.state === 'closed') && hour !== null && now >= instantOf(hour) + dayMs
+  return resultToCome[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
 }
 
 /**

@@ -33,9 +33,20 @@ export const balanceOf = ({ lots }: Account): number => totalOf(lots)
 const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyArray<Taking> => {
   const { kind, reference_id } = row
   if (reference_id === null) return takings
-  if (kind === 'held' || kind === 'entered') return [...takings, { reference_id, kind, lots: negated(row.lots) }]
-  if (kind === 'shipped' || kind === 'returned') return takings.filter((one) => one.reference_id !== reference_id)
-  return takings
+  switch (kind) {
+    case 'held':
+    case 'entered':
+      return [...takings, { reference_id, kind, lots: negated(row.lots) }]
+    case 'shipped':
+    case 'returned':
+      return takings.filter((one) => one.reference_id !== reference_id)
+    case 'bill':
+    case 'mission':
+    case 'moved':
+    case 'adjusted':
+    case 'expired':
+      return takings
+  }
 }
 
 /**

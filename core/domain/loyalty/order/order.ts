@@ -4,6 +4,7 @@ import { addDays } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { datePartsOf } from '../../calendar/isoDate.js'
 import { buddhistYear } from '../../calendar/thai.js'
+import { chosenOf } from '../../reading/namesOf.js'
 
 /**
  * `received` → `preparing` → `shipped` → `delivered`; `cancelled` from the first two. A parcel that came back is `returned`, and
@@ -54,7 +55,16 @@ const from: Readonly<Record<OrderCommand, ReadonlyArray<OrderState>>> = {
   close: ['returned'],
 }
 
-const held: ReadonlyArray<OrderState> = ['received', 'preparing']
+/** What became of its points. */
+const pointsIn: Readonly<Record<OrderState, 'held' | 'spent' | 'returned'>> = {
+  received: 'held',
+  preparing: 'held',
+  shipped: 'spent',
+  delivered: 'spent',
+  returned: 'spent',
+  closed: 'spent',
+  cancelled: 'returned',
+}
 
 const plain = { ledger: null, restock: false } as const
 
@@ -64,7 +74,7 @@ const stepOf = (state: OrderState, command: OrderCommand): OrderStep => {
       return { ...plain, state: 'preparing' }
     case 'ship':
       // One that is sent again has spent its points already.
-      return { ...plain, state: 'shipped', ledger: held.includes(state) ? 'Ship' : null }
+      return { ...plain, state: 'shipped', ledger: isHeldState(state) ? 'Ship' : null }
     case 'deliver':
       return { ...plain, state: 'delivered' }
     case 'cancel':
@@ -104,21 +114,29 @@ export const decideOrder = (state: OrderState, command: OrderCommand): E.Either<
 export const mayCancelOrder = (state: OrderState): boolean => from.cancel.includes(state)
 
 /** Where its pieces are back in stock, and count for nobody. */
-export const restockedStates: ReadonlyArray<OrderState> = ['closed', 'cancelled']
+export const restockedStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf<OrderState>({
+  received: false,
+  preparing: false,
+  shipped: false,
+  delivered: false,
+  returned: false,
+  closed: true,
+  cancelled: true,
+})
 
 /**
  * Whether its points are still held.
  * @example
  * isHeldState('received') // => true
  */
-export const isHeldState = (state: OrderState): boolean => held.includes(state)
+export const isHeldState = (state: OrderState): boolean => pointsIn[state] === 'held'
 
 /**
  * Whether its points are spent: it has left, whatever became of it.
  * @example
  * isSpentState('shipped') // => true
  */
-export const isSpentState = (state: OrderState): boolean => !isHeldState(state) && state !== 'cancelled'
+export const isSpentState = (state: OrderState): boolean => pointsIn[state] === 'spent'
 
 /**
  * Packed, and then nobody is to have it: whoever packed it is told. `byStaff`: they know.
@@ -132,7 +150,15 @@ export const isToUnpack = (state: OrderState, command: OrderCommand, byStaff: bo
 export const parcelAddressDays = 30
 
 /** The way of an order that goes well, for a timeline. */
-export const orderStates: ReadonlyArray<OrderState> = ['received', 'preparing', 'shipped', 'delivered']
+export const orderStates: ReadonlyArray<OrderState> = /*#__PURE__*/ chosenOf<OrderState>({
+  received: true,
+  preparing: true,
+  shipped: true,
+  delivered: true,
+  returned: false,
+  closed: false,
+  cancelled: false,
+})
 
 /**
  * `CP-69-001842`: the Buddhist year of the order, and a count that starts at 1 each year.

@@ -86,6 +86,24 @@ const labels = {
 
 export type RowLabel = keyof typeof labels
 
+/**
+ * `sums`: a sum of the lines; `counts`: a count may stand beside it; `paid`: what was paid; `reduces`: changes the sum that is
+ * paid; `negative`: a minus makes no discount of it.
+ */
+type LabelTrait = 'sums' | 'counts' | 'paid' | 'reduces' | 'negative'
+export const labelTraits: Readonly<Record<RowLabel, ReadonlyArray<LabelTrait>>> = {
+  total: ['sums', 'counts', 'paid'],
+  sum: ['sums'],
+  discount: ['reduces'],
+  cash: ['paid'],
+  change: ['negative'],
+  card: ['paid'],
+  tax: [],
+  points: [],
+  extra: ['reduces', 'negative'],
+  count: ['counts'],
+}
+
 const all = (Object.keys(labels) as ReadonlyArray<RowLabel>).flatMap((label) =>
   labels[label].map((words) => ({ label, signs: signsOf(words) })),
 )

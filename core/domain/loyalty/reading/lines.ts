@@ -1,5 +1,5 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
-import { labelOf, latinLabelOf, type RowLabel } from './labels.js'
+import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
 import { likenessWithin, signsOf } from './likeness.js'
 import { lineFigures, piecesOf, type LineFigures } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
@@ -58,7 +58,7 @@ export interface PrintedSlipParts {
 const countIn = (row: ReadRow, label: RowLabel | null): number | null => {
   const [, words = '', figure] =
     /^(.*?)(?<![\d.,])(\d{1,3})(?![\d.,])\s*(?:\D{0,6}|\D{1,6}\s[\d.,]+)$/.exec(row.text) ?? []
-  return figure === undefined || (label !== 'count' && label !== 'total') || !/\p{L}/u.test(words)
+  return figure === undefined || label === null || !labelTraits[label].includes('counts') || !/\p{L}/u.test(words)
     ? null
     : Number(figure)
 }
@@ -196,16 +196,15 @@ const namingOf = (rows: ReadonlyArray<ReadRow>, above: ReadonlyArray<ReadRow>, o
   }
 }
 
-const isSum = ({ label }: LabelledAmount): boolean => label === 'total' || label === 'sum'
+const isSum = ({ label }: LabelledAmount): boolean => labelTraits[label].includes('sums')
 const isTotal = ({ label }: LabelledAmount): boolean => label === 'total'
 
 /** What has a minus is taken off, unless it is money given back or an odd satang. */
 const takenOff = (label: RowLabel, { negative }: Amount): RowLabel =>
-  negative && label !== 'extra' && label !== 'change' ? 'discount' : label
+  negative && !labelTraits[label].includes('negative') ? 'discount' : label
 
 /** A total below 0 is paid to the customer. */
-const isGivenBack = (label: RowLabel, { negative }: Amount): boolean =>
-  negative && (label === 'total' || label === 'cash' || label === 'card')
+const isGivenBack = (label: RowLabel, { negative }: Amount): boolean => negative && labelTraits[label].includes('paid')
 
 /** `เงินสด/เงินทอน 2,100.00 87.50` */
 const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): ReadonlyArray<LabelledAmount> | null => {

@@ -1,4 +1,5 @@
 import type { Found } from './found.js'
+import { labelTraits } from './labels.js'
 import type { LabelledAmount, Paid, PrintedLine, PrintedSlipParts } from './lines.js'
 import type { Place } from './readWord.js'
 
@@ -27,7 +28,7 @@ const mostDoubtful = 6
 export const discountsOf = ({ labelled }: PrintedSlipParts): ReadonlyArray<number> => {
   const signed = (satang: number, added: boolean): number => (added ? -satang : satang)
   const each = labelled
-    .filter(({ label }) => label === 'discount' || label === 'extra')
+    .filter(({ label }) => labelTraits[label].includes('reduces'))
     .map(({ label, amount }) => meant(amount).map((satang) => signed(satang, label === 'extra' && !amount.negative)))
   const doubtful = each.filter(({ length }) => length > 1).length
   return each.reduce<ReadonlyArray<number>>(
@@ -99,8 +100,11 @@ const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
   })
 }
 
-const askedOrPaid: ReadonlyArray<Evidence> = ['total', 'cash', 'card']
-const isAskedOrPaid = ({ evidence }: Witness): boolean => askedOrPaid.includes(evidence)
+type ByEvidence = Readonly<Record<Evidence, boolean>>
+const askedOrPaid: ByEvidence = { total: true, sum: false, cash: true, card: true, tax: false, lines: false }
+/** A row may be missing in them. */
+const incomplete: ByEvidence = { total: false, sum: false, cash: false, card: false, tax: true, lines: true }
+const isAskedOrPaid = ({ evidence }: Witness): boolean => askedOrPaid[evidence]
 
 const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): number => {
   const of = kinds(first)
@@ -124,8 +128,7 @@ export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
   const place = first?.witnesses[0]?.place
   if (first === undefined || place === undefined) return null
   const of = kinds(first)
-  // Nothing but the lines, or taxes: a row may be missing.
-  if ([...of].every((one) => one === 'lines' || one === 'tax')) return null
+  if ([...of].every((one) => incomplete[one])) return null
   const confidence = confidenceOf(first, others)
   return { value: first.satang, confidence: parts.doubtful ? Math.min(0.6, confidence) : confidence, place }
 }

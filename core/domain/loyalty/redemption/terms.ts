@@ -61,7 +61,16 @@ export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoD
  * drawIsOver('open') // => false
  * drawIsOver('recorded') // => true
  */
-export const drawIsOver = (state: DrawState): boolean => state !== 'prepared' && state !== 'open'
+export const drawIsOver = (state: DrawState): boolean => !takesEntries[state]
+
+const takesEntries: Readonly<Record<DrawState, boolean>> = {
+  prepared: true,
+  open: true,
+  closed: false,
+  drawn: false,
+  recorded: false,
+  cancelled: false,
+}
 
 /**
  * The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out.

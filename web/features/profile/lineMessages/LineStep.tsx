@@ -5,6 +5,13 @@ import { Card } from '../../../ui/Card'
 import { LineMark } from '../../../ui/LineMark'
 import { LinkButton } from '../../../ui/LinkButton'
 
+const opensLine: Readonly<Record<Props['standing'], boolean>> = {
+  unknown: false,
+  unlinked: false,
+  stranger: true,
+  blocked: true,
+}
+
 interface Props {
   readonly standing: Exclude<LineStanding, 'friend'>
   readonly friendUrl: string | null
@@ -15,7 +22,7 @@ interface Props {
 /** What is missing before anything can be told in LINE, and the one step that is next. */
 export const LineStep = ({ standing, friendUrl, onLook }: Props) => {
   const { title, text } = copy.standing[standing]
-  const opens = standing === 'stranger' || standing === 'blocked'
+  const opens = opensLine[standing]
   const opening = standing === 'blocked' ? copy.reopen : copy.befriend
   return (
     <Card tone="plain" className="line-step">

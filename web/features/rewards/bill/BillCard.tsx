@@ -42,6 +42,14 @@ const mainWay = (look: BillLook, { underWay, onWish, onRepair }: Props): Way | n
   }
 }
 
+const removable: Readonly<Record<BillLook, boolean>> = {
+  busy: false,
+  waiting: true,
+  paused: true,
+  needsRepair: true,
+  sent: false,
+}
+
 /** A bill of this device on its way into the account: its state, and what can be done. */
 export const BillCard = (props: Props) => {
   const { underWay, onPutAway, formTaken } = props
@@ -86,7 +94,7 @@ export const BillCard = (props: Props) => {
             </Button>
           </>
         )}
-        {look !== 'sent' && look !== 'busy' && (
+        {removable[look] && (
           <Button tone="ghost" size="small" onClick={() => setAsked('remove')}>
             {copy.remove}
           </Button>

@@ -1,6 +1,7 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { bahtOfSatang, forecastWords, pointsForecast, sentShares } from '@careplus/core/loyalty'
 import type { BillUnderWay } from '@careplus/core/loyalty-bills'
+import { namesOf } from '@careplus/core/text'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import type { TagTone } from '../../../ui/Tag'
 
@@ -8,7 +9,7 @@ const copy = uploadBillCopy.waiting
 
 export type BillLook = keyof typeof copy.state
 
-const looks: ReadonlyArray<BillLook> = ['busy', 'waiting', 'paused', 'needsRepair', 'sent']
+const looks = namesOf<BillLook>({ busy: 0, waiting: 0, paused: 0, needsRepair: 0, sent: 0 })
 
 /** Which of the five states a bill shows. */
 export const lookOf = ({ upload }: BillUnderWay): BillLook => looks.find((look) => upload.hasTag(look)) ?? 'waiting'

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon'
 import { ShieldCheck } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
-import { SignInFirst } from '../redeem/SignInFirst'
+import { isOffered, SignInFirst } from '../redeem/SignInFirst'
 import { isUnanswered } from './isUnanswered'
 import { isPublished, verifyPath } from './verifyPath'
 import type { DrawEntry } from './useDrawEntry'
@@ -56,8 +56,7 @@ const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
         {page.draw.state === 'drawn' ? copy.verify : copy.verifyList}
       </LinkButton>
     )
-  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status))
-    return <SignInFirst item={item} label={copy.signIn} />
+  if (status === 'signedOut' && isOffered[item.status]) return <SignInFirst item={item} label={copy.signIn} />
   if (failed)
     return (
       <Button tone="second" wide onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { drawStateWords } from '@careplus/core/loyalty'
+import { drawStateWords, hasWinners } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
 import { Suspense, useState } from 'react'
@@ -37,9 +37,8 @@ interface Props extends Opened {
   readonly entry: DrawEntry | null
 }
 
-const isOver = ({ state }: DrawFile): boolean => state === 'drawn' || state === 'recorded'
-
-const hasEnded = (draw: DrawFile | null): boolean => draw !== null && (isOver(draw) || draw.state === 'cancelled')
+const hasEnded = (draw: DrawFile | null): boolean =>
+  draw !== null && (hasWinners(draw.state) || draw.state === 'cancelled')
 
 /** A lucky draw: the chance in numbers, how to take part, and what proves it. */
 export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props) => {
@@ -65,7 +64,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
         <DrawFacts item={item} draw={draw} signedIn={signedIn} />
         {failed && <OfflineNote>{copy.stale}</OfflineNote>}
         {draw?.state === 'cancelled' && <Note tone="warn">{copy.cancelled(draw.note ?? '')}</Note>}
-        {draw !== null && isOver(draw) && (
+        {draw !== null && hasWinners(draw.state) && (
           <Suspense fallback={waiting}>
             <Winners draw={draw} signedIn={signedIn}>
               <Suspense fallback={waiting}>

@@ -34,6 +34,15 @@ const Mine = ({
   )
 }
 
+const ends: Readonly<Record<ShownWinner['standing'], boolean>> = {
+  winner: false,
+  reserve: false,
+  declined: true,
+  gone: true,
+  lapsed: true,
+}
+const isEnd = (standing: ShownWinner['standing']): standing is keyof typeof copy.ended => ends[standing]
+
 const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number }) => {
   const { name, number, mine, standing } = winner
   return (
@@ -48,7 +57,7 @@ const Row = ({ winner, at }: { readonly winner: ShownWinner; readonly at: number
             <Spoken>{number}</Spoken>
           </small>
         )}
-        {standing !== 'winner' && standing !== 'reserve' && <small>{copy.ended[standing]}</small>}
+        {isEnd(standing) && <small>{copy.ended[standing]}</small>}
       </span>
       {mine && <Tag tone="mango">{copy.mine}</Tag>}
     </li>

@@ -1,3 +1,4 @@
+import { hasWinners } from '@careplus/core/loyalty'
 import * as t from 'io-ts'
 import { isRight } from 'fp-ts/Either'
 import type { DrawFile } from '@careplus/core/ports'
@@ -37,7 +38,7 @@ export const keepSeenDraw = (
   now: number,
   member: string | null = null,
 ): void => {
-  if (!['prepared', 'open', 'closed'].includes(state)) return
+  if (hasWinners(state) || state === 'cancelled') return
   const key = seenKey(member, productId)
   const before = readAt(key)
   const seen: SeenDraw = {

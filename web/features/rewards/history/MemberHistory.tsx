@@ -10,7 +10,15 @@ import { Filters } from './Filters'
 import { GetCsv } from './GetCsv'
 import { LedgerView } from './LedgerView'
 import { OrderList } from './OrderList'
-import { filterOf } from './historyFilter'
+import { filterOf, type HistoryFilter } from './historyFilter'
+
+const showsWaiting: Readonly<Record<HistoryFilter, boolean>> = {
+  all: true,
+  bills: true,
+  earned: false,
+  spent: false,
+  orders: false,
+}
 
 /** One of the member's bills, or the history: ledger, bills, orders. */
 const MemberHistory = () => {
@@ -27,10 +35,14 @@ const MemberHistory = () => {
     <>
       <GetCsv />
       <Filters show={show} />
-      {(show === 'all' || show === 'bills') && <WaitingBills />}
-      {show === 'bills' && <BillList bills={billParts} />}
-      {show === 'orders' && <OrderList orders={orderParts} />}
-      {show !== 'bills' && show !== 'orders' && <LedgerView show={show} bills={billParts} orders={orderParts} />}
+      {showsWaiting[show] && <WaitingBills />}
+      {show === 'bills' ? (
+        <BillList bills={billParts} />
+      ) : show === 'orders' ? (
+        <OrderList orders={orderParts} />
+      ) : (
+        <LedgerView show={show} bills={billParts} orders={orderParts} />
+      )}
     </>
   )
 }

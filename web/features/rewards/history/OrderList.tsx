@@ -1,5 +1,5 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
-import { counted, orderStateWords, type OrderState } from '@careplus/core/loyalty'
+import { counted, orderStateWords, type OrderState, isHeldState } from '@careplus/core/loyalty'
 import type { Order } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy } from '../../../copy/rewardsHistory.th'
@@ -28,7 +28,7 @@ const tones: Readonly<Record<OrderState, TagTone>> = {
 /** Where the order is, or when it leaves. */
 const way = ({ state, carrier, tracking_number, ships_about }: Order): string | null => {
   if (carrier !== null && tracking_number !== null) return copy.tracking(carrier, tracking_number)
-  return state === 'received' || state === 'preparing' ? copy.ships(thaiDate(ships_about)) : null
+  return isHeldState(state) ? copy.ships(thaiDate(ships_about)) : null
 }
 
 const OrderCard = ({ order, onChanged }: { readonly order: Order; readonly onChanged: () => void }) => {

@@ -23,8 +23,13 @@ export const olderThan = (lines: ReadonlyArray<LedgerLine>): number | null => {
   return oldest > 1 ? oldest : null
 }
 
-const belongs = ({ points }: LedgerLine, show: HistoryFilter): boolean =>
-  show === 'all' || (show === 'earned' ? points > 0 : show === 'spent' && points < 0)
+const belongs: Readonly<Record<HistoryFilter, (line: LedgerLine) => boolean>> = {
+  all: () => true,
+  earned: ({ points }) => points > 0,
+  spent: ({ points }) => points < 0,
+  bills: () => false,
+  orders: () => false,
+}
 
 /** A line of the ledger, or a rejected bill, which has none. */
 export type Entry =
@@ -50,7 +55,7 @@ export const historyMonths = (
   const from = olderThan(lines) === null ? '' : (lines.at(-1)?.at ?? '')
   const rejected = show === 'all' ? bills.filter(({ state }) => state === 'rejected') : []
   const entries: ReadonlyArray<Entry> = [
-    ...lines.filter((line) => belongs(line, show)).map((line): Entry => ({ _tag: 'Line', at: line.at, line })),
+    ...lines.filter((line) => belongs[show](line)).map((line): Entry => ({ _tag: 'Line', at: line.at, line })),
     ...rejected
       .map((bill): Entry => ({ _tag: 'Rejected', at: rejectedAt(bill), bill }))
       .filter(({ at }) => Date.parse(at) >= (from === '' ? 0 : Date.parse(from))),

@@ -1,5 +1,10 @@
-import type { ItemCategory, ItemDetail, ItemType, StoredLoyalty } from '@careplus/core/loyalty'
-import { keptMemberItem } from '@careplus/core/loyalty'
+import {
+  ItemType,
+  keptMemberItem,
+  type ItemCategory,
+  type ItemDetail,
+  type StoredLoyalty,
+} from '@careplus/core/loyalty'
 import { itemState, type ShelfItem } from '../itemState'
 import { rewardsPath } from '../../../shared/loyalty/paths'
 
@@ -20,7 +25,7 @@ export const filterOf = (search: string): ShelfFilter => {
   const type = query.get('type')
   return {
     now: query.get('show') === 'now',
-    type: type === 'reward' || type === 'luckydraw' ? type : null,
+    type: ItemType.is(type) ? type : null,
     category: query.get('category') || null,
     cheapest: query.get('sort') === 'points',
   }

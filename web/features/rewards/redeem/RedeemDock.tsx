@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Dock } from '../../../shared/growth/Dock'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
-import { SignInFirst } from './SignInFirst'
+import { isOffered, SignInFirst } from './SignInFirst'
 
 interface Props {
   readonly item: PublicItem
@@ -20,8 +20,7 @@ interface Props {
 
 const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
   const { status } = useSession()
-  if (status === 'signedOut' && ['available', 'scheduled'].includes(item.status))
-    return <SignInFirst item={item} label={copy.signIn} />
+  if (status === 'signedOut' && isOffered[item.status]) return <SignInFirst item={item} label={copy.signIn} />
   if (page === null || failed)
     return (
       <Button tone="second" wide busy={!failed} busyLabel={uiWords.loading} onClick={onRetry}>

@@ -5,6 +5,15 @@ import { itemPath } from '../../../shared/loyalty/paths'
 import { rememberThenGo } from '../../../calls/session/rememberThenGo'
 import { Button } from '../../../ui/Button'
 
+/** Whoever signs in may have it, now or later. */
+export const isOffered: Readonly<Record<PublicItem['status'], boolean>> = {
+  available: true,
+  scheduled: true,
+  ended: false,
+  sold_out: false,
+  hidden: false,
+}
+
 export const SignInFirst = ({ item, label }: { readonly item: PublicItem; readonly label: string }) => {
   const [, navigate] = useLocation()
   return (

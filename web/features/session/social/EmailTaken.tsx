@@ -38,9 +38,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
     if (E.isLeft(done)) {
       const failure = done.left
       if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') return copy.wrong
-      return failure._tag === 'ApiError' || failure._tag === 'NetworkError'
-        ? failureText(failure)
-        : sessionCopy.failure.server
+      return failure._tag === 'UnusableToken' ? sessionCopy.failure.server : failureText(failure)
     }
     const linked = await (await loadSocialServices()).social.link({ joinToken })()
     if (E.isLeft(linked)) return failureText(linked.left)

@@ -13,7 +13,7 @@ import { checkName } from '../../../shared/account/names'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
 
 const copy = socialReturnCopy.join
-const notProved = { email_taken: 'taken', email_unproved: 'unproved' } as const
+const notProved: Readonly<Record<string, 'taken' | 'unproved'>> = { email_taken: 'taken', email_unproved: 'unproved' }
 
 export interface SocialJoinProps {
   readonly newcomer: KeptNewcomer
@@ -42,9 +42,9 @@ export const SocialJoin = ({ newcomer, onChange }: SocialJoinProps) => {
       return null
     }
     const failure = joined.left
-    const code = failure._tag === 'ApiError' ? failure.code : ''
-    if (code !== 'email_taken' && code !== 'email_unproved') return joinRefusal(failure)
-    onChange({ ...newcomer, emailStatus: notProved[code] })
+    const emailStatus = failure._tag === 'ApiError' ? notProved[failure.code] : undefined
+    if (emailStatus === undefined) return joinRefusal(failure)
+    onChange({ ...newcomer, emailStatus })
     return null
   }
   return (

@@ -1,9 +1,10 @@
 import type { Photo } from '@careplus/core/stool-photo'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { stoolPhotoCopy as copy } from '../../../copy/stoolPhoto.th'
+import { namesOf } from '@careplus/core/text'
 import { fitted, keyed, largestCircle, smallestCircle, type CircleName, type Circles } from './circles'
 
-const names: ReadonlyArray<CircleName> = ['stool', 'tissue']
+const names = namesOf<CircleName>({ stool: 0, tissue: 0 })
 
 interface Props {
   readonly photo: Photo

@@ -37,11 +37,13 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
+const growths: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
 /** The circle after a key: arrows move it (with Shift further), + and − change its size. null: the key does nothing. */
 export const keyed = (size: PictureSize, circle: Circle, key: string, far: boolean): Circle | null => {
   const unit = Math.max(1, Math.round(shortSide(size) * (far ? 0.1 : 0.02)))
   const step = steps[key]
   if (step !== undefined) return fitted(size, { ...circle, x: circle.x + step[0] * unit, y: circle.y + step[1] * unit })
-  const growth = key === '+' || key === '=' ? unit : key === '-' || key === '_' ? -unit : null
-  return growth === null ? null : fitted(size, { ...circle, radius: circle.radius + growth })
+  const growth = growths[key]
+  return growth === undefined ? null : fitted(size, { ...circle, radius: circle.radius + growth * unit })
 }

@@ -7,6 +7,7 @@ import {
   type StoolAssessment,
   type StoolInputs,
   type StoolLevel,
+  severity,
 } from '@careplus/core/stool'
 import { photoWords } from '@careplus/core/stool-photo'
 import { withThaiBreaks } from '@careplus/core/text'
@@ -32,7 +33,7 @@ export const Reasons = ({ inputs, assessment }: Props) => {
   const colour = cardColour(assessment.colour)
   const ofColour = assessment.reasons.find(({ about }) => about === 'colour')
   // Where a doctor should be seen, no rule beside it says to wait and watch.
-  const isTold = (level: StoolLevel) => level === assessment.level || (level !== 'normal' && level !== 'watch')
+  const isTold = (level: StoolLevel) => level === assessment.level || severity(level) > severity('watch')
   const others = assessment.reasons.filter((reason) => reason !== ofColour && isTold(reason.level))
   const shown = ofColour === undefined ? others : [ofColour, ...others]
   const sources = [...new Set(shown.flatMap((reason) => reason.sources))]

@@ -12,7 +12,15 @@ interface Props {
 }
 
 /** For these levels the sheet is the first thing to take along. */
-export const isForDoctor = (level: StoolLevel): boolean => level === 'doctor-24h' || level === 'doctor-today'
+export const isForDoctor = (level: StoolLevel): boolean => forDoctor[level]
+
+const forDoctor: Readonly<Record<StoolLevel, boolean>> = {
+  normal: false,
+  watch: false,
+  'doctor-24h': true,
+  'doctor-today': true,
+  emergency: false,
+}
 
 export const SheetLink = ({ fragment, place, level }: Props) => (
   <LinkButton

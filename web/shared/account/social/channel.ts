@@ -14,11 +14,14 @@ const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
-  (data.type === 'taken' || data.type === 'answer') &&
   'state' in data &&
   typeof data.state === 'string' &&
   (data.type === 'taken' ||
-    ('search' in data && typeof data.search === 'string' && 'hash' in data && typeof data.hash === 'string'))
+    (data.type === 'answer' &&
+      'search' in data &&
+      typeof data.search === 'string' &&
+      'hash' in data &&
+      typeof data.hash === 'string'))
 
 const open = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)

@@ -49,5 +49,14 @@ export const failureWords = ({ name, why }: SocialRefused): string => {
 }
 
 /** The answer does not belong to this device's request, so the page explains the likely causes. */
-export const isStray = ({ why }: SocialRefused): boolean =>
-  ['NoSavedState', 'StateMismatch', 'NonceMismatch', 'NothingReturned'].includes(why._tag)
+export const isStray = ({ why }: SocialRefused): boolean => strays[why._tag]
+
+const strays: Readonly<Record<SocialRefused['why']['_tag'], boolean>> = {
+  NoSavedState: true,
+  StateMismatch: true,
+  NonceMismatch: true,
+  NothingReturned: true,
+  ProviderRefused: false,
+  NetworkError: false,
+  ApiError: false,
+}

@@ -14,7 +14,15 @@ export type LeavingStage =
 
 /** The provider that the page is leaving for or waits for. */
 export const busyWith = (stage: LeavingStage): SocialName | null =>
-  stage._tag === 'leaving' || stage._tag === 'finishing' ? stage.name : null
+  'name' in stage && isBusy[stage._tag] ? stage.name : null
+
+const isBusy: Readonly<Record<LeavingStage['_tag'], boolean>> = {
+  still: false,
+  leaving: true,
+  elsewhere: false,
+  finishing: true,
+  failed: false,
+}
 
 /** Goes to a provider from a button. If that opened a window, its answer is finished here and passed to `onDone`. */
 export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
