@@ -26,6 +26,20 @@ describe('words of a search', () => {
     expect(searchWords(typed)).toEqual(searchWords(usual))
   })
 
+  it.each([
+    ['น้ำมูกใหล', 'น้ำมูกไหล'],
+    ['ไห้นม', 'ให้นม'],
+    ['ไส่ไจ', 'ใส่ใจ'],
+    ['ใข้', 'ไข้'],
+    ['ไกล้คลอด', 'ใกล้คลอด'],
+    ['หลงไหล', 'หลงใหล'],
+  ])('%s finds a text that has %s', (typed, usual) => {
+    const found = (text: string) =>
+      searchWords(typed).some((words) => words.every((word) => searchable(text).includes(word)))
+    expect(found(`ลูก${usual}มาก`)).toBe(true)
+    expect(found('นมแม่')).toBe(false)
+  })
+
   it('are cut in two ways where ำ, whole or in its parts, leads to other words', () => {
     const shown = (query: string) =>
       searchWords(query).map((words) => words.map((word) => word.replaceAll('\u0e4d\u0e32', '\u0e33')))

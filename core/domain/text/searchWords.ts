@@ -16,14 +16,16 @@ const toneFirst = (run: string): string =>
 const plain = (text: string): string =>
   thaiOrder(withoutMarks(text).normalize('NFC').replaceAll(toneBehind, toneFirst)).replaceAll(markTwice, '$1')
 
+const composed = (text: string): string => plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
 /**
  * As texts are compared when they are searched: composed, Thai in one order and no mark twice, in small letters, without invisible marks, each
- * space a single one.
+ * space a single one. ใ counts as ไ: both sound alike, and only twenty words bear ใ (Royal Society of Thailand), so that they
+ * are mistaken for each other (`น้ำมูกใหล`).
  * @example
  * searchable('CarePlus ๑๒') // => 'careplus ๑๒'
  */
-export const searchable = (text: string): string =>
-  plain(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+export const searchable = (text: string): string => composed(text).replaceAll('ใ', 'ไ')
 
 const cut = (text: string): ReadonlyArray<string> => [...new Set(wordsIn(text).map(searchable))].slice(0, mostWords)
 
@@ -41,7 +43,7 @@ export const searchWords = (query: string): ReadonlyArray<ReadonlyArray<string>>
   // A letter at the cut may take marks that stand behind it.
   const whole = searchable(said.slice(0, 2 * longestQuery))
   // A letter cut apart from its marks may compose otherwise than it does whole: such a piece is no word of the query.
-  const ways = [cut(plain(text).toLowerCase()), cut(searchable(text))]
+  const ways = [cut(plain(text).toLowerCase()), cut(composed(text))]
     .map((words) => words.filter((word) => whole.includes(word)))
     .filter(({ length }) => length > 0)
   return [...new Map(ways.map((words) => [words.join(' '), words])).values()]
