@@ -4,7 +4,7 @@ import type { Notices } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askUnread } from './askUnread'
-import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread } from './unreadNotices'
+import { forgetRead, keepRead, keepUnread, onUnread, readHere, readUnread, toldUnread } from './unreadNotices'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,6 +37,28 @@ test('nobody is asked for; a member once, when the page has come to rest', async
   await rest()
   expect(list).toHaveBeenCalledTimes(1)
   expect(toldUnread()).toEqual({ memberId: 'mali', count: 3 })
+})
+
+test('a page that lists them asks once for both, whether it has its answer yet or not', async () => {
+  const part = E.right({ unread: 2 })
+  const told = asking(() => Promise.resolve(part))
+  told.here('pim')
+  keepUnread('pim', 2)
+  await rest()
+  expect(told.list).not.toHaveBeenCalled()
+  let answer = (_: typeof part): void => undefined
+  const slow = asking(() => new Promise((resolve) => (answer = resolve)))
+  const notices = { list: () => slow.list } as unknown as Notices
+  const listed = readUnread(notices, 'ploy')()
+  slow.here('ploy')
+  await rest()
+  answer(part)
+  expect(await listed).toBe(part)
+  await rest()
+  expect(slow.list).toHaveBeenCalledTimes(1)
+  expect(toldUnread()).toEqual({ memberId: 'ploy', count: 2 })
+  void readUnread(notices, 'ploy')()
+  expect(slow.list).toHaveBeenCalledTimes(2)
 })
 
 test('a tab that returns asks again, though not at once', async () => {

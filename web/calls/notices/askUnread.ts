@@ -5,7 +5,7 @@ import { unasked } from '../../page/build'
 import { onTab } from '../../page/onReturn'
 import { whenIdle } from '../../page/whenIdle'
 import { onPointsChanged } from '../../composition/pointsChanges'
-import { keepUnread } from './unreadNotices'
+import { isToldSince, keepUnread, readUnread } from './unreadNotices'
 
 /** Sooner after the last time, a tab that returns has nothing new to be told. */
 const restMs = 60_000
@@ -20,16 +20,20 @@ const withinMs = 5000
 export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Promise<Notices>): void => {
   let member: string | null = null
   let askedAt = 0
-  const ask = async (): Promise<void> => {
+  const ask = async (since: number): Promise<void> => {
     const asking = member
-    if (asking === null || !navigator.onLine) return
+    // A page that lists them has asked already.
+    if (asking === null || !navigator.onLine || isToldSince(asking, since)) return
     askedAt = Date.now()
-    const { list } = await unasked(notices)
+    const read = readUnread(await unasked(notices), asking)
     if (member !== asking) return
-    const answer = await list({ topic: null, unread: true, from: 0 })()
+    const answer = await read()
     if (isRight(answer) && member === asking) keepUnread(asking, answer.right.unread)
   }
-  const begin = (): void => whenIdle(() => void ask().catch(() => undefined), withinMs)
+  const begin = (): void => {
+    const since = Date.now()
+    whenIdle(() => void ask(since).catch(() => undefined), withinMs)
+  }
   actor.subscribe(({ context: { user } }) => {
     const known = member
     member = user?.id ?? null

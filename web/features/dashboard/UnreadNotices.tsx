@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { keepUnread } from '../../calls/notices/unreadNotices'
+import { keepUnread, readUnread } from '../../calls/notices/unreadNotices'
 import { useNotices } from '../../calls/useServices'
 import { noticeCopy } from '../../copy/notices.th'
 import { useRemote } from '../../calls/remote'
@@ -21,7 +21,7 @@ const most = 3
 const Newest = () => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''
-  const asked = useMemo(() => notices.list({ topic: null, unread: true, from: 0 }), [notices])
+  const asked = useMemo(() => readUnread(notices, memberId), [notices, memberId])
   const [remote] = useRemote('notices unread', asked)
   const { isRead, markRead } = useReadNotices()
   const today = useToday()
