@@ -33,6 +33,8 @@ export const staffDrawsCopy = {
     entrants: 'ผู้ร่วม',
     source: 'เลขจากภายนอก',
     sourceDate: 'วันที่เลขออก',
+    hour: 'จับรางวัลได้ตั้งแต่',
+    hourText: (day: string, time: string) => `${day} เวลา ${time.replace(':', '.')}\u00A0น.`,
     value: 'เลขที่ออก',
     form: 'จำนวนหลัก',
     earlier: 'เคยตั้งไว้',
@@ -43,6 +45,7 @@ export const staffDrawsCopy = {
   winners: 'ผู้ได้รางวัล',
   place: (n: number) => `ลำดับที่ ${n}`,
   note: 'หมายเหตุของผล',
+  from: (hour: string) => `จับได้ตั้งแต่ ${hour}`,
   over: 'ไม่มีขั้นตอนเหลือ ผลนี้เปลี่ยนไม่ได้',
   steps: 'ขั้นตอน',
   prepare: {

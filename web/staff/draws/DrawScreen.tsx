@@ -14,6 +14,7 @@ import { CancelStep, CloseStep, RecordStep, RunStep } from './drawingSteps'
 import { OpenStep, PrepareStep, SourceStep } from './preparationSteps'
 import { DrawTag } from './DrawTag'
 import { entryDays } from './entryDays'
+import { hourText } from './hourText'
 import type { StepProps } from './stepProps'
 import { Winners } from './Winners'
 
@@ -39,6 +40,7 @@ const DrawFacts = ({ draw }: { readonly draw: StaffDraw }) => (
     <Fact word={copy.facts.entrants}>{grouped(draw.entrants)}</Fact>
     <Fact word={copy.facts.source}>{draw.public_source ?? copy.unset}</Fact>
     <Fact word={copy.facts.sourceDate}>{draw.public_date === null ? copy.unset : thaiDate(draw.public_date)}</Fact>
+    <Fact word={copy.facts.hour}>{hourText(draw) ?? copy.unset}</Fact>
     <Fact word={copy.facts.form}>{draw.public_digits === null ? copy.unset : grouped(draw.public_digits)}</Fact>
     {draw.earlier_values.map(({ source, date }) => (
       <Fact key={date} word={copy.facts.earlier}>{`${source} ${thaiDate(date)}`}</Fact>

@@ -5,6 +5,7 @@ import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
 import { DrawStepCard } from './DrawStepCard'
+import { hourText } from './hourText'
 import { waitsFor } from './preconditions'
 import { typedWinners } from './typedWinners'
 import type { StepProps } from './stepProps'
@@ -21,6 +22,11 @@ export const CloseStep = ({ draw, now, onDone }: StepProps) => (
     }}
   />
 )
+
+const withHour = (text: string, draw: StepProps['draw']): string => {
+  const hour = hourText(draw)
+  return hour === null ? text : `${text} ${staffDrawsCopy.from(hour)}`
+}
 
 /** Says that the day has not come before it says what is wrong with the typed value. */
 const wellTyped = ({ public_digits }: StepProps['draw']): DrawCommand => {
@@ -39,6 +45,7 @@ export const RunStep = ({ draw, now, onDone }: StepProps) => {
   return (
     <DrawStepCard
       {...copy}
+      text={withHour(copy.text, draw)}
       confirm={copy.confirm(public_value)}
       waiting={
         untyped
@@ -82,6 +89,7 @@ export const RecordStep = ({ draw, now, onDone }: StepProps) => {
   return (
     <DrawStepCard
       {...copy}
+      text={withHour(copy.text, draw)}
       quiet
       confirm={copy.confirm(grouped(winners.length))}
       waiting={waitsFor(draw, { _tag: 'Record', note, winners: winners.length }, now)}
