@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { IsoDate } from '@careplus/core/calendar'
 import type { CallFailure, Child, NewGrowthRecord } from '@careplus/core/ports'
-import { connectionLost } from '@careplus/core/testing'
+import { apiError, connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,4 +82,31 @@ test('what was sent once is of the day it was first sent, and goes again as the 
   await press(copy.form.save)
   expect(sentDays()).toStrictEqual([today, today])
   expect(new Set(add.mock.calls.map(([, , key]) => key)).size).toBe(1)
+})
+
+test('once the child’s consent is withdrawn no figure from before stands beside the fields', async () => {
+  const record = { id: 'r', date: '2026-10-20', weight: 12.1, height: 87, measure: null, head_circumference: null }
+  const records = [{ ...record, referral_taken_on: null, version: 1 }]
+  const show = (consentAt: string | null) =>
+    act(async () =>
+      page().root.render(
+        <AddGrowth
+          key={child.id}
+          here={{ child: { ...child, health_consent_at: consentAt }, records }}
+          today={today}
+          changeHref={undefined}
+          twins={[]}
+          first={false}
+        />,
+      ),
+    )
+  await show(child.health_consent_at)
+  expect(document.body.textContent).toMatch(/ครั้งก่อน 12\.1/)
+  await show(null)
+  expect(document.body.textContent).not.toContain('ครั้งก่อน')
+  await show(child.health_consent_at)
+  add.mockReturnValue(async () => E.left(apiError(403, 'consent_required')))
+  await fillIn()
+  await press(copy.form.save)
+  expect(document.body.textContent).not.toContain('ครั้งก่อน')
 })

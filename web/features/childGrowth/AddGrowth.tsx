@@ -31,9 +31,12 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)
+  const { sent, needsConsent, failure } = state.context
+  // What a withdrawal hides is not told beside the form either, though it was read before.
+  const shown = needsConsent || here.child.health_consent_at === null ? [] : records
   const { submit, dialog } = useAskFirst({
     child,
-    others: records,
+    others: shown,
     was: null,
     isTried: attempts.isTried,
     onSend: (record, agreed, other) => {
@@ -44,7 +47,6 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
       send({ type: 'form.submitted', record, replaces, key, agreed })
     },
   })
-  const { sent, needsConsent, failure } = state.context
   if (state.matches('saved') && sent !== null) {
     const others = records.filter(({ id }) => id !== sent.replaces?.id)
     return <SavedResult {...{ child, others, today, isFirst }} record={sent.record} />
@@ -53,7 +55,7 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
     <RecordForm
       over={isFirst && <FirstStepsHead step="measuring" />}
       {...{ child, today, typed, changeHref, twins, needsConsent, failure }}
-      previous={records[0]}
+      previous={shown[0]}
       broken={state.matches('broken')}
       busy={state.hasTag('busy')}
       submitLabel={copy.form.save}
