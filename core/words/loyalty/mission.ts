@@ -1,3 +1,4 @@
+import { dayToCome } from '../dayToCome.js'
 import { thaiDate, thaiMonths } from '../../domain/calendar/thai.js'
 import type { MissionRefusal } from '../../domain/loyalty/mission/mission.js'
 import { counted } from './number.js'
@@ -20,7 +21,7 @@ export const missionRefusalWords = (refusal: MissionRefusal): string => {
     case 'MissionClaimed':
       return 'รับคะแนนของภารกิจนี้แล้ว จึงแก้วันไม่ได้'
     case 'DayInFuture':
-      return 'วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า'
+      return dayToCome
     case 'DayOfOtherMonth':
       return `เลือกวันในเดือน${monthName(refusal.month)}`
     case 'DayBeforeJoining':

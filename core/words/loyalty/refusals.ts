@@ -1,3 +1,4 @@
+import { dayToCome } from '../dayToCome.js'
 import { thaiDate } from '../../domain/calendar/thai.js'
 import type { BillRefusal } from '../../domain/loyalty/bill/bill.js'
 import type { PictureRefusal } from '../../domain/loyalty/bill/pictures.js'
@@ -59,7 +60,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
     case 'BillTooOld':
       return `ใบเสร็จย้อนหลังได้ไม่เกิน 30 วัน ตั้งแต่ ${thaiDate(refusal.earliest)}`
     case 'BillInFuture':
-      return 'เลือกวันนี้หรือวันก่อนหน้า'
+      return dayToCome
     case 'ReceiptNumberMissing':
       return 'กรอกเลขที่ใบเสร็จตามที่เห็นบนใบ'
     case 'ReceiptNumberTooLong':

@@ -1,3 +1,4 @@
+import { dayToCome } from '../dayToCome.js'
 import { ageOn } from '../../domain/calendar/age.js'
 import { addDays } from '../../domain/calendar/arithmetic.js'
 import { thaiAge } from '../../domain/calendar/thai.js'
@@ -79,7 +80,7 @@ export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentR
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
   DateInvalid: 'เลือกวันที่ให้ครบทั้งวัน เดือน ปี',
-  DateInFuture: 'เลือกวันนี้หรือวันก่อนหน้า',
+  DateInFuture: dayToCome,
   DateBeforeBirth: 'วันที่นี้อยู่ก่อนวันเกิด ลองดูอีกครั้ง',
   AgeInvalid: 'การเช็กนี้ทำไว้สำหรับเด็กแรกเกิดถึง 19 ปี',
   ColourUnknown: 'เลือกสีที่ใกล้เคียงที่สุดหนึ่งสี',

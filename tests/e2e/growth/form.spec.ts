@@ -65,7 +65,7 @@ test('a measuring in the future, or before the birth, is said at its date', asyn
   const date = page.getByLabel(dateField, { exact: true })
   await date.fill(typedDay(dayFromToday(1)))
   await date.blur()
-  await expect(atField(page, 'date').said).toHaveText('วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า')
+  await expect(atField(page, 'date').said).toHaveText('วันที่นี้ยังมาไม่ถึง เลือกวันนี้หรือวันก่อนหน้า ถ้าถึงแล้ว ดูว่าวันที่ของเครื่องตรงไหม')
   await date.fill(typedDay(`${bornYearsAgo(4).iso.slice(0, 4)}-07-11`))
   await date.blur()
   await expect(atField(page, 'date').said).toHaveText(/อยู่ก่อนวันเกิด/)
