@@ -37,11 +37,17 @@ const fromKept = ({ birthday, gender, ...child }: t.TypeOf<typeof KeptChild>): C
 
 const store = localStore('children.')
 const keyOf = (memberId: string): string => `${memberId}.list`
+const sharedKeyOf = (memberId: string): string => `${memberId}.shared`
 
 /** Stores who the children are, never their measurements: enough to begin a form while the server does not answer. */
 export const keepChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
-  if (memberId !== null) store.set(keyOf(memberId), JSON.stringify(children.map(toKept)))
+  if (memberId === null) return
+  store.set(keyOf(memberId), JSON.stringify(children.map(toKept)))
+  if (children.some(({ role }) => role !== 'owner')) store.set(sharedKeyOf(memberId), 'yes')
 }
+
+/** A child of somebody else was read here, now or before. */
+export const hadSharedChild = (memberId: string): boolean => store.get(sharedKeyOf(memberId)) !== null
 
 /** The children as last read on this device; null where none are stored or they cannot be read. */
 export const keptChildren = (memberId: string): ReadonlyArray<Child> | null => {

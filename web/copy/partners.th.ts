@@ -111,6 +111,10 @@ export const partnerCopy = {
     } satisfies Record<ActivityKind, (who: string, about: string, name: string, day: string) => string>,
   },
   haveCode: 'มีรหัสเชิญ',
+  unshared: {
+    title: 'ตอนนี้ไม่มีลูกที่แชร์กับคุณ',
+    text: 'ลูกที่เคยดูแลร่วมไม่ได้แชร์กับบัญชีนี้แล้ว ถ้ายังช่วยดูแลอยู่ ขอรหัสเชิญใหม่จากเจ้าของบัญชีของน้อง',
+  },
   toInvitation: 'ดูคำเชิญ',
   enter: {
     ask: 'มีรหัสหรือลิงก์เชิญจากคนอื่น',

@@ -1,4 +1,5 @@
-import type { CallFailure, NoticePart, Notices } from '@careplus/core/ports'
+import type { NoticePart } from '@careplus/core/notices'
+import type { CallFailure, Notices } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { changes } from '../../page/changes'
 import { onSent } from '../../page/sent'

@@ -6,6 +6,7 @@ import { partnerCopy } from '../../copy/partners.th'
 import { AwaitedInvite } from '../../shared/children/AwaitedInvite'
 import { faceOf } from '../../shared/children/childWords'
 import { dueOf, isDue } from '../../shared/children/due'
+import { useNobody } from '../../shared/children/useNobody'
 import type { Family } from '../../shared/children/useFamily'
 import { useFollowed } from '../../shared/growth/useFollowed'
 import { EmptyState } from '../../ui/EmptyState'
@@ -18,27 +19,27 @@ import { FamilyScene } from './FamilyScene'
 
 const addHref = '/children/add-information'
 
+const FirstChild = () => {
+  const { title, text, isUnshared } = useNobody(copy.empty)
+  const add = (
+    <LinkButton key="add" href={addHref} tone={isUnshared ? 'second' : 'primary'} icon={<Icon of={Plus} size={20} />}>
+      {copy.add}
+    </LinkButton>
+  )
+  const join = (
+    <LinkButton key="join" href="/add-partner" tone={isUnshared ? 'primary' : 'second'}>
+      {partnerCopy.haveCode}
+    </LinkButton>
+  )
+  return (
+    <EmptyState title={title} action={isUnshared ? [join, add] : [add, join]}>
+      {text}
+    </EmptyState>
+  )
+}
+
 const NobodyYet = ({ reload }: Pick<Props, 'reload'>) => (
-  <AwaitedInvite
-    onShared={reload}
-    otherwise={
-      <EmptyState
-        title={copy.empty.title}
-        action={
-          <>
-            <LinkButton href={addHref} icon={<Icon of={Plus} size={20} />}>
-              {copy.add}
-            </LinkButton>
-            <LinkButton href="/add-partner" tone="second">
-              {partnerCopy.haveCode}
-            </LinkButton>
-          </>
-        }
-      >
-        {copy.empty.text}
-      </EmptyState>
-    }
-  >
+  <AwaitedInvite onShared={reload} otherwise={<FirstChild />}>
     {(title) => (
       <EmptyState
         title={title}

@@ -14,6 +14,7 @@ import { AwaitedInvite } from './AwaitedInvite'
 import { nameOf } from './childWords'
 import { dueOf, isDue, type Due } from './due'
 import { useErasedOn } from './useErasedOn'
+import { useNobody } from './useNobody'
 import type { ChildHere } from './useFamily'
 import './familyPage.css'
 
@@ -96,18 +97,26 @@ export const DueCard = ({ here, followed, today }: Props) => {
   )
 }
 
-const FirstChild = () => (
-  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-    <h2 id="family-due">{dashboardCopy.nobody.title}</h2>
-    <p className="second">{dashboardCopy.nobody.text}</p>
-    <LinkButton href="/children/add-information?first" wide>
+const FirstChild = () => {
+  const { title, text, isUnshared } = useNobody(dashboardCopy.nobody)
+  const add = (
+    <LinkButton key="add" href="/children/add-information?first" tone={isUnshared ? 'second' : 'primary'} wide>
       {dashboardCopy.nobody.add}
     </LinkButton>
-    <LinkButton href="/add-partner" tone="second" wide>
+  )
+  const join = (
+    <LinkButton key="join" href="/add-partner" tone={isUnshared ? 'primary' : 'second'} wide>
       {partnerCopy.haveCode}
     </LinkButton>
-  </section>
-)
+  )
+  return (
+    <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+      <h2 id="family-due">{title}</h2>
+      <p className="second">{text}</p>
+      {isUnshared ? [join, add] : [add, join]}
+    </section>
+  )
+}
 
 /** No child yet: the first one is added, or shared by who invites; while that is awaited, it is said for whom. */
 export const FirstChildCard = ({ onShared }: { readonly onShared: () => void }) => (

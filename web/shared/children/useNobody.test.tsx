@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import type { Child } from '@careplus/core/ports'
+import * as TE from 'fp-ts/TaskEither'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
+import { childrenCopy } from '../../copy/children.th'
+import { dashboardCopy } from '../../copy/dashboard.th'
+import { partnerCopy } from '../../copy/partners.th'
+import { ChildrenView } from '../../features/children/ChildrenView'
+import { mountRoot } from '../../testing/mountRoot'
+import { FirstChildCard } from './DueCard'
+
+vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'yai' } }) }))
+vi.mock('../../calls/useServices', () => ({
+  useServices: () => ({ consents: { list: () => TE.right({ holding: [], entries: [], next: null }) } }),
+}))
+
+const child = (role: 'owner' | 'view') =>
+  ({
+    id: 'a',
+    nickname: 'มะลิ',
+    birthDate: '2024-07-12',
+    sex: 'female',
+    gestation_weeks: null,
+    gestation_days: null,
+    health_consent_at: null,
+    role,
+    shared_by: role === 'owner' ? null : 'แม่มะลิ',
+    version: 1,
+  }) as unknown as Child
+
+const page = mountRoot()
+const shown = async () => {
+  await act(async () =>
+    page().root.render(
+      <>
+        <ChildrenView family={[]} today={'2026-11-28' as never} reload={() => undefined} />
+        <FirstChildCard onShared={() => undefined} />
+      </>,
+    ),
+  )
+  const hrefs = [...document.querySelectorAll('.ui-button')].map((link) => link.getAttribute('href'))
+  return { text: document.body.textContent, hrefs }
+}
+
+beforeEach(() => keepChildrenOf(null))
+afterEach(() => keepChildrenOf(null))
+
+test('an account that never had a child is led to its first one', async () => {
+  keepChildren('yai', [child('owner')])
+  keepChildren('yai', [])
+  const { text, hrefs } = await shown()
+  expect(text).toContain(childrenCopy.empty.title)
+  expect(text).toContain(dashboardCopy.nobody.title)
+  expect(hrefs[0]).toBe('/children/add-information')
+})
+
+test('whose only child was somebody else’s is told that it is no longer shared, and asked for no first child', async () => {
+  keepChildren('yai', [child('view')])
+  keepChildren('yai', [])
+  const { text, hrefs } = await shown()
+  expect(text.split(partnerCopy.unshared.title)).toHaveLength(3)
+  expect(text).not.toContain(childrenCopy.empty.title)
+  expect(text).not.toContain(dashboardCopy.nobody.title)
+  expect(hrefs).toEqual([
+    '/add-partner',
+    '/children/add-information',
+    '/add-partner',
+    '/children/add-information?first',
+  ])
+})
+
+test('what another member of this device helped with is theirs', async () => {
+  keepChildren('other', [child('view')])
+  expect((await shown()).text).toContain(childrenCopy.empty.title)
+})

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useSession } from '../../calls/session/useSession'
+import { hadSharedChild } from '../../composition/childrenHere'
+import { partnerCopy } from '../../copy/partners.th'
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+/** What an account without children is told: how to begin, or that the child it helped with is no longer shared. */
+export const useNobody = ({ title, text }: Words): Words & { readonly isUnshared: boolean } => {
+  const { user } = useSession()
+  const [isUnshared] = useState(user !== null && hadSharedChild(user.id))
+  return isUnshared ? { ...partnerCopy.unshared, isUnshared } : { title, text, isUnshared }
+}
