@@ -15,6 +15,7 @@ import {
   nextOf,
   pauseMs,
   refusalOf,
+  staysRead,
   type BillReadingContext,
   type BillReadingEvent,
   type ReadingAnswer,
@@ -23,7 +24,6 @@ import {
 /** `uploading` and `paused`: a picture has not arrived; `reading`: it is being read; `late`: nobody waits for that any more. */
 type Tag = 'uploading' | 'paused' | 'waiting' | 'reading' | 'read' | 'notRead' | 'late'
 
-/** What was read goes with the last of its pictures. */
 const follow = assign<
   BillReadingContext,
   Extract<BillReadingEvent, { type: 'pictures.changed' }>,
@@ -32,7 +32,7 @@ const follow = assign<
   never
 >(({ context, event }) => ({
   pictures: followed(context, event.pictures),
-  reading: event.pictures.some(({ bytes }) => context.readOf.includes(bytes)) ? context.reading : null,
+  reading: staysRead(context.readOf, event.pictures) ? context.reading : null,
   asks: 0,
   tries: 0,
   anew: false,

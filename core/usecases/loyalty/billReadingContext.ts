@@ -81,6 +81,16 @@ export const followed = (
 ): ReadonlyArray<BillPicture> =>
   shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
+/**
+ * A result of text recognition goes with the last of the pictures that it was read off.
+ * @example
+ * staysRead([], []) // => false
+ */
+export const staysRead = (
+  readOf: BillReadingContext['readOf'],
+  pictures: ReadonlyArray<Pick<BillPicture, 'bytes'>>,
+): boolean => pictures.some(({ bytes }) => readOf.includes(bytes))
+
 export const dropped = ({
   context,
   event,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mostPictures, submissionWords, type Shop } from '@careplus/core/loyalty'
-import type { BillUnderWay } from '@careplus/core/loyalty-bills'
+import { staysRead, type BillUnderWay } from '@careplus/core/loyalty-bills'
 import type { ReadField } from '@careplus/core/loyalty-reading'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useBusy } from '../../../calls/useBusy'
@@ -66,9 +66,12 @@ export const useBillDesk = (memberId: string) => {
   }
   const inFront = underWay.find(({ kept }) => kept.id === front) ?? null
   const cameBack = inFront !== null && lookOf(inFront) === 'needsRepair'
-  useEffect(() => {
-    if (cameBack && inFront !== null) repair(inFront)
+  const takeBack = useEffectEvent(() => {
+    if (inFront !== null) repair(inFront)
   })
+  useEffect(() => {
+    if (cameBack) takeBack()
+  }, [cameBack])
 
   const send = async (today: IsoDate, shop: Shop | undefined): Promise<void> => {
     const id = await billSender.add({
@@ -91,11 +94,10 @@ export const useBillDesk = (memberId: string) => {
       const { [field]: _, ...at } = now.at
       return Object.keys(at).length === 0 && now.others.length === 0 ? null : { ...now, at }
     })
-  /** What was read goes with the last of the pictures that it was read off. */
   const remove = (at: number): void => {
     pictures.remove(at)
     const rest = pictures.pictures.filter((_, index) => index !== at)
-    if (!rest.some(({ bytes }) => here.readOf.includes(bytes))) change({ ...withoutRead(typed), by_hand: [...byHand] })
+    if (!staysRead(here.readOf, rest)) change({ ...withoutRead(typed), by_hand: [...byHand] })
   }
   /** Without recognition the server deletes what went up, and what was read goes with it. The copies are other pictures to the
    *  server, should they go up again. */

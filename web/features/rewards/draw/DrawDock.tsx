@@ -3,7 +3,6 @@ import type { DrawFile, ItemPage } from '@careplus/core/ports'
 import { Suspense } from 'react'
 import { lazyView } from '../../../page/lazyView'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
-import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { useSession } from '../../../calls/session/useSession'
 import { Button } from '../../../ui/Button'
 import { Dock } from '../../../shared/growth/Dock'
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import { ShieldCheck } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { EarnOrOthers } from '../redeem/EarnOrOthers'
 import { isOffered, SignInFirst } from '../redeem/SignInFirst'
 import { isUnanswered } from './isUnanswered'
 import { isPublished, verifyPath } from './verifyPath'
@@ -65,15 +65,8 @@ const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
     )
   if (page === null) return waiting
   if (can) return enterWay || waiting
-  return status === 'signedIn' && item.status === 'available' && page.item.current_points < item.point ? (
-    <LinkButton href={uploadPath} wide>
-      {copy.earn}
-    </LinkButton>
-  ) : (
-    <LinkButton href={rewardsPath} tone="second" wide>
-      {copy.others}
-    </LinkButton>
-  )
+  const lacksPoints = status === 'signedIn' && item.status === 'available' && page.item.current_points < item.point
+  return <EarnOrOthers {...{ lacksPoints, copy }} />
 }
 
 /** The page's main action. */

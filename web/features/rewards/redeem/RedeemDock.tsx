@@ -2,12 +2,13 @@ import { counted, type PublicItem } from '@careplus/core/loyalty'
 import type { ItemPage } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
-import { confirmPath, rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
+import { confirmPath } from '../../../shared/loyalty/paths'
 import { useSession } from '../../../calls/session/useSession'
 import { Button } from '../../../ui/Button'
 import { Dock } from '../../../shared/growth/Dock'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { EarnOrOthers } from './EarnOrOthers'
 import { isOffered, SignInFirst } from './SignInFirst'
 
 interface Props {
@@ -37,15 +38,8 @@ const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
         <p>{copy.redeemHint}</p>
       </>
     )
-  return status === 'signedIn' && itemStatus === 'available' && current_points < item.point ? (
-    <LinkButton href={uploadPath} wide>
-      {copy.earn}
-    </LinkButton>
-  ) : (
-    <LinkButton href={rewardsPath} tone="second" wide>
-      {copy.others}
-    </LinkButton>
-  )
+  const lacksPoints = status === 'signedIn' && itemStatus === 'available' && current_points < item.point
+  return <EarnOrOthers {...{ lacksPoints, copy }} />
 }
 
 export const RedeemDock = (props: Props) => (

@@ -1,20 +1,17 @@
 import * as E from 'fp-ts/Either'
-import { Suspense, useState, type SubmitEvent } from 'react'
-import { useLocation } from 'wouter'
-import { lazyView } from '../../../page/lazyView'
+import { useState, type SubmitEvent } from 'react'
 import { sessionCopy } from '../../../copy/session.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Gift, Lock, RotateCw } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
-import { Skeleton } from '../../../ui/Skeleton'
 import { EmailField } from '../../../ui/EmailField'
 import { loadRules } from '../../../shared/account/prepareForm'
-import { keepNewcomer, type KeptNewcomer } from './newcomer'
+import { MailedCode, OtherMethod } from './MailedCode'
+import type { KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
-const SocialCode = lazyView(() => import('./SocialCode'))
 const copy = socialReturnCopy.email
 const marks = [RotateCw, Gift, Lock]
 
@@ -25,7 +22,6 @@ export interface EmailRequiredProps {
 
 /** Says why an address is needed, asks for it, and for the code that is mailed to it. */
 const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
-  const [, navigate] = useLocation()
   const { mailed, asking, refusal, ask, keep } = useMailedCode(newcomer)
   const [problem, setProblem] = useState<string | undefined>()
 
@@ -38,18 +34,7 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
   }
 
   if (mailed !== null)
-    return (
-      <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
-        <SocialCode
-          level={2}
-          newcomer={newcomer}
-          mailed={mailed}
-          onChange={() => keep(null)}
-          onResent={keep}
-          onProved={onProved}
-        />
-      </Suspense>
-    )
+    return <MailedCode level={2} {...{ newcomer, mailed, onProved }} onChange={() => keep(null)} onResent={keep} />
   return (
     <form
       className="session-form"
@@ -85,16 +70,7 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
       <Button type="submit" wide busy={asking} busyLabel={copy.busy}>
         {copy.submit}
       </Button>
-      <Button
-        tone="ghost"
-        wide
-        onClick={() => {
-          keepNewcomer(null)
-          navigate('/login', { replace: true })
-        }}
-      >
-        {socialReturnCopy.join.other}
-      </Button>
+      <OtherMethod />
     </form>
   )
 }

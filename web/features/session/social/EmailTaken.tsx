@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { Suspense, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { lazyView } from '../../../page/lazyView'
 import { loadServices, loadSocialServices } from '../../../calls/useServices'
 import { useSubmit } from '../../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../../copy/session.th'
@@ -11,11 +10,10 @@ import { usePageTitle } from '../../../page/pageTitle'
 import { Button } from '../../../ui/Button'
 import { Note } from '../../../ui/Note'
 import { PasswordField } from '../../../ui/PasswordField'
-import { Skeleton } from '../../../ui/Skeleton'
+import { MailedCode, OtherMethod } from './MailedCode'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
 import { useMailedCode } from './useMailedCode'
 
-const SocialCode = lazyView(() => import('./SocialCode'))
 const copy = socialReturnCopy.taken
 
 export interface EmailTakenProps {
@@ -55,16 +53,13 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
   if (mailed !== null)
     return (
       <div className="session-page">
-        <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
-          <SocialCode
-            level={1}
-            newcomer={newcomer}
-            mailed={mailed}
-            onChange={() => keep(null)}
-            onResent={keep}
-            onProved={onChange}
-          />
-        </Suspense>
+        <MailedCode
+          level={1}
+          {...{ newcomer, mailed }}
+          onChange={() => keep(null)}
+          onResent={keep}
+          onProved={onChange}
+        />
       </div>
     )
   return (
@@ -96,16 +91,7 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
           {copy.submit}
         </Button>
       </form>
-      <Button
-        tone="ghost"
-        wide
-        onClick={() => {
-          keepNewcomer(null)
-          navigate('/login', { replace: true })
-        }}
-      >
-        {socialReturnCopy.join.other}
-      </Button>
+      <OtherMethod />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
+import { LinkButton } from '../../../ui/LinkButton'
+
+interface Props {
+  /** The member lacks nothing but points. */
+  readonly lacksPoints: boolean
+  readonly copy: { readonly earn: string; readonly others: string }
+}
+
+/** Where to go from an item that cannot be had now. */
+export const EarnOrOthers = ({ lacksPoints, copy }: Props) =>
+  lacksPoints ? (
+    <LinkButton href={uploadPath} wide>
+      {copy.earn}
+    </LinkButton>
+  ) : (
+    <LinkButton href={rewardsPath} tone="second" wide>
+      {copy.others}
+    </LinkButton>
+  )

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { lazyView } from '../../../page/lazyView'
+import { socialReturnCopy } from '../../../copy/socialReturn.th'
+import { Button } from '../../../ui/Button'
+import { Skeleton } from '../../../ui/Skeleton'
+import { keepNewcomer } from './newcomer'
+import type { SocialCodeProps } from './SocialCode'
+
+const SocialCode = lazyView(() => import('./SocialCode'))
+
+export const MailedCode = (props: SocialCodeProps) => (
+  <Suspense fallback={<Skeleton shapes={['title', 'line', 'card']} />}>
+    <SocialCode {...props} />
+  </Suspense>
+)
+
+/** Signs in by another method: the provider's answer is forgotten. */
+export const OtherMethod = () => {
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      tone="ghost"
+      wide
+      onClick={() => {
+        keepNewcomer(null)
+        navigate('/login', { replace: true })
+      }}
+    >
+      {socialReturnCopy.join.other}
+    </Button>
+  )
+}
