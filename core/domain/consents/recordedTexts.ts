@@ -20,7 +20,7 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
     slug: 'terms-and-conditions',
     purpose: 'terms',
     version: '2026-12-12',
-    sha256: 'd758ce9fa3933fdd345deb93454974061d846e55f5041752ad344754ea7b904e',
+    sha256: 'd3d9ebe8d5e26d9137cc16fe90e728fafc0f1300a449b180ad1190bdfcdf8920',
   },
   {
     slug: 'terms-and-conditions-2-0',
