@@ -5,7 +5,7 @@ import type { AccountMigration, Random } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askMigrationCode, migrate, proveMigrationMail, proveMigrationPhone } from './contract/migration.js'
 import { grantOf } from './member.js'
-import { asked, onItsWay } from './onItsWay.js'
+import { asked, boundTo } from './onItsWay.js'
 import { portNames } from './portNames.js'
 
 const names = /*#__PURE__*/ portNames({ migrationToken: 'migration_token' })
@@ -18,12 +18,14 @@ export const httpAccountMigration = (transport: Carrier, random: Random): Accoun
   return {
     askCode: (claim) =>
       ask(`mail ${claim.email} ${claim.phone}`, (request) =>
-        pipe(data(askMigrationCode, { body: { ...claim, request } }), TE.map(onItsWay)),
+        pipe(data(askMigrationCode, { body: { ...claim, request } }), TE.map(boundTo(request))),
       ),
-    proveMail: (claim, code) =>
-      ask(`${claim.email} ${claim.phone}`, (request) =>
-        pipe(data(proveMigrationMail, { body: { ...claim, code, request } }), TE.map(asked)),
-      ),
+    proveMail: (claim, code, mailRequest) => {
+      const given = { ...claim, code, ...(mailRequest === undefined ? {} : { mail_request: mailRequest }) }
+      return ask(`${claim.email} ${claim.phone}`, (request) =>
+        pipe(data(proveMigrationMail, { body: { ...given, request } }), TE.map(asked)),
+      )
+    },
     provePhone: (claim, request, code) =>
       pipe(
         data(proveMigrationPhone, { body: { ...claim, request, code } }),

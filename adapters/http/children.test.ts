@@ -301,15 +301,16 @@ describe('joining and the profile', () => {
   it('ask for a code, prove it, join', async () => {
     const code = answering(E.right({ data: { expires_in: 600, resend_after: 60, digits: 6 } }))
     expect(await httpRegistration(code.carrier, seededRandom()).askCode('a@example.com')()).toEqual(
-      E.right({ expiresIn: 600, resendAfter: 60, digits: 6 }),
+      E.right({ expiresIn: 600, resendAfter: 60, digits: 6, request: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     )
     expect(code.asked[0]?.body).toEqual({
       json: { email: 'a@example.com', request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
     const proof = answering(E.right({ data: { join_token: 'j', expires_in: 900 } }))
-    expect(await httpRegistration(proof.carrier, seededRandom()).proveCode('a@example.com', '123456')()).toEqual(
+    expect(await httpRegistration(proof.carrier, seededRandom()).proveCode('a@example.com', '123456', 'r')()).toEqual(
       E.right({ joinToken: 'j', expiresIn: 900 }),
     )
+    expect(proof.asked[0]?.body).toEqual({ json: { email: 'a@example.com', code: '123456', request: 'r' } })
     const joined = answering(E.right({ user, ...grant }))
     const consents = [{ purpose: 'terms', granted: true, version: '1' }] as const
     expect(

@@ -4,7 +4,7 @@ import { askByRequest } from '@careplus/core/otp'
 import type { Registration, Profile, Random, TokenGrant } from '@careplus/core/ports'
 import { contractCall, contractData, type Carrier } from './call.js'
 import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from './contract/members.js'
-import { onItsWay } from './onItsWay.js'
+import { boundTo } from './onItsWay.js'
 import { portNames } from './portNames.js'
 
 /** A token answer as the core knows it. */
@@ -25,10 +25,10 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
   const ask = askByRequest(random)
   return {
     askCode: (email) =>
-      ask(email, (request) => pipe(data(askJoinCode, { body: { email, request } }), TE.map(onItsWay))),
-    proveCode: (email, code) =>
+      ask(email, (request) => pipe(data(askJoinCode, { body: { email, request } }), TE.map(boundTo(request)))),
+    proveCode: (email, code, request) =>
       pipe(
-        data(proveJoinCode, { body: { email, code } }),
+        data(proveJoinCode, { body: { email, code, ...(request === undefined ? {} : { request }) } }),
         TE.map(({ join_token, expires_in }) => ({ joinToken: join_token, expiresIn: expires_in })),
       ),
     join: ({ joinToken, consents, ...member }) =>

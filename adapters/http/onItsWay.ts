@@ -11,5 +11,8 @@ export const onItsWay = ({ expires_in, resend_after, digits }: Sent) => ({
   digits,
 })
 
+/** With the request that it was asked for by. */
+export const boundTo = (request: string) => (sent: Sent) => ({ request, ...onItsWay(sent) })
+
 /** With what names the code that was asked for. */
 export const asked = ({ request, ...sent }: Sent & { readonly request: string }) => ({ request, ...onItsWay(sent) })

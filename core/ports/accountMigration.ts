@@ -18,11 +18,15 @@ interface OnItsWay {
 /** Moving an account of the earlier site: mailed code, code by telephone, new password. All times in seconds. */
 export interface AccountMigration {
   /** The same answer whether or not there is such an account. */
-  readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay>
-  /** A right code has another one sent to the telephone. `code_invalid` (body: `tries_left`), `code_expired`. */
+  readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay & { readonly request: string }>
+  /**
+   * A right code has another one sent to the telephone. `mailRequest`: that of `askCode`. `code_invalid` (body: `tries_left`),
+   * `code_expired`.
+   */
   readonly proveMail: (
     claim: LegacyClaim,
     code: string,
+    mailRequest?: string,
   ) => TaskEither<CallFailure, OnItsWay & { readonly request: string }>
   readonly provePhone: (
     claim: LegacyClaim,

@@ -22,13 +22,21 @@ export interface NewMember {
 /** Registration with e-mail: address, mailed code, password. All times in seconds. */
 export interface Registration {
   /** The same answer whether or not the address has an account. */
-  readonly askCode: (
-    email: string,
-  ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
+  readonly askCode: (email: string) => TaskEither<
+    CallFailure,
+    {
+      readonly expiresIn: number
+      readonly resendAfter: number
+      readonly digits: number
+      /** Binds the code to the browser that asked: given back with it, so that wrong tries of strangers do not count for it. */
+      readonly request: string
+    }
+  >
   /** `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveCode: (
     email: string,
     code: string,
+    request?: string,
   ) => TaskEither<CallFailure, { readonly joinToken: string; readonly expiresIn: number }>
   readonly join: (
     member: NewMember,

@@ -93,10 +93,11 @@ export const proveJoinCode = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/join/verify',
   auth: 'none',
-  body: t.exact(t.type({ email: EmailText, code: matching('MailCode', /^\d{6}$/) })),
+  body: fields({ email: EmailText, code: matching('MailCode', /^\d{6}$/) }, { request: CodeRequest }),
   answer: dataOf(t.exact(t.type({ join_token: OpaqueToken, expires_in: Seconds }))),
   errors: ['code_invalid', 'code_expired', 'too_many_tries'],
-  summary: 'Trades the mailed code for a token that allows joining.',
+  summary:
+    'Trades the mailed code for a token that allows joining. `request`: the one that it was asked for by; wrong tries without it count apart.',
 })
 
 /** A page of an earlier release still asks for `marketing`. */

@@ -30,11 +30,14 @@ export const proveMigrationMail = /*#__PURE__*/ endpoint({
   method: 'POST',
   path: '/api/migration/mail',
   auth: 'none',
-  body: fields({ ...claimed, code: matching('MailCode', /^\d{6}$/) }, { request: CodeRequest }),
+  body: fields(
+    { ...claimed, code: matching('MailCode', /^\d{6}$/) },
+    { mail_request: CodeRequest, request: CodeRequest },
+  ),
   answer: dataOf(t.exact(t.type({ request: OpaqueToken, ...onItsWay }))),
   errors: ['way_absent', 'messages_spent', 'code_invalid', 'code_expired', 'too_many_tries'],
   summary:
-    'The mailed code; a right one has a code sent to the telephone. Given again, another is sent, but not by the same `request`.',
+    'The mailed code, and as `mail_request` the request that it was asked for by: wrong tries without it count apart. A right one has a code sent to the telephone. Given again, another is sent, but not by the same `request`.',
 })
 
 export const proveMigrationPhone = /*#__PURE__*/ endpoint({

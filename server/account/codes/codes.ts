@@ -90,7 +90,8 @@ export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<Sen
 }
 
 /**
- * Replaces any earlier code for the same purpose and address: several open codes would be easier to guess. The caller sends it.
+ * The caller sends it. A code of a few digits replaces any earlier one: several open codes would be easier to guess. A mailed one that
+ * another request has open stays, or a stranger who asks would void it: each has tries of its own.
  */
 export const issueCode = async (
   tx: Tx,
@@ -99,7 +100,16 @@ export const issueCode = async (
 ): Promise<IssuedCode> => {
   const id = randomUUID()
   const code = randomDigits(digits)
-  await tx.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute()
+  await tx
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('address', '=', address)
+    .$if(channel === 'mail', (codes) =>
+      codes.where((of) =>
+        of.or([of('used_at', 'is not', null), of('tries_left', '=', 0), of('expires_at', '<=', now)]),
+      ),
+    )
+    .execute()
   await tx
     .insertInto('one_time_codes')
     .values({
@@ -124,6 +134,8 @@ export const issueCode = async (
 
 interface GivenCode extends Asking {
   readonly code: string
+  /** Whether somebody without the request may give it, too: it was mailed, and may be read on another device. */
+  readonly mayBeUnbound?: boolean
   /** Seconds after its first use in which the right code may be given again; absent: it works once. */
   readonly repeatSeconds?: number
 }
@@ -156,24 +168,40 @@ const takeBackOfNetwork = async (tx: Tx, id: string, hits: string | null): Promi
 const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
 
-/**
- * Checks a code. After five wrong tries it is void; another browser or member does not see it, and costs its owner no try. A
- * right one may be given again until `spendCode`, and for `repeatSeconds` after it: an answer may have been lost.
- */
-export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
+type Tries = 'tries_left' | 'unbound_tries_left'
+
+const checkNewest = async (tx: Tx, given: GivenCode, tries: Tries, now: Date): Promise<CodeVerdict> => {
   const asked = await codesOf(tx, given)
-    .select(['id', 'code_hash', 'expires_at', 'tries_left', 'used_at', 'session_id', 'hits'])
+    .select(['id', 'code_hash', 'expires_at', `${tries} as left`, 'used_at', 'session_id', 'hits'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.tries_left === 0)
+  if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.left === 0)
     return wrong(refuse('code_expired'))
   if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) {
     await takeBackOfNetwork(tx, asked.id, asked.hits)
     return { _tag: 'right', id: asked.id, again: asked.used_at !== null, session: asked.session_id }
   }
-  const left = asked.tries_left - 1
-  await tx.updateTable('one_time_codes').set({ tries_left: left }).where('id', '=', asked.id).execute()
+  const left = asked.left - 1
+  await tx
+    .updateTable('one_time_codes')
+    .set({ [tries]: left })
+    .where('id', '=', asked.id)
+    .execute()
   return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
+}
+
+/**
+ * Checks a code. After five wrong tries it is void; another browser or member does not see it, and costs its owner no try. A
+ * right one may be given again until `spendCode`, and for `repeatSeconds` after it: an answer may have been lost.
+ */
+export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
+  const { mayBeUnbound = false, request: _, ...unbound } = given
+  const own = given.request === undefined && mayBeUnbound ? null : await checkNewest(tx, given, 'tries_left', now)
+  if (own?._tag === 'right' || !mayBeUnbound) return own ?? wrong(refuse('code_expired'))
+  const other = await checkNewest(tx, unbound, 'unbound_tries_left', now)
+  return other._tag === 'right' || own === null || !own.tried ? other : own
 }
 
 /** Marks the code as used; `session`: the one that it signed in or proved. */

@@ -4,7 +4,7 @@ import { mailedCodeMinutes, sendCode } from '../codes/send.js'
 import type { Refused } from '../../platform/refusal/refused.js'
 import { countCodeTry } from '../../platform/limits/codeTries.js'
 import { checkRoom } from '../../platform/limits/limits.js'
-import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
+import { mailJoins } from '../../platform/limits/rules.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../letters.js'
 import { post } from '../../platform/outbox/outbox.js'
@@ -32,7 +32,7 @@ export const sendJoinCode = (
     const asked = { channel: 'mail', purpose: 'join', address, request, network } as const
     return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       // Better said now than after the code was typed.
-      const room = await checkRoom(tx, [mailJoinsFromNetwork(network)], now)
+      const room = await checkRoom(tx, mailJoins(network, address), now)
       if (E.isLeft(room)) return room
       const known = await memberByEmail(tx, email)
       const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
@@ -43,6 +43,7 @@ export const sendJoinCode = (
 interface Given {
   readonly email: string
   readonly code: string
+  readonly request?: string | undefined
   readonly network: string
 }
 
@@ -56,14 +57,14 @@ type Outcome =
  */
 export const proveJoinCode = async (
   db: Db,
-  { email, code, network }: Given,
+  { email, code, request, network }: Given,
   now: Date,
 ): Promise<E.Either<Refused, string>> => {
   const address = accountOf(email)
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
     const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
-    const verdict = await checkCode(tx, { purpose: 'join', address, code }, now)
+    const verdict = await checkCode(tx, { purpose: 'join', address, code, request, mayBeUnbound: true }, now)
     if (verdict._tag === 'wrong') return E.right(verdict)
     await counted.right.takeBack()
     return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })

@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
-import { sha256 } from '../../platform/crypto/tokens.js'
-import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
+import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
+import type { Limited } from '../../platform/limits/limits.js'
+import { mailJoins } from '../../platform/limits/rules.js'
 import { describe, expect, it } from 'vitest'
 import { countingPlace } from '../../testing/countingPlace.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
@@ -64,31 +65,91 @@ describe('a code', () => {
     expect((await ask(`${name}+6@example.com`)).status).toBe(200)
   })
 
-  it('makes so many accounts an hour from one network, and is then neither sent nor of use there', async () => {
-    const network = '203.0.113.77'
-    const email = someone()
-    const token = await server.joinToken(email)
-    const { counter, windows } = mailJoinsFromNetwork(network)
-    const hits = Array.from({ length: windows[0]?.count ?? 0 }, () => ({
+  /** As if so many accounts had been made. */
+  const joinedBefore = async ({ counter }: Limited, count: number): Promise<ReadonlyArray<string>> => {
+    const hits = Array.from({ length: count }, () => ({
       id: randomUUID(),
       rule: counter.rule,
       subject: sha256(counter.subject),
       at: server.now(),
     }))
-    await server.store.db.insertInto('limit_hits').values(hits.slice(1)).execute()
-    const body = { join_token: token, password: `mali-${randomUUID()}`, adult: true, consents: joinConsents } as const
-    await server.store.db.insertInto('limit_hits').values(hits.slice(0, 1)).execute()
+    await server.store.db.insertInto('limit_hits').values(hits).execute()
+    return hits.map(({ id }) => id)
+  }
+  const most = ({ windows: [window] }: Limited): number => window?.count ?? 0
+  const at = async (email: string) => {
+    const token = await server.joinToken(email)
+    return { join_token: token, password: `mali-${randomUUID()}`, adult: true, consents: joinConsents } as const
+  }
+
+  it('makes so many accounts an hour of one domain from one network, and is then neither sent nor of use there', async () => {
+    const network = '203.0.113.77'
+    const [ofNetwork, ofDomain] = mailJoins(network, someone())
+    if (ofNetwork === undefined || ofDomain === undefined) return expect.unreachable()
+    expect(most(ofDomain)).toBe(200)
+    const body = await at(someone())
+    const [free = ''] = await joinedBefore(ofDomain, most(ofDomain))
     expect((await ask(someone(), network)).code()).toBe('rate_limited')
+    expect((await ask('mali@one.more.example.com', network)).code()).toBe('rate_limited')
     expect((await server.call(contract.join, { body, network })).code()).toBe('rate_limited')
     // The proof is as good as before, from elsewhere or later.
-    await server.store.db
-      .deleteFrom('limit_hits')
-      .where('id', '=', hits[0]?.id ?? '')
-      .execute()
+    await server.store.db.deleteFrom('limit_hits').where('id', '=', free).execute()
     ;(await server.call(contract.join, { body, network })).answer()
-    const other = { ...body, join_token: await server.joinToken(someone()) }
+    const other = await at(someone())
     expect((await server.call(contract.join, { body: other, network })).code()).toBe('rate_limited')
     ;(await server.call(contract.join, { body: other })).answer()
+    // Whoever else is behind the carrier's address has a mailbox elsewhere.
+    const neighbour = await at(`mali${randomUUID()}@gmail.com`)
+    expect((await ask(`mali${randomUUID()}@example.co.th`, network)).status).toBe(200)
+    ;(await server.call(contract.join, { body: neighbour, network })).answer()
+  })
+
+  it('makes no more accounts of any domain than an address of a carrier may need', async () => {
+    const [network, email] = ['203.0.113.78', `mali${randomUUID()}@gmail.com`]
+    const [ofNetwork, ...none] = mailJoins(network, email)
+    if (ofNetwork === undefined) return expect.unreachable()
+    expect([most(ofNetwork), none]).toEqual([1000, []])
+    await joinedBefore(ofNetwork, most(ofNetwork))
+    expect((await ask(email, network)).code()).toBe('rate_limited')
+    expect(most(mailJoins('2001:db8:a:1::/64', email)[0]!)).toBe(200)
+  })
+
+  describe('asked for by a browser', () => {
+    const requestOf = () => opaqueToken()
+    const askBy = async (email: string, request: string) => {
+      ;(await server.call(contract.askJoinCode, { body: { email, request } })).answer()
+      return server.codeIn(email)
+    }
+    const proveBy = (email: string, code: string, request?: string) =>
+      server.call(contract.proveJoinCode, { body: { email, code, ...(request === undefined ? {} : { request }) } })
+
+    it('is not closed to it by wrong tries of strangers, with another request or none', async () => {
+      const [email, mine, theirs] = [someone(), requestOf(), requestOf()]
+      const code = await askBy(email, mine)
+      for (const request of [undefined, theirs])
+        for (let tried = 0; tried < 6; tried += 1) expect((await proveBy(email, wrong(code), request)).status).toBe(422)
+      // Nor does a stranger find it now.
+      for (const request of [undefined, theirs])
+        expect((await proveBy(email, code, request)).code()).toBe('code_expired')
+      expect((await proveBy(email, wrong(code), mine)).body).toMatchObject({ tries_left: 4 })
+      expect((await proveBy(email, code, mine)).status).toBe(200)
+    })
+
+    it('is not replaced by one that a stranger asks for, and that one proves the address too', async () => {
+      const [email, mine] = [someone(), requestOf()]
+      const code = await askBy(email, mine)
+      server.clock.advance(61)
+      const later = await askBy(email, requestOf())
+      expect((await proveBy(email, code, mine)).status).toBe(200)
+      if (later !== code) expect((await proveBy(email, later, mine)).status).toBe(200)
+    })
+
+    it('is void after five wrong tries of its own', async () => {
+      const [email, mine] = [someone(), requestOf()]
+      const code = await askBy(email, mine)
+      for (let tried = 0; tried < 5; tried += 1) await proveBy(email, wrong(code), mine)
+      expect((await proveBy(email, code, mine)).code()).toBe('code_expired')
+    })
   })
 
   it('counts for its network only where it was wrong', async () => {
@@ -137,7 +198,7 @@ describe('joining with e-mail', () => {
     expect((await prove(email, '123456')).body).toMatchObject({ error_code: 'code_invalid', tries_left: 4 })
   })
 
-  it('answers for a code again to the request that asked for it, and sends no other, unless a newer one counts', async () => {
+  it('answers for a code again to the request that asked for it, and sends no other while it lives, whoever asks meanwhile', async () => {
     const email = someone()
     const body = { email, request: randomUUID() }
     const asked = () => server.call(contract.askJoinCode, { body })
@@ -148,8 +209,9 @@ describe('joining with e-mail', () => {
     expect((await prove(email, await server.codeIn(email))).status).toBe(200)
     server.clock.advance(41)
     await ask(email)
-    expect((await asked()).code()).toBe('rate_limited')
-    server.clock.advance(60)
+    expect((await asked()).answer().data).toMatchObject({ expires_in: 539, resend_after: 0 })
+    expect(await server.letters(email)).toHaveLength(2)
+    server.clock.advance(540)
     expect((await asked()).answer().data.expires_in).toBe(600)
     expect(await server.letters(email)).toHaveLength(3)
   })

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { keepAnswers } from '../consents/keepAnswers.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { mailJoinsFromNetwork } from '../../platform/limits/rules.js'
+import { mailJoins } from '../../platform/limits/rules.js'
 import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
 import { readJoinToken, spendJoinToken } from './tokens.js'
@@ -99,7 +99,7 @@ export const join = async (tx: Tx, joining: Registration, now: Date): Promise<E.
   const refused = await withoutAddress(tx, proved)
   if (refused !== null) return refused
   if (issuer === mailIssuer) {
-    const counted = await countHits(tx, [mailJoinsFromNetwork(joining.network)], now)
+    const counted = await countHits(tx, mailJoins(joining.network, subject), now)
     if (E.isLeft(counted)) return counted
   }
   await spendJoinToken(tx, joining.joinToken, now)

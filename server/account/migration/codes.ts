@@ -38,13 +38,17 @@ export const sendMailCode = (
 /** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */
 export const checkMailCode = async (
   db: Db,
-  { email, code, network }: Pick<Claimed, 'email'> & { readonly code: string; readonly network: string },
+  { email, code, request, network }: Pick<Asked, 'email' | 'request' | 'network'> & { readonly code: string },
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
     const counted = await countCodeTry(tx, network, now)
     if (E.isLeft(counted)) return counted
-    const verdict = await checkCode(tx, { purpose: 'migration', address: email, code }, now)
+    const verdict = await checkCode(
+      tx,
+      { purpose: 'migration', address: email, code, request, mayBeUnbound: true },
+      now,
+    )
     if (verdict._tag === 'wrong') return E.right(verdict.by)
     await counted.right.takeBack()
     return E.right(E.right(null))

@@ -50,7 +50,7 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const { phone, code, request } = body
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const email = accountOf(body.email)
-    const right = await checkMailCode(db, { email, code, network }, now)
+    const right = await checkMailCode(db, { email, code, request: body.mail_request, network }, now)
     if (E.isLeft(right)) return right
     const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
     const asked = { purpose: 'migration', phone, proved: email, request, network, textMessages, words } as const

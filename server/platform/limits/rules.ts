@@ -2,7 +2,7 @@ import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { inviteCodeTries } from '@careplus/core/partners'
 import type { Counted } from './counts.js'
 import { subscriberOf, widerNetworkOf } from './network.js'
-import type { Counter, Limited, Window } from './limits.js'
+import { mostHits, type Counter, type Limited, type Window } from './limits.js'
 
 const minute = 60
 const hour = 60 * minute
@@ -74,9 +74,45 @@ export const codesToMailbox = (mailbox: string): Limited => ({
   ],
 })
 
-/** Accounts that were made by mail from one network: many more than families join behind a provider's address in an hour. */
+const joinsAnHour = 200
+
+/** Accounts that were made by mail from one network: of an IPv4 address, behind which there may be thousands of telephones, many more. */
 export const mailJoinsFromNetwork = (network: string): Limited =>
-  byNetwork('mail-joins-from-network', network, { count: 200, seconds: hour })
+  byNetwork('mail-joins-from-network', network, {
+    count: subscriberOf(network) === null ? mostHits : joinsAnHour,
+    seconds: hour,
+  })
+
+/** Mail for everybody, where each mailbox costs its owner some work. Of any other domain one owner may have as many as they like. */
+const publicMail: ReadonlySet<string> = new Set(
+  'gmail.com googlemail.com outlook.com outlook.co.th hotmail.com hotmail.co.th live.com msn.com windowslive.com icloud.com me.com mac.com yahoo.com yahoo.co.th ymail.com proton.me protonmail.com'.split(
+    ' ',
+  ),
+)
+
+/** `a.b.example.co.th` belongs to whoever has `example.co.th`. */
+const ownedDomain = (address: string): string => {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.')
+  const isSecondLevel = /^(?:ac|co|com|edu|go|gov|in|mi|net|or|org)$/.test(labels.at(-2) ?? '') && labels.length > 2
+  return labels.slice(isSecondLevel ? -3 : -2).join('.')
+}
+
+/** Of them, those with mailboxes of one owner's domain. */
+const joinsOfDomain = (network: string, domain: string): Limited => {
+  const { counter, windows, wider } = byNetwork('mail-joins-of-domain', network, { count: joinsAnHour, seconds: hour })
+  const withDomain = ({ rule, subject }: Counter): Counter => ({ rule, subject: `${subject} ${domain}` })
+  return {
+    counter: withDomain(counter),
+    windows,
+    wider: wider === undefined ? undefined : { ...wider, counter: withDomain(wider.counter) },
+  }
+}
+
+/** What an account that is made with this address counts for. */
+export const mailJoins = (network: string, address: string): ReadonlyArray<Limited> => {
+  const domain = ownedDomain(address)
+  return [mailJoinsFromNetwork(network), ...(publicMail.has(domain) ? [] : [joinsOfDomain(network, domain)])]
+}
 
 /**
  * Codes and links asked for from one network: 60 an hour, and 240 from all that it may be a part of. A code that was given

@@ -97,6 +97,8 @@ export interface OneTimeCodesTable {
   readonly created_at: Date
   readonly expires_at: Date
   readonly tries_left: number
+  /** Of those who give it without the request. */
+  readonly unbound_tries_left: Generated<number>
   readonly used_at: Date | null
   /** What it has signed in or proved, the last time that it was given. */
   readonly session_id: string | null

@@ -45,7 +45,10 @@ export const ClaimForm = ({ before, onSent }: Props) => {
     }
     const [{ migrating }, { clock }] = await Promise.all([loadAccountServices(), loadServices()])
     const sent = await migrating.askCode(claim.right)()
-    if (E.isRight(sent)) return onSent({ step: 'mail', ...claim.right, sent: sentAt(sent.right, clock.now()) })
+    if (E.isRight(sent)) {
+      const { request: mailRequest } = sent.right
+      return onSent({ step: 'mail', ...claim.right, mailRequest, sent: sentAt(sent.right, clock.now()) })
+    }
     const failure = sent.left
     if (outcomeOf(failure) === 'tooMany') waitFor(waitOf(failure))
     else return failureText(failure)

@@ -26,17 +26,21 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
   const { migrating } = useAccountServices()
   const { clock } = useServices()
   const { email, phone } = visit
+  let { mailRequest } = visit
   const ask = pipe(
     migrating.askCode({ email, phone }),
     TE.map((sent) => {
-      onResent({ ...visit, sent: sentAt(sent, clock.now()) })
+      mailRequest = sent.request
+      onResent({ ...visit, mailRequest, sent: sentAt(sent, clock.now()) })
       return sent
     }),
   )
   const prove = (code: string) =>
     pipe(
-      migrating.proveMail({ email, phone }, code),
+      // The code belongs to the latest request.
+      () => migrating.proveMail({ email, phone }, code, mailRequest)(),
       TE.map(({ request, ...sent }): PhoneVisit => ({
+        ...(mailRequest === undefined ? {} : { mailRequest }),
         step: 'phone',
         email,
         phone,
@@ -62,10 +66,10 @@ const ByMail = ({ visit, onChange, onVisit, onResent }: Props<MailVisit>) => {
 const ByPhone = ({ visit, onChange, onVisit, onResent }: Props<PhoneVisit>) => {
   const { migrating } = useAccountServices()
   const { clock } = useServices()
-  const { email, phone, mailCode } = visit
+  const { email, phone, mailCode, mailRequest } = visit
   let { request } = visit
   const ask = pipe(
-    migrating.proveMail({ email, phone }, mailCode),
+    migrating.proveMail({ email, phone }, mailCode, mailRequest),
     TE.map((sent) => {
       request = sent.request
       onResent({ ...visit, request, sent: sentAt(sent, clock.now()) })

@@ -6,9 +6,15 @@ import { tabStore } from '../../page/tabStore'
 
 const claim = { email: t.string, phone: t.string }
 
+/** Not where an earlier release asked for the code. */
+const mailRequest = t.partial({ mailRequest: t.string })
+
 const Visit = t.union([
-  t.type({ step: t.literal('mail'), ...claim, sent: Sent }),
-  t.type({ step: t.literal('phone'), ...claim, mailCode: t.string, request: t.string, sent: Sent }),
+  t.intersection([t.type({ step: t.literal('mail'), ...claim, sent: Sent }), mailRequest]),
+  t.intersection([
+    t.type({ step: t.literal('phone'), ...claim, mailCode: t.string, request: t.string, sent: Sent }),
+    mailRequest,
+  ]),
   /** `expiresAt`: milliseconds since the epoch. */
   t.type({ step: t.literal('password'), ...claim, migrationToken: t.string, expiresAt: t.number }),
 ])

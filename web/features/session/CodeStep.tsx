@@ -4,7 +4,7 @@ import { useServices } from '../../calls/useServices'
 import { sessionCopy } from '../../copy/session.th'
 import { CodeEntry } from '../../shared/account/CodeEntry'
 import { LetterScene } from '../../shared/account/LetterScene'
-import { sentAt, type Sent } from '../../shared/account/sentCode'
+import { sentAt } from '../../shared/account/sentCode'
 import type { CodeStage } from './registration'
 
 export interface Proof {
@@ -16,23 +16,27 @@ export interface Proof {
 export interface CodeStepProps {
   readonly stage: CodeStage
   readonly onChange: () => void
-  readonly onResent: (sent: Sent) => void
+  readonly onResent: (resent: Pick<CodeStage, 'sent' | 'request'>) => void
   readonly onProved: (proof: Proof) => void
 }
 
 /** The second step: the mailed code. */
-const CodeStep = ({ stage: { email, sent }, onChange, onResent, onProved }: CodeStepProps) => {
+const CodeStep = ({ stage, onChange, onResent, onProved }: CodeStepProps) => {
   const { joining, clock } = useServices()
+  const { email, sent } = stage
+  let { request } = stage
   const ask = pipe(
     joining.askCode(email),
     TE.map((answer) => {
-      onResent(sentAt(answer, clock.now()))
+      request = answer.request
+      onResent({ sent: sentAt(answer, clock.now()), request })
       return answer
     }),
   )
   const prove = (code: string) =>
     pipe(
-      joining.proveCode(email, code),
+      // The code belongs to the latest request.
+      () => joining.proveCode(email, code, request)(),
       TE.map(({ joinToken, expiresIn }): Proof => ({ joinToken, expiresAt: clock.now() + expiresIn * 1000 })),
     )
   return (

@@ -90,8 +90,8 @@ const RegisterRoute = () => {
               <CodeStep
                 stage={stage}
                 onChange={() => restart(stage)}
-                onResent={(sent) =>
-                  void loadRegistration().then(({ storeRegistration }) => storeRegistration({ ...stage, sent }))
+                onResent={(resent) =>
+                  void loadRegistration().then(({ storeRegistration }) => storeRegistration({ ...stage, ...resent }))
                 }
                 onProved={({ joinToken, expiresAt }) =>
                   go({ step: 'password', email: stage.email, answers: stage.answers, joinToken, expiresAt })

@@ -43,9 +43,9 @@ export const StartStep = ({ email, answers, onSent }: StartStepProps) => {
       return null
     }
     const now = clock.now()
-    const { expiresIn, resendAfter, digits } = asked.right
+    const { expiresIn, resendAfter, digits, request } = asked.right
     const sent = { expiresAt: now + expiresIn * 1000, resendAt: now + resendAfter * 1000, digits }
-    onSent({ step: 'code', email: read.right, answers: given.answers, sent })
+    onSent({ step: 'code', email: read.right, answers: given.answers, sent, request })
     return null
   }
   return (

@@ -13,7 +13,11 @@ const Answers = t.type({
 })
 
 const Registration = t.union([
-  t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
+  t.intersection([
+    t.type({ step: t.literal('code'), email: t.string, answers: Answers, sent: Sent }),
+    /** Not where an earlier release asked for the code. */
+    t.partial({ request: t.string }),
+  ]),
   /** `expiresAt`: milliseconds since the epoch. */
   t.type({ step: t.literal('password'), email: t.string, answers: Answers, joinToken: t.string, expiresAt: t.number }),
 ])

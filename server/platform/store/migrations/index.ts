@@ -49,6 +49,7 @@ import { versions } from './0055-versions.js'
 import { codeHits } from './0058-code-hits.js'
 import { mailboxes } from './0059-mailboxes.js'
 import { receiptLookalikes } from './0065-receipt-lookalikes.js'
+import { unboundCodeTries } from './0067-unbound-code-tries.js'
 
 /** Statements in PostgreSQL 15's SQL, all or none of them; never changed once released. */
 export interface Statements {
@@ -168,4 +169,5 @@ export const migrations: ReadonlyArray<Migration> = [
     index: 'bills_of_lookalike_number',
     on: 'bills (shop_id, lookalike_of(receipt_number))',
   },
+  { name: '0067-unbound-code-tries', sql: unboundCodeTries },
 ]
