@@ -1,7 +1,7 @@
 import { erasureWords } from '@careplus/core/consents'
 import type { CallFailure } from '@careplus/core/call'
 import { failedText } from './failedText'
-import { offlineText, unsentText } from './connection.th'
+import { offlineText, queuedText, unsentText } from './connection.th'
 
 const kept = 'สิ่งที่กรอกยังอยู่ครบ'
 
@@ -113,3 +113,10 @@ export const childrenCopy = {
 } as const
 
 export const saveFailedText = (failure: CallFailure): string => failedText(failure, childrenCopy.saveFailed)
+
+/** Of a measuring or a check: what found no server goes by itself, from this page or any other. */
+export const saveQueuedText = (failure: CallFailure): string =>
+  failedText(failure, {
+    ...childrenCopy.saveFailed,
+    network: `ส่งไปไม่ถึง ${queuedText(kept)} ไม่ซ้ำแน่นอน`,
+  })

@@ -45,7 +45,7 @@ export const sessionCopy = {
     migrate: 'ย้ายมาที่นี่',
   },
   register: {
-    of: (step: number) => `${step} จาก 3`,
+    of: (step: number) => `สมัคร ขั้น ${step} จาก${nb}3`,
     step: 'ขั้นตอนสมัคร',
     haveAccount: 'มีบัญชีแล้ว',
     login: 'เข้าสู่ระบบ',

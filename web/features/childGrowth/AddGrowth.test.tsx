@@ -110,3 +110,11 @@ test('once the child’s consent is withdrawn no figure from before stands besid
   await press(copy.form.save)
   expect(document.body.textContent).not.toContain('ครั้งก่อน')
 })
+
+test('a measuring that found no server is said to go by itself, and no press is asked for', async () => {
+  await showOn(today)
+  await fillIn()
+  await press(copy.form.save)
+  expect(document.body.textContent).toContain('เน็ตกลับมาเมื่อไรจะส่งให้เอง')
+  expect(document.body.textContent).not.toContain('กดอีกครั้งได้')
+})

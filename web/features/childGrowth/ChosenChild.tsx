@@ -5,9 +5,11 @@ import { isRight } from 'fp-ts/Either'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
+import { partnerCopy } from '../../copy/partners.th'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
+import { useNobody } from '../../shared/children/useNobody'
 import { ReadOnly } from '../../shared/children/ReadOnly'
 import { SharedTag } from '../../shared/children/SharedTag'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
@@ -23,19 +25,25 @@ import type { SkeletonProps } from '../../ui/Skeleton'
 import { namesOfSameBirthday } from './twins'
 import './chosen.css'
 
-const NoChildren = ({ headingLevel }: { readonly headingLevel: 1 | 2 }) => (
-  <EmptyState
-    title={copy.noChildren.title}
-    headingLevel={headingLevel}
-    action={
-      <LinkButton href="/children/add-information" icon={<Icon of={Plus} size={20} />}>
-        {copy.noChildren.add}
-      </LinkButton>
-    }
-  >
-    {copy.noChildren.text}
-  </EmptyState>
-)
+const NoChildren = ({ headingLevel }: { readonly headingLevel: 1 | 2 }) => {
+  const { title, text, isUnshared } = useNobody(copy.noChildren)
+  return (
+    <EmptyState
+      {...{ title, headingLevel }}
+      action={
+        isUnshared ? (
+          <LinkButton href="/add-partner">{partnerCopy.haveCode}</LinkButton>
+        ) : (
+          <LinkButton href="/children/add-information" icon={<Icon of={Plus} size={20} />}>
+            {copy.noChildren.add}
+          </LinkButton>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}
 
 interface ChooserProps {
   readonly family: Family

@@ -2,7 +2,7 @@ import { dayOf, type IsoDate } from '@careplus/core/calendar'
 import type { CallFailure, Child, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'wouter'
-import { childrenCopy, saveFailedText } from '../../copy/children.th'
+import { childrenCopy, saveQueuedText } from '../../copy/children.th'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useChildYes } from '../../shared/children/childYes'
 import { ConsentBox } from '../../shared/consents/ConsentBox'
@@ -53,7 +53,7 @@ export interface RecordFormProps {
 }
 
 const failedText = (failure: CallFailure): string =>
-  failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveFailedText(failure)
+  failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveQueuedText(failure)
 
 /** One measuring of one child; whose it is stands above, its consent, where it is missing, below. */
 export const RecordForm = (props: RecordFormProps) => {

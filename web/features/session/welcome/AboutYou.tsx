@@ -6,7 +6,6 @@ import { useServices } from '../../../calls/useServices'
 import { partnerCopy } from '../../../copy/partners.th'
 import { sessionCopy } from '../../../copy/session.th'
 import { InfoForm } from '../../../shared/account/InfoForm'
-import { FirstStepsHead } from '../../../shared/start/FirstStepsHead'
 import { ChoiceCards } from '../../../ui/ChoiceCards'
 
 const copy = sessionCopy.info
@@ -17,14 +16,13 @@ interface Props {
   readonly step: FirstStep | null
 }
 
-/** Name and birth date, and whether a child is added now; all of it can be skipped. */
+/** Name and birth date, and whether a child is added now; all of it can be skipped. The steps are counted from the child's form on. */
 export const AboutYou = ({ user, step }: Props) => {
   const { profile, random, clock, session } = useServices()
   const [, navigate] = useLocation()
   const [child, setChild] = useState<'now' | 'later'>('now')
   return (
     <>
-      {step !== null && <FirstStepsHead step={step} skips={false} />}
       <InfoForm
         {...{ user, profile, random, clock }}
         submit={copy.submit}

@@ -1,7 +1,7 @@
 import type { CallFailure, Child } from '@careplus/core/ports'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { saveFailedText } from '../../../copy/children.th'
+import { saveQueuedText } from '../../../copy/children.th'
 import { stoolResultCopy } from '../../../copy/stoolResult.th'
 import { nameOf } from '../../../shared/children/childWords'
 import { FailureNote } from '../../../shared/failure/FailureNote'
@@ -22,7 +22,7 @@ import { useSaveCheck } from './useSaveCheck'
 const copy = stoolResultCopy.save
 
 const failedText = (failure: CallFailure): string =>
-  failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveFailedText(failure)
+  failure._tag === 'ApiError' && failure.code === 'consent_required' ? copy.consentLost : saveQueuedText(failure)
 
 const knownOf = (child: Child) => ({
   id: child.id,
