@@ -103,7 +103,7 @@ test('consents are switched where they can be, and every change stands in the hi
   await expect(lines.nth(0)).toContainText('ข้อมูลสุขภาพน้องมะลิ')
   await expect(lines.nth(0)).toContainText('ถอน')
   await expect(lines.nth(1)).toContainText('วัดผลโฆษณา')
-  await expect(lines.nth(0)).toContainText(/\d+\u00A0\S+\u00A0\d\d\u00A0· ฉบับ 10\u00A0ธ\.ค\.\u00A069/)
+  await expect(lines.nth(0)).toContainText(/\d+\u00A0\S+\u00A0\d\d\u00A0· ฉบับ 10\u00A0ธันวาคม\u00A02569/)
   await expectWholeAccessible(page)
   const history = await read<ReadonlyArray<{ child_id: string | null; granted: boolean }>>(
     request,

@@ -11,7 +11,7 @@ import { forgetKept } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 import { useToast } from '../../ui/Toast'
 import { ConsentText } from './ConsentText'
 
@@ -31,7 +31,7 @@ const History = ({ rows, older }: Told) => (
       {rows.map((row) => (
         <li key={lineKey(row)}>
           <strong>{row.granted ? copy.granted : copy.refused}</strong>
-          <span>{copy.line(dayText(row.recorded_at), dateText(row.version))}</span>
+          <span>{copy.line(dayText(row.recorded_at), fullDateText(row.version))}</span>
         </li>
       ))}
     </ul>

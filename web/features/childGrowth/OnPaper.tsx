@@ -1,4 +1,4 @@
-import { thaiDate, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
+import { thaiDateInFull, thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { type Indicator, figure } from '@careplus/core/growth'
 import type { Child } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
@@ -64,7 +64,7 @@ export const PaperTable = ({ child, indicator, view, told }: TableProps) => {
       <tbody>
         {told.map((one) => (
           <tr key={one.id}>
-            <td>{thaiDate(one.date)}</td>
+            <td>{thaiDateInFull(one.date)}</td>
             <td className="paper-age">
               {exactAgeText(child, one.date)}
               {one.corrected?._tag === 'corrected' && ` (${correctedAgeText(one)})`}

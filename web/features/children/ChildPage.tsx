@@ -20,7 +20,7 @@ import { followHere, type Followed } from '../../shared/growth/follow'
 import type { Told } from '../../shared/growth/told'
 import { ConcernNotes } from '../../shared/growth/ConcernNotes'
 import { Findings } from '../../shared/growth/Findings'
-import { dateText } from '../../shared/growth/days'
+import { dateText, fullDateText } from '../../shared/growth/days'
 import { useReferences } from '../../shared/growth/useReferences'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
@@ -171,7 +171,7 @@ export const ChildPage = ({ here, today, onChanged }: Props) => {
           )}
           <Card as="section" className="child__about">
             <h2>{copy.about}</h2>
-            <p>{copy.born(dateText(child.birthDate))}</p>
+            <p>{copy.born(fullDateText(child.birthDate))}</p>
             {gestation !== null && <p>{copy.gestation(gestationWords(gestation))}</p>}
             {mayDo(child.role, 'change') && (
               <LinkButton

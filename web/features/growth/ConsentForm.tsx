@@ -7,7 +7,7 @@ import { ConsentBox, ConsentText } from '../../shared/consents/ConsentBox'
 import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
 import { Note } from '../../ui/Note'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 import { childOf } from './shownDrafts'
 
 const copy = growthDraftsCopy
@@ -57,18 +57,18 @@ export const ConsentForm = ({ draft, childrenHere, onAgree, onDecline }: Props) 
             ...childrenHere.map(({ id, nickname, birthDate }) => ({
               value: id,
               label: growthCopy.childName(nickname),
-              help: copy.child.known(dateText(birthDate)),
+              help: copy.child.known(fullDateText(birthDate)),
             })),
             {
               value: fresh,
               label: copy.child.fresh(growthCopy.childName(draft.name)),
-              help: copy.child.freshHelp(dateText(draft.birthDate)),
+              help: copy.child.freshHelp(fullDateText(draft.birthDate)),
             },
           ]}
         />
       )}
       {child !== undefined && child.birthDate !== draft.birthDate && (
-        <Note tone="warn">{copy.child.differs(dateText(child.birthDate))}</Note>
+        <Note tone="warn">{copy.child.differs(fullDateText(child.birthDate))}</Note>
       )}
       {choice !== null && given && (
         <ConsentText name={name} headingLevel={4}>

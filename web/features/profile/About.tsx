@@ -5,7 +5,7 @@ import { useAddresses } from '../../shared/addresses/useAddresses'
 import { addressCopy } from '../../copy/addresses.th'
 import { profileCopy } from '../../copy/profile.th'
 import { Row, Rows } from '../../ui/Card'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 import { Icon } from '../../ui/Icon'
 import { Calendar, Check, Heart, Mail, MapPin, MessageSquare, Smartphone, Users } from '../../ui/icons'
 import { Tag } from '../../ui/Tag'
@@ -50,7 +50,7 @@ export const About = ({ user }: { readonly user: SessionUser }) => {
         <Row
           href="/edit-profile"
           lead={<Icon of={Calendar} />}
-          title={birthDate === null ? copy.noBirthDate : dateText(birthDate)}
+          title={birthDate === null ? copy.noBirthDate : fullDateText(birthDate)}
           second={copy.birthDate}
         />
         <Row href={addressesPath} lead={<Icon of={MapPin} />} title={addressCopy.title} second={saved} />

@@ -8,7 +8,7 @@ import { profileCopy } from '../../copy/profile.th'
 import { FamilyFailed } from '../../shared/children/FamilyGate'
 import { useParts } from '../../calls/parts'
 import { Rows, Row } from '../../ui/Card'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 import { SectionTitle } from '../../ui/InnerHeader'
 import { Skeleton } from '../../ui/Skeleton'
 import { dayText } from '../../shared/account/instants'
@@ -51,7 +51,7 @@ const Needed = ({ holding }: Pick<Known, 'holding'>) =>
         key={purpose}
         href={consentTextHref(purpose)}
         title={copy.names[purpose]}
-        second={copy.accepted(dayText(held.recorded_at), dateText(held.version))}
+        second={copy.accepted(dayText(held.recorded_at), fullDateText(held.version))}
       />
     )
   })

@@ -17,7 +17,7 @@ test('a day is one of Bangkok, in two-digit Buddhist years, beside the version o
     {
       name: 'ข่าวสารทางอีเมล',
       granted: true,
-      when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พ.ย.\u00A069',
+      when: '20\u00A0พ.ย.\u00A069\u00A0· ฉบับ 1\u00A0พฤศจิกายน\u00A02569',
     },
   ])
 })

@@ -3,7 +3,7 @@ import type { Child, Consent } from '@careplus/core/ports'
 import { dayText } from '../../shared/account/instants'
 import { profileCopy } from '../../copy/profile.th'
 import { nameOf } from '../../shared/children/childWords'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 
 const copy = profileCopy.consents
 
@@ -120,5 +120,5 @@ export const linesOf = (history: ReadonlyArray<Consent>, children: ReadonlyArray
   history.map((consent) => ({
     name: nameIn(consent, children),
     granted: consent.granted,
-    when: copy.line(dayText(consent.recorded_at), dateText(consent.version)),
+    when: copy.line(dayText(consent.recorded_at), fullDateText(consent.version)),
   }))

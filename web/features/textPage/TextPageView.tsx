@@ -8,7 +8,7 @@ import { Row, Rows } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
-import { dateText } from '../../shared/growth/days'
+import { fullDateText } from '../../shared/growth/days'
 import { sectionsOf, type Section } from './sections'
 
 /** Versions that were replaced; they stay readable. */
@@ -27,7 +27,7 @@ const Version = ({ version, effective_on: since, slug }: TextPage) => {
   if (version === null) return since === null ? null : <Tag tone="white">{copy.on(thaiFullDate(since))}</Tag>
   return (
     <p className="text-page-version">
-      <Tag tone={slug in successors ? 'neutral' : 'white'}>{copy.version(dateText(version))}</Tag>{' '}
+      <Tag tone={slug in successors ? 'neutral' : 'white'}>{copy.version(fullDateText(version))}</Tag>{' '}
       {since !== null && <span>{copy.since(thaiFullDate(since))}</span>}
     </p>
   )

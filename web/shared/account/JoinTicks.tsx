@@ -1,5 +1,5 @@
 import { consentVersions, freePurposes } from '@careplus/core/consents'
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import { thaiFullDate, type IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { sessionCopy } from '../../copy/session.th'
 import { ConsentTextLinks } from '../consents/ConsentTextLinks'
@@ -9,7 +9,7 @@ import type { Answers } from './answers'
 
 const copy = sessionCopy.start
 const versionOf = (purpose: 'terms' | 'privacy'): string =>
-  copy.version(copy[purpose], thaiDate(consentVersions[purpose] as IsoDate))
+  copy.version(copy[purpose], thaiFullDate(consentVersions[purpose] as IsoDate))
 const versions = `${versionOf('terms')} · ${versionOf('privacy')}`
 
 /** Two consents that are needed to join, and two free ones. */

@@ -1,7 +1,7 @@
 import { figureUnits, typedFigure, type NumberField } from '@careplus/core/growth'
 import { typedNumber } from '@careplus/core/text'
 import { growthFormCopy } from '../../copy/growthForm.th'
-import { dateText } from '../growth/days'
+import { dateText, fullDateText } from '../growth/days'
 import type { ChildTyped, StoredMeasuring } from '../growth/measuring'
 import type { FieldWords } from './Meanwhile'
 
@@ -34,7 +34,7 @@ export const measuringWords: FieldWords<StoredMeasuring> = {
 export const childFieldWords: FieldWords<ChildTyped> = {
   name: [fields.name, ({ name }) => name],
   sex: [fields.sex, ({ sex }) => (sex === null ? '' : fields[sex])],
-  birthDate: [fields.birthDate, ({ birthDate }) => (birthDate === null ? '' : dateText(birthDate))],
+  birthDate: [fields.birthDate, ({ birthDate }) => (birthDate === null ? '' : fullDateText(birthDate))],
   gestation: [fields.gestation, ({ gestation }) => counted(gestation, fields.weeks)],
   gestationDays: [fields.gestationDays, ({ gestationDays = '' }) => counted(gestationDays, fields.days)],
 }

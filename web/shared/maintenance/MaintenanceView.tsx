@@ -1,4 +1,4 @@
-import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
+import { thaiFullDate, todayInBangkok } from '@careplus/core/calendar'
 import type { Maintenance } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
 import { maintenanceCopy as copy } from '../../copy/maintenance.th'
@@ -30,7 +30,7 @@ const Until = ({ until }: { readonly until: string | null }) => {
       <p>{copy.opens}</p>
       <strong className="maintenance-until__time">{copy.time(timeOf(at))}</strong>
       <p>
-        {thaiDate(todayInBangkok(at))}
+        {thaiFullDate(todayInBangkok(at))}
         <br />
         {copy.soonText}
       </p>

@@ -1,4 +1,4 @@
-import { thaiDate, thaiFullDate } from '@careplus/core/calendar'
+import { thaiFullDate } from '@careplus/core/calendar'
 import {
   answerWords,
   cardColour,
@@ -109,7 +109,7 @@ const DoctorSheet = ({ inputs, assessment, age, child, children }: Props) => {
         <footer>
           <p>{sources.map((id) => stoolSources[id].name).join(' · ')}</p>
           <p>
-            {stoolDisclaimer} · {today !== null && copy.made(thaiDate(today))}
+            {stoolDisclaimer} · {today !== null && copy.made(thaiFullDate(today))}
           </p>
         </footer>
       </article>
