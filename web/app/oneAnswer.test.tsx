@@ -21,11 +21,7 @@ import { followFamily } from '../shared/growth/follow'
 import { isDoubted, ResultBody } from '../shared/growth/ResultBody'
 import { mountRoot } from '../testing/mountRoot'
 
-vi.mock('../calls/useServices', () => ({
-  useServices: () => ({ growthRecords: {}, children: {}, random: { uuid: () => 'key' } }),
-  loadServices: () => Promise.reject(new Error('not loaded')),
-}))
-vi.mock('../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
+const services = { growthRecords: {}, children: {}, random: { uuid: () => 'key' } }
 vi.mock('../features/children/ChildConsent', () => ({ ChildConsent: () => null }))
 vi.mock('../features/children/RemoveChild', () => ({ RemoveChild: () => null }))
 vi.mock('../ui/Toast', () => ({ useToast: () => () => undefined }))
@@ -101,7 +97,7 @@ const generated: ReadonlyArray<ChildHere> = fc
 
 const family = [...pinned, ...generated]
 const followed = followFamily(references, family, today)
-const page = mountRoot()
+const page = mountRoot(() => ({ services, user: { id: 'mali' } }))
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s\u00A0\u2060\u200B]+/g, ' ')
 
 const textOf = async (node: ReactNode, waitsFor = ''): Promise<string> => {

@@ -6,10 +6,8 @@ import { networkError } from '@careplus/core/call'
 import { mountRoot } from '../testing/mountRoot'
 import { useSending } from './useSending'
 
-const session = vi.hoisted(() => ({ user: { id: 'mali' } as { readonly id: string } | null }))
-vi.mock('./session/useSession', () => ({ useSession: () => session }))
-
-const page = mountRoot()
+const session = { user: { id: 'mali' } }
+const page = mountRoot(() => session)
 const told = vi.fn<(sending: ReturnType<typeof useSending>) => void>()
 const Form = () => {
   const sending = useSending()

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import type { Group, GroupName, Groups, Services } from '../composition/services'
 import { fetchedOnce, toRead } from '../page/fetchedOnce'
 import { startRuntime } from './session/session'
@@ -8,11 +8,19 @@ export const loadServices: () => Promise<Services> = fetchedOnce(async () => (aw
 
 const readServices = toRead(loadServices)
 
+/** Services that are handed in from above a screen; null: those of the runtime. */
+export interface HandedServices {
+  readonly services: Services
+  readonly groups: { readonly [K in GroupName]: Group<K> }
+  readonly loads: Groups
+}
+export const ServicesContext = createContext<HandedServices | null>(null)
+
 /**
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
  * the parent did: a prerendered page has no services, and a visitor who only reads does not pay for them.
  */
-export const useServices = (): Services => use(readServices())
+export const useServices = (): Services => use(ServicesContext)?.services ?? use(readServices())
 
 /** Services of a chunk of their own: `load` for an event handler, `use` as `useServices`. */
 const groupOf = <K extends GroupName>(name: K) => {
@@ -21,7 +29,9 @@ const groupOf = <K extends GroupName>(name: K) => {
     return services[name]()
   })
   const read = toRead(load)
-  return { load, use: (): Group<K> => use(read()) }
+  /** `load`, for an effect that waits by itself. */
+  const useLoad = (): (() => Promise<Group<K>>) => use(ServicesContext)?.loads[name] ?? load
+  return { load, useLoad, use: (): Group<K> => use(ServicesContext)?.groups[name] ?? use(read()) }
 }
 
 export const { load: loadGrowthServices, use: useGrowthServices } = groupOf('growth')
@@ -29,7 +39,7 @@ export const { load: loadAccountServices, use: useAccountServices } = groupOf('a
 export const { load: loadCredentialServices, use: useCredentialServices } = groupOf('credentials')
 export const { load: loadSocialServices, use: useSocialServices } = groupOf('socialSignIn')
 export const { load: loadCareServices, use: useCareServices } = groupOf('care')
-export const { load: loadHealthServices, use: useHealthServices } = groupOf('health')
+export const { load: loadHealthServices, useLoad: useHealthLoader, use: useHealthServices } = groupOf('health')
 export const { load: loadRewardsServices, use: useRewardsServices } = groupOf('rewards')
 export const { use: useNotices } = groupOf('notices')
 export const { use: useRequestServices } = groupOf('requests')

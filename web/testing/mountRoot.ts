@@ -1,23 +1,60 @@
-import { act } from 'react'
+import type { SessionUser } from '@careplus/core/ports'
+import { act, createElement, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { HandedServices } from '../calls/useServices'
 
 interface MountedRoot {
   readonly host: HTMLElement
-  readonly root: Root
+  readonly root: { readonly render: (node: ReactNode) => void | Promise<void> }
 }
 
-/** A root in the page for each test of the file, removed after it. React renders only inside `act`. */
-export const mountRoot = (): (() => MountedRoot) => {
+/** What a screen finds above it: ports by the names of the services and of their groups, and who is signed in. */
+interface Handed {
+  readonly services?: object
+  readonly groups?: { readonly [K in keyof HandedServices['groups']]?: object }
+  readonly loads?: { readonly [K in keyof HandedServices['loads']]?: () => Promise<unknown> }
+  readonly user?: object | null
+}
+
+const modules = () => Promise.all([import('../calls/session/view'), import('../calls/useServices')])
+
+/**
+ * A root in the page for each test of the file, removed after it. React renders only inside `act`. `handed` is asked anew at
+ * each rendering.
+ */
+export const mountRoot = (handed?: () => Handed): (() => MountedRoot) => {
   let now: MountedRoot | null = null
+  let root: Root | null = null
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const host = document.createElement('div')
     document.body.replaceChildren(host)
-    now = { host, root: createRoot(host) }
+    const made = (root = createRoot(host))
+    const renderWith = async (
+      node: ReactNode,
+      { services = {}, groups = {}, loads = {}, user }: Handed,
+    ): Promise<void> => {
+      // Of the modules that the screen has, which a test may have reset.
+      const [{ publish, unknownSession }, { ServicesContext }] = await modules()
+      if (user !== undefined)
+        publish({
+          ...unknownSession(),
+          status: user === null ? 'signedOut' : 'signedIn',
+          user: user as SessionUser | null,
+        })
+      const value = { services, groups, loads } as unknown as HandedServices
+      made.render(createElement(ServicesContext, { value }, node))
+    }
+    const render = (node: ReactNode) => (handed === undefined ? made.render(node) : renderWith(node, handed()))
+    now = { host, root: { render } }
   })
   afterEach(async () => {
-    await act(() => now?.root.unmount())
+    await act(() => root?.unmount())
+    if (handed !== undefined) {
+      const [{ publish, unknownSession }] = await modules()
+      publish(unknownSession())
+    }
     vi.unstubAllGlobals()
   })
   return () => {

@@ -12,11 +12,8 @@ import { typeInto } from '../../testing/typeInto'
 import { AddGrowth } from './AddGrowth'
 
 type Sent = readonly [childId: string, record: NewGrowthRecord, key: string]
-const add = vi.hoisted(() => vi.fn<(...sent: Sent) => () => Promise<E.Either<CallFailure, unknown>>>())
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => ({ growthRecords: { add }, random: { uuid: () => crypto.randomUUID() } }),
-}))
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
+const add = vi.fn<(...sent: Sent) => () => Promise<E.Either<CallFailure, unknown>>>()
+const services = { growthRecords: { add }, random: { uuid: () => crypto.randomUUID() } }
 
 const [today, nextDay, dayAfter] = ['2026-11-20', '2026-11-21', '2026-11-22'] as unknown as [IsoDate, IsoDate, IsoDate]
 const child = {
@@ -31,7 +28,7 @@ const child = {
   shared_by: null,
 } as unknown as Child
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, user: { id: 'mali' } }))
 const showOn = (day: IsoDate) =>
   act(async () =>
     page().root.render(

@@ -23,17 +23,13 @@ const remove = vi.fn(
     version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),
 )
 
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => ({ random: { uuid: () => 'key' }, growthRecords: { remove } }),
-}))
-
-const page = mountRoot()
+const page = mountRoot(() => ({ services: { random: { uuid: () => 'key' }, growthRecords: { remove } } }))
 const dialog = () => document.querySelector('[role="alertdialog"]')?.textContent ?? ''
 
 test('what another carer corrected is shown before it is asked again whether to delete it', async () => {
   const removed = vi.fn()
-  const reload = vi.fn(() => show(current))
-  const show = (record: GrowthRecord): void =>
+  const reload = vi.fn(() => void show(current))
+  const show = (record: GrowthRecord) =>
     page().root.render(<RemoveRecord childId="c1" record={record} onRemoved={removed} onStale={reload} />)
   await act(() => show(current))
   await press('ลบผลวัดครั้งนี้')

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
 import { useSeenResult } from './useSeenResult'
 
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
 afterEach(() => localStorage.clear())
-const page = mountRoot()
+const page = mountRoot(() => ({ user: { id: 'mali' } }))
 
 const Head = ({ child, record }: { readonly child: string; readonly record?: string }) =>
   useSeenResult(child, record) ? 'small' : 'large'

@@ -12,25 +12,22 @@ import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import MemberHome from './MemberHome'
 
-const list = vi.hoisted(() => vi.fn<() => Promise<E.Either<CallFailure, ReadonlyArray<Child>>>>())
+const list = vi.fn<() => Promise<E.Either<CallFailure, ReadonlyArray<Child>>>>()
 const services = {
   children: { list },
   growthRecords: { ofChild: () => async () => E.right([]) },
   drafts: { list: () => [], onChange: () => () => undefined },
 }
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => services,
-  loadHealthServices: () => Promise.reject(new Error('not loaded')),
-}))
 const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user }) }))
 vi.mock('../../shared/growth/useToday', () => ({ useToday: () => '2026-11-26' }))
 vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
 vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
 vi.mock('./MoreRows', () => ({ MoreRows: () => null }))
 vi.mock('./ReadingRow', () => ({ ReadingRow: () => null }))
 
-const page = mountRoot()
+const loads = { health: () => Promise.reject(new Error('not loaded')) }
+
+const page = mountRoot(() => ({ services, loads, user }))
 const show = () => act(async () => page().root.render(<MemberHome />))
 const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
 

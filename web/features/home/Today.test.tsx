@@ -17,13 +17,10 @@ import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
 import { lookInFront, Today } from './Today'
 
-const holding = vi.hoisted((): unknown[] => [])
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => services,
-}))
+const holding: unknown[] = []
 const services = { consents: { list: () => TE.right({ holding, entries: [], next: null }) } }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services }))
 afterEach(() => {
   holding.length = 0
   forgetKept()

@@ -8,18 +8,12 @@ import { expect, test, vi } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
 import { useMissionWork, type MissionWork } from './useMissionWork'
 
-const { list, mark } = vi.hoisted(() => ({
-  list: vi.fn<() => Promise<unknown>>(),
-  mark: vi.fn<() => Promise<unknown>>(),
-}))
-const services = { missions: { list, mark: () => mark } }
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => ({ random: { uuid: () => 'key' } }),
-  useRewardsServices: () => services,
-}))
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
+const list = vi.fn<() => Promise<unknown>>()
+const mark = vi.fn<() => Promise<unknown>>()
+const rewards = { missions: { list, mark: () => mark } }
+const services = { random: { uuid: () => 'key' } }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, groups: { rewards }, user: { id: 'mali' } }))
 const day = '2026-11-26' as IsoDate
 const doneOn = (...days: ReadonlyArray<string>) =>
   ({ month: '2026-11', tasks: [{ task_id: 'walk', days }] }) as unknown as Mission

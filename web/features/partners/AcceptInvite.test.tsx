@@ -9,13 +9,10 @@ import { partnerCopy } from '../../copy/partners.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { AcceptInvite } from './AcceptInvite'
 
-const look = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../calls/useServices', () => {
-  const services = { invitations: { look: () => look } }
-  return { useCareServices: () => services }
-})
+const look = vi.fn<() => Promise<unknown>>()
+const care = { invitations: { look: () => look } }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ groups: { care } }))
 const { retry, wayOn } = partnerCopy.invited
 
 test.each<[string, CallFailure, string]>([

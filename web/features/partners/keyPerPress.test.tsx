@@ -8,19 +8,15 @@ import { calledAs, partnerCopy } from '../../copy/partners.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 
-const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
-vi.mock('../../calls/useServices', () => {
-  let made = 0
-  return {
-    useServices: () => ({ random: { uuid: () => `key-${++made}` } }),
-    useCareServices: () => ({
-      partners: {
-        remove: (_: string, key: IdempotencyKey) => () => sent(key),
-        change: (_: string, __: unknown, key: IdempotencyKey) => () => sent(key),
-      },
-    }),
-  }
-})
+const sent = vi.fn<(key: IdempotencyKey) => Promise<unknown>>()
+let made = 0
+const services = { random: { uuid: () => `key-${++made}` } }
+const care = {
+  partners: {
+    remove: (_: string, key: IdempotencyKey) => () => sent(key),
+    change: (_: string, __: unknown, key: IdempotencyKey) => () => sent(key),
+  },
+}
 
 const copy = partnerCopy.people
 const partner: Partner = {
@@ -31,7 +27,7 @@ const partner: Partner = {
 }
 const child = { id: 'tonkla', nickname: 'ต้นกล้า', role: 'owner', health_consent_at: '2026-11-01' } as Child
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, groups: { care } }))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

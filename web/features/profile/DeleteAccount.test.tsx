@@ -9,19 +9,15 @@ import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { typeInto } from '../../testing/typeInto'
 
-const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
-vi.mock('../../calls/useServices', () => {
-  let made = 0
-  return {
-    useServices: () => ({ random: { uuid: () => `key-${++made}` }, session: {} }),
-    useAccountServices: () => ({ own: { askDeletion: (key: IdempotencyKey) => () => sent(key) } }),
-  }
-})
+const sent = vi.fn<(key: IdempotencyKey) => Promise<unknown>>()
+let made = 0
+const services = { random: { uuid: () => `key-${++made}` }, session: {} }
+const account = { own: { askDeletion: (key: IdempotencyKey) => () => sent(key) } }
 
 const copy = profileCopy.deletion
 const user = { id: 'mali', email: 'mali@example.com', name: 'มะลิ' }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, groups: { account } }))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

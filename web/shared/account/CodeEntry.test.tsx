@@ -7,9 +7,7 @@ import { failureText } from '../../copy/session.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { typeInto } from '../../testing/typeInto'
 
-vi.mock('../../calls/useServices', () => ({ useServices: () => ({ clock: { now: () => Date.now() } }) }))
-
-const page = mountRoot()
+const page = mountRoot(() => ({ services: { clock: { now: () => Date.now() } } }))
 beforeEach(() => vi.resetModules())
 
 const nothing = (): void => undefined

@@ -14,9 +14,7 @@ vi.mock('./useHousehold', () => ({
   useHousehold: () => [{ _tag: 'ready', value: { adults: home.adults, unread: null }, stale: null }, () => undefined],
 }))
 vi.mock('../growth/useToday', () => ({ useToday: () => '2026-11-20' }))
-vi.mock('../../calls/useServices', () => ({
-  useHealthServices: () => ({ adultsHere: { movedTo: (id: string) => (id === 'moved' ? 'b' : null) } }),
-}))
+const health = { adultsHere: { movedTo: (id: string) => (id === 'moved' ? 'b' : null) } }
 
 const adult = (id: string, name: string): AdultView => ({
   adult: {
@@ -33,7 +31,7 @@ const adult = (id: string, name: string): AdultView => ({
 })
 const [yai, ta] = [adult('a', 'ยายศรี'), adult('b', 'ตาบุญ')]
 
-const page = mountRoot()
+const page = mountRoot(() => ({ groups: { health } }))
 const at = async (search: string): Promise<string> => {
   const { hook, searchHook } = memoryLocation({ path: `/mobility/result${search}` })
   await act(() =>

@@ -2,7 +2,7 @@
 import type { Child } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
@@ -11,10 +11,7 @@ import { ChildrenView } from '../../features/children/ChildrenView'
 import { mountRoot } from '../../testing/mountRoot'
 import { FirstChildCard } from './DueCard'
 
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'yai' } }) }))
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => ({ consents: { list: () => TE.right({ holding: [], entries: [], next: null }) } }),
-}))
+const services = { consents: { list: () => TE.right({ holding: [], entries: [], next: null }) } }
 
 const child = (role: 'owner' | 'view') =>
   ({
@@ -30,7 +27,7 @@ const child = (role: 'owner' | 'view') =>
     version: 1,
   }) as unknown as Child
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, user: { id: 'yai' } }))
 const shown = async () => {
   await act(async () =>
     page().root.render(

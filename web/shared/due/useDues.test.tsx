@@ -11,15 +11,13 @@ import type { Family } from '../children/useFamily'
 import { useDues, type Dues } from './useDues'
 
 type Answer<A> = () => Promise<E.Either<CallFailure, A>>
-const calls = vi.hoisted(() => ({
+const calls = {
   children: vi.fn<Answer<ReadonlyArray<unknown>>>(),
   stool: vi.fn<(id: string) => Answer<ReadonlyArray<unknown>>>(),
   adults: vi.fn<Answer<ReadonlyArray<unknown>>>(),
   health: vi.fn<() => Promise<unknown>>(),
-}))
+}
 const services = { children: { list: calls.children } }
-vi.mock('../../calls/useServices', () => ({ useServices: () => services, loadHealthServices: calls.health }))
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
 
 const today = '2026-11-26' as IsoDate
 const child = (id: string, birthDate: string, consent: string | null) =>
@@ -29,7 +27,7 @@ const secret = child('secret', '2026-11-05', null)
 const family: Family = [baby, secret].map((each) => ({ child: each, records: [] }))
 const never = new Promise<never>(() => undefined)
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, loads: { health: calls.health }, user: { id: 'mali' } }))
 const seen: { dues: Dues | null } = { dues: null }
 const Shown = () => {
   const dues = useDues(family, null, today)

@@ -7,7 +7,7 @@ import { pipe } from 'fp-ts/function'
 import { useEffect, useMemo, useState } from 'react'
 import { ofEach } from '../../calls/ofEach'
 import { useRemote, type Remote } from '../../calls/remote'
-import { loadHealthServices, useServices } from '../../calls/useServices'
+import { useHealthLoader, useServices } from '../../calls/useServices'
 import type { Group } from '../../composition/services'
 import type { FollowedFamily } from '../growth/useFollowed'
 import type { ChildHere, Family } from '../children/useFamily'
@@ -70,9 +70,10 @@ interface Besides {
 
 const useHealth = (): Group<'health'> | 'failed' | null => {
   const [health, setHealth] = useState<Group<'health'> | 'failed' | null>(null)
+  const load = useHealthLoader()
   useEffect(() => {
-    loadHealthServices().then(setHealth, () => setHealth('failed'))
-  }, [])
+    load().then(setHealth, () => setHealth('failed'))
+  }, [load])
   return health
 }
 

@@ -18,10 +18,8 @@ const services = {
   bills: { list: () => calls.bills },
   rewards: { luckyDraws: calls.draws, item: () => calls.item },
 }
-vi.mock('../../calls/useServices', () => ({ useRewardsServices: () => services }))
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
 
-const page = mountRoot()
+const page = mountRoot(() => ({ groups: { rewards: services }, user: { id: 'mali' } }))
 const part = (...items: ReadonlyArray<unknown>) => E.right({ items, next: null })
 const order = (state: string) =>
   ({

@@ -7,20 +7,17 @@ import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { typeInto } from '../../testing/typeInto'
 
-const server = vi.hoisted(() => ({ mail: '', askCode: vi.fn(), giveCode: vi.fn() }))
-vi.mock('../../calls/useServices', () => {
-  const proving = {
-    ways: async () => E.right({ password: false, sms: null, mail: server.mail, social: [], freshFor: 0 }),
-    askCode: (channel: string) => async () => server.askCode(channel),
-    giveCode: (channel: string, code: string) => async () => server.giveCode(channel, code),
-  }
-  return {
-    useServices: () => ({ clock: { now: () => Date.now() } }),
-    useCredentialServices: () => ({ proving }),
-  }
-})
+const server = { mail: '', askCode: vi.fn(), giveCode: vi.fn() }
+const proving = {
+  ways: async () => E.right({ password: false, sms: null, mail: server.mail, social: [], freshFor: 0 }),
+  askCode: (channel: string) => async () => server.askCode(channel),
+  giveCode: (channel: string, code: string) => async () => server.giveCode(channel, code),
+}
 
-const page = mountRoot()
+const page = mountRoot(() => ({
+  services: { clock: { now: () => Date.now() } },
+  groups: { credentials: { proving } },
+}))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

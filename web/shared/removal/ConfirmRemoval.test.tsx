@@ -7,14 +7,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 
-vi.mock('../../calls/useServices', () => {
-  let made = 0
-  return { useServices: () => ({ random: { uuid: () => `key-${++made}` } }) }
-})
-
+let made = 0
+const services = { random: { uuid: () => `key-${++made}` } }
 const words = { label: 'leave', title: 'leave?', confirm: 'yes', busy: 'leaving', keep: 'stay' }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services }))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import type { IsoDate } from '@careplus/core/calendar'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import type { Family } from '../children/useFamily'
 import { beginFirstSteps, endFirstSteps, useFirstStep } from './useFirstStep'
 
 const user = { id: 'mali', created_at: '2026-11-20T01:00:00Z' }
-vi.mock('../../calls/session/useSession', () => ({ useSession: () => ({ user }) }))
 afterEach(() => localStorage.clear())
-const page = mountRoot()
+const page = mountRoot(() => ({ user }))
 
 const today = '2026-11-27' as IsoDate
 const child = (role: string, measured = false) =>

@@ -9,21 +9,17 @@ import { addressCopy } from '../../../copy/addresses.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 
-const sent = vi.hoisted(() => vi.fn<(key: IdempotencyKey) => Promise<unknown>>())
-vi.mock('../../../calls/useServices', () => {
-  let made = 0
-  return {
-    useServices: () => ({ random: { uuid: () => `key-${++made}` } }),
-    useRewardsServices: () => ({
-      addresses: { change: (_: string, __: unknown, ___: number, key: IdempotencyKey) => () => sent(key) },
-    }),
-  }
-})
+const sent = vi.fn<(key: IdempotencyKey) => Promise<unknown>>()
+let made = 0
+const services = { random: { uuid: () => `key-${++made}` } }
+const rewards = {
+  addresses: { change: (_: string, __: unknown, ___: number, key: IdempotencyKey) => () => sent(key) },
+}
 
 const copy = addressCopy.book
 const address: SavedAddress = { id: 'home', is_default: false, version: 1, ...homeAddress }
 
-const page = mountRoot()
+const page = mountRoot(() => ({ services, groups: { rewards } }))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()

@@ -10,30 +10,30 @@ import { lineMessagesCopy as copy } from '../../../copy/lineMessages.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 
-const server = vi.hoisted(() => ({
+const server = {
   settings: null as LineMessageSettings | null,
   reads: 0,
   changes: [] as ReadonlyArray<unknown>[],
   answers: true,
-}))
-vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'mali' } }) }))
-vi.mock('../../../calls/useServices', () => {
-  const lineMessages = {
-    read: async () => {
-      server.reads += 1
-      return E.right(server.settings)
-    },
-    change: (topics: ReadonlyArray<LineTopic>, version: string) => async () => {
-      server.changes.push([topics, version])
-      if (!server.answers) return E.left(connectionLost)
-      if (server.settings !== null) server.settings = { ...server.settings, topics }
-      return E.right(undefined)
-    },
-  }
-  return { useServices: () => ({ random: { uuid: () => 'key' } }), useHealthServices: () => ({ lineMessages }) }
-})
+}
+const lineMessages = {
+  read: async () => {
+    server.reads += 1
+    return E.right(server.settings)
+  },
+  change: (topics: ReadonlyArray<LineTopic>, version: string) => async () => {
+    server.changes.push([topics, version])
+    if (!server.answers) return E.left(connectionLost)
+    if (server.settings !== null) server.settings = { ...server.settings, topics }
+    return E.right(undefined)
+  },
+}
 
-const page = mountRoot()
+const page = mountRoot(() => ({
+  services: { random: { uuid: () => 'key' } },
+  groups: { health: { lineMessages } },
+  user: { id: 'mali' },
+}))
 beforeEach(() => {
   vi.resetModules()
   Object.assign(server, { settings: null, reads: 0, changes: [], answers: true })

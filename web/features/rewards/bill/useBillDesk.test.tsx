@@ -7,22 +7,16 @@ import type { BillUploads, PictureFile, UploadedReading } from '@careplus/core/p
 import { memoryDeviceBills, memoryLock, memoryMemberBills, seededRandom, settableClock } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act, useLayoutEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formStore } from '../../../composition/formStore'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
 import { mountRoot } from '../../../testing/mountRoot'
 import type { useBillDesk as useDesk } from './useBillDesk'
 
-const services = vi.hoisted(() => ({ now: {} as Record<string, unknown> }))
-vi.mock('../../../calls/useServices', () => ({
-  useRewardsServices: () => services.now,
-  useServices: () => services.now,
-}))
-vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: { id: 'm-1' } }) }))
-
 type Desk = ReturnType<typeof useDesk>
 
-const page = mountRoot()
+let services: Record<string, unknown> = {}
+const page = mountRoot(() => ({ services, groups: { rewards: services }, user: { id: 'm-1' } }))
 const today = todayInBangkok(Date.now())
 let pictures = 0
 const picture = (): PictureFile => {
@@ -68,7 +62,7 @@ beforeEach(() => {
   }
   const sender = billSender({ queue: deviceBills.queue, bills: memory.bills, lock: memoryLock(), clock, random })
   sender.setMember('m-1')
-  services.now = { deviceBills, billUploads: uploads, billSender: sender, random }
+  services = { deviceBills, billUploads: uploads, billSender: sender, random }
 })
 
 const settle = () => act(async () => void (await new Promise((done) => setImmediate(done))))
@@ -228,7 +222,7 @@ test('a reading that arrives while somebody types changes nothing there, not eve
 
 test('the keyboard stays on the button that pauses, and goes on', async () => {
   await open(true)
-  const { billUploads } = services.now as { billUploads: { upload: BillUploads['upload'] } }
+  const { billUploads } = services as { billUploads: { upload: BillUploads['upload'] } }
   billUploads.upload = () => ({ answer: () => new Promise(() => undefined), stop: () => undefined })
   await show(picture())
   const button = () => page().host.querySelector<HTMLButtonElement>('.bill-reading button')
@@ -241,7 +235,7 @@ test('the keyboard stays on the button that pauses, and goes on', async () => {
 
 test('where the picture is there and nothing is heard of it, nobody is told that it is not', async () => {
   await open(true)
-  const { billUploads } = services.now as { billUploads: { reading: BillUploads['reading'] } }
+  const { billUploads } = services as { billUploads: { reading: BillUploads['reading'] } }
   billUploads.reading = () => () => Promise.resolve(E.left(networkError('failed')))
   await show(picture())
   expect(page().host.querySelector('.bill-reading [role=status]')?.textContent).toBe(uploadBillCopy.reading.unanswered)
@@ -253,9 +247,9 @@ const uploaded = (): number => {
 }
 const watched = () => {
   const calls = { uploads: 0, removed: [] as string[] }
-  const { billUploads } = services.now as { billUploads: BillUploads }
-  services.now = {
-    ...services.now,
+  const { billUploads } = services as { billUploads: BillUploads }
+  services = {
+    ...services,
     billUploads: {
       ...billUploads,
       upload: (...given) => {

@@ -9,15 +9,12 @@ import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { CancelOrder } from './CancelOrder'
 
-const sent = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../../calls/useServices', () => ({
-  useServices: () => ({ random: { uuid: () => 'key' } }),
-  useRewardsServices: () => ({ redemptions: { cancel: () => sent } }),
-}))
-vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ user: null }) }))
+const sent = vi.fn<() => Promise<unknown>>()
+const services = { random: { uuid: () => 'key' } }
+const rewards = { redemptions: { cancel: () => sent } }
 
 const refused = vi.fn()
-const page = mountRoot()
+const page = mountRoot(() => ({ services, groups: { rewards }, user: null }))
 beforeEach(async () => {
   sent.mockReset()
   refused.mockReset()

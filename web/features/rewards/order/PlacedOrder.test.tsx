@@ -32,20 +32,18 @@ const order: Order = {
 }
 const cancelled: Order = { ...order, state: 'cancelled', can_cancel: false }
 
-const read = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-const services = vi.hoisted(() => ({
+const read = vi.fn<() => Promise<unknown>>()
+const services = {
   redemptions: { order: () => read, cancel: vi.fn<() => () => Promise<unknown>>() },
   points: { summary: () => new Promise(() => undefined) },
-}))
-const session = vi.hoisted(() => ({ user: { id: 'somboon' } }))
-vi.mock('../../../calls/useServices', () => ({
-  useServices: () => ({ random: { uuid: () => 'key' } }),
-  useRewardsServices: () => services,
-}))
-vi.mock('../../../calls/session/useSession', () => ({ useSession: () => session }))
+}
 vi.mock('../../../shared/growth/useToday', () => ({ useToday: () => '2026-11-25' }))
 
-const page = mountRoot()
+const page = mountRoot(() => ({
+  services: { random: { uuid: () => 'key' } },
+  groups: { rewards: services },
+  user: { id: 'somboon' },
+}))
 
 test('a cancelled order is shown as answered, and no longer to be cancelled, before it is read again', async () => {
   services.redemptions.cancel.mockReturnValue(async () => E.right(cancelled))
