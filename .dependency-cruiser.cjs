@@ -3,7 +3,6 @@
  * bad import in tests/boundaries that it must catch.
  */
 const test = '\\.test\\.tsx?$'
-const wings = '^server/(account|family|loyalty|content|staff)/'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /**
@@ -33,7 +32,12 @@ const platform = [
   'health',
   'pictures',
   'reading',
+  'module',
 ]
+
+/** The modules of the server, the lowest first; all stand on the platform. */
+const modules = ['loyalty', 'content', 'account', 'family', 'staff']
+const wings = `^server/(${modules.join('|')})/`
 
 /** One rule for each of `all` but the highest: a folder of `parent` imports none that stands above it. */
 const looksDown = (name, comment, parent, all, above = []) =>
@@ -149,7 +153,7 @@ module.exports = {
       'wings-know-no-entry',
       'createServer and the commands put the wings together; none of them asks who did.',
       { path: [wings, '^server/platform/'], pathNot: test },
-      { path: '^server/(main|createServer|commands/|demo/)' },
+      { path: '^server/(main|createServer|modules|services|startWork|commands/|demo/|erasures/)' },
     ),
     rule(
       'http-knows-no-feature',
@@ -202,6 +206,12 @@ module.exports = {
       'Inside the platform each folder imports what is beneath it, never what is above.',
       'server/platform',
       platform,
+    ),
+    ...looksDown(
+      'server',
+      'A module of the server imports the exports of those beneath it; what it needs of one above is passed to it.',
+      'server',
+      modules,
     ),
     rule(
       'composition-only-binds',

@@ -3,7 +3,7 @@
  * from page to journey and from call to test instead (see `reach.mjs`).
  */
 export const joints = [
-  /^server\/createServer\.ts$/,
+  /^server\/(createServer|modules|services|startWork|\w+\/module)\.ts$/,
   /^server\/testing\/(testServer|staffServer|testStore)\.ts$/,
   /^server\/demo\/seed\.ts$/,
   /^web\/routes\.ts$/,

@@ -28,9 +28,9 @@ const exempt = new Map([
   ['server/family/children/childRecords.ts', 'guards of writes, which refuse without consent'],
   ['server/family/children/birthday.ts', 'a rule on days, which answers none of them'],
   ['server/family/children/healthErasure.ts', 'deletes'],
-  ['server/account/profile/deletion.ts', 'deletes'],
-  ['server/account/erasures/again.ts', 'deletes what a restore brought back'],
-  ['server/account/erasures/removedAgain.ts', 'deletes what a restore brought back'],
+  ['server/family/eraseFamily.ts', 'deletes'],
+  ['server/erasures/again.ts', 'deletes what a restore brought back'],
+  ['server/erasures/removedAgain.ts', 'deletes what a restore brought back'],
 ])
 
 const isHeld = (file) => {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { eraseAgain } from '../account/erasures/again.js'
-import { carryingSql } from '../account/erasures/carryScript.js'
+import { eraseAgain } from '../erasures/again.js'
+import { carryingSql } from '../erasures/carryScript.js'
 import { restoreBackup } from '../platform/backup/restoreBackup.js'
 import { restoreInPlace, type RestoredInPlace } from '../platform/backup/restoreInPlace.js'
 import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'

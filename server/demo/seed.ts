@@ -4,7 +4,7 @@ import { addDays, addMonths, todayInBangkok, type IsoDate } from '@careplus/core
 import { consentVersions, neededToJoin } from '@careplus/core/consents'
 import { addChild, type NewChild } from '../family/children/children.js'
 import type { Doer } from '../family/children/childRecords.js'
-import { recordConsent } from '../account/consents/consents.js'
+import { recordConsent } from '../family/consents/consents.js'
 import type { Passwords } from '../platform/crypto/passwords.js'
 import { addRecord } from '../family/growth/records.js'
 import { mailIssuer, memberByEmail, phoneIssuer } from '../account/members/members.js'

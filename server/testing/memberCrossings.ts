@@ -16,18 +16,18 @@ export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | '
 
 /** By the file that sends it: why, and the tables of members whose rows it reaches so. */
 export const memberCrossings: Readonly<Record<string, readonly [Crossing, string]>> = {
-  'server/account/erasures/again.ts': [
+  'server/erasures/again.ts': [
     'restore',
     'adults children consents growth_records members nutrition_checks stool_checks',
   ],
-  'server/account/erasures/removedAgain.ts': [
+  'server/erasures/removedAgain.ts': [
     'restore',
     'adult_questions adults children files growth_records identities member_addresses mobility_checks nutrition_checks stool_checks',
   ],
   'server/account/lineMessages/webhook.ts': ['search', 'identities'],
   'server/account/members/members.ts': ['search', 'identities'],
   'server/account/migration/forgetEarlierAccounts.ts': ['search', 'identities'],
-  'server/account/profile/deletion.ts': ['job', 'child_activity growth_records nutrition_checks stool_checks'],
+  'server/family/eraseFamily.ts': ['job', 'child_activity growth_records nutrition_checks stool_checks'],
   'server/account/session/rotation.ts': ['search', 'refresh_tokens'],
   'server/account/session/sessions.ts': ['search', 'refresh_tokens'],
   'server/account/session/tryOwner.ts': ['search', 'identities'],

@@ -1,4 +1,4 @@
-import { jobKinds, tidiedBesides } from '../createServer.js'
+import { jobKinds, tidying } from '../modules.js'
 import { tidy } from '../platform/jobs/housekeeping.js'
 import { runDueJobs } from '../platform/jobs/runner.js'
 import type { Db } from '../platform/store/store.js'
@@ -8,4 +8,4 @@ import { unexpected } from './testServer.js'
 export const runJobs = (db: Db, now: Date): Promise<number> => runDueJobs(db, jobKinds, now, unexpected)
 
 /** The round of housekeeping, as the server does it. */
-export const runTidying = (db: Db, now: Date): Promise<void> => tidy(db, tidiedBesides, now)
+export const runTidying = (db: Db, now: Date): Promise<void> => tidy(db, tidying, now)

@@ -31,7 +31,11 @@ export const platform = [
   'health',
   'pictures',
   'reading',
+  'module',
 ] as const
+
+/** The modules of the server, lowest first. */
+const modules = ['loyalty', 'content', 'account', 'family', 'staff'] as const
 
 export const plants: ReadonlyArray<Plant> = [
   { rule: 'domain-knows-only-domain', from: 'core/domain/a/a.ts', imports: '../../ports/b.js', to: 'core/ports/b.ts' },
@@ -135,6 +139,12 @@ export const plants: ReadonlyArray<Plant> = [
     from: `server/platform/${folder}/a.ts`,
     imports: `../${platform[at + 1]}/b.js`,
     to: `server/platform/${platform[at + 1]}/b.ts`,
+  })),
+  ...modules.slice(0, -1).map((each, at) => ({
+    rule: `server-${each}-looks-down`,
+    from: `server/${each}/a/a.ts`,
+    imports: `../../${modules[at + 1]}/exports/b.js`,
+    to: `server/${modules[at + 1]}/exports/b.ts`,
   })),
   { rule: 'composition-only-binds', from: 'web/composition/a.ts', imports: '../ui/b', to: 'web/ui/b.ts' },
   {

@@ -1,4 +1,4 @@
-import { eraseMember } from '../../server/account/profile/deletion.js'
+import { eraseMember } from '../../server/modules.js'
 import { ask } from '../../server/platform/store/engine.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import type { Db } from '../../server/platform/store/store.js'

@@ -1,1 +1,7 @@
-export { recordConsent } from '../consents/consents.js'
+export {
+  type ApplyConsent,
+  type ToKeep,
+  holdingConsents,
+  listConsents,
+  recordAnyConsent,
+} from '../consents/consents.js'

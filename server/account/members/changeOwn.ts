@@ -6,7 +6,7 @@ import { holdingConsents, recordConsent } from '../consents/consents.js'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { changeMember, readUser } from './members.js'
-import { forOfAge } from './ofAge.js'
+import { isForOfAge } from './ofAge.js'
 
 interface Change {
   readonly name?: string | null
@@ -18,9 +18,9 @@ const codes = { BirthDateInFuture: 'in_future', BirthDateTooLongAgo: 'too_long_a
 
 /** What was agreed to as of age holds no longer. */
 const withdrawAll = async (db: Db, member: string, now: Date): Promise<void> => {
-  for (const consent of await holdingConsents(db, member))
-    if (consent.granted && forOfAge[consent.purpose])
-      await recordConsent(db, member, { ...consent, granted: false }, now)
+  for (const { purpose, granted, version } of await holdingConsents(db, member))
+    if (granted && isForOfAge(purpose))
+      await recordConsent(db, member, { purpose, child_id: null, granted: false, version }, now)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ConsentPurpose } from '@careplus/core/consents'
 import type { Db } from '../../platform/store/store.js'
 
 /** What a minor does not agree to alone. Source: Personal Data Protection Act, B.E. 2562, section 20. */
-export const forOfAge: Readonly<Record<ConsentPurpose, boolean>> = {
+const forOfAge = {
   terms: false,
   privacy: false,
   analytics: true,
@@ -13,7 +13,11 @@ export const forOfAge: Readonly<Record<ConsentPurpose, boolean>> = {
   child_health: false,
   mobility: false,
   line: false,
-}
+} as const satisfies Readonly<Record<ConsentPurpose, boolean>>
+
+type OfAgePurpose = { [K in ConsentPurpose]: (typeof forOfAge)[K] extends true ? K : never }[ConsentPurpose]
+
+export const isForOfAge = (purpose: ConsentPurpose): purpose is OfAgePurpose => forOfAge[purpose]
 
 /** By the birth date that they have told. */
 export const isMinorMember = async (db: Db, member: string, now: Date): Promise<boolean> => {

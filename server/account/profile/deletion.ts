@@ -3,18 +3,14 @@ import { sql } from 'kysely'
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { internationalNumber, MobileNumber } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
-import { forgetBills } from '../../loyalty/exports/bills.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
-import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../../loyalty/exports/erasure.js'
 import { accountOf } from '../members/members.js'
 import { earlierAddressesOf, forgetEarlierAccounts, lockEarlierAccounts } from '../migration/forgetEarlierAccounts.js'
 import { post } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
-import { keepMissionMarks } from '../../loyalty/exports/missions.js'
 import { holdPassword } from '../password/passwords.js'
-import { endSharing } from '../../family/exports/partners.js'
-import { forgetRequests } from '../../loyalty/exports/requests.js'
+import type { MemberErasure } from '../../platform/module/module.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { deletionLetter, deletionText } from './letters.js'
 
@@ -97,21 +93,11 @@ const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promis
   await tx.deleteFrom('join_tokens').where(joinsBy(addresses)).execute()
 }
 
-/** What was done stays on record, with children of others too; who did it does not. */
+/** What was done stays on record; who did it does not. */
 const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => {
   await tx.updateTable('audit').set({ actor: nobody }).where('actor', '=', member).execute()
   await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', member).execute()
-  await tx.updateTable('child_activity').set({ actor: nobody }).where('actor', '=', member).execute()
-  await tx.updateTable('child_activity').set({ about: nobody }).where('about', '=', member).execute()
-  for (const table of ['growth_records', 'stool_checks', 'nutrition_checks'] as const)
-    await tx.updateTable(table).set({ created_by: nobody }).where('created_by', '=', member).execute()
-  await tx.updateTable('growth_records').set({ changed_by: nobody }).where('changed_by', '=', member).execute()
   await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
-}
-
-/** A share that they gave back, or that was taken from them, comes out of no backup: they do not either. */
-const forgetUnshared = async (tx: Tx, member: string): Promise<void> => {
-  await sql`delete from removals where kind = 'child_partners' and key like ${`% ${member}`}`.execute(tx)
 }
 
 /** A failed sign-in is on record by the hash of its address, which whoever knows the address can make again. */
@@ -119,18 +105,6 @@ const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, nobody: s
   if (addresses.length === 0) return
   const hashes = addresses.map((address) => sha256(accountOf(address)))
   await tx.updateTable('audit').set({ subject: nobody }).where('subject', 'in', hashes).execute()
-}
-
-/** Nothing of their children is left with those whom they shared them with. */
-const endAllSharing = async (tx: Tx, member: string, now: Date): Promise<void> => {
-  const children = await tx
-    .selectFrom('children')
-    .select('id')
-    .where('member_id', '=', member)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { id } of children) await endSharing(tx, member, id, now)
 }
 
 /**
@@ -154,28 +128,29 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
  * Erases the member with everything of theirs, if their day has come and they have not taken it back. Most of it goes
  * with the member's row; limits count by hashes of addresses and are gone in two days.
  */
-export const eraseMember = async (tx: Tx, member: string, now: Date): Promise<void> => {
-  const earlier = await lockEarlierAccounts(tx, member)
-  await lockSigningIn(tx, member)
-  await lockLoyalty(tx, member)
-  const row = await tx.selectFrom('members').select('delete_at').where('id', '=', member).forUpdate().executeTakeFirst()
-  if (row === undefined || row.delete_at === null || row.delete_at > now) return
-  const known = [...(await addressesOf(tx, member)), ...(await earlierAddressesOf(tx, member, earlier))]
-  const addresses = [...new Set(known)]
-  await forgetAddresses(tx, addresses)
-  await endAllSharing(tx, member, now)
-  await cancelUnsentOrders(tx, member, now)
-  await leaveDraws(tx, member)
-  await forgetBills(tx, member, now)
-  await forgetRequests(tx, member, now)
-  await forgetEarlierAccounts(tx, earlier, now)
-  await keepMissionMarks(tx, member, now)
-  await tx.deleteFrom('members').where('id', '=', member).execute()
-  const nobody = randomUUID()
-  await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
-  await unname(tx, member, nobody)
-  await forgetUnshared(tx, member)
-  await unnameSignIns(tx, addresses, nobody)
-  await unnameLoyalty(tx, member, nobody, now)
-  await noteErasure(tx, 'member', member, now)
-}
+export const erasing =
+  (parts: ReadonlyArray<MemberErasure>) =>
+  async (tx: Tx, member: string, now: Date): Promise<void> => {
+    const earlier = await lockEarlierAccounts(tx, member)
+    await lockSigningIn(tx, member)
+    for (const { lock } of parts) await lock?.(tx, member)
+    const row = await tx
+      .selectFrom('members')
+      .select('delete_at')
+      .where('id', '=', member)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined || row.delete_at === null || row.delete_at > now) return
+    const known = [...(await addressesOf(tx, member)), ...(await earlierAddressesOf(tx, member, earlier))]
+    const addresses = [...new Set(known)]
+    await forgetAddresses(tx, addresses)
+    for (const { beforeMember } of parts) await beforeMember?.(tx, member, now)
+    await forgetEarlierAccounts(tx, earlier, now)
+    await tx.deleteFrom('members').where('id', '=', member).execute()
+    const nobody = randomUUID()
+    await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
+    await unname(tx, member, nobody)
+    await unnameSignIns(tx, addresses, nobody)
+    for (const { afterMember } of parts) await afterMember?.(tx, member, nobody, now)
+    await noteErasure(tx, 'member', member, now)
+  }

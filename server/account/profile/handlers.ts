@@ -3,6 +3,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import type { MemberExport } from '../../platform/module/module.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { exportsOfMember } from '../../platform/limits/rules.js'
 import { readUser } from '../members/members.js'
@@ -21,7 +22,7 @@ type Named =
   | 'askDeletion'
   | 'withdrawDeletion'
 
-export const profileHandlers: Pick<Handlers, Named> = {
+export const profileHandlers = (exported: ReadonlyArray<MemberExport>): Pick<Handlers, Named> => ({
   readMyWays: async ({ db, member }) => E.right({ data: await signInMethodsOf(db, member) }),
 
   readAvatar: async ({ db, files, member, now }) => {
@@ -52,7 +53,7 @@ export const profileHandlers: Pick<Handlers, Named> = {
       ? counted
       : E.right({
           mediaType: 'application/zip',
-          bytes: exportOf({ db, member, sealing }, files(db), storage, now),
+          bytes: exportOf({ db, member, sealing, storage, now }, exported, files(db)),
           saveAs: `careplus-${todayInBangkok(now.getTime())}.zip`,
         })
   },
@@ -67,4 +68,4 @@ export const profileHandlers: Pick<Handlers, Named> = {
 
   withdrawDeletion: async ({ db, member, now }) =>
     (await withdrawDeletion(db, member, now)) ? E.right({ data: null }) : refuse('token_invalid'),
-}
+})

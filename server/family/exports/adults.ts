@@ -1,1 +1,1 @@
-export { markMyself, withdrawAdult } from '../adults/withdrawAdult.js'
+export { withdrawAdult } from '../adults/withdrawAdult.js'

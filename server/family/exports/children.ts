@@ -1,9 +1,3 @@
-export { childHealthColumns, exportedChildColumns } from '../children/childColumns.js'
-export { consentedColumns, isConsented } from '../children/consentedHealth.js'
-export {
-  deleteChildHealth,
-  eraseChildHealth,
-  erasureDelayMs,
-  forgetHealthAnswers,
-  scheduleErasure,
-} from '../children/healthErasure.js'
+export { childHealthColumns } from '../children/childColumns.js'
+export { isConsented } from '../children/consentedHealth.js'
+export { deleteChildHealth, erasureDelayMs } from '../children/healthErasure.js'

@@ -2,7 +2,7 @@ import { addDays, startOfBangkokDay, thaiDate, todayInBangkok } from '@careplus/
 import { drawHourWords } from '@careplus/core/loyalty'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { describe, expect, it } from 'vitest'
-import { eraseMember } from '../../account/profile/deletion.js'
+import { eraseMember } from '../../modules.js'
 import { done, earn, publicSource, runningDraw, staff, toldTerms } from '../../testing/draws.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'

@@ -1,6 +1,5 @@
 export { billsAlike, openFlags } from '../bills/similarBills.js'
 export { type StaffDecision, decideBillAs } from '../bills/decideBill.js'
-export { billPictures, forgetBills } from '../bills/forgetBills.js'
 export { waitingBills } from '../bills/waitingBills.js'
 export { isStoredAt } from '../bills/storedPictures.js'
 export { toldReading } from '../readings/toldReading.js'

@@ -1,2 +1,1 @@
-export { keepMissionMarks } from '../missions/marks.js'
 export { noteRead } from '../missions/noteMission.js'

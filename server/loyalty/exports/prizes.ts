@@ -1,1 +1,1 @@
-export { deliverPrize, exportedClaims, readClaim } from '../prizes/claims.js'
+export { deliverPrize, readClaim } from '../prizes/claims.js'

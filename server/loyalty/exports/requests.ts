@@ -1,3 +1,2 @@
 export { answerRequest } from '../requests/answerRequest.js'
-export { exportedRequests, forgetRequests, requestPictures } from '../requests/forgetRequests.js'
 export { readRequestPicture } from '../requests/storedPictures.js'

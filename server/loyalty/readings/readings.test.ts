@@ -4,7 +4,7 @@ import { memoryTextReader, type MemoryTextReader, type PurchasedLine } from '@ca
 import type { NotRead } from '@careplus/core/ports'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseMember } from '../../account/profile/deletion.js'
+import { eraseMember } from '../../modules.js'
 import { openStorage } from '../../platform/storage/open.js'
 import { StorageAway, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'

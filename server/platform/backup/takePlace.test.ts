@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { eraseAgain } from '../../account/erasures/again.js'
-import { carryingSql } from '../../account/erasures/carryScript.js'
+import { eraseAgain } from '../../erasures/again.js'
+import { carryingSql } from '../../erasures/carryScript.js'
 import {
   child,
   configOf,

@@ -3,7 +3,7 @@ import type { Db } from '../store/store.js'
 
 const dayMs = 24 * 3_600_000
 
-type Tidying = (db: Db, now: Date) => Promise<unknown>
+export type Tidying = (db: Db, now: Date) => Promise<unknown>
 
 /**
  * Removes what has served its time, and what these take away. The idempotency keys' 90 days are a promise; the rest is

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { memberErasureKind } from '../profile/deletion.js'
-import type { Tx } from '../../platform/store/store.js'
+import { memberErasureKind } from '../account/profile/deletion.js'
+import type { Tx } from '../platform/store/store.js'
 import { changed, count, was } from './carriedRows.js'
 
 /** An address or number that was left lets nobody in; the one in its place does. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { storeOn } from '../../platform/store/store.js'
-import { startTestServer } from '../../testing/testServer.js'
-import { testPlace } from '../../testing/testStore.js'
-import { noteErasure } from '../../platform/backup/noteErasure.js'
+import { storeOn } from '../platform/store/store.js'
+import { startTestServer } from '../testing/testServer.js'
+import { testPlace } from '../testing/testStore.js'
+import { noteErasure } from '../platform/backup/noteErasure.js'
 
 it('a server erases, before it answers anybody, who was erased and is there again', async () => {
   const place = await testPlace()

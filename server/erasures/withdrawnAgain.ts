@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ConsentPurpose } from '@careplus/core/consents'
-import { withdrawAdult } from '../../family/exports/adults.js'
-import { recordConsent } from '../consents/consents.js'
-import { erasureDelayMs } from '../../family/exports/children.js'
-import type { Tx } from '../../platform/store/store.js'
+import { withdrawAdult } from '../family/exports/adults.js'
+import { recordConsent } from '../family/exports/consents.js'
+import { erasureDelayMs } from '../family/exports/children.js'
+import type { Tx } from '../platform/store/store.js'
 import { changed, count, was } from './carriedRows.js'
 
 interface Withdrawal {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/store/store.js'
+import type { Tx } from '../platform/store/store.js'
 import { was } from './carriedRows.js'
 import { changeWaysInAgain } from './signInMethodsAgain.js'
 import { withdrawAgain } from './withdrawnAgain.js'

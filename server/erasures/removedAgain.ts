@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/store/store.js'
+import type { Tx } from '../platform/store/store.js'
 
 /** Tables whose removed rows are noted by their id; those that others hang on come first. */
 const byId = [

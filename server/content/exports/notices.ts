@@ -1,1 +1,0 @@
-export { exportedNotices } from '../notices/exportNotices.js'

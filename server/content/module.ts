@@ -1,0 +1,13 @@
+import type { Config } from '../platform/config/env.js'
+import type { ServerModule } from '../platform/module/module.js'
+import { exportedNotices } from './notices/exportNotices.js'
+import { noticeHandlers } from './notices/handlers.js'
+import { addPictures } from './pictures/servePictures.js'
+import { publicationHandlers } from './publications/handlers.js'
+import { trackingHandlers } from './tracking/handlers.js'
+
+export const content = {
+  handlers: ({ tracking }: Config) => ({ ...noticeHandlers, ...publicationHandlers, ...trackingHandlers(tracking) }),
+  addRoutes: ({ app, config }) => addPictures(app, config.contentFolder, config),
+  exportMember: { files: { notices: exportedNotices } },
+} as const satisfies ServerModule & Record<'handlers', unknown>

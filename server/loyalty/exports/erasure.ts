@@ -1,1 +1,0 @@
-export { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from '../eraseLoyalty.js'

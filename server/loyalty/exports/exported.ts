@@ -1,9 +1,0 @@
-export {
-  exportedAddresses,
-  exportedBills,
-  exportedDraws,
-  exportedMissions,
-  exportedOrders,
-  exportedPoints,
-  exportedUploads,
-} from '../exportLoyalty.js'

@@ -1,0 +1,94 @@
+import type { PicturePlace } from '../platform/pictures/redrawPicture.js'
+import type { ServerModule } from '../platform/module/module.js'
+import type { Db } from '../platform/store/store.js'
+import { addressHandlers } from './addresses/handlers.js'
+import { billPictures, forgetBills } from './bills/forgetBills.js'
+import { billHandlers } from './bills/handlers.js'
+import { drawBill, drawUpload } from './bills/pictures.js'
+import { removeDuePictures, storageSweep } from './bills/storedPictures.js'
+import { drawHandlers } from './draws/handlers.js'
+import { moveDueDraws } from './draws/rounds.js'
+import { cancelUnsentOrders, leaveDraws, lockLoyalty, unnameLoyalty } from './eraseLoyalty.js'
+import * as exported from './exportLoyalty.js'
+import { loyaltyGauges } from './gauges.js'
+import { loyaltyHandlers } from './handlers.js'
+import { missionHandlers } from './missions/handlers.js'
+import { keepMissionMarks } from './missions/marks.js'
+import { forgetParcelAddresses } from './orders/orders.js'
+import { expirePoints, tellExpiring } from './points/expiry.js'
+import { exportedClaims, forgetDocumentNumbers } from './prizes/claims.js'
+import { prizeHandlers } from './prizes/handlers.js'
+import { readWaiting } from './readings/readWaiting.js'
+import { exportedRequests, forgetRequests, requestPictures } from './requests/forgetRequests.js'
+import { requestHandlers } from './requests/handlers.js'
+import { drawRequest } from './requests/pictures.js'
+import { removeDueRequestPictures, requestSweep } from './requests/storedPictures.js'
+
+const secondMs = 1000
+const hourMs = 3_600_000
+
+export const loyalty = {
+  handlers: {
+    ...addressHandlers,
+    ...drawHandlers,
+    ...prizeHandlers,
+    ...missionHandlers,
+    ...loyaltyHandlers,
+    ...billHandlers,
+    ...requestHandlers,
+  },
+  preparing: (place: PicturePlace, db: Db) => ({
+    sendBill: drawBill(place, db),
+    uploadBillPicture: drawUpload(place, db),
+    askRequest: drawRequest(place),
+  }),
+  rounds: ({ db, storage, reader, failed, ending }) => [
+    ...(reader === null
+      ? []
+      : [
+          {
+            everyMs: secondMs,
+            run: (_now: Date, clock: () => Date) => readWaiting(db, { storage, failed, ending, reader }, clock),
+          },
+        ]),
+    { everyMs: 60 * secondMs, run: (now) => moveDueDraws(db, now, failed) },
+    { everyMs: 60 * secondMs, run: (now) => expirePoints(db, now, failed) },
+    { everyMs: 60 * secondMs, run: (now) => tellExpiring(db, now, failed) },
+    { everyMs: 60 * secondMs, run: (now) => removeDuePictures(db, storage, now, failed) },
+    { everyMs: 60 * secondMs, run: (now) => removeDueRequestPictures(db, storage, now, failed) },
+    ...[storageSweep(db, storage), requestSweep(db, storage)].map((run) => ({ everyMs: hourMs, run })),
+  ],
+  tidying: [forgetParcelAddresses, forgetDocumentNumbers],
+  gauges: loyaltyGauges,
+  exportMember: {
+    files: {
+      points: exported.exportedPoints,
+      orders: exported.exportedOrders,
+      addresses: exported.exportedAddresses,
+      bills: exported.exportedBills,
+      'bill-uploads': exported.exportedUploads,
+      draws: async (source) => ({
+        ...(await exported.exportedDraws(source)),
+        claims: await exportedClaims(source.db, source.sealing, source.member),
+      }),
+      missions: exported.exportedMissions,
+      requests: exportedRequests,
+    },
+    async *pictures({ db, storage, member, now }) {
+      for await (const { name, bytes } of billPictures(db, storage, member, now)) yield { path: `bills/${name}`, bytes }
+      for await (const { name, bytes } of requestPictures(db, storage, member))
+        yield { path: `requests/${name}`, bytes }
+    },
+  },
+  eraseMember: {
+    lock: lockLoyalty,
+    beforeMember: async (tx, member, now) => {
+      await cancelUnsentOrders(tx, member, now)
+      await leaveDraws(tx, member)
+      await forgetBills(tx, member, now)
+      await forgetRequests(tx, member, now)
+      await keepMissionMarks(tx, member, now)
+    },
+    afterMember: unnameLoyalty,
+  },
+} as const satisfies ServerModule & Record<'handlers' | 'preparing', unknown>

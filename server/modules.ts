@@ -1,0 +1,22 @@
+import { account } from './account/module.js'
+import { erasing, memberErasureKind } from './account/profile/deletion.js'
+import { content } from './content/module.js'
+import { family } from './family/module.js'
+import { loyalty } from './loyalty/module.js'
+import type { JobKinds } from './platform/jobs/runner.js'
+import type { ServerModule } from './platform/module/module.js'
+import { staff } from './staff/module.js'
+
+export { account, content, family, loyalty, staff }
+
+export const modules: ReadonlyArray<ServerModule> = [account, family, loyalty, content]
+
+const present = <A>(all: ReadonlyArray<A | undefined>): ReadonlyArray<A> => all.filter((each) => each !== undefined)
+
+export const exported = present(modules.map(({ exportMember }) => exportMember))
+export const eraseMember = erasing(present(modules.map((each) => each.eraseMember)))
+export const jobKinds: JobKinds = {
+  ...Object.fromEntries(modules.flatMap(({ jobs = {} }) => Object.entries(jobs))),
+  [memberErasureKind]: eraseMember,
+}
+export const tidying = modules.flatMap((each) => each.tidying ?? [])

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../config/env.js'
+import type { Disk } from '../store/room.js'
+import { addBodies, largestBody } from './bodies.js'
+import { addCallLog, logging } from './callLog.js'
+import { endSlowBodies } from './deadline.js'
+import { addFailures, answerFailure } from './failures.js'
+import { securityHeaders } from './headers.js'
+import { addOwnHost } from './ownHost.js'
+import { passOverRest } from './unreadRest.js'
+
+interface AppOptions {
+  /** Where log lines go; standard output without it. */
+  readonly log?: { readonly write: (line: string) => void } | undefined
+  readonly disk: Pick<Disk, 'wasFull'>
+  /** Answers a call whose address cannot be read, if it asks for a page; null: it does not. */
+  readonly answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+  /** Sees every call, after the log has. */
+  readonly watch: (app: FastifyInstance) => void
+}
+
+/** The application without routes: its limits, headers, and log. */
+export const createApp = async (
+  config: Config,
+  { log, disk, answerUnreadable, watch }: AppOptions,
+): Promise<FastifyInstance> => {
+  const headers = securityHeaders(config)
+  const app: FastifyInstance = fastify({
+    ...logging(config, log),
+    bodyLimit: largestBody,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Of the longest bodies; `endSlowBodies` ends all others sooner.
+    requestTimeout: 330_000,
+    http: { headersTimeout: 30_000 },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Who comes while the port is being closed is answered as ever; no refusal of ours would say so little.
+    return503OnClosing: false,
+    // An address that cannot be read gets no route, and so none of the hooks below.
+    frameworkErrors: (failure, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': String(request.id) })
+      if (answerUnreadable(request, reply) === null) answerFailure(failure, request, reply)
+    },
+  })
+  addCallLog(app)
+  watch(app)
+  endSlowBodies(app)
+  passOverRest(app)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+  if (config.mode === 'demo') addOwnHost(app)
+  if (config.allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...config.allowedOrigins],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'x-api-key'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    })
+  // Nothing by itself: `sendPublic` asks for it.
+  await app.register(compress, { global: false })
+  addBodies(app)
+  addFailures(app, disk)
+  return app
+}
