@@ -247,7 +247,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-staff|\\.stryker-tmp|reports)/' },
+    exclude: { path: '(^|/)(dist|dist-[^/]*|\\.stryker-tmp|reports)/' },
     // Types count: a rule that a type may break is a rule that the next refactoring breaks.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -4,5 +4,5 @@ import './setup-node.mjs'
 const { runMain } = await import('./setup-run.mjs')
 await runMain(async () => {
   const { runProgram } = await import('./setup-server.mjs')
-  await runProgram('audit', ['server'])
+  await runProgram('audit')
 })

@@ -1,8 +1,10 @@
 /**
  * `node scripts/build-web.mjs`: the whole web app as static files in web/dist, and the console of staff in web/dist-staff.
+ * Both are written beside and then swapped: a server that serves the build before goes on with it, as `…-previous`.
  * Client bundle, server bundle, one HTML page for each prerendered route, the shell, build files, compressed twins.
  */
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -25,10 +27,10 @@ process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
 const web = fileURLToPath(new URL('../web/', import.meta.url))
 /** What the server will show is what is written beforehand. */
 const content = resolve(web, '..', process.env.CONTENT_DIR || 'content')
-const dist = join(web, 'dist')
+const dist = join(web, 'dist-next')
 const client = join(dist, 'client')
 const configFile = join(web, 'vite.config.ts')
-const consoleDist = join(web, 'dist-staff')
+const consoleDist = join(web, 'dist-staff-next')
 
 const write = async (name, content) => {
   const file = join(client, name)
@@ -40,16 +42,27 @@ const json = (value) => `${JSON.stringify(value)}\n`
 
 /** An app of its own, that no parent's page loads anything of. */
 const buildConsole = async () => {
-  await build({ configFile: join(web, 'staff/vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(web, 'staff/vite.config.ts'), logLevel: 'warn', build: { outDir: consoleDist } })
   await cp(join(web, 'public/favicon.svg'), join(consoleDist, 'favicon.svg'))
   await compressAll(consoleDist)
+}
+
+/** Puts a new build in the place of the one before, which stays until the next. */
+const swapIn = async (folder) => {
+  await rm(`${folder}-previous`, { recursive: true, force: true })
+  if (existsSync(folder)) await rename(folder, `${folder}-previous`)
+  await rename(`${folder}-next`, folder)
 }
 
 export const buildWeb = async () => {
   const started = performance.now()
   await rm(dist, { recursive: true, force: true })
-  await build({ configFile, logLevel: 'warn', build: { rolldownOptions: { output: await joinedOutput(configFile) } } })
-  await build({ configFile, logLevel: 'warn', build: { ssr: 'entry-server.tsx' } })
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { outDir: client, rolldownOptions: { output: await joinedOutput(configFile) } },
+  })
+  await build({ configFile, logLevel: 'warn', build: { outDir: join(dist, 'ssr'), ssr: 'entry-server.tsx' } })
 
   const server = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
@@ -120,12 +133,13 @@ export const buildWeb = async () => {
       })),
     ),
   )
-  await buildWorker(keptOffline(assets, sheets, server.routes), server.routes)
+  await buildWorker(client, keptOffline(assets, sheets, server.routes), server.routes)
   await rm(join(client, '.vite'), { recursive: true })
   await cp(join(content, 'pictures'), join(client, 'pictures'), { recursive: true })
   await writeFile(join(dist, 'manifest.json'), json(manifest))
   await buildConsole()
   const files = await compressAll(client)
+  for (const name of ['dist', 'dist-staff']) await swapIn(join(web, name))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`web: ${written.length} pages, ${files} files compressed, build ${buildId}, ${seconds} s\n`)
 }

@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.cjs'
 
 const folders = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
-const skipped = new Set(['node_modules', 'dist', 'dist-staff'])
+const skipped = /^(?:node_modules|dist|dist-.*)$/
 
 /** As TypeScript and Vite read it: `@careplus/core/growth` is core/exports/growth.ts, and `./a.js` is `./a.ts`. */
 const resolution = (base) => ({
@@ -22,7 +22,7 @@ const resolution = (base) => ({
 const sourcesUnder = (base, folder) =>
   readdirSync(path.join(base, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourcesUnder(base, name)
+    if (entry.isDirectory()) return skipped.test(entry.name) ? [] : sourcesUnder(base, name)
     return /(?<!\.d)\.tsx?$/.test(name) ? [name] : []
   })
 

@@ -12,7 +12,7 @@ const withoutEnding = (name) => name.replace(/\.[jt]sx?$/, '')
 const filesUnder = (root, folder) =>
   readdirSync(path.join(root, folder), { recursive: true })
     .map((name) => path.join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|dist-staff)\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|dist-[^/]*)\//.test(name))
 
 /** Asks processes in all the zones by itself, wherever it runs. */
 const inAllZones = 'core/domain/calendar/zones.test.ts'

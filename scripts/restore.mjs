@@ -6,5 +6,5 @@ await runMain(async () => {
   const { runProgram } = await import('./setup-server.mjs')
   const { usePostgresPrograms } = await import('./postgres-cluster.mjs')
   usePostgresPrograms()
-  await runProgram('restore', ['server'])
+  await runProgram('restore')
 })

@@ -56,12 +56,12 @@ export const install = async (output = 'inherit', wanted = {}) => {
   })
 }
 
-const ignored = new Set(['node_modules', 'dist', 'dist-staff', '.data', 'reports'])
+const ignored = /^(?:node_modules|dist|dist-.*|\.data|reports)$/
 
 /** What a build reads of a folder, in one order everywhere. */
 const childrenOf = (folder) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !ignored.test(name) && !/\.test\.tsx?$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 const filesUnder = (entry) => {

@@ -14,21 +14,21 @@ const addressOf = (file) =>
   file === '/app.html' ? frame : file.replace(/(?<=\/)index\.html$/, '').replace(/(?<=.)\/$/, '')
 
 /** A file under assets/ is named by its content; of any other the worker has to be told when it is another one. */
-const revisionOf = async (file) =>
+const revisionOf = async (client, file) =>
   file.startsWith('/assets/')
     ? null
     : createHash('sha256')
-        .update(await readFile(join(web, 'dist/client', file)))
+        .update(await readFile(join(client, file)))
         .digest('hex')
         .slice(0, 32)
 
 /**
- * Writes the service worker, which brings with it what `kept` names: addresses of files that are already written. It caches pages of
+ * Writes the service worker into `client`, which brings with it what `kept` names: addresses of files that are already written. It caches pages of
  * these routes alone.
  */
-export const buildWorker = async (kept, routes) => {
+export const buildWorker = async (client, kept, routes) => {
   const { alias } = (await runnerImport(`${web}../vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
-  const entries = kept.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(file) }))
+  const entries = kept.map(async (file) => ({ url: addressOf(file), revision: await revisionOf(client, file) }))
   await build({
     root: web,
     configFile: false,
@@ -40,7 +40,7 @@ export const buildWorker = async (kept, routes) => {
       'self.__PATHS': JSON.stringify(routes.map(({ path }) => path)),
     },
     build: {
-      outDir: 'dist/client',
+      outDir: client,
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: { input: 'worker/sw.ts', output: { entryFileNames: 'sw.js', codeSplitting: false } },

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { version } from '../../package.json'
 import { pageOfApiPath } from './pages.js'
 import { ownServer } from '../../testing/ownServer.js'
@@ -208,6 +208,27 @@ describe('every answer', () => {
 })
 
 describe('while one build takes the place of another', () => {
+  const swapped = ownWebFolder(built)
+  const running = ownServer({ config: { webFolder: swapped } })
+
+  it('the build of the start is served from beside, and no file of the new one', async () => {
+    const next = join(swapped, 'client')
+    renameSync(swapped, `${swapped}-previous`)
+    onTestFinished(() => rmSync(`${swapped}-previous`, { recursive: true, force: true }))
+    mkdirSync(join(next, 'assets'), { recursive: true })
+    writeFileSync(join(next, 'index.html'), 'new home')
+    writeFileSync(join(next, 'assets/app-new.js'), 'new script')
+    const told = async () => {
+      const replies = ['/', '/login', '/assets/app-1a2b.js'].map((path) =>
+        rawRequest(running.url, path, { accept: '*/*' }),
+      )
+      return (await Promise.all(replies)).map(({ status, text }) => `${status} ${text.trim()}`)
+    }
+    expect(await told()).toEqual(['200 home', '200 login page', '200 plain script'])
+    rmSync(`${swapped}-previous`, { recursive: true })
+    expect(await told()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^503 /)))
+  })
+
   const replaced = ownWebFolder(built)
   const other = ownServer({ config: { webFolder: replaced } })
 

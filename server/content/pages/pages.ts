@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -101,7 +100,7 @@ const payloadName = /\/_payload\.json$/
 const buildFile = /^\/builds\/(?:latest|meta\/\w+)\.json$/
 
 export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
-  const files = webFiles(join(webFolder, 'client'))
+  const files = webFiles(webFolder, 'client')
   const routes = readRoutes(webFolder)
   const pageAt = pageFinder(routes)
   const known = knownIn(db)

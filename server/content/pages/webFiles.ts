@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { FastifyReply } from 'fastify'
@@ -23,6 +23,17 @@ export const readRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
   throw new Error(`${file} is not the table of pages that this server reads; build the web package again`)
 }
 
+/**
+ * Where the build lies that was in `folder` at start: a new one takes its place and leaves it beside; null: another has followed,
+ * and it is gone.
+ */
+export const startedBuild = (folder: string): (() => string | null) => {
+  const idOf = (place: string) => statSync(place, { throwIfNoEntry: false })?.ino
+  const own = resolve(folder)
+  const id = idOf(own)
+  return () => [own, `${own}-previous`].find((place) => idOf(place) === id) ?? null
+}
+
 export interface WebFiles {
   /** By address, `/assets/app.js`. Only what was there at start: no other path of a request reaches the file system. */
   readonly has: (path: string) => boolean
@@ -42,15 +53,25 @@ const listed = (folder: string): ReadonlySet<string> =>
 /** A build takes the place of another. */
 const beingReplaced = 'กำลังเปลี่ยนเป็นรุ่นใหม่ ลองเปิดอีกครั้งในอีกสักครู่\n'
 
-export const webFiles = (folder: string): WebFiles => {
-  const root = resolve(folder)
-  const paths = listed(root)
+/** The files of a build, those in its folder `part`. */
+export const webFiles = (folder: string, part = ''): WebFiles => {
+  const placeOf = startedBuild(folder)
+  const paths = listed(resolve(folder, part))
+  const rootOf = (path: string): string | null => {
+    const place = placeOf()
+    const root = place === null ? null : join(place, part)
+    return root !== null && existsSync(join(root, path)) ? root : null
+  }
   return {
     has: (path) => paths.has(path),
-    read: (path) => (paths.has(path) && existsSync(join(root, path)) ? readFileSync(join(root, path)) : null),
+    read: (path) => {
+      const root = paths.has(path) ? rootOf(path) : null
+      return root === null ? null : readFileSync(join(root, path))
+    },
     send: (reply, path, status) => {
+      const root = rootOf(path)
       // Sent all the same, it would be looked for by the handler of what is not found, which is where it is sent from.
-      if (!existsSync(join(root, path)))
+      if (root === null)
         return reply
           .code(503)
           .header('cache-control', 'no-store')

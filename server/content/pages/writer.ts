@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuiltPages } from './builtPages.js'
+import { startedBuild } from './webFiles.js'
 
 /** What the API answers a visitor at one of its paths. */
 export type AskApi = (path: string) => Promise<{ readonly status: number; readonly text: string }>
@@ -88,7 +89,8 @@ interface Setup {
 
 export const pageWriter = ({ webFolder, built: { frame }, ask, hasFile }: Setup): PageWriter => {
   let loaded: Promise<Renderer> | null = null
-  const renderer = (): Promise<Renderer> => (loaded ??= load(webFolder))
+  const placeOf = startedBuild(webFolder)
+  const renderer = (): Promise<Renderer> => (loaded ??= load(placeOf() ?? webFolder))
 
   /** Of a drawing that is newer than the build there is no picture to share. */
   const sharedPicture = (drawing: string | undefined): string => {
