@@ -1,9 +1,55 @@
-/** `npm run test:changed [-- <since>]`: types, lint and the tests that a change can reach, and what that leaves out. */
+/**
+ * `npm run test:changed [-- <since>]`: types, lint and import directions of what has changed since a commit, the unit and house tests
+ * that import it, the API tests beside it, and the journeys whose own code has changed.
+ */
 import './setup-node.mjs'
 
 // Loaded only once the version is known to be enough: what follows uses newer syntax.
-const { runMain } = await import('./setup-run.mjs')
+const { Refusal, root, runMain } = await import('./setup-run.mjs')
+const { changedFiles, testFoldersOf } = await import('./changed.mjs')
+
+const leftOut =
+  'Left out: API tests of other folders, the other store, journeys of unchanged specs, commands, packages (npm test).'
+
 await runMain(async () => {
-  const { changedRun } = await import('./changed/run.mjs')
-  process.exit(await changedRun(process.argv.slice(2)))
+  const args = process.argv.slice(2)
+  const flags = args.filter((arg) => arg.startsWith('--'))
+  const [wanted, ...more] = args.filter((arg) => !arg.startsWith('--'))
+  const unknown = [...flags.filter((flag) => !['--json', '--slow', '--list'].includes(flag)), ...more]
+  if (unknown.length > 0) throw new Refusal(`There is no "${unknown.join(' ')}"; name one commit, or none.`)
+  const json = flags.includes('--json')
+  const say = json ? console.error : console.log
+  const { since, files } = changedFiles(root, wanted)
+  say(`${files.length} files have changed since ${since}.`)
+  if (flags.includes('--list')) console.log(files.join('\n'))
+  if (files.length === 0 || flags.includes('--list')) return
+  const { runSteps } = await import('./test-run.mjs')
+  const steps = async ({ output }) => {
+    const [{ checksOf, runChecks }, { timed }, { apiOnOneStore, vitest, steps: suites }] = await Promise.all([
+      import('./check.mjs'),
+      import('./journal.mjs'),
+      import('./test-steps.mjs'),
+    ])
+    const checks = checksOf(files, { withReaders: true })
+    const folders = testFoldersOf(root, files)
+    const specs = files.some((file) => file.startsWith('tests/e2e/'))
+    return [
+      async () => [await timed('check', async () => ({ results: await runChecks(checks, say) }))],
+      async () => [
+        await timed('unit and house', async () => ({
+          results: await vitest('unit and house', ['unit', 'web', 'house'], { output, since }),
+        })),
+      ],
+      async () => (folders.length === 0 ? [] : [await apiOnOneStore({ output, files: folders })]),
+      async (ran) =>
+        specs
+          ? suites({ output, say, since })
+              .find(({ suite }) => suite === 'e2e')
+              .run(ran)
+          : [],
+    ]
+  }
+  const code = await runSteps(steps, { json, slow: flags.includes('--slow') })
+  say(leftOut)
+  process.exit(code)
 })

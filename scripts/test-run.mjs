@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { onCutOff } from './cut-off.mjs'
-import { journalNow, keepJournal, runningLines } from './journal.mjs'
+import { beginRun } from './journal.mjs'
 import { closingLine, slowest, slowTable, summary, table, withoutSkips } from './report.mjs'
 import { Refusal, root } from './setup-run.mjs'
 import { install } from './setup.mjs'
@@ -71,7 +70,7 @@ const asText = (reports, { slow }) =>
     .join('\n')
 
 /**
- * Runs `wanted`, and tells of it; also where the run is cut off: then what was running as well.
+ * Runs `wanted`, and reports; also where the run is cut off.
  * @param {(options: { output: 'inherit' | 'stderr', say: (line: string) => void }) =>
  *   Promise<(ran: import('./report.mjs').StepReport[]) => Promise<import('./report.mjs').StepReport[]>)[]>} wanted
  * @param {{ json: boolean, slow: boolean, requirePostgres?: boolean, minutes?: number }} options
@@ -81,28 +80,14 @@ export const runSteps = async (wanted, { json, slow, requirePostgres = false, mi
   const say = json ? console.error : console.log
   const tell = (reports, cutOff) =>
     console.log(json ? JSON.stringify(asJson(reports, { slow, cutOff }), null, 2) : asText(reports, { slow }))
-  keepJournal(say)
-  const heed = onCutOff({
-    minutes,
-    tell: (why) => {
-      const { ended, running } = journalNow()
-      // What was not finished has not passed.
-      const broken = running.map(({ step, seconds }) => ({
-        step,
-        seconds,
-        results: [{ name: `${step} was cut off`, status: 'failed' }],
-      }))
-      tell([...ended, ...broken], { why, running })
-      say(`\nCut off ${why}\n${runningLines(running).join('\n')}`)
-    },
-  })
+  const endRun = beginRun({ minutes, say, tell })
   const output = json ? 'stderr' : 'inherit'
   await install(output)
 
   const ran = []
   for (const run of await wanted({ output, say })) ran.push(...(await run(ran)))
   const reports = requirePostgres ? withoutSkips(ran) : ran
-  heed.stop()
+  endRun()
   tell(reports)
   const counts = summary(reports)
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
