@@ -1,7 +1,7 @@
 import './setup-node.mjs'
 import path from 'node:path'
 import { benches, line, measure } from './bench/measure.mjs'
-import { bundleTests } from './bundle-tests.mjs'
+import { bundleTests } from './bench/bundle-tests.mjs'
 import { runMain } from './setup-run.mjs'
 import { cleanEnvironment } from './start-server.mjs'
 
@@ -11,7 +11,7 @@ await runMain(async () => {
   await install('stderr')
   await build()
   const { startPostgres } = await import('./postgres.mjs')
-  const { folderOf } = await import('./postgres-cluster.mjs')
+  const { folderOf } = await import('./machine/postgres-cluster.mjs')
   const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
   const names = benches().filter((name) => wanted.length === 0 || wanted.includes(name))
   await bundleTests('bench')

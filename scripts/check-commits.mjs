@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gitOrNull } from './git.mjs'
+import { gitOrNull } from './checks/git.mjs'
 
 const longest = 72
 

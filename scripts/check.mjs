@@ -1,6 +1,6 @@
 import './setup-node.mjs'
 import { fileURLToPath } from 'node:url'
-import { closingLine, summary } from './report.mjs'
+import { closingLine, summary } from './testing/report.mjs'
 import { root, run, runMain, runTool } from './setup-run.mjs'
 
 const projects = ['core', 'adapters', 'server', 'web', 'widget', 'tests']
@@ -21,7 +21,7 @@ const format = (files) => tool('format', 'oxfmt/bin/oxfmt', ['--check', '--no-er
 /** The longest first, so that both cores are busy to the end. */
 const wholeHouse = [
   types('tests'),
-  own('import directions', 'check-boundaries.mjs'),
+  own('import directions', 'checks/check-boundaries.mjs'),
   types('web'),
   types('server'),
   tool('unused code', 'knip/bin/knip.js', ['--no-progress', '--cache']),
@@ -31,7 +31,7 @@ const wholeHouse = [
   lint([]),
   style(['web/**/*.css']),
   format(['.']),
-  own('lock file', 'check-lock.mjs'),
+  own('lock file', 'checks/check-lock.mjs'),
   { ...own('commits', 'check-commits.mjs'), tellsAlways: true },
 ]
 
@@ -74,7 +74,7 @@ export const checksOf = (files, { withReaders = false } = {}) => {
  * check says is shown only when it fails.
  * @param {typeof wholeHouse} checks
  * @param {(line: string) => void} say
- * @returns {Promise<import('./report.mjs').Result[]>}
+ * @returns {Promise<import('./testing/report.mjs').Result[]>}
  */
 export const runChecks = async (checks, say) => {
   const waiting = [...checks]

@@ -2,7 +2,7 @@ import './setup-node.mjs'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { canInstall, foldersOnPath, installPackage } from './debian.mjs'
+import { canInstall, foldersOnPath, installPackage } from './machine/debian.mjs'
 import { Refusal, run, runMain, runTool } from './setup-run.mjs'
 
 // The one without a window first: the same engine, and a page opens in half the time.

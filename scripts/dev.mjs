@@ -21,7 +21,7 @@ await runMain(async () => {
   const [{ default: path }, { createServer }, { serveFromSource }] = await Promise.all([
     import('node:path'),
     import('vite'),
-    import('./dev-server.mjs'),
+    import('./dev/dev-server.mjs'),
   ])
   const port = Number(process.env['PORT'] || 5173)
   const behind = await freePort()

@@ -2,7 +2,7 @@ import './setup-node.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bareProxy } from './bare-proxy.mjs'
+import { bareProxy } from './lighthouse/bare-proxy.mjs'
 import { Refusal, runMain, runTool } from './setup-run.mjs'
 
 const paths = ['/', '/children-growth', '/article/6', '/product/20', '/rewards']

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { findPrograms, holdCluster } from './postgres-cluster.mjs'
+import { findPrograms, holdCluster } from './machine/postgres-cluster.mjs'
 
 const self = fileURLToPath(import.meta.url)
 

@@ -9,7 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { billOf, differences } from './bill-of-materials.mjs'
+import { billOf, differences } from './release/bill-of-materials.mjs'
 import { Refusal, root, run, runMain } from './setup-run.mjs'
 
 const manifest = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))

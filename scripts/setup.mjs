@@ -80,10 +80,10 @@ const builds = [
   {
     name: 'web',
     made: ['web/dist/client/index.html', 'web/dist-staff/index.html'],
-    inputs: [...shared, 'web', process.env['CONTENT_DIR'] || 'content', 'scripts/build-web.mjs', 'scripts/web-build'],
+    inputs: [...shared, 'web', process.env['CONTENT_DIR'] || 'content', 'scripts/web-build'],
     // The pages name their own address, and whom they call.
     settings: ['PUBLIC_URL', 'CAREPLUS_WEB_BACK_END', 'CAREPLUS_WEB_API_KEY'],
-    make: (options) => run(process.execPath, [path.join(root, 'scripts/build-web.mjs')], options),
+    make: (options) => run(process.execPath, [path.join(root, 'scripts/web-build/build-web.mjs')], options),
   },
   {
     name: 'server',

@@ -6,7 +6,7 @@ import './setup-node.mjs'
 
 // Loaded only once the version is known to be enough: what follows uses newer syntax.
 const { Refusal, root, runMain } = await import('./setup-run.mjs')
-const { changedFiles, testFoldersOf } = await import('./changed.mjs')
+const { changedFiles, testFoldersOf } = await import('./testing/changed.mjs')
 
 const leftOut =
   'Left out: API tests of other folders, the other store, journeys of unchanged specs, commands, packages (npm test).'
@@ -23,12 +23,12 @@ await runMain(async () => {
   say(`${files.length} files have changed since ${since}.`)
   if (flags.includes('--list')) console.log(files.join('\n'))
   if (files.length === 0 || flags.includes('--list')) return
-  const { runSteps } = await import('./test-run.mjs')
+  const { runSteps } = await import('./testing/test-run.mjs')
   const steps = async ({ output }) => {
     const [{ checksOf, runChecks }, { timed }, { apiOnOneStore, vitest, steps: suites }] = await Promise.all([
       import('./check.mjs'),
-      import('./journal.mjs'),
-      import('./test-steps.mjs'),
+      import('./testing/journal.mjs'),
+      import('./testing/test-steps.mjs'),
     ])
     const checks = checksOf(files, { withReaders: true })
     const folders = testFoldersOf(root, files)

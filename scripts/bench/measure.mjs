@@ -15,7 +15,7 @@ export const measure = (name, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [path.join(root, 'scripts/bench-run.mjs'), path.join(folder, `dist/${name}.js`)],
+      [path.join(root, 'scripts/bench/bench-run.mjs'), path.join(folder, `dist/${name}.js`)],
       { cwd: root, env, stdio: ['ignore', 2, 'inherit', 'ipc'] },
     )
     let measured = null

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.cjs'
-import { boundaryFaults } from '../../scripts/check-boundaries.mjs'
+import { boundaryFaults } from '../../scripts/checks/check-boundaries.mjs'
 import { house } from './house.js'
 import { plants, platform } from './plants.js'
 

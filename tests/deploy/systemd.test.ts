@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findProgram } from '../../scripts/debian.mjs'
+import { findProgram } from '../../scripts/machine/debian.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 
 const folder = path.join(root, 'deploy/systemd')

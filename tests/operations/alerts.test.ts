@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findProgram } from '../../scripts/debian.mjs'
+import { findProgram } from '../../scripts/machine/debian.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 
 const folder = path.join(root, 'deploy/prometheus')

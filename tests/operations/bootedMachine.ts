@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { findProgram } from '../../scripts/debian.mjs'
-import type { openPlace } from '../../scripts/drills/support/place.mjs'
-import { until } from '../../scripts/drills/support/wait.mjs'
+import { findProgram } from '../../scripts/machine/debian.mjs'
+import type { openPlace } from '../../ops/drills/support/place.mjs'
+import { until } from '../../ops/drills/support/wait.mjs'
 import { run } from '../../scripts/setup-run.mjs'
 
 type Place = Awaited<ReturnType<typeof openPlace>>

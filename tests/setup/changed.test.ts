@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changedFiles, testFoldersOf } from '../../scripts/changed.mjs'
+import { changedFiles, testFoldersOf } from '../../scripts/testing/changed.mjs'
 
 describe('what has changed', () => {
   let folder: string

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { root, run } from '../../scripts/setup-run.mjs'
@@ -16,6 +16,16 @@ export const asVersion = (version: string): ReadonlyArray<string> => {
   return ['--import', `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`]
 }
 
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+/** The file that `npm run` starts Node with, and its first arguments. */
+const wordsOf = (name: string): ReadonlyArray<string> => {
+  const [, file = `scripts/${name}.mjs`, ...args] = scripts[name]?.split(' ') ?? []
+  return [path.join(root, file), ...args]
+}
+
 /** Runs a command of the repository to its end, as `npm run` does. */
 export const script = (
   name: string,
@@ -23,7 +33,7 @@ export const script = (
   env: Readonly<Record<string, string>> = {},
   nodeArgs: ReadonlyArray<string> = [],
 ): Promise<Ended> =>
-  run(process.execPath, [...nodeArgs, path.join(root, 'scripts', `${name}.mjs`), ...args], {
+  run(process.execPath, [...nodeArgs, ...wordsOf(name), ...args], {
     env: cleanEnvironment(env),
     output: 'collect',
   })

@@ -15,9 +15,9 @@ const script = (options: string) => {
   const from = (name: string) => JSON.stringify(path.join(root, 'scripts', name))
   writeFileSync(
     file,
-    `import { timed } from ${from('journal.mjs')}
+    `import { timed } from ${from('testing/journal.mjs')}
 import { run } from ${from('setup-run.mjs')}
-import { runSteps } from ${from('test-run.mjs')}
+import { runSteps } from ${from('testing/test-run.mjs')}
 const goesOn = () =>
   timed('goes on', async () => {
     await run(process.execPath, ['-e', 'console.log(\`pid \${process.pid}\`); setInterval(() => {}, 1000)'])

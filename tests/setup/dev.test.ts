@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serveFromSource } from '../../scripts/dev-server.mjs'
+import { serveFromSource } from '../../scripts/dev/dev-server.mjs'
 
 let folder: string
 let running: { readonly stop: () => Promise<void> } | null = null

@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { figure, line } from '../../scripts/drills/support/figures.mjs'
-import { openPlace } from '../../scripts/drills/support/place.mjs'
+import { figure, line } from '../../ops/drills/support/figures.mjs'
+import { openPlace } from '../../ops/drills/support/place.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 import { script } from './commands.js'
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'careplus-drills-'))
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
-const names = readdirSync(path.join(root, 'scripts/drills'))
+const names = readdirSync(path.join(root, 'ops/drills'))
   .filter((file) => file.endsWith('.mjs'))
   .map((file) => path.basename(file, '.mjs'))
 
@@ -64,7 +64,7 @@ test('its place is gone once it is closed, with what a program there has started
 })
 
 test('and also where whoever opened it is killed', async () => {
-  const opens = `import { openPlace } from ${JSON.stringify(path.join(root, 'scripts/drills/support/place.mjs'))}
+  const opens = `import { openPlace } from ${JSON.stringify(path.join(root, 'ops/drills/support/place.mjs'))}
     const place = await openPlace('test')
     const { pid } = place.start('long', 'sleep', ['600'], { asCaller: true })
     console.log(place.folder + ' ' + pid)

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StepReport } from '../../scripts/report.mjs'
-import { asked, testRun } from '../../scripts/test-run.mjs'
+import type { StepReport } from '../../scripts/testing/report.mjs'
+import { asked, testRun } from '../../scripts/testing/test-run.mjs'
 
 const house = { step: 'house', seconds: 1 }
 const ran = vi.hoisted(() => ({ results: [] as Array<StepReport['results'][number]> }))
 vi.mock('../../scripts/setup.mjs', () => ({ install: () => Promise.resolve() }))
-vi.mock('../../scripts/test-steps.mjs', () => ({
+vi.mock('../../scripts/testing/test-steps.mjs', () => ({
   steps: () => [{ suite: 'house', run: () => Promise.resolve([{ ...house, results: ran.results }]) }],
 }))
 afterEach(() => vi.restoreAllMocks())

@@ -79,7 +79,7 @@ const packagesOf = (file: string): ReadonlyArray<string> =>
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 
 test('whatever building, serving and the desk import is installed for a start', () => {
-  const commands = ['start', 'dev', 'build', 'build-web', 'routes', 'staff', 'audit', 'backup', 'restore']
+  const commands = ['start', 'dev', 'build', 'web-build/build-web', 'routes', 'program']
   const files = [
     ...['core', 'adapters', 'server', 'web'].flatMap(sourcesUnder).filter((file) => file !== 'core/exports/testing.ts'),
     ...commands.flatMap((name) => [...scriptsFrom(`scripts/${name}.mjs`)]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lockFaults } from '../../scripts/check-lock.mjs'
+import { lockFaults } from '../../scripts/checks/check-lock.mjs'
 
 describe('the lock file', () => {
   test('a platform package that is asked for and not locked is a fault', () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { drawPictures } from '../../scripts/draw-pictures.mjs'
+import { drawPictures } from '../../scripts/content/draw-pictures.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 
 const folder = path.join(root, 'content/pictures')

@@ -12,7 +12,7 @@ import {
   withoutPostgres,
   withoutRunElsewhere,
   withoutSkips,
-} from '../../scripts/report.mjs'
+} from '../../scripts/testing/report.mjs'
 
 const file = (status: string, ...tests: ReadonlyArray<readonly [string, string]>) => ({
   name: '/house/server/a.test.ts',

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { dayTests } from '../../scripts/day-tests.mjs'
-import { embeddedTests } from '../../scripts/embedded-tests.mjs'
-import { steps } from '../../scripts/test-steps.mjs'
+import { dayTests } from '../../scripts/testing/day-tests.mjs'
+import { embeddedTests } from '../../scripts/testing/embedded-tests.mjs'
+import { steps } from '../../scripts/testing/test-steps.mjs'
 
 const stage = await vi.hoisted(async () => {
   const { mkdtempSync, writeFileSync } = await import('node:fs')

@@ -272,7 +272,7 @@ describe('a page', () => {
     }
   })
 
-  // Where it fails, `node scripts/recorded-texts.mjs` writes the right hashes.
+  // Where it fails, `node scripts/content/recorded-texts.mjs` writes the right hashes.
   it('that consents are recorded under has the text of that version', () => {
     const pages = new Map(read().pages.map(({ value }) => [value.slug, value]))
     const held = recordedTexts.flatMap(({ slug, purpose }) => {

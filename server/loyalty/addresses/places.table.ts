@@ -1,6 +1,6 @@
 /**
  * Every province of Thailand, its districts, and theirs: a postcode with its sub-districts.
- * Source: the data of thai-address-universal 2.2.0, amended by scripts/amendedPlaces.mjs; written by scripts/places.mjs.
+ * Source: the data of thai-address-universal 2.2.0, amended by scripts/content/amendedPlaces.mjs; written by scripts/content/places.mjs.
  * Under this licence:
  *
  * Copyright (c) 2025, Thai Address Universal

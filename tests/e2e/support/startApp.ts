@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { certificateIn, startBehindFront } from '../../../scripts/drills/support/front.mjs'
-import { openPlace } from '../../../scripts/drills/support/place.mjs'
+import { certificateIn, startBehindFront } from '../../../ops/drills/support/front.mjs'
+import { openPlace } from '../../../ops/drills/support/place.mjs'
 import { startServer } from '../../../scripts/start-server.mjs'
 
 export type App = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,215 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { findPrograms, folderOf } from '../../../scripts/machine/postgres-cluster.mjs'
+import { Refusal, run } from '../../../scripts/setup-run.mjs'
+import { certificateOf } from './certificates.mjs'
+import { machinesIn, needed, startHaproxy } from './machines.mjs'
+import { filled, shipped } from './shipped.mjs'
+import { until } from './wait.mjs'
+
+const passwords = {
+  SECRET_OF_PATRONI: 'of-patroni',
+  SECRET_OF_POSTGRES: 'of-postgres',
+  SECRET_OF_REPLICATOR: 'of-replicator',
+  SECRET_OF_REWINDER: 'of-rewinder',
+}
+
+/**
+ * Three machines of a database, each with etcd, Patroni and PostgreSQL as deploy/ has them, and HAProxy as on a machine that runs
+ * CarePlus. A machine is an address of its own on the loopback, and a folder.
+ */
+export const startDatabase = async ({ place, say }) => {
+  const etcd = await needed('etcd', 'etcd-server')
+  const etcdctl = await needed('etcdctl', 'etcd-client')
+  const patroni = await needed('patroni', 'patroni')
+  await findPrograms()
+  const bin = folderOf('initdb', 'postgres', 'pg_controldata', 'pg_basebackup', 'pg_rewind', 'psql')
+  if (bin === null) throw new Refusal('This drill needs PostgreSQL, and it is not here.')
+
+  const machines = machinesIn(place)
+  const { names: nodes, addressOf, onLoopback, keep } = machines
+  const addresses = nodes.map(addressOf)
+  const certificate = certificateOf(['localhost', ...addresses])
+  // What goes from one address of the loopback to another comes from the first of them.
+  const ofEtcd = certificateOf(['127.0.0.1', ...addresses])
+  const asEtcd = (program, to) => ({
+    '/etc/careplus/etcd-ca.pem': keep(program, 'etcd-ca.pem', ofEtcd.cert),
+    [`/etc/careplus/${to}.crt`]: keep(program, `${to}.crt`, ofEtcd.cert),
+    [`/etc/careplus/${to}.key`]: keep(program, `${to}.key`, ofEtcd.key),
+  })
+
+  /** `others`: settings of etcd, put in place of its own. */
+  const startEtcd = (node, others = {}) => {
+    const text = filled(shipped('etcd/etcd.yml'), {
+      '/var/lib/etcd/careplus': 'data',
+      '//THIS_ADDRESS:': `//${addressOf(node)}:`,
+      '//THIS_NODE:': `//${addressOf(node)}:`,
+      THIS_NODE: node,
+      ...asEtcd(`${node}/etcd`, 'etcd'),
+    })
+    const own = Object.entries(others).reduce(
+      (done, [name, value]) => `${done.replace(new RegExp(`^${name}: .*\n`, 'm'), '')}${name}: ${value}\n`,
+      text,
+    )
+    const file = keep(`${node}/etcd`, 'etcd.yml', onLoopback(own))
+    return place.start(`${node}/etcd`, etcd, ['--config-file', file])
+  }
+
+  const configOf = (node) => path.join(place.folder, node, 'patroni', 'patroni.yml')
+  const startPatroni = (node) => {
+    const program = `${node}/patroni`
+    const folder = place.folderFor(program)
+    const text = filled(shipped('patroni/patroni.yml'), {
+      'name: THIS_NODE': `name: ${node}`,
+      'THIS_NODE:': `${addressOf(node)}:`,
+      '10.0.0.0/24': '127.0.0.0/8',
+      '/usr/lib/postgresql/15/bin': bin,
+      '/var/lib/postgresql/15/careplus': path.join(folder, 'data'),
+      '/var/lib/postgresql/.patroni.pgpass': path.join(folder, 'pgpass'),
+      '/var/run/postgresql': folder,
+      '/etc/careplus/db.crt': keep(program, 'db.crt', certificate.cert),
+      '/etc/careplus/db.key': keep(program, 'db.key', certificate.key),
+      '/etc/careplus/db-ca.pem': keep(program, 'db-ca.pem', certificate.cert),
+      ...asEtcd(program, 'patroni'),
+      'shared_buffers: 512MB': 'shared_buffers: 64MB',
+      ...passwords,
+    })
+    return place.start(program, patroni, [keep(program, 'patroni.yml', onLoopback(text))])
+  }
+
+  /** What Patroni on a machine says of itself: `{ state, role, timeline, … }`; null: it does not answer. */
+  const status = async (node) => {
+    try {
+      const answer = await fetch(`http://${addressOf(node)}:8008/patroni`, { signal: AbortSignal.timeout(1000) })
+      return await answer.json()
+    } catch {
+      return null
+    }
+  }
+  /** The names of the figures that Patroni on a machine tells a Prometheus. */
+  const figures = async (node) => {
+    const answer = await fetch(`http://${addressOf(node)}:8008/metrics`, { signal: AbortSignal.timeout(5000) })
+    return [...(await answer.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+  }
+  const members = async () => {
+    for (const node of nodes)
+      try {
+        const answer = await fetch(`http://${addressOf(node)}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
+        return (await answer.json()).members
+      } catch {
+        continue
+      }
+    return []
+  }
+  /** The standby that has all that was answered. */
+  const syncStandby = async () => (await members()).find(({ role }) => role === 'sync_standby')?.name ?? null
+  const primary = async () => {
+    for (const node of nodes) {
+      const told = await status(node)
+      if (told?.role === 'master' || told?.role === 'primary') if (told.state === 'running') return node
+    }
+    return null
+  }
+  const isRunning = ({ state }) => state === 'running' || state === 'streaming'
+  /** One leads, `standbys` follow, and one of these has all that was answered. */
+  const whole = (standbys = nodes.length - 1) =>
+    until(`a primary with ${standbys} standbys`, async () => {
+      const all = (await members()).filter(isRunning)
+      const has = (role) => all.some((member) => member.role === role)
+      return has('leader') && has('sync_standby') && all.length === standbys + 1
+    })
+
+  const startNode = (node) => {
+    startEtcd(node)
+    return startPatroni(node)
+  }
+  const askEtcd = (node, ...words) => {
+    const file = (name) => path.join(place.folder, node, 'etcd', name)
+    const certified = [`--cacert=${file('etcd-ca.pem')}`, `--cert=${file('etcd.crt')}`, `--key=${file('etcd.key')}`]
+    return run(etcdctl, [`--endpoints=https://${addressOf(node)}:2379`, ...certified, ...words], {
+      output: 'collect',
+      env: { PATH: process.env['PATH'], ETCDCTL_API: '3' },
+    })
+  }
+  const answers = async (node) => (await askEtcd(node, 'endpoint', 'health', '--command-timeout=1s')).code === 0
+  const etcdAnswers = (node) => until(`etcd of ${node} answers`, () => answers(node))
+  /** Where the two others are lost for good: etcd begins anew with what this one has, and Patroni on it. */
+  const beginAnew = async (node) => {
+    await place.cutOff(node)
+    const forced = startEtcd(node, { 'force-new-cluster': true })
+    await etcdAnswers(node)
+    await forced.end()
+    startEtcd(node)
+    await etcdAnswers(node)
+    startPatroni(node)
+  }
+  /** A new machine, which has nothing yet, beside those that are there. */
+  const join = async (node, there) => {
+    rmSync(path.join(place.folder, node), { recursive: true })
+    const added = await askEtcd(there[0], 'member', 'add', node, `--peer-urls=https://${addressOf(node)}:2380`)
+    if (added.code !== 0) throw new Error(added.output)
+    startEtcd(node, {
+      'initial-cluster': [...there, node].map((each) => `${each}=https://${each}:2380`).join(','),
+      'initial-cluster-state': 'existing',
+    })
+    startPatroni(node)
+  }
+
+  const port = await startHaproxy(place, machines)
+  const psql = (sql, database = 'postgres') =>
+    run(
+      path.join(bin, 'psql'),
+      [
+        '-X',
+        '-v',
+        'ON_ERROR_STOP=1',
+        '-qAt',
+        '-c',
+        sql,
+        `host=127.0.0.1 port=${port} user=postgres dbname=${database} sslmode=require`,
+      ],
+      {
+        output: 'collect',
+        env: { PATH: process.env['PATH'], PGPASSWORD: passwords.SECRET_OF_POSTGRES, LC_ALL: 'C' },
+      },
+    )
+
+  say('three machines with etcd, Patroni and PostgreSQL')
+  for (const node of nodes) startNode(node)
+  await whole()
+  // What parents are answered is on two machines only where this took.
+  const waits = await psql("select count(*) from pg_stat_replication where sync_state = 'sync'")
+  const named = await psql('show synchronous_standby_names')
+  if (waits.output.trim() !== '1' || named.output.trim() === '')
+    throw new Error(`No commit waits for a standby: ${waits.output}${named.output}`)
+  const made = await psql("create role careplus login password 'of-careplus'")
+  if (made.code !== 0) throw new Error(made.output)
+  const base = await psql('create database careplus owner careplus')
+  if (base.code !== 0) throw new Error(base.output)
+
+  return {
+    url: `postgres://careplus:of-careplus@localhost:${port}/careplus?sslmode=verify-full&sslrootcert=${path.join(place.folder, 'db1/patroni/db.crt')}`,
+    nodes,
+    addressOf,
+    primary,
+    syncStandby,
+    figures,
+    whole,
+    psql,
+    /** What Patroni answers to whoever it is that would change something: no name, no password. */
+    changedByAnybody: (node, method, where) =>
+      fetch(`http://${addressOf(node)}:8008${where}`, { method, body: '{}' }).then(({ status }) => status),
+    startNode,
+    beginAnew,
+    join,
+    /** The machine loses its power. */
+    cutOff: (node) => place.cutOff(node),
+    /** It is there, and says nothing any more. Answers how it goes on. */
+    freeze: (node) => place.freeze(node),
+    patronictl: (...words) =>
+      run('patronictl', ['-c', configOf('db1'), ...words], {
+        output: 'collect',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
+      }),
+  }
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '../../../scripts/setup-run.mjs'
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until `asked` answers something that is true, and gives that. */
+export const until = async (what, asked, patienceMs = 60_000) => {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    const answer = await asked()
+    if (answer) return answer
+    if (performance.now() > end) throw new Refusal(`Waited in vain, for ${patienceMs / 1000} s: ${what}.`)
+    await pause(100)
+  }
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { root } from '../../scripts/setup-run.mjs'
+import { cleanEnvironment } from '../../scripts/start-server.mjs'
+
+/** Whoever serves goes first where cores are short; what that costs is told as how late calls leave. */
+const niceness = 5
+
+/**
+ * The process that calls as parents do.
+ * @returns {Promise<{ pid: number, step: (asked: { members: number, rate: number, seconds: number, ports: readonly number[] }) => Promise<object>, end: () => void }>}
+ */
+export const startGenerator = async (drawings) => {
+  const child = fork(path.join(root, 'tests/load/dist/generator.js'), [], { cwd: root, env: cleanEnvironment() })
+  setPriority(child.pid, niceness)
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the load ended with ${code}`)))
+  ended.catch(() => undefined)
+  const ask = async (message) => {
+    child.send(message)
+    const [told] = await Promise.race([once(child, 'message'), ended])
+    return told
+  }
+  await ask({ drawings })
+  return { pid: child.pid, step: ask, end: () => child.kill() }
+}

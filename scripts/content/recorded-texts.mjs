@@ -1,0 +1,34 @@
+/**
+ * `node scripts/content/recorded-texts.mjs`: writes the hash of each page that consents are recorded under into
+ * core/domain/consents/recordedTexts.ts. Where others have agreed to the text before, it takes a new version first.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const content = process.env.CONTENT_DIR || `${root}content`
+const recorded = `${root}core/domain/consents/recordedTexts.ts`
+
+const { alias } = (await runnerImport(`${root}vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
+const { module } = await runnerImport(`${root}server/content/import/content.ts`, {
+  root: `${root}server`,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias },
+  ssr: { noExternal: ['fp-ts', 'io-ts', /^@careplus\//] },
+})
+const read = module.readContent(content)
+let text = await readFile(recorded, 'utf8')
+const before = text
+for (const { file, problem } of read._tag === 'Left' ? read.left : []) {
+  const [, sha256] = /^is not the text .* sha256: '([0-9a-f]{64})'$/.exec(problem) ?? []
+  if (sha256 === undefined) {
+    process.stderr.write(`${file}: ${problem}\n`)
+    continue
+  }
+  const slug = file.replace(/^pages\/|\.md$/g, '')
+  text = text.replace(new RegExp(`(slug: '${slug}',[^}]*sha256: ')[0-9a-f]*'`), `$1${sha256}'`)
+}
+await writeFile(recorded, text)
+process.stdout.write(text === before ? 'every recorded text is as it was\n' : `${recorded} is written anew\n`)

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { git, gitOrNull } from '../checks/git.mjs'
+import { Refusal } from '../setup-run.mjs'
+
+/** By itself: the commit at which the branch left `main`; on `main` what was not pushed; else the last commit. */
+const beginning = (folder) => {
+  const head = git(folder, 'rev-parse', 'HEAD')
+  const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
+  return left.find((commit) => commit !== null && commit !== head) ?? head
+}
+
+/**
+ * The files that differ from those of a commit, untracked ones too, without deleted ones.
+ * @param {string} folder
+ * @param {string} [since] what git takes for a commit
+ * @returns {{ since: string, files: string[] }} Throws `Refusal` where there is no such commit
+ */
+export const changedFiles = (folder, since) => {
+  if (gitOrNull(folder, 'rev-parse', 'HEAD') === null)
+    throw new Refusal('There is no git history here to tell a change by.')
+  const commit =
+    since === undefined
+      ? beginning(folder)
+      : gitOrNull(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)
+  if (commit === null) throw new Refusal(`Git knows no commit "${since}".`)
+  const names = (...args) => git(folder, ...args).split('\0')
+  const files = [
+    ...names('diff', '--name-only', '--diff-filter=d', '-z', commit),
+    ...names('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return { since: commit.slice(0, 10), files: [...new Set(files)].filter((name) => name !== '').sort() }
+}
+
+/** The folders of the server, below its own, in which a file has changed and tests stand. */
+export const testFoldersOf = (root, files) => {
+  const folders = new Set(files.filter((file) => /^server\/.*\/.*\.ts$/.test(file)).map((file) => path.dirname(file)))
+  return [...folders].filter((folder) => readdirSync(path.join(root, folder)).some((name) => name.endsWith('.test.ts')))
+}

@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { check } from '../check.mjs'
+import { chromium } from '../chromium.mjs'
+import { dayTests } from './day-tests.mjs'
+import { embeddedTests } from './embedded-tests.mjs'
+import { timed } from './journal.mjs'
+import { startPostgres } from '../postgres.mjs'
+import { fromClosingLine, fromPlaywright, fromVitest, heldTo, withoutPostgres, withoutRunElsewhere } from './report.mjs'
+import { Refusal, root, run, runTool } from '../setup-run.mjs'
+import { build } from '../setup.mjs'
+import { cleanEnvironment } from '../start-server.mjs'
+
+const reports = path.join(root, 'reports')
+
+/** The tests of commands start PostgreSQL by themselves, unless they were given one. */
+const commandsEnvironment = () => {
+  const given = process.env['TEST_DATABASE_URL']
+  return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
+}
+
+/**
+ * Days are Bangkok's wherever a device or a server is, also half an hour before UTC's midnight: there it is tomorrow then.
+ * Everything runs in the zone whose day is another one than UTC's or Bangkok's for most of each day; in the other two runs
+ * what meets a day.
+ */
+const mostTellingZone = 'America/New_York'
+const otherZones = ['UTC', 'Asia/Bangkok']
+const lateIn = (TZ, extra = {}) => cleanEnvironment({ TZ, TEST_CLOCK: '23:30', ...extra })
+
+/** Reads the report a tool was asked to write; a tool that wrote none has failed, whatever it says. */
+const reportOf = (file, step, code, read, mayBeEmpty = false) => {
+  if (!existsSync(file)) return [{ name: `${step} wrote no report`, status: 'failed' }]
+  const results = read(JSON.parse(readFileSync(file, 'utf8')))
+  return mayBeEmpty && code === 0 && results.length === 0 ? [] : heldTo(step, code, results)
+}
+
+/**
+ * Runs projects of Vitest.
+ * @param {{ output: 'inherit' | 'stderr', env?: NodeJS.ProcessEnv, files?: readonly string[], since?: string }} options `since`: only
+ *   tests that import what has changed since this commit, if there are any
+ * @returns {Promise<import('./report.mjs').Result[]>}
+ */
+export const vitest = async (step, projects, { output, env, files = [], since }) => {
+  const file = path.join(reports, `${step.replaceAll(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  mkdirSync(reports, { recursive: true })
+  const changed = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
+  const args = ['run', ...projects.flatMap((name) => ['--project', name]), ...changed]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest/vitest.mjs', [...args, ...files, ...reporters], {
+    env,
+    output,
+  })
+  if (since !== undefined && code === 0 && !existsSync(file)) return []
+  return reportOf(file, step, code, (report) => fromVitest(report, root), since !== undefined)
+}
+
+const unit = async ({ output, files }) => {
+  const inZone = (zone, own) => {
+    const step = `unit (${zone})`
+    const env = lateIn(zone)
+    return timed(step, async () => ({ results: await vitest(step, ['unit', 'web'], { output, env, files: own }) }))
+  }
+  const reports = [await inZone(mostTellingZone, files)]
+  const ofDays = dayTests(root).filter((name) => files.length === 0 || files.some((file) => name.startsWith(file)))
+  if (ofDays.length > 0) for (const zone of otherZones) reports.push(await inZone(zone, ofDays))
+  return reports
+}
+
+/** Here the run on PostgreSQL writes down its statements, each of which the embedded store is then to take. */
+const statements = path.join(reports, 'statements')
+
+/**
+ * Does `work` with the address of a PostgreSQL; null: there can be none.
+ * @template A
+ * @param {(url: string | null) => Promise<A>} work
+ * @returns {Promise<A>}
+ */
+const withPostgres = async (work) => {
+  const postgres = await startPostgres()
+  try {
+    return await work(postgres === null ? null : postgres.url)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+/** What the tests of a store are told of it; null: they use the embedded one. */
+const storeAt = (url) => (url === null ? {} : { TEST_DATABASE_URL: url })
+
+const apiIn = (step, zone, { output, files, extra }) =>
+  timed(step, async () => ({ results: await vitest(step, ['api'], { output, env: lateIn(zone, extra), files }) }))
+
+/** All of it on PostgreSQL, and on the embedded store what can differ there; the files that were asked for on both. */
+const api = ({ output, say, files }) =>
+  withPostgres(async (url) => {
+    if (url === null) {
+      const embedded = await apiIn('api (embedded)', mostTellingZone, { output, files })
+      const skipped = withoutPostgres('api (PostgreSQL)', embedded.results)
+      say(skipped.note)
+      return [embedded, skipped]
+    }
+    rmSync(statements, { recursive: true, force: true })
+    const record = files.length === 0 ? { TEST_STATEMENTS: statements } : {}
+    // Its driver writes an instant by the machine's clock: one that is given for a day would be right by luck in Bangkok.
+    const onPostgres = await apiIn('api (PostgreSQL)', mostTellingZone, {
+      output,
+      files,
+      extra: { ...storeAt(url), ...record },
+    })
+    const own = files.length === 0 ? embeddedTests(root) : files
+    const embedded = await apiIn('api (embedded)', 'Asia/Bangkok', { output, files: own, extra: record })
+    return [
+      { ...onPostgres, results: withoutRunElsewhere(onPostgres.results, embedded.results) },
+      { ...embedded, results: withoutRunElsewhere(embedded.results, onPostgres.results) },
+    ]
+  })
+
+/**
+ * Some API tests alone, on the store that starts sooner.
+ * @param {{ output: 'inherit' | 'stderr', files: readonly string[] }} options
+ * @returns {Promise<import('./report.mjs').StepReport>}
+ */
+export const apiOnOneStore = ({ output, files }) =>
+  withPostgres((url) => {
+    const step = `api (${url === null ? 'embedded' : 'PostgreSQL'})`
+    return apiIn(step, mostTellingZone, { output, files, extra: storeAt(url) })
+  })
+
+/** A refusal is one failure with its sentence; the other steps still have their say. */
+const refused = (error) => {
+  if (!(error instanceof Refusal)) throw error
+  return { results: [{ name: error.message, status: 'failed' }], note: error.message }
+}
+
+const built = () => build().then(() => ({ results: [{ name: 'build', status: 'passed' }] }), refused)
+
+const playwright = async ({ output, files, since }) => {
+  const file = path.join(reports, 'e2e.json')
+  rmSync(file, { force: true })
+  const settings = {
+    CHROMIUM_PATH: await chromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const changed = since === undefined ? [] : ['--project', 'phone', `--only-changed=${since}`, '--pass-with-no-tests']
+  const args = ['test', ...files, ...changed, '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
+  const { code } = await withPostgres((url) =>
+    runTool('@playwright/test/cli.js', args, { env: cleanEnvironment({ ...settings, ...storeAt(url) }), output }),
+  )
+  return { results: reportOf(file, 'e2e', code, fromPlaywright, since !== undefined) }
+}
+
+/**
+ * The steps of `npm run test:all`, in order: quick and telling ones first.
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], since?: string }} options
+ *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository. `since`: run
+ *   only the journeys whose own code has changed since this commit, on a phone
+ */
+export const steps = ({ output, say, files = [], since }) => {
+  const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
+  const onBuild = (step, work) => async (done) => {
+    const building = await builtOnce(done)
+    // Nothing can be said about an app that was not built: the failed build stands for the step.
+    const broken = [...done, ...building].some(
+      (report) => report.step === 'build' && report.results[0].status === 'failed',
+    )
+    return broken ? building : [...building, await timed(step, () => work().catch(refused))]
+  }
+  const onCommands = (suite, projects) =>
+    onBuild(suite, async () => ({
+      results: await vitest(suite, projects, { output, env: commandsEnvironment(), files }),
+    }))
+  return [
+    { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say, files) }))] },
+    { suite: 'unit', run: () => unit({ output, files }) },
+    { suite: 'api', run: () => api({ output, say, files }) },
+    { suite: 'house', run: onCommands('house', ['house', 'commands']) },
+    {
+      suite: 'pack',
+      run: async () => [
+        await timed('pack', async () => {
+          if (files.length > 0) return refused(new Refusal('The packages are tested as a whole: pack takes no path.'))
+          const ended = await run(process.execPath, ['tests/pack/run.mjs'], {
+            env: cleanEnvironment(),
+            output: 'collect',
+            heard: (text) => say(text.trimEnd()),
+          })
+          return { results: fromClosingLine('pack', ended) }
+        }),
+      ],
+    },
+    { suite: 'e2e', run: onBuild('e2e', () => playwright({ output, files, since })) },
+    { suite: 'operations', run: onCommands('operations', ['operations']) },
+  ]
+}
