@@ -131,3 +131,32 @@ test('the children stand on their page with what was measured and what is next',
   await expect(list.getByText('88.4')).toBeVisible()
   await expect(page.locator('.ui-button--primary:visible')).toHaveCount(1)
 })
+
+test('with letters twice as large no drawing stands in the heading', async ({ page, context, request, app }) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  await addChild(request, token, child, [])
+  for (const path of ['/children', '/', '/adults']) {
+    await page.goto(path)
+    await pageReady(page)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      const drawing = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        const art = document.querySelector('.ui-hero__art')?.getBoundingClientRect()
+        const words = [...document.querySelectorAll('.ui-hero__words *')].flatMap((each) => {
+          const range = document.createRange()
+          range.selectNodeContents(each)
+          return [...range.getClientRects()]
+        })
+        return {
+          isThere: art !== undefined && words.length > 0,
+          covers: words.some(
+            ({ left, right, top, bottom }) =>
+              art !== undefined && right > art.left && left < art.right && bottom > art.top + 1 && top < art.bottom,
+          ),
+        }
+      })
+      expect(drawing, `${path} at ${width} px`).toEqual({ isThere: true, covers: false })
+    }
+  }
+})
