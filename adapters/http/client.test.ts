@@ -59,6 +59,21 @@ const clientWith = (tokens: ReadonlyArray<string | null>, config: Partial<HttpCo
   return { client: new HttpClient(transport(config), bearer), log }
 }
 
+it('takes a body as a whole where nobody asks how far it is: Chromium calls one read in parts cancelled', async () => {
+  const wholes = vi.fn<() => void>()
+  const fetch = async () => {
+    const response = Response.json({ data: 1 })
+    const whole = response.arrayBuffer.bind(response)
+    return Object.assign(response, { arrayBuffer: () => (wholes(), whole()) })
+  }
+  expect(await transport({ fetch }).request(get())()).toMatchObject({ right: { body: { data: 1 } } })
+  expect(wholes).toHaveBeenCalledTimes(1)
+  const onProgress = vi.fn<(received: number) => void>()
+  await transport({ fetch }).request(get({ file: { onProgress } }))()
+  expect(onProgress).toHaveBeenCalled()
+  expect(wholes).toHaveBeenCalledTimes(1)
+})
+
 describe('what is sent', () => {
   it('the key and the wish for JSON always; a JSON type only with a body; a bearer only when signed in', async () => {
     local.replies = [jsonReply(200, {}), jsonReply(200, {}), jsonReply(200, {})]
