@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,7 +73,24 @@ const settings = {
 const pastCrash = { fsync: 'off', full_page_writes: 'off' }
 
 /** What a commit waits for, by what it must survive: a power cut, the database's own end, or nothing but the tests. */
-const commits = { durable: {}, crash: pastCrash, hurried: { ...pastCrash, synchronous_commit: 'off', jit: 'off' } }
+const commits = {
+  durable: {},
+  crash: pastCrash,
+  hurried: { ...pastCrash, synchronous_commit: 'off', jit: 'off', max_wal_size: '256MB' },
+}
+
+/** In memory copying a template does not wait for the disk. A container may have little of it, and `TMPDIR` names another place. */
+const roomyMemory = () => {
+  const folder = '/dev/shm'
+  if (process.env['TMPDIR'] !== undefined) return null
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 2 ** 32 ? folder : null
+  } catch {
+    return null
+  }
+}
 
 const untilReady = (server) =>
   new Promise((resolve) => {
@@ -97,7 +114,8 @@ const untilReady = (server) =>
  */
 export const holdCluster = async (programs, lifeline, commit) => {
   const user = unprivileged()
-  const folder = mkdtempSync(path.join(tmpdir(), 'careplus-postgres-'))
+  const within = (commit === 'hurried' && roomyMemory()) || tmpdir()
+  const folder = mkdtempSync(path.join(within, 'careplus-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
