@@ -26,6 +26,7 @@ import { contentAtStart } from '../content/import/atStart.js'
 import { createServer, type Running, type ServerOptions } from '../createServer.js'
 import { storeOn, type Store } from '../platform/store/store.js'
 import { ownDrawer } from './ownDrawer.js'
+import { quickPasswords } from './quickPasswords.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
 export interface Options {
@@ -224,7 +225,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     drawer: setup.drawer ?? ownDrawer,
     now: clock.now,
     log: { write: (line) => void logs.push(line) },
-    ...(setup.passwords === undefined ? {} : { passwords: setup.passwords }),
+    passwords: setup.passwords ?? (await quickPasswords()),
     ...(setup.pace === undefined ? {} : { pace: setup.pace }),
     ...(setup.textReader === undefined ? {} : { textReader: setup.textReader }),
   })

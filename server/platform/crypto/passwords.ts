@@ -4,7 +4,7 @@ import type * as E from 'fp-ts/Either'
 import { inTurn, type QueueFull } from '../queue/inTurn.js'
 
 /** OWASP Password Storage Cheat Sheet, Argon2id: m = 19 MiB, t = 2, p = 1. `algorithm: 2` is the library's Argon2id. */
-const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One for each core: more at once evict each other's caches (5% slower). */
 const atOnce = Math.min(4, availableParallelism())
@@ -17,7 +17,11 @@ export interface Passwords {
 }
 
 /** Hashing takes 19 MiB and milliseconds of a core: a few at once, a bounded queue, then a refusal. */
-export const argon2Passwords = async (width = atOnce, queueLength = longestQueue): Promise<Passwords> => {
+export const argon2Passwords = async (
+  width = atOnce,
+  queueLength = longestQueue,
+  options = cost,
+): Promise<Passwords> => {
   const hashing = inTurn(width, queueLength)
   const nobodys = await hash('nobody has this password', options)
   return {
