@@ -232,23 +232,6 @@ describe('whether an address has an account', () => {
     await counting.stop()
     await place.remove()
   })
-
-  it('cannot be told from the time, as far as a coarse look goes', async () => {
-    const { email } = await server.join()
-    const time = async (address: string): Promise<number> => {
-      const times = []
-      for (let round = 0; round < 9; round += 1) {
-        server.clock.advance(3601)
-        const began = performance.now()
-        await ask(address)
-        times.push(performance.now() - began)
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0
-    }
-    const [known, unknown] = [await time(email), await time('nobody-at-all@example.com')]
-    // A hash alone would be tens of milliseconds.
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(40, known, unknown))
-  })
 })
 
 describe('asking for a link', () => {

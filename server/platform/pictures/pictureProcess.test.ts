@@ -52,10 +52,9 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
   })
 
   it('has its time to begin, and then a picture no more than any other', async () => {
-    const late = await started('late', `onAsked(() => setTimeout(ready, 400))`, { longestMs: 100, beginMs: 50_000 })
-    const from = performance.now()
+    const late = await started('late', `onAsked(() => setTimeout(ready, 400))`, { longestMs: 100, beginMs: 600_000 })
+    // Were it given the time to begin, the test would end before it.
     expect(await late.ask(task, file)).toStrictEqual(notDone('too_slow'))
-    expect(performance.now() - from).toBeLessThan(50_000)
   })
 
   it('that never gets ready says nothing of the picture', async () => {

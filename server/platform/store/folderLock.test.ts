@@ -104,9 +104,8 @@ describe('a data folder', () => {
     child.kill('SIGSTOP')
     expect(await lockFolder(place, 100)).toMatchObject(inUse)
     await killed(child)
-    const began = performance.now()
-    await locked(place)
-    expect(performance.now() - began).toBeLessThan(2000)
+    // Were it waited for, the wait would have no end.
+    await locked(place, Infinity)
   })
 
   it('has one owner where process numbers mean nothing to each other', async ({ skip }) => {

@@ -126,10 +126,8 @@ describe('the store', () => {
       ])
       const waiting = "select from pg_locks where not granted and relation = 'members'::regclass"
       while ((await ask(reader, waiting, [])).rows.length === 0);
-      // It stands between the long reader and this one, for two seconds at most.
-      const from = performance.now()
+      // It stands between the long reader and this one, which would wait until that one is done: for ever.
       await ask(reader, 'select id from members', [])
-      expect(performance.now() - from).toBeLessThan(10_000)
       await long.query('commit', [])
       long.release()
       await migrating
