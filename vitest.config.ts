@@ -33,6 +33,9 @@ export default defineConfig({
     sequence: { sequencer: CommandsFirst },
     testTimeout: mostMs,
     expect: { poll: { timeout: mostMs / 2 } },
+    // React takes what one file writes as text and the next draws in a document for one page that is drawn twice at once.
+    onConsoleLog: (log) =>
+      !log.includes('Detected multiple renderers concurrently rendering the same context provider'),
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import type { LineSettings } from '../platform/config/social.js'
 
 /** Someone with an account at the provider, by the claims it tells of them. */
@@ -57,11 +57,22 @@ export const lineSettings = ({ issuer, authorization }: OpenIdProvider): LineSet
   friendship: 'normal',
 })
 
+/** The provider warns of Node before 22 and of its store in memory; a test means both. */
+const withoutItsWarnings = async <A>(work: () => Promise<A>): Promise<A> => {
+  const { warn } = console
+  const others = (...said: ReadonlyArray<unknown>): void => {
+    if (!String(said[0]).includes('oidc-provider WARNING')) warn(...said)
+  }
+  Object.assign(console, { warn: others })
+  return work().finally(() => Object.assign(console, { warn }))
+}
+
 /**
  * A real OpenID provider on loopback: `oidc-provider`, with a client for each flow and one of LINE's kind, and a page where the name of an
  * account signs in. The clients may send people back to any port of 127.0.0.1.
  */
 export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
+  const { interactionPolicy, Provider } = await withoutItsWarnings(() => import('oidc-provider'))
   const [own, foreign] = await Promise.all([generateKeyPair(alg, { extractable: true }), generateKeyPair(alg)])
   const people = new Map<string, Person>()
   let traded = 0
@@ -131,7 +142,7 @@ export const startOpenIdProvider = async (): Promise<OpenIdProvider> => {
       return grant
     },
   }
-  const provider = new Provider(issuer, configuration)
+  const provider = await withoutItsWarnings(async () => new Provider(issuer, configuration))
   // LINE tells, beside the code, whether the visitor has become a friend of the official account.
   provider.use(async (context, go) => {
     await go()
