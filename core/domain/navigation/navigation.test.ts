@@ -145,6 +145,10 @@ describe('return path', () => {
     '/login%2dwith-phone',
     '/th/%63allback/',
     '//evil.com',
+    '/\\evil.com',
+    '/.//evil.com',
+    '/%2e%2e//evil.com',
+    'https://evil.com',
   ])('%s is never returned to', (visited) => {
     const with_ = `${visited}${visited.includes('?') ? '&' : '?'}rd=1`
     expect(rememberedAt(now)(with_)).toBeNull()

@@ -8,7 +8,7 @@ import { narrowParagraphs, overruledByUi } from '../support/layoutFaults.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 import { expectRoomWhenZoomed } from '../support/zoom.js'
 import { besides, routes, type Route } from './walk.js'
 
@@ -38,10 +38,9 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
     expect(await overruledByUi(page), `rules of ui- over a screen's own at ${width}`).toStrictEqual([])
   }
   expect(await narrowParagraphs(page), 'narrow columns in a wide window').toStrictEqual([])
-  await expectWholeAccessible(page)
   await expectRoomWhenZoomed(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
 }
 
 test('every screen of the table is there', () => {

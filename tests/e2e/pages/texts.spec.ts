@@ -16,14 +16,14 @@ for (const [path, heading, version] of [
   ['/terms-and-conditions', 'ข้อกำหนดการใช้', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
   ['/terms-conditions', 'ข้อกำหนดการใช้ ฉบับย่อ', 'ใช้ตั้งแต่ 12 ธันวาคม 2569'],
 ] as const)
-  test(`${path} has its text, its day and its title, also without code`, async ({ page, request }) => {
-    const html = await (await request.get(path)).text()
+  // Without a browser: that a page is the same once its code is there, the walk over every page sees.
+  test(`${path} has its text, its day and its title in its HTML`, async ({ request }) => {
+    const html = (await (await request.get(path)).text()).replaceAll('\u00A0', ' ')
     expect(html).toContain(`<title>${heading}`)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    if (version !== null)
-      await expect(page.locator('.text-page-head').getByText(version, { exact: true })).toBeVisible()
-    expect((await page.locator('.text-page-body').innerText()).length).toBeGreaterThan(300)
+    expect(html).toContain(`<h1>${heading}</h1>`)
+    const [head = '', body = ''] = html.split('class="text-page-body')
+    if (version !== null) expect(head).toContain(`>${version}<`)
+    expect(body.slice(0, body.indexOf('</main>')).replaceAll(/<[^>]*>/g, '').length).toBeGreaterThan(300)
   })
 
 test('an earlier policy leads to the newest, and that to what has changed', async ({ page }) => {

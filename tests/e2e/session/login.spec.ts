@@ -105,10 +105,6 @@ for (const [path, target] of [
   // An allowed address, to show that planting one works at all.
   ['/children-growth', '/children-growth'],
   ['//evil.example', '/'],
-  ['/\\evil.example', '/'],
-  ['/.//evil.example', '/'],
-  ['/%2e%2e//evil.example', '/'],
-  ['https://evil.example', '/'],
 ] as const)
   test(`${path}, planted as the way back, leads to ${target}`, async ({ page, request, app }) => {
     const member = await joinMember(request)

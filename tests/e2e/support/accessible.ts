@@ -56,20 +56,22 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   if (told.length > 0) expect(await found(page), `accessibility of ${page.url()}`).toStrictEqual([])
 }
 
-/** The same for the contrasts of the night's colours; the page is as it was afterwards. */
-export const expectNightContrast = async (page: Page): Promise<void> => {
+/** The same in the night's colours, by all rules or by one; the page is as it was afterwards. */
+export const expectAccessibleAtNight = async (page: Page, only?: string): Promise<void> => {
   const was = await page.evaluate(() => {
     const { theme } = document.documentElement.dataset
     document.documentElement.dataset['theme'] = 'night'
     return theme
   })
-  const told = await found(page, 'color-contrast')
-  if (told.length > 0) expect(await found(page, 'color-contrast'), `night of ${page.url()}`).toStrictEqual([])
+  const told = await found(page, only)
+  if (told.length > 0) expect(await found(page, only), `night of ${page.url()}`).toStrictEqual([])
   await page.evaluate((theme) => {
     if (theme === undefined) delete document.documentElement.dataset['theme']
     else document.documentElement.dataset['theme'] = theme
   }, was)
 }
+
+export const expectNightContrast = (page: Page): Promise<void> => expectAccessibleAtNight(page, 'color-contrast')
 
 /** Both of these, for the console of staff, whose screens no walk judges. */
 export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {

@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNightContrast } from './accessible.js'
+import { expectAccessible, expectAccessibleAtNight, expectNightContrast } from './accessible.js'
 
-export const expectWholeAccessible = async (page: Page): Promise<void> => {
+/** Looks at a page in a window that is as high as the page. */
+const whole = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const before = page.viewportSize()
   const height = 800 + (await page.evaluate(() => document.documentElement.scrollHeight))
   if (before !== null) await page.setViewportSize({ ...before, height })
   // What is fixed to the bottom of the screen moves there with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  await expectAccessible(page)
-  await expectNightContrast(page)
+  await look()
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** The same on a desktop as well, for a state with another layout there that no walk over the pages shows. */
+export const expectWholeAccessible = (page: Page): Promise<void> =>
+  whole(page, async () => {
+    await expectAccessible(page)
+    await expectNightContrast(page)
+  })
+
+const desk = { width: 1280, height: 800 }
+
+/** Each layout and each theme once: on a desk by day, and as wide as it is at night. The colours of a theme are one for all widths. */
 export const expectWholeAccessibleAtDesk = async (page: Page): Promise<void> => {
-  await expectWholeAccessible(page)
+  await whole(page, () => expectAccessibleAtNight(page))
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectWholeAccessible(page)
+  await page.setViewportSize(desk)
+  await whole(page, () => expectAccessible(page))
   if (before !== null) await page.setViewportSize(before)
 }
