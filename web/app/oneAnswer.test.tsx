@@ -22,9 +22,6 @@ import { isDoubted, ResultBody } from '../shared/growth/ResultBody'
 import { mountRoot } from '../testing/mountRoot'
 
 const services = { growthRecords: {}, children: {}, random: { uuid: () => 'key' } }
-vi.mock('../features/children/ChildConsent', () => ({ ChildConsent: () => null }))
-vi.mock('../features/children/RemoveChild', () => ({ RemoveChild: () => null }))
-vi.mock('../ui/Toast', () => ({ useToast: () => () => undefined }))
 
 const today = '2026-11-28' as IsoDate
 const references = loadReferences()

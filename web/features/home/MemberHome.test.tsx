@@ -19,7 +19,6 @@ const services = {
   drafts: { list: () => [], onChange: () => () => undefined },
 }
 const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
-vi.mock('../../shared/growth/useToday', () => ({ useToday: () => '2026-11-26' }))
 vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
 vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
 vi.mock('./MoreRows', () => ({ MoreRows: () => null }))
@@ -32,7 +31,7 @@ const show = () => act(async () => page().root.render(<MemberHome />))
 const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T03:00:00Z') })
   forgetKept()
 })
 afterEach(() => {

@@ -14,33 +14,13 @@ const granted: SessionUser = {
   tracking: { care_plus_id: 'id-1', advertising: true },
 }
 
-const held = vi.hoisted(() => ({
-  view: { status: 'unknown', user: null, trouble: null, busy: false } as SessionView,
-  listeners: new Set<() => void>(),
-  record: vi.fn<() => Promise<unknown>>(),
-  read: vi.fn<() => Promise<unknown>>(),
-}))
-const become = (user: SessionUser): void => {
-  held.view = { status: 'signedIn', user, trouble: null, busy: false }
-  for (const listener of held.listeners) listener()
-}
-vi.mock('../../calls/session/view', () => ({
-  onSession: (listener: () => void) => {
-    held.listeners.add(listener)
-    return () => held.listeners.delete(listener)
-  },
-  sessionView: () => held.view,
-  unknownSession: () => held.view,
-}))
-vi.mock('../../calls/useServices', () => ({
-  useServices: () => ({
-    changeConsent: () => held.record,
-    profile: { read: held.read },
-    session: { memberChanged: become },
-  }),
-}))
+const held = { record: vi.fn<() => Promise<unknown>>(), read: vi.fn<() => Promise<unknown>>() }
+let publish: (view: SessionView) => void
+const become = (user: SessionUser): void => publish({ status: 'signedIn', user, trouble: null, busy: false })
 
-const page = mountRoot()
+const page = mountRoot(() => ({
+  services: { changeConsent: () => held.record, profile: { read: held.read }, session: { memberChanged: become } },
+}))
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
@@ -50,6 +30,7 @@ afterEach(() => vi.restoreAllMocks())
 /** A member who has allowed everything, and their switch for `analytics`. */
 const openPage = async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000)
+  ;({ publish } = await import('../../calls/session/view'))
   become(structuredClone(granted))
   const [{ ConsentSwitch }, { allowedNow }] = await Promise.all([
     import('./ConsentSwitch'),

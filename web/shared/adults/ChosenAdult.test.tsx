@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Adult } from '@careplus/core/ports'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { adultsCopy as copy } from '../../copy/adults.th'
@@ -13,7 +13,6 @@ const home = vi.hoisted(() => ({ adults: [] as ReadonlyArray<unknown> }))
 vi.mock('./useHousehold', () => ({
   useHousehold: () => [{ _tag: 'ready', value: { adults: home.adults, unread: null }, stale: null }, () => undefined],
 }))
-vi.mock('../growth/useToday', () => ({ useToday: () => '2026-11-20' }))
 const health = { adultsHere: { movedTo: (id: string) => (id === 'moved' ? 'b' : null) } }
 
 const adult = (id: string, name: string): AdultView => ({
@@ -46,7 +45,9 @@ const at = async (search: string): Promise<string> => {
   return page().host.textContent ?? ''
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T03:00:00Z') })
   home.adults = [yai, ta]
 })
 

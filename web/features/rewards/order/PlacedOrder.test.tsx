@@ -3,7 +3,7 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { Order } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderCopy as copy } from '../../../copy/order.th'
 import { homeAddress } from '@careplus/core/testing'
 import { rewardsOrderCopy } from '../../../copy/rewardsConfirm.th'
@@ -37,7 +37,8 @@ const services = {
   redemptions: { order: () => read, cancel: vi.fn<() => () => Promise<unknown>>() },
   points: { summary: () => new Promise(() => undefined) },
 }
-vi.mock('../../../shared/growth/useToday', () => ({ useToday: () => '2026-11-25' }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T03:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
 const page = mountRoot(() => ({
   services: { random: { uuid: () => 'key' } },
