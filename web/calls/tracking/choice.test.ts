@@ -3,18 +3,7 @@ import type { SessionUser } from '@careplus/core/ports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../session/view'
 
-const session = vi.hoisted(() => {
-  const listeners = new Set<() => void>()
-  const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
-  return { listeners, state }
-})
-vi.mock('../session/view', () => ({
-  onSession: (listener: () => void) => {
-    session.listeners.add(listener)
-    return () => session.listeners.delete(listener)
-  },
-  sessionView: () => session.state.view,
-}))
+let publish: (view: SessionView) => void
 
 const opened = new Date('2027-01-10T03:00:00Z').getTime()
 const secondMs = 1000
@@ -27,17 +16,14 @@ const granted = (): SessionUser => ({
   name: 'มะลิ',
   tracking: { care_plus_id: 'id-1', advertising: true },
 })
-const become = (user: SessionUser): void => {
-  session.state.view = { status: 'signedIn', user, trouble: null, busy: false }
-  for (const listener of session.listeners) listener()
-}
+const become = (user: SessionUser): void => publish({ status: 'signedIn', user, trouble: null, busy: false })
 
 /** A page opened anew, on which a member is known. */
 const openPage = async () => {
   vi.resetModules()
-  session.listeners.clear()
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
-  session.state.view = { status: 'signedIn', user: granted(), trouble: null, busy: false }
+  ;({ publish } = await import('../session/view'))
+  become(granted())
   const [choice, { noteAsked, noteWithdrawn }] = await Promise.all([import('./choice'), import('./withdrawn')])
   return { ...choice, noteAsked, noteWithdrawn }
 }
@@ -178,7 +164,7 @@ test('a visitor is asked once, not where the browser refuses for them, and again
   const cookie = (text: string) => {
     document.cookie = `careplus.helper=${text}; Path=/`
   }
-  session.state.view = { status: 'signedOut', user: null, trouble: null, busy: false }
+  publish({ status: 'signedOut', user: null, trouble: null, busy: false })
   cookie('; Max-Age=0')
   expect(asksVisitor()).toBe(true)
   signal(true)

@@ -3,10 +3,6 @@ import type { SessionUser } from '@careplus/core/ports'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../session/view'
 
-const session = vi.hoisted(() => ({
-  view: { status: 'unknown', user: null, trouble: null, busy: false } as SessionView,
-}))
-vi.mock('../session/view', () => ({ onSession: () => () => undefined, sessionView: () => session.view }))
 vi.mock('./reporting', () => ({ consider: () => undefined }))
 
 const key = 'careplus.client'
@@ -20,8 +16,8 @@ const visitor: SessionView = { status: 'signedOut', user: null, trouble: null, b
 
 const start = async (view: SessionView) => {
   vi.resetModules()
-  session.view = view
-  const { considerTracking } = await import('./consider')
+  const [{ considerTracking }, { publish }] = await Promise.all([import('./consider'), import('../session/view')])
+  publish(view)
   considerTracking()
 }
 

@@ -4,33 +4,21 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../../calls/session/view'
 
-const session = vi.hoisted(() => {
-  const listeners = new Set<() => void>()
-  const state: { view: SessionView } = { view: { status: 'unknown', user: null, trouble: null, busy: false } }
-  return { listeners, state }
-})
-vi.mock('../../calls/session/view', () => ({
-  onSession: (listener: () => void) => {
-    session.listeners.add(listener)
-    return () => session.listeners.delete(listener)
-  },
-  sessionView: () => session.state.view,
-}))
+let publish: (view: SessionView) => void
 
-const become = (member: string | null | undefined): void => {
-  session.state.view =
+const become = (member: string | null | undefined): void =>
+  publish(
     member === undefined
       ? { status: 'unknown', user: null, trouble: null, busy: true }
       : member === null
         ? { status: 'signedOut', user: null, trouble: null, busy: false }
-        : ({ status: 'signedIn', user: { id: member }, trouble: null, busy: false } as SessionView)
-  for (const listener of session.listeners) listener()
-}
+        : ({ status: 'signedIn', user: { id: member }, trouble: null, busy: false } as SessionView),
+  )
 
 /** A newly opened page: all that was in memory is gone. */
 const openPage = async () => {
   vi.resetModules()
-  session.listeners.clear()
+  ;({ publish } = await import('../../calls/session/view'))
   become(undefined)
   const check = await import('./check')
   let shown: ReturnType<typeof check.useCheck> | undefined
