@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import {
+  addressFields,
   addressPart,
   isOptionalField,
   longestPart,
@@ -10,7 +11,7 @@ import {
 } from '@careplus/core/addresses'
 import { PhoneText } from './phone.js'
 import type { RefusalCode } from './refusals.js'
-import { WireValue } from './values.js'
+import { fieldForEach, WireValue } from './values.js'
 
 const refusalOf = {
   PartMissing: 'required',
@@ -50,15 +51,4 @@ export const addressParts = {
 }
 
 /** As they are kept and answered: an address of years ago is shown even where its parts would no longer be taken. */
-export const keptParts = {
-  recipient: t.string,
-  phone: t.string,
-  house: t.string,
-  moo: t.string,
-  soi: t.string,
-  road: t.string,
-  subdistrict: t.string,
-  district: t.string,
-  province: t.string,
-  postcode: t.string,
-} as const satisfies Readonly<Record<AddressField, t.Mixed>>
+export const keptParts = /*#__PURE__*/ fieldForEach(addressFields, t.string)

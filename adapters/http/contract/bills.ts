@@ -11,6 +11,7 @@ import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { CatalogueNumber, inParts, Instant, IsoDay, Nothing, Uuid } from './common.js'
 import { readingFields } from './billReading.js'
 import { endpoint } from './endpoint.js'
+import { pictureLimit } from './pictureLimit.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, partOf } from './values.js'
 
 /** As it was typed; the core's rule settles it. */
@@ -69,8 +70,7 @@ export const sendBill = /*#__PURE__*/ endpoint({
   status: 201,
   answer: dataOf(Bill),
   errors: ['upload_slow'],
-  summary:
-    'Hands in a bill, multipart, in any order: a part `json` and its 1 to 4 pictures, as parts `picture` (JPEG, PNG or WebP, 10 MB each) or by the ids of their uploads. An upload that is gone is refused at `picture_ids`: its picture is to be sent as a file.',
+  summary: `Hands in a bill, multipart, in any order: a part \`json\` and its 1 to 4 pictures, as parts \`picture\` (${pictureLimit}) or by the ids of their uploads. An upload that is gone is refused at \`picture_ids\`: its picture is to be sent as a file.`,
 })
 
 export const listBills = /*#__PURE__*/ endpoint({

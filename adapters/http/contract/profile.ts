@@ -1,13 +1,11 @@
 import * as t from 'io-ts'
+import { mostPictureBytes } from '@careplus/core/loyalty'
 import { socialNames } from '@careplus/core/session'
 import { BytesBody, FileAnswerCodec } from './bytes.js'
 import { Instant, Nothing } from './common.js'
 import { endpoint } from './endpoint.js'
 import { User } from './members.js'
 import { dataOf, fieldForEach } from './values.js'
-
-/** Ten megabytes: a telephone's own picture, should a browser be unable to make it smaller. */
-export const largestPicture = 10 * 1024 * 1024
 
 export const readMyWays = /*#__PURE__*/ endpoint({
   name: 'readMyWays',
@@ -44,7 +42,7 @@ export const changeAvatar = /*#__PURE__*/ endpoint({
   method: 'PUT',
   path: '/th/me/avatar/',
   auth: 'bearer',
-  body: new BytesBody('Picture', largestPicture),
+  body: new BytesBody('Picture', mostPictureBytes),
   answer: dataOf(User),
   errors: ['invalid_input'],
   summary: "Puts a JPEG, PNG or WebP in place of the member's picture, drawn anew without what it told of itself.",

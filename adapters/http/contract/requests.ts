@@ -15,6 +15,7 @@ import {
 import { FileAnswerCodec, MultipartBody } from './bytes.js'
 import { inParts, Instant, Uuid } from './common.js'
 import { endpoint } from './endpoint.js'
+import { pictureLimit } from './pictureLimit.js'
 import type { RefusalCode } from './refusals.js'
 import { dataOf, fields, partOf, WireValue } from './values.js'
 
@@ -73,8 +74,7 @@ export const askRequest = /*#__PURE__*/ endpoint({
   status: 201,
   answer: dataOf(CareRequest),
   errors: ['upload_slow'],
-  summary:
-    'Asks the care team, multipart, in any order: a part `json` and up to 3 parts `picture` (JPEG, PNG or WebP, 10 MB each).',
+  summary: `Asks the care team, multipart, in any order: a part \`json\` and up to 3 parts \`picture\` (${pictureLimit}).`,
 })
 
 export const listRequests = /*#__PURE__*/ endpoint({

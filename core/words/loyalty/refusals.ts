@@ -1,5 +1,6 @@
 import { dayToCome } from '../dayToCome.js'
 import { thaiDate } from '../../domain/calendar/thai.js'
+import { oldestBillDays } from '../../domain/loyalty/bill/oldestBill.js'
 import type { BillRefusal } from '../../domain/loyalty/bill/bill.js'
 import type { PictureRefusal } from '../../domain/loyalty/bill/pictures.js'
 import type { SubmissionRefusal } from '../../domain/loyalty/bill/submission.js'
@@ -58,7 +59,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
     case 'PictureRepeated':
       return pictureWords(refusal)
     case 'BillTooOld':
-      return `ใบเสร็จย้อนหลังได้ไม่เกิน 30 วัน ตั้งแต่ ${thaiDate(refusal.earliest)}`
+      return `ใบเสร็จย้อนหลังได้ไม่เกิน ${oldestBillDays} วัน ตั้งแต่ ${thaiDate(refusal.earliest)}`
     case 'BillInFuture':
       return dayToCome
     case 'ReceiptNumberMissing':

@@ -1,3 +1,4 @@
+import { oldestBillDays } from '../../domain/loyalty/bill/oldestBill.js'
 import type { BillFlag } from '../../domain/loyalty/bill/submission.js'
 import type { BillReason, BillState } from '../../domain/loyalty/bill/bill.js'
 import type { DrawCheck } from '../../domain/loyalty/draw/verifyDraw.js'
@@ -15,7 +16,10 @@ export const billStateWords: Readonly<Record<BillState, string>> = {
 /** `short` stands on a button of staff and in a row; `words` tells the member what to do. */
 export const billReasonWords: Readonly<Record<BillReason, { readonly short: string; readonly words: string }>> = {
   unreadable: { short: 'รูปไม่ชัด', words: 'รูปยังไม่ชัด ถ่ายใหม่ให้เห็นชื่อร้าน วันที่ และยอดรวม' },
-  too_old: { short: 'เกิน 30 วัน', words: 'ใบเสร็จเกิน 30 วันแล้ว ครั้งหน้าส่งได้ตั้งแต่วันที่ซื้อเลย' },
+  too_old: {
+    short: `เกิน ${oldestBillDays} วัน`,
+    words: `ใบเสร็จเกิน ${oldestBillDays} วันแล้ว ครั้งหน้าส่งได้ตั้งแต่วันที่ซื้อเลย`,
+  },
   duplicate: { short: 'ใบซ้ำ', words: 'ใบเสร็จนี้รับคะแนนไปแล้ว' },
   no_eligible_products: { short: 'ไม่มีสินค้าร่วม', words: 'ใบเสร็จนี้ไม่มีสินค้าที่ร่วมรายการ' },
   under_ten_baht: { short: 'ไม่ถึง 10 บาท', words: 'สินค้าที่ร่วมรายการในใบนี้รวมแล้วไม่ถึง 10 บาท' },

@@ -1,4 +1,5 @@
 import {
+  addressFields,
   addressPart,
   addressRefusalWords,
   postalAddress,
@@ -10,17 +11,19 @@ import { namesOf } from '@careplus/core/text'
 import { getOrElse, isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Problem, Problems } from '../growth/measuring'
-import { storedAddressFields } from './storedFields'
 
 export interface AddressTyped extends PostalAddress {
   /** The place is typed, not chosen from the postcode's list. */
   readonly byHand: boolean
 }
 
-export const AddressTypedCodec: t.Type<AddressTyped, unknown> = t.type({
-  ...storedAddressFields,
+const parts = Object.fromEntries(addressFields.map((field) => [field, t.string]))
+
+/** As stored on the device: text that was not checked. */
+export const AddressTypedCodec = t.type({
+  ...(parts as Readonly<Record<AddressField, t.StringC>>),
   byHand: t.boolean,
-})
+}) satisfies t.Type<AddressTyped, unknown>
 
 export const noAddressTyped: AddressTyped = {
   recipient: '',
