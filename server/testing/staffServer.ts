@@ -22,6 +22,8 @@ export interface StaffOptions {
   readonly token?: string | null
   readonly key?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** The console's path of its own; without a token `consolePath`. */
+  readonly at?: string
 }
 
 export interface StaffServer extends TestServer {
@@ -36,6 +38,8 @@ export interface StaffServer extends TestServer {
   /** As the console calls: with the cookie, from its own pages. */
   readonly fromConsole: (cookie: string) => Pick<StaffOptions, 'token' | 'headers'>
   readonly signIn: (token?: string) => Promise<string>
+  /** The path of its own under which the console calls. */
+  readonly consolePath: string
   /** The audit's newest entries by staff: action and subject. */
   readonly told: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
 }
@@ -58,11 +62,12 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
     return token
   }
   const own = await newToken(staffName)
+  const consolePath = `/staff/~${randomUUID()}`
 
   const staffCall: StaffServer['staffCall'] = async (endpoint, options = {}) => {
-    const { params = {}, query = {}, body, token = own, key, headers } = options
+    const { params = {}, query = {}, body, token = own, key, headers, at = token === null ? consolePath : '' } = options
     const bytes = endpoint.encoding === 'bytes'
-    const response = await fetch(staffUrl + fillPath(endpoint.path, params) + queryText(query), {
+    const response = await fetch(staffUrl + at + fillPath(endpoint.path, params) + queryText(query), {
       method: endpoint.method,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -98,5 +103,5 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
       .execute()
     return rows.map(({ action, subject }) => [action, subject])
   }
-  return { ...server, staffUrl, token: own, staffCall, newToken, openLocally, fromConsole, signIn, told }
+  return { ...server, staffUrl, token: own, staffCall, newToken, openLocally, fromConsole, signIn, told, consolePath }
 }

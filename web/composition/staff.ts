@@ -26,9 +26,17 @@ export const onSessionNews = (listener: (news: SessionNews) => void): (() => voi
   return () => listeners.delete(listener)
 }
 
-/** The session is in an HttpOnly cookie, which no script of the console can read. */
+const placeKey = 'careplus.staff.place'
+
+/**
+ * Where this console calls, known to its origin alone. The session is in an HttpOnly cookie, which no script can read, and of this path: what
+ * else serves on the machine, on another port, is not sent it.
+ */
+const backEnd = `/staff/~${localStorage.getItem(placeKey) ?? cryptoRandom.uuid()}`
+localStorage.setItem(placeKey, backEnd.slice('/staff/~'.length))
+
 const transport = new HttpTransport({
-  backEnd: '',
+  backEnd,
   apiKey: staffClient,
   onRefused: (failure) => {
     if (outcomeOf(failure) === 'signInNeeded') tell('gone')
@@ -103,11 +111,14 @@ export const staffDesk = {
 } as const
 
 export const pictureUrl = (id: string, picture_id: string): string =>
-  fillPath(staffContract.readStaffBillPicture.path, { id, picture_id })
+  backEnd + fillPath(staffContract.readStaffBillPicture.path, { id, picture_id })
 
 export const requestPictureUrl = (id: string, picture_id: string, size: 'whole' | 'thumbnail'): string => {
   const { readStaffRequestPicture, readStaffRequestThumbnail } = staffContract
-  return fillPath((size === 'whole' ? readStaffRequestPicture : readStaffRequestThumbnail).path, { id, picture_id })
+  return (
+    backEnd +
+    fillPath((size === 'whole' ? readStaffRequestPicture : readStaffRequestThumbnail).path, { id, picture_id })
+  )
 }
 
 /** A key for one action, which makes the server do it once, however often the call is sent. */

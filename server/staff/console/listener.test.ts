@@ -200,12 +200,23 @@ describe('the console', () => {
       ...server.fromConsole(''),
     })
     expect(reply.headers.getSetCookie()).toStrictEqual([
-      expect.stringMatching(/^careplus_staff=[\w-]{43}; Path=\/staff; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^careplus_staff=[\w-]{43}; Path=\/staff\/~[\w-]{36}; HttpOnly; SameSite=Strict$/),
     ])
     const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const { name, ends_at } = (await server.staffCall(readSession, server.fromConsole(cookie))).answer().data
     expect(name).toBe('ปาริชาต')
     expect(Math.round((Date.parse(ends_at) - server.clock.now()) / 60_000)).toBe(60)
+  })
+
+  it('is sent its cookie under a path of its own only, which no other service on the machine knows', async () => {
+    const opened = (at: string) =>
+      server.staffCall(signIn, { ...server.fromConsole(''), body: { token: server.token }, at })
+    expect((await opened('')).code()).toBe('origin_refused')
+    const [one, two] = [`/staff/~${'a'.repeat(36)}`, `/staff/~${'b'.repeat(36)}`]
+    for (const at of [one, two]) expect((await opened(at)).headers.getSetCookie()[0]).toContain(`; Path=${at};`)
+    const cookie = await server.signIn()
+    const out = await server.staffCall(signOut, { ...server.fromConsole(cookie) })
+    expect(out.headers.getSetCookie()[0]).toContain(`; Path=${server.consolePath};`)
   })
 
   it('changes nothing for a page of somebody else', async () => {

@@ -18,6 +18,7 @@ import type { Storage } from '../../platform/storage/storage.js'
 import type { Disk } from '../../platform/store/room.js'
 import type { Db, Store } from '../../platform/store/store.js'
 import { openDoor, storeMark, type LocalDoor } from './door.js'
+import { withoutPlace } from '../sessions/cookie.js'
 import { addStaffRoutes } from './routes.js'
 
 export interface StaffListener {
@@ -114,6 +115,7 @@ export const startStaffListener = async (
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => withoutPlace(url),
     forceCloseConnections: 'idle',
     frameworkErrors: (failure, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': String(request.id) })

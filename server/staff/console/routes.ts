@@ -18,7 +18,7 @@ import { readBody, readParams, readQuery } from '../../platform/http/routes.js'
 import { onlyReads, sendFile, sendRefusal } from '../../platform/http/replies.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { StaffCall, StaffHandler, StaffServices } from './call.js'
-import { clearedCookie, cookieWith, sessionIn } from '../sessions/cookie.js'
+import { clearedCookie, cookieWith, placeIn, sessionIn } from '../sessions/cookie.js'
 import type { LocalDoor } from './door.js'
 import { staffHandlers } from '../desk/handlers.js'
 import { actorOf, localName, userName } from '../sessions/names.js'
@@ -144,14 +144,15 @@ const { signIn, openLocally, ...behindTheDoor } = staffContract
 /** The two calls for which nobody has to be signed in. */
 const addDoors = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): void => {
   app.post(urlOf(signIn), async (request, reply) => {
-    if (!isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)
+    const place = placeIn(request.originalUrl)
+    if (place === null || !isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)
     const body = readBody(signIn, request)
     if (E.isLeft(body)) return sendRefusal(reply, body.left)
     const { token } = body.right as { readonly token: string }
     const opened = await signInStaff(db, token, networkOf(request.ip), new Date(now()))
     if (E.isLeft(opened)) return sendRefusal(reply, opened.left)
     const { secret, name, endsAt } = opened.right
-    reply.header('set-cookie', cookieWith(secret))
+    reply.header('set-cookie', cookieWith(secret, place))
     return send(reply, E.right(asText(signIn, { data: { name, ends_at: endsAt.toISOString() } })))
   })
 
@@ -186,7 +187,9 @@ export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSetting
         handler: async (request, reply) => {
           const handler = staffHandlers[name] as unknown as StaffHandler<Endpoint>
           const answered = await perform(settings, endpoint, handler, request)
-          if (E.isRight(answered) && name === 'signOut') reply.header('set-cookie', clearedCookie)
+          const place = placeIn(request.originalUrl)
+          if (E.isRight(answered) && name === 'signOut' && place !== null)
+            reply.header('set-cookie', clearedCookie(place))
           return send(reply, answered)
         },
       })
