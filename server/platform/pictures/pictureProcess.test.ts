@@ -79,6 +79,10 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     const widths = []
     for (let at = 0; at < 3; at += 1) widths.push(widthOf(await breaking.ask(task, file)))
     expect([widths[0] === widths[1], widths[1] === widths[2]]).toStrictEqual([true, false])
+    const usual = await started('usual', script)
+    const seen = new Set<number | null>()
+    for (let at = 0; at < 20; at += 1) seen.add(widthOf(await usual.ask(task, file)))
+    expect(seen.size).toBe(2)
     const aged = await started('aged', script, { lifeMs: 0 })
     expect(widthOf(await aged.ask(task, file))).not.toBe(widthOf(await aged.ask(task, file)))
     await aged.close()
