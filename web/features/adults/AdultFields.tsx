@@ -1,13 +1,11 @@
 import { adultLimits, adultRelations, relationWords, type AdultRelation } from '@careplus/core/adults'
 import { dayOf, addMonths, type IsoDate } from '@careplus/core/calendar'
 import { adultsCopy } from '../../copy/adults.th'
-import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { CheckMark } from '../../ui/CheckMark'
 import { Field, useFieldTies } from '../../ui/Field'
 import type { Problem } from '../../shared/growth/measuring'
 import { NumberField } from '../../ui/NumberField'
-import { Segmented } from '../../ui/Segmented'
-import { TextField } from '../../ui/TextField'
+import { BirthDateField, NameField, SexField } from '../../shared/person/PersonFields'
 import { yearsOf } from '../../shared/adults/adultWords'
 import { sexOf, type AdultField, type AdultTyped } from './adultTyped'
 
@@ -61,6 +59,7 @@ export interface AdultFieldsProps {
 /** Who it is, and what the lines of the check go by. */
 export const AdultFields = ({ typed, onChange, today, problem, onLeave, onEnter, asksRelation }: AdultFieldsProps) => {
   const born = dayOf(typed.birthDate)
+  const form = { values: typed, onChange, problem, onLeave, onEnter }
   const number = (field: 'weight' | 'height', label: string, unit: string) => (
     <div data-field={field}>
       <NumberField
@@ -90,54 +89,24 @@ export const AdultFields = ({ typed, onChange, today, problem, onLeave, onEnter,
           />
         </div>
       )}
-      <div data-field="name">
-        <TextField
-          label={typed.relation === 'myself' ? copy.myName : copy.name}
-          name="adult-name"
-          autoComplete="off"
-          placeholder={typed.relation === 'myself' ? undefined : copy.namePlaceholder}
-          value={typed.name}
-          onChange={(event) => {
-            onEnter('name')
-            onChange({ name: event.target.value })
-          }}
-          onBlur={() => onLeave('name')}
-          error={problem('name')?.text}
-        />
-      </div>
-      <div data-field="birthDate">
-        <BirthDatePicker
-          label={copy.birthDate}
-          value={typed.birthDate}
-          max={addMonths(today, -12 * adultLimits.years.lowest)}
-          years={adultLimits.years.highest - adultLimits.years.lowest}
-          onChange={(birthDate) => {
-            onChange({ birthDate })
-            if (birthDate !== null) onLeave('birthDate')
-          }}
-          hint={
-            born !== null && problem('birthDate') === undefined
-              ? copy.ageToday(yearsOf({ birthDate: born }, today))
-              : undefined
-          }
-          error={problem('birthDate')?.text}
-        />
-      </div>
-      {sexOf(typed.relation) === null && (
-        <div data-field="sex">
-          <Segmented
-            label={copy.sex}
-            options={[
-              { value: 'female', label: copy.female },
-              { value: 'male', label: copy.male },
-            ]}
-            value={typed.sex}
-            onChange={(sex) => onChange({ sex })}
-            hint={copy.sexHint}
-            error={problem('sex')?.text}
-          />
-        </div>
-      )}
+      <NameField
+        form={form}
+        label={typed.relation === 'myself' ? copy.myName : copy.name}
+        name="adult-name"
+        placeholder={typed.relation === 'myself' ? undefined : copy.namePlaceholder}
+      />
+      <BirthDateField
+        form={form}
+        label={copy.birthDate}
+        max={addMonths(today, -12 * adultLimits.years.lowest)}
+        years={adultLimits.years.highest - adultLimits.years.lowest}
+        hint={
+          born !== null && problem('birthDate') === undefined
+            ? copy.ageToday(yearsOf({ birthDate: born }, today))
+            : undefined
+        }
+      />
+      {sexOf(typed.relation) === null && <SexField form={form} copy={copy} hint={copy.sexHint} />}
       <div className="ui-pair">
         {number('weight', copy.weight, copy.kg)}
         {number('height', copy.height, copy.cm)}

@@ -1,9 +1,7 @@
 import { dayOf, ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
 import { growthFormCopy } from '../../copy/growthForm.th'
-import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { NumberField } from '../../ui/NumberField'
-import { Segmented } from '../../ui/Segmented'
-import { TextField } from '../../ui/TextField'
+import { BirthDateField, NameField, SexField } from '../person/PersonFields'
 import type { ChildField, ChildTyped, Problem } from './measuring'
 import './fields.css'
 
@@ -26,47 +24,14 @@ export const ChildFields = (props: ChildFieldsProps) => {
   const days = values.gestationDays ?? ''
   return (
     <>
-      <div data-field="name">
-        <TextField
-          label={copy.name}
-          name="nickname"
-          autoComplete="off"
-          placeholder={copy.namePlaceholder}
-          value={values.name}
-          onChange={(event) => {
-            onEnter('name')
-            onChange({ name: event.target.value })
-          }}
-          onBlur={() => onLeave('name')}
-          error={problem('name')?.text}
-        />
-      </div>
-      <div data-field="sex">
-        <Segmented
-          label={copy.sex}
-          options={[
-            { value: 'female', label: copy.female },
-            { value: 'male', label: copy.male },
-          ]}
-          value={values.sex}
-          onChange={(sex) => onChange({ sex })}
-          hint={copy.genderHint}
-          error={problem('sex')?.text}
-        />
-      </div>
-      <div data-field="birthDate">
-        <BirthDatePicker
-          label={copy.birthDate}
-          value={values.birthDate}
-          max={today}
-          onChange={(birthDate) => {
-            onChange({ birthDate })
-            if (birthDate !== null) onLeave('birthDate')
-          }}
-          hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
-          error={problem('birthDate')?.text}
-        />
-      </div>
+      <NameField form={props} label={copy.name} name="nickname" placeholder={copy.namePlaceholder} />
+      <SexField form={props} copy={copy} hint={copy.genderHint} />
+      <BirthDateField
+        form={props}
+        label={copy.birthDate}
+        max={today}
+        hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
+      />
       {asksGestation && (
         <div data-field="gestation">
           <NumberField
