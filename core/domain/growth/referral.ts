@@ -128,9 +128,9 @@ const wordsDays = 30
 /**
  * The age that counts, on a later day.
  * @example
- * ageOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32
+ * referralAgeOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32
  */
-export const ageOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
+export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
   ageInDays + daysBetween(on, today)
 
 /**
@@ -143,7 +143,7 @@ export const ageOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, tod
 export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>, today: IsoDate): boolean => {
   const days = daysBetween(referral.on, today)
   const until = fitsUntil[referral._tag]
-  return days > lastsDays || (days > wordsDays && until !== undefined && ageOn(referral, today) >= until)
+  return days > lastsDays || (days > wordsDays && until !== undefined && referralAgeOn(referral, today) >= until)
 }
 
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)

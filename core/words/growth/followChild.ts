@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { builtOf } from '../../domain/growth/build.js'
 import type { FollowDue, FollowedChild, FollowedRecord, Heading } from '../../domain/growth/followChild.js'
-import { ageOn, isOutdated } from '../../domain/growth/referral.js'
+import { referralAgeOn, isOutdated } from '../../domain/growth/referral.js'
 import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/referral.js'
 import { adviceFor } from './advice.js'
 import { concernReason } from './concern.js'
@@ -93,7 +93,7 @@ export const referralWords = (referral: Referral, today: IsoDate): ReferralWords
   const { _tag, on, part, urgency, measureFirst, ageInDays } = referral
   const seen = referral.reasons.map((reason) => reasonOf(reason, ageInDays))
   const reasons = [...new Set(addDays(on, graceDays) < today ? [`จากที่วัดเมื่อ ${thaiDate(on)}`, ...seen] : seen)]
-  const now = ageOn(referral, today)
+  const now = referralAgeOn(referral, today)
   const next = `${measureFirst ? 'ชั่งและวัดซ้ำตอนนี้ ถ้าได้เท่าเดิม ' : ''}${nextOf[_tag](referral, now, today)}`
   return { reasons, next: isOutdated(referral, today) ? words.outdatedNext(part, urgency, now) : next, urgency }
 }
