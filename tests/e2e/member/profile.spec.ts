@@ -55,7 +55,7 @@ test(
     await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(page).toHaveURL(/\/user-profile$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('แม่มะลิ')
-    await expect(page.getByText('13\u00A0เม.ย.\u00A035')).toBeVisible()
+    await expect(page.getByText('13\u00A0เมษายน\u00A02535')).toBeVisible()
     await expect(page.locator('main .account-picture')).toBeVisible()
     expect(await me()).toMatchObject({ name: 'แม่มะลิ', birthday: '1992-04-13' })
 
