@@ -22,17 +22,7 @@ import { words } from './words'
 
 /** The attribute of a property: `birthDate` is `birth-date`. */
 const attributeOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const isDay: Readonly<Record<Field, boolean>> = {
-  sex: false,
-  birthDate: true,
-  date: true,
-  weight: false,
-  height: false,
-  measure: false,
-  headCircumference: false,
-  gestationWeeks: false,
-  gestationDays: false,
-}
+const isDay = /^(birthDate|date)$/
 
 const fieldOf: ReadonlyMap<string, Field> = new Map(fields.map((field) => [attributeOf(field), field]))
 
@@ -184,7 +174,7 @@ export class CareplusGrowth extends Base implements Omit<CareplusGrowthElement, 
 
   /** An ISO day is shown as people write one. */
   #put(field: Field, value: string): void {
-    const day = isDay[field] && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
+    const day = isDay.test(field) && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayIn(value) : null
     this.#typed = { ...this.#typed, [field]: day === null ? value : written(day) }
     if (field === 'date') this.#dated = value !== ''
     this.#left = new Set([...this.#left].filter((one) => one !== field))

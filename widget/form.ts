@@ -15,25 +15,7 @@ export interface FormEvents {
 }
 
 /** Figures that look like a slip, and which a parent may have meant. */
-const mayBeMeant: Readonly<Record<FieldProblem['problem']['_tag'], boolean>> = {
-  FiguresExchanged: true,
-  TenfoldSlip: true,
-  SexUnknown: false,
-  DateInvalid: false,
-  DateBeforeBirth: false,
-  DateInFuture: false,
-  NumberInvalid: false,
-  NameInvalid: false,
-  NameUnreadable: false,
-  NumberMissing: false,
-  GestationInvalid: false,
-  NotANumber: false,
-  NotADate: false,
-  PositionUnknown: false,
-  TooOld: false,
-  GramsForKilograms: false,
-  MetresForCentimetres: false,
-}
+const mayBeMeant = /^(FiguresExchanged|TenfoldSlip)$/
 
 export interface Form {
   readonly node: HTMLFormElement
@@ -192,7 +174,7 @@ export const growthForm = (events: FormEvents): Form => {
     if (label === null) return []
     const repair = h('button', { type: 'button', class: 'repair', part: 'repair' }, label)
     repair.addEventListener('click', () => events.onRepair(told))
-    if (!mayBeMeant[problem._tag]) return [repair]
+    if (!mayBeMeant.test(problem._tag)) return [repair]
     const meant = h('button', { type: 'button', class: 'ghost', part: 'meant' }, words.meant)
     meant.addEventListener('click', () => events.onMeant(told))
     return [repair, meant]

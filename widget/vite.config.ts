@@ -11,6 +11,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const smaller: Plugin = {
   name: 'smaller',
+  /** The style sheet is a text to the minifier. */
+  transform: {
+    filter: { id: /widget\/styles\.ts$/ },
+    handler: (code) => {
+      const start = code.indexOf('export const css = `')
+      const sheet = code.slice(start)
+      const small = sheet
+        .replace(/([{};,])\s+/g, '$1')
+        .replace(/\s+\{/g, '{')
+        .replace(/;?\s*\}/g, '}')
+        .replace(/([a-z]): /g, '$1:')
+      return code.slice(0, start) + small
+    },
+  },
   enforce: 'post',
   generateBundle: async (_, bundle) => {
     for (const file of Object.values(bundle))

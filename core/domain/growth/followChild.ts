@@ -11,7 +11,7 @@ import { followUpOf, type FollowUp } from './followUp.js'
 import { nextMeasuring } from './measuringDates.js'
 import { oneADay } from './recordOrder.js'
 import { indicators, type Indicator, type References } from './reference.js'
-import { isOutdated, isSeen, referralsOf, steps, type Reason, type Referral, type Urgency } from './referral.js'
+import { isOutdated, isUrgent, isSeen, referralsOf, steps, type Reason, type Referral } from './referral.js'
 import { trendOf, type Trend } from './trend.js'
 
 /** One stored measurement, or one that is not saved yet: kg and cm; null: not measured, or not said. */
@@ -88,32 +88,21 @@ export interface FollowedChild<R extends FollowedRecord> {
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
 }
 
-const urgent: Readonly<Record<Urgency, boolean>> = {
-  today: true,
-  hospital: true,
-  twoDays: true,
-  days: true,
-  week: false,
-  weeks: false,
-  weighAgain: false,
-  askSigns: false,
-}
-
-/** Reasons that the name of the body's class says too. */
-const ofBody: Readonly<Record<Reason['_tag'], boolean>> = {
-  thin: true,
-  short: true,
-  obese: true,
-  lostSinceBirth: false,
-  notRegained: false,
-  lostSomeSinceBirth: false,
-  lightForAge: false,
-  ratherThin: false,
-  headOutside: false,
-  veryTall: false,
-  beforeDueDay: false,
-  doubted: false,
-  trend: false,
+/** What says a reason too: the `name` of the body's class and the advice for it, or its `advice` alone. */
+export const classSays: Readonly<Record<Reason['_tag'], 'name' | 'advice' | null>> = {
+  thin: 'name',
+  short: 'name',
+  obese: 'name',
+  lostSinceBirth: null,
+  notRegained: null,
+  lostSomeSinceBirth: null,
+  lightForAge: null,
+  ratherThin: 'advice',
+  headOutside: null,
+  veryTall: null,
+  beforeDueDay: null,
+  doubted: null,
+  trend: null,
 }
 
 const headingOf = (
@@ -127,13 +116,12 @@ const headingOf = (
   if (corrected?._tag === 'beforeDueDay') return { _tag: isOld ? 'measureAgain' : 'beforeDueDay' }
   const head = concerns.find(({ part }) => part === 'head')
   const body = concerns.find(({ part }) => part === 'body')
-  const isUrgent = body !== undefined && urgent[body.urgency]
-  if (head !== undefined && !isUrgent) return { _tag: 'head' }
+  if (head !== undefined && (body === undefined || !isUrgent(body))) return { _tag: 'head' }
   const built = builtOf(assessment)
   const [reason] = body?.reasons ?? []
   if (body !== undefined && isSeen(body)) {
     if (reason?._tag === 'lightForAge') return reason
-    return built !== null && reason !== undefined && ofBody[reason._tag]
+    return built !== null && reason !== undefined && classSays[reason._tag] === 'name'
       ? { _tag: 'body', built }
       : { _tag: 'toBeSeen' }
   }

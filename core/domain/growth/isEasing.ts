@@ -2,18 +2,14 @@ import { centileSpace, zAbove } from './centileSpace.js'
 import { scoreOf, type AssessedRecord, type Scored } from './assessedRecord.js'
 import type { Indicator } from './reference.js'
 import { firstStandingDay } from './ages.js'
+import { scales } from './scale.js'
 
 /** Build above this is high: starting to be obese. Source: Department of Health, WHO 2006 ages. */
 const high = 2
 
 /** Build speaks for weight too: who slims while growing falls on both. BMI has a value at every age. */
-const buildOf: Readonly<Record<Indicator, Indicator | null>> = {
-  weightForAge: 'bmiForAge',
-  weightForLengthHeight: 'weightForLengthHeight',
-  bmiForAge: 'bmiForAge',
-  lengthHeightForAge: null,
-  headCircumferenceForAge: null,
-}
+const buildOf = (indicator: Indicator): Indicator | null =>
+  !scales[indicator].weighed ? null : indicator === 'weightForAge' ? 'bmiForAge' : indicator
 
 const scored = (record: AssessedRecord, indicator: Indicator): ReadonlyArray<Scored> => {
   const score = scoreOf(record, indicator)
@@ -32,7 +28,7 @@ const growsOn = (from: AssessedRecord, to: AssessedRecord): boolean => {
  * child grows taller.
  */
 export const isEasing = (indicator: Indicator, last: AssessedRecord, window: ReadonlyArray<Scored>): boolean => {
-  const build = buildOf[indicator]
+  const build = buildOf(indicator)
   if (build === null || last.assessment.ageInDays < firstStandingDay) return false
   const now = scoreOf(last, build)
   const peak = window.flatMap(({ record }) => scored(record, build)).toSorted((a, b) => b.z - a.z)[0]

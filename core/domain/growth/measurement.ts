@@ -5,14 +5,12 @@ import { dayNumber } from './dayNumber.js'
 import { isAgeInDays, limits } from './limits.js'
 import type { AgeInDays, Centimetres, Kilograms } from './quantities.js'
 import type { Sex } from './reference.js'
-import { isSex } from '../identity/sex.js'
-import { isNonEmpty, isOneOf, type FieldUnknown } from '../reading/fields.js'
-import { namesOf } from '../reading/namesOf.js'
+import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
 
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-const isPosition = /*#__PURE__*/ isOneOf(/*#__PURE__*/ namesOf<Position>({ l: 0, h: 0 }))
+const isPosition = (input: unknown): input is Position => typeof input === 'string' && /^[lh]$/.test(input)
 
 /** One measuring of one child, ready to be assessed: kilograms and centimetres. null: not measured, or not said. */
 export interface Measurement {
@@ -108,7 +106,7 @@ const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal
 
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
   const { sex, weight: kg, height: cm, head_circumference, measure, oedema } = input
-  if (!isSex(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
+  if (typeof sex !== 'string' || !/^(fe)?male$/.test(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
   const weight = numberField('weight', kg, limits.weight, refusals)
   const height = numberField('height', cm, limits.height, refusals)
   const head = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)

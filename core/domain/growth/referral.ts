@@ -11,6 +11,7 @@ import { firstWeeks } from './firstWeeks.js'
 import { ratherThin, severelyThin, thin } from './followUp.js'
 import { oneADay } from './recordOrder.js'
 import type { Indicator, Sex } from './reference.js'
+import { axisFigure, scales } from './scale.js'
 import { trendOf } from './trend.js'
 
 /** How soon somebody looks, the soonest first; `weighAgain`: the parent measures again before; `askSigns`: the parent looks for signs. */
@@ -96,18 +97,7 @@ interface Found {
  * isSeen({ urgency: 'weeks' }) // => true
  * isSeen({ urgency: 'weighAgain' }) // => false
  */
-export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => seenBySomebody[urgency]
-
-const seenBySomebody: Readonly<Record<Urgency, boolean>> = {
-  today: true,
-  hospital: true,
-  twoDays: true,
-  days: true,
-  week: true,
-  weeks: true,
-  weighAgain: false,
-  askSigns: false,
-}
+export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'weighAgain')
 
 /** After so many days a finding is of another time. Ours. */
 const lastsDays = 183
@@ -147,6 +137,15 @@ export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>
 }
 
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
+const comesBefore = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
+
+/**
+ * Sooner than within a week.
+ * @example
+ * isUrgent({ urgency: 'days' }) // => true
+ * isUrgent({ urgency: 'week' }) // => false
+ */
+export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'week')
 
 const together = (part: Referral['part'], all: ReadonlyArray<Found>, today: IsoDate): ReadonlyArray<Referral> => {
   const seen = all.filter(({ step }) => isSeen(steps[step]))
@@ -300,19 +299,11 @@ const weightStep = (concern: Concern, ageInDays: number): StepName => {
   return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
-/** Weight and build move together: one of them as the reason is enough. */
-const measures: Readonly<Record<Indicator, 'weight' | 'height' | 'head'>> = {
-  weightForAge: 'weight',
-  weightForLengthHeight: 'weight',
-  bmiForAge: 'weight',
-  lengthHeightForAge: 'height',
-  headCircumferenceForAge: 'head',
-}
-
 /** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
 const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
-  switch (measures[indicator]) {
+  switch (axisFigure[indicator]) {
     case 'weight':
+    case 'bmi':
       return weightStep(concern, ageInDays)
     case 'height':
       return heightStep(concern, shrank)
@@ -342,9 +333,10 @@ export const referralsOf = (
   if (newest === undefined) return []
   const trend = trendOf(birthDate, today, sex)
   const shrinks = isShorter(past)
+  /** Weight and build move together: one of them as the reason is enough. */
   const moved = (what: 'weight' | 'height' | 'head'): ReadonlyArray<Found> =>
-    namesOf(measures)
-      .filter((indicator) => measures[indicator] === what)
+    namesOf(axisFigure)
+      .filter((indicator) => (scales[indicator].weighed ? 'weight' : axisFigure[indicator]) === what)
       .flatMap((indicator): ReadonlyArray<Found> => {
         const { concern } = trend(indicator, past)
         if (concern === null) return []

@@ -13,6 +13,7 @@ import {
 import { bandLines, type Band } from './bands.js'
 import { centileSpace, zAbove } from './centileSpace.js'
 import { scoreConcern, type Concern, type Direction } from './concern.js'
+import { scales } from './scale.js'
 import { heightConcern } from './heightConcern.js'
 import { losesFast, weightConcern } from './weightConcern.js'
 import { isEasing } from './isEasing.js'
@@ -65,14 +66,6 @@ const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<S
   const earlier = all.slice(0, -1)
   const within = earlier.filter(({ record }) => record.date >= since)
   return within.length > 0 ? within : earlier.slice(-1)
-}
-
-const weighs: Readonly<Record<Indicator, boolean>> = {
-  weightForAge: true,
-  weightForLengthHeight: true,
-  bmiForAge: true,
-  lengthHeightForAge: false,
-  headCircumferenceForAge: false,
 }
 
 const byZ = (a: Scored, b: Scored): number => a.z - b.z
@@ -150,9 +143,10 @@ export const trendOf =
     const past = countedAlike(records.filter(({ date }) => date >= birthDate && date <= today))
     const all = scoredRecords(indicator, past)
     const last = all.at(-1)
-    const judged = last !== undefined && !(weighs[indicator] && daysBetween(birthDate, last.record.date) < firstDays)
+    const judged =
+      last !== undefined && !(scales[indicator].weighed && daysBetween(birthDate, last.record.date) < firstDays)
     const window = judged ? before(birthDate, all) : []
-    const weighed = weighs[indicator] ? weighedRecords(past) : []
+    const weighed = scales[indicator].weighed ? weighedRecords(past) : []
     const { movement, against } = judged ? movementOf(indicator, last, window, losesFast(weighed)) : tooFew
     const none = () => null
     const ofIndicator: Readonly<Record<Indicator, () => Concern | null>> = {

@@ -2,7 +2,13 @@ import { thaiDate } from '../../domain/calendar/thai.js'
 import { addDays } from '../../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { builtOf } from '../../domain/growth/build.js'
-import type { FollowDue, FollowedChild, FollowedRecord, Heading } from '../../domain/growth/followChild.js'
+import {
+  classSays,
+  type FollowDue,
+  type FollowedChild,
+  type FollowedRecord,
+  type Heading,
+} from '../../domain/growth/followChild.js'
 import { referralAgeOn, isOutdated } from '../../domain/growth/referral.js'
 import type { Reason, Referral, StepName, Urgency } from '../../domain/growth/referral.js'
 import { adviceFor } from './advice.js'
@@ -146,22 +152,6 @@ const dueWords = (due: FollowDue | null, referral: Referral | null, today: IsoDa
   }
 }
 
-const ofClass: Readonly<Record<Reason['_tag'], boolean>> = {
-  thin: true,
-  ratherThin: true,
-  short: true,
-  obese: true,
-  lostSinceBirth: false,
-  notRegained: false,
-  lostSomeSinceBirth: false,
-  lightForAge: false,
-  headOutside: false,
-  veryTall: false,
-  beforeDueDay: false,
-  doubted: false,
-  trend: false,
-}
-
 const adviceOf = ({
   newest,
   concerns,
@@ -170,7 +160,7 @@ const adviceOf = ({
 }: FollowedChild<FollowedRecord>): ReturnType<typeof adviceFor> | null => {
   const built = newest === null ? null : builtOf(newest.assessment)
   if (built === null || taken !== null) return null
-  const told = concerns.flatMap(({ reasons }) => reasons).every(({ _tag }) => ofClass[_tag])
+  const told = concerns.flatMap(({ reasons }) => reasons).every(({ _tag }) => classSays[_tag] !== null)
   const advice = adviceFor(built)
   return told && (comforts || !advice.comforts) ? advice : null
 }
