@@ -28,7 +28,11 @@ export const readRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
  * and it is gone.
  */
 export const startedBuild = (folder: string): (() => string | null) => {
-  const idOf = (place: string) => statSync(place, { throwIfNoEntry: false })?.ino
+  // The number of a folder that is gone is given to another.
+  const idOf = (place: string) => {
+    const known = statSync(place, { throwIfNoEntry: false })
+    return known && `${known.ino} ${known.birthtimeMs}`
+  }
   const own = resolve(folder)
   const id = idOf(own)
   return () => [own, `${own}-previous`].find((place) => idOf(place) === id) ?? null
