@@ -165,3 +165,12 @@ test('after a reload on the second entry Back leaves the page with one press', a
   expect(await back()).toBe('/form')
   expect(await back()).toBe('/list')
 })
+
+test('who goes forward to the second entry again leaves the page with one Back', async () => {
+  await lay()
+  expect(await back()).toBe('/form')
+  history.forward()
+  await settled()
+  expect([location.pathname, isSecondEntry(history.state)]).toStrictEqual(['/form', true])
+  expect(await back()).toBe('/list')
+})

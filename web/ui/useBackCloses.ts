@@ -28,7 +28,8 @@ const settleSoon = (): void => void setTimeout(settle)
 
 /** The app hears it first, Chromium calling in the order of adding: at the same address it has nothing to do. */
 const onPop = (): void => {
-  if (below === null) return
+  // Forward again to the second entry.
+  if (below === null) return settle()
   const [isBelow, carried] = [location.href === below, written]
   below = null
   written = null
