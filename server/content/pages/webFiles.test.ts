@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { startedBuild } from './webFiles.js'
 
-it('the build of the start is followed beside, and no later one is taken for it that got its number', () => {
+it('the build of the start is followed beside, and no later one is taken for it that got its number', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'careplus-web-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const [dist, next, previous] = ['dist', 'dist-next', 'dist-previous'].map((name) => join(parent, name)) as [
@@ -16,6 +17,8 @@ it('the build of the start is followed beside, and no later one is taken for it 
   const { ino } = statSync(dist)
   const placeOf = startedBuild(dist)
   expect(placeOf()).toBe(dist)
+  // Longer than the ticks in which a file system tells when a folder was made; a build takes many.
+  await pause(50)
   const build = (): void => {
     mkdirSync(next)
     rmSync(previous, { recursive: true, force: true })
