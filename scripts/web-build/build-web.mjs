@@ -3,6 +3,7 @@
  * Both are written beside and then swapped: a server that serves the build before goes on with it, as `…-previous`.
  * Client bundle, server bundle, one HTML page for each prerendered route, the shell, build files, compressed twins.
  */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -47,6 +48,19 @@ const buildConsole = async () => {
   await compressAll(consoleDist)
 }
 
+/** Marks the folder, which a build that begins later empties. The function it answers fails where that has happened. */
+const claimFolder = async () => {
+  const [file, id] = [join(dist, 'builder'), randomUUID()]
+  await rm(dist, { recursive: true, force: true })
+  await mkdir(dist, { recursive: true })
+  await writeFile(file, id)
+  return async () => {
+    if ((await readFile(file, 'utf8').catch(() => null)) !== id)
+      throw new Error('Another build of the web began in this folder meanwhile: this one is given up.')
+    await rm(file)
+  }
+}
+
 /** Puts a new build in the place of the one before, which stays until the next. */
 const swapIn = async (folder) => {
   await rm(`${folder}-previous`, { recursive: true, force: true })
@@ -56,7 +70,7 @@ const swapIn = async (folder) => {
 
 export const buildWeb = async () => {
   const started = performance.now()
-  await rm(dist, { recursive: true, force: true })
+  const stillOurs = await claimFolder()
   await build({
     configFile,
     logLevel: 'warn',
@@ -139,6 +153,7 @@ export const buildWeb = async () => {
   await writeFile(join(dist, 'manifest.json'), json(manifest))
   await buildConsole()
   const files = await compressAll(client)
+  await stillOurs()
   for (const name of ['dist', 'dist-staff']) await swapIn(join(web, name))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   process.stdout.write(`web: ${written.length} pages, ${files} files compressed, build ${buildId}, ${seconds} s\n`)
