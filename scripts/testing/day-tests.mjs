@@ -9,10 +9,16 @@ const isTest = (name) => /\.test\.tsx?$/.test(name)
 const isProduct = (name) => !/\.(test|suite)\.|(^|\/)testing\//.test(name)
 const withoutEnding = (name) => name.replace(/\.[jt]sx?$/, '')
 
+// A folder of a build may go while it is read.
+const skipped = /^(?:node_modules|dist|dist-.*)$/
 const filesUnder = (root, folder) =>
-  readdirSync(path.join(root, folder), { recursive: true })
-    .map((name) => path.join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist|dist-[^/]*)\//.test(name))
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !skipped.test(name))
+    .flatMap((entry) => {
+      const name = path.join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(root, name) : name
+    })
+    .filter((name) => /\.tsx?$/.test(name))
 
 /** Asks processes in all the zones by itself, wherever it runs. */
 const inAllZones = 'core/domain/calendar/zones.test.ts'

@@ -45,7 +45,7 @@ const isVersion = (text: string): boolean => /^version: /m.test(text)
 
 const holdsWords = (file: string): boolean =>
   /\.(md|json|ts|tsx)$/.test(file) &&
-  !/\.test\.tsx?$|README\.md$|node_modules|(^|\/)(dist|dist-staff|testing)\//.test(file)
+  !/\.test\.tsx?$|README\.md$|node_modules|(^|\/)(dist|dist-[^/]*|testing)\//.test(file)
 
 /** Every place of a folder with a replaced word, as `file: what → what is said`. */
 export const placesIn = (folder: string, glossary: ReadonlyArray<Term>): ReadonlyArray<string> =>

@@ -53,7 +53,7 @@ const sourcesUnder = (place: string): ReadonlyArray<string> =>
   readdirSync(path.join(root, place), { withFileTypes: true }).flatMap((entry) => {
     const name = `${place}/${entry.name}`
     if (entry.isDirectory())
-      return /^(?:node_modules|dist|dist-staff|testing|scripts)$/.test(entry.name) ? [] : sourcesUnder(name)
+      return /^(?:node_modules|dist|dist-.*|testing|scripts)$/.test(entry.name) ? [] : sourcesUnder(name)
     return /(?<!\.(?:test|suite|fixture|d))\.tsx?$/.test(name) ? [name] : []
   })
 
