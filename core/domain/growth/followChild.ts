@@ -88,7 +88,7 @@ export interface FollowedChild<R extends FollowedRecord> {
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
 }
 
-/** What says a reason too: the `name` of the body's class and the advice for it, or its `advice` alone. */
+/** A reason is said as well by the `name` of the body's class and the advice for it, or by its `advice` alone. */
 export const classSays: Readonly<Record<Reason['_tag'], 'name' | 'advice' | null>> = {
   thin: 'name',
   short: 'name',

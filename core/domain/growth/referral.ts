@@ -124,7 +124,7 @@ export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDay
   ageInDays + daysBetween(on, today)
 
 /**
- * What was measured is of another time, or the child of another age: a new measuring says what holds now.
+ * The measurement is of another time, or the child of another age: a new measuring says what holds now.
  * @example
  * const old = { _tag: 'seeToday', on: rightOf(isoDate('2025-01-26')), ageInDays: 25 } as const
  * isOutdated(old, rightOf(isoDate('2025-01-27'))) // => false
@@ -299,7 +299,7 @@ const weightStep = (concern: Concern, ageInDays: number): StepName => {
   return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
-/** What a trend asks for. Height moves slowly; weight and head do not wait as long. */
+/** The step that a trend asks for. Height moves slowly; weight and head do not wait as long. */
 const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
   switch (axisFigure[indicator]) {
     case 'weight':

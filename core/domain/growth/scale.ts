@@ -1,6 +1,6 @@
 import type { Indicator } from './reference.js'
 
-/** What stands on the upward axis of an indicator's chart. */
+/** The figure on the upward axis of an indicator's chart. */
 export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' | 'head'>> = {
   weightForAge: 'weight',
   weightForLengthHeight: 'weight',

@@ -8,7 +8,7 @@ export const namesOf = <K extends string>(record: Readonly<Record<K, unknown>>):
   Object.keys(record) as K[]
 
 /**
- * Of the members of a union those that are marked, in the record's order. A new member does not compile until it is marked or not.
+ * The marked members of a union, in the record's order. A new member does not compile until it is marked or not.
  * @example
  * chosenOf({ a: true, b: false, c: true }) // => ['a', 'c']
  */

@@ -21,7 +21,7 @@ const urgency: Readonly<Record<DueKind, number>> = {
   mobility: 5,
 }
 
-/** What a reminder is about. */
+/** The subject of a reminder. */
 export const dueAbout: Readonly<Record<DueKind, 'growth' | 'stool' | 'strength'>> = {
   visit: 'growth',
   weighing: 'growth',
@@ -33,7 +33,7 @@ export const dueAbout: Readonly<Record<DueKind, 'growth' | 'stool' | 'strength'>
 
 const bySoonest = (a: Due, b: Due): number => urgency[a.kind] - urgency[b.kind]
 
-/** Of several stool checks of one child only the first is reported. */
+/** Only the first of several stool checks of one child is reported. */
 const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   const groupOf = ({ kind, subject }: Due): string => `${subject} ${dueAbout[kind] === 'stool' ? 'stool' : kind}`
   const seen = new Set<string>()
