@@ -3,6 +3,8 @@ import path from 'node:path'
 
 /** Turns an instant into a day or an hour, or the other way round. */
 const turnsTime = /DateTimeFormat|[bB]angkok(?:Offset)?Ms|(?:get|set)UTC|Date\.UTC|utcDay/
+/** Examples in comments give an instant by `Date.UTC`. */
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 const calendar = 'core/domain/calendar/'
 const isTest = (name) => /\.test\.tsx?$/.test(name)
@@ -38,7 +40,9 @@ export const dayTests = (root) => {
   const importsAny = (named, name) =>
     [...textOf(name).matchAll(/'(\.[^']*)'/g)].some(([, to]) => named.has(withoutEnding(path.join(name, '..', to))))
   const product = files.filter((name) => isProduct(name) && !name.startsWith(calendar))
-  const turning = new Set(product.filter((name) => turnsTime.test(textOf(name))).map(withoutEnding))
+  const turning = new Set(
+    product.filter((name) => turnsTime.test(textOf(name).replaceAll(comments, ''))).map(withoutEnding),
+  )
   const showing = new Set(product.filter((name) => importsAny(turning, name)).map(withoutEnding))
   const meetsDay = (name) => name.startsWith(calendar) || importsAny(turning, name) || importsAny(showing, name)
   return files.filter((name) => isTest(name) && name !== inAllZones && meetsDay(name)).sort()

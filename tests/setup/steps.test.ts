@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -153,6 +153,12 @@ test('what meets a day: the calendar, what turns an instant into one, and what s
     ]),
   )
   expect(found).not.toContain('core/domain/growth/correctedAge.test.ts')
+})
+
+test('what gives an instant in an example of a comment alone meets no day', () => {
+  const found = dayTests(fileURLToPath(new URL('../..', import.meta.url)))
+  expect(readFileSync('core/domain/loyalty/reading/readSlip.ts', 'utf8')).toMatch(/^ \* .*Date\.UTC/m)
+  expect(found).not.toContain('core/domain/loyalty/reading/readSlip.test.ts')
 })
 
 test('a suite that finds no test has failed', async () => {
