@@ -8,13 +8,13 @@ import { adjustmentText } from '../platform/audit/adjustment.js'
 import { audit } from '../platform/audit/audit.js'
 import { home } from '../demo/happenings.js'
 import { post } from '../loyalty/points/accounts.js'
-import type { ItemsTable, ShopsTable } from '../platform/store/loyaltySchema.js'
+import type { Schema } from '../platform/store/schema.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
 
 /** A number that no other item of the store has. */
 export const freshNumber = (): string => String(randomInt(1, 10 ** 9))
 
-type Item = Insertable<ItemsTable>
+type Item = Insertable<Schema['items']>
 
 /** An item that anybody may have from ten days ago on, 10 pieces of 100 points. Answers its number. */
 export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): Promise<string> => {
@@ -48,7 +48,11 @@ export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): P
   return id
 }
 
-export const withShop = async (db: Db, now: Date, fields: Partial<Insertable<ShopsTable>> = {}): Promise<string> => {
+export const withShop = async (
+  db: Db,
+  now: Date,
+  fields: Partial<Insertable<Schema['shops']>> = {},
+): Promise<string> => {
   const id = freshNumber()
   await db
     .insertInto('shops')

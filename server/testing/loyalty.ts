@@ -8,7 +8,7 @@ import { freshNumber, newAddress, withItem, withPoints, withShop } from './catal
 import type { Member, TestServer } from './testServer.js'
 import type { Insertable } from 'kysely'
 import { missionMonth } from '@careplus/core/loyalty'
-import type { MissionTasksTable } from '../platform/store/loyaltySchema.js'
+import type { Schema } from '../platform/store/schema.js'
 
 /** A draw that anybody may enter. */
 export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
@@ -36,7 +36,7 @@ export const withProvedPhone = async (db: Db, now: Date, member: Member): Promis
 export const withTask = async (
   db: Db,
   now: Date,
-  fields: Partial<Insertable<MissionTasksTable>> = {},
+  fields: Partial<Insertable<Schema['mission_tasks']>> = {},
 ): Promise<string> => {
   const id = freshNumber()
   const { month = missionMonth(todayInBangkok(now.getTime())) } = fields

@@ -8,7 +8,7 @@ import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused
 import { forgetHitsOf, holdCounter } from '../../platform/limits/limits.js'
 import { codesToAddress, rulesOfAskedCodes } from '../../platform/limits/rules.js'
 import { secondsLeft } from '../../platform/limits/secondsLeft.js'
-import type { CodePurpose } from '../../platform/store/schema.js'
+import type { CodePurpose } from '../../platform/store/columnTypes.js'
 import type { Tx } from '../../platform/store/store.js'
 
 const tries = 5

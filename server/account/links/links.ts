@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { repeatMs } from '../codes/repeats.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
-import type { LinkPurpose } from '../../platform/store/schema.js'
+import type { LinkPurpose } from '../../platform/store/columnTypes.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 
 interface NewLink {

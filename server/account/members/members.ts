@@ -4,7 +4,7 @@ import { socialNames, type SocialName } from '@careplus/core/session'
 import type { Selectable } from 'kysely'
 import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import { prepared } from '../../platform/store/prepared.js'
-import type { MembersTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 
 /** An account is known by its address without regard to case; letters go to the address as it was typed. */
@@ -89,7 +89,7 @@ export const userColumns = [
 ] as const
 
 /** The address is taken from now on, and its owner can sign in by it. */
-export const userOf = (row: Pick<Selectable<MembersTable>, (typeof userColumns)[number]> | undefined): User => {
+export const userOf = (row: Pick<Selectable<Schema['members']>, (typeof userColumns)[number]> | undefined): User => {
   if (row === undefined) throw new Error('There is no such member')
   const { avatar_file_id, delete_at, created_at, care_plus_id, allows_advertising, ...rest } = row
   return {

@@ -9,7 +9,7 @@ import { countCodeTry } from '../../platform/limits/codeTries.js'
 import { codesFromNetwork, phoneCodeFailures } from '../../platform/limits/rules.js'
 import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
-import type { CodePurpose } from '../../platform/store/schema.js'
+import type { CodePurpose } from '../../platform/store/columnTypes.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { byText } from './byText.js'
 

@@ -3,14 +3,14 @@ import { familyLifeS } from '@careplus/core/session'
 import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
-import type { RefreshTokensTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { endSession, issueTokens, type Tokens } from './sessions.js'
 
 /** An answer lost on a weak network signs nobody out: for so long the token before it may be sent again. */
 const graceSeconds = 60
 
-export type Presented = Pick<RefreshTokensTable, 'expires_at' | 'used_at' | 'replaced_at'>
+export type Presented = Pick<Schema['refresh_tokens'], 'expires_at' | 'used_at' | 'replaced_at'>
 
 export type Rotation =
   | { readonly _tag: 'rotate' }

@@ -5,7 +5,7 @@ import type { ProductShelves } from '@careplus/core/publications'
 import { isPermitted } from '../../loyalty/exports/rewards.js'
 import { pageOf } from '../publications/publications.js'
 import { prepared } from '../../platform/store/prepared.js'
-import type { PublicationsTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** Whether there is what a page is about; `unlisted`: there is, and no search is to lead to it. */
@@ -26,7 +26,7 @@ const item = prepared((db, id: string) =>
     .where(isPermitted),
 )
 
-const publication = prepared((db, key: string, kind: PublicationsTable['kind']) =>
+const publication = prepared((db, key: string, kind: Schema['publications']['kind']) =>
   db
     .selectFrom('publications')
     .select('key')
@@ -52,7 +52,7 @@ const thereIf = (there: boolean): Standing => (there ? 'there' : 'absent')
 const anItem: Asking = async (db, { id = '' }) => thereIf((await item(db, id)).length > 0)
 
 const published =
-  (kind: PublicationsTable['kind']): Asking =>
+  (kind: Schema['publications']['kind']): Asking =>
   async (db, { id = '' }) =>
     thereIf((await publication(db, id, kind)).length > 0)
 

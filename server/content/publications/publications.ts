@@ -12,7 +12,7 @@ import type {
 } from '@careplus/core/publications'
 import { searchWords } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
-import type { PublicationsTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** What is answered of each kind: the import wrote it in this form, from what its codecs had read. */
@@ -30,7 +30,7 @@ interface Cards {
   readonly campaign: CampaignCard
   readonly notice: PublishedNotice
 }
-type Kind = PublicationsTable['kind']
+type Kind = Schema['publications']['kind']
 
 /** How many of a list are answered at a time. */
 export const partLength = 24

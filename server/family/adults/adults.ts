@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/consents.js'
 import { refuse, refuseField, refuseFields, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
-import type { AdultsTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 import { mayKeepBy } from './questions.js'
 
@@ -19,7 +19,7 @@ const toAdult = ({
   birth_date,
   consent_at,
   ...row
-}: Pick<Selectable<AdultsTable>, (typeof columns)[number]>): Adult => ({
+}: Pick<Selectable<Schema['adults']>, (typeof columns)[number]>): Adult => ({
   ...row,
   birthDate: birth_date as IsoDate,
   consent_at: consent_at?.toISOString() ?? null,
@@ -60,7 +60,7 @@ const agree = async (
   { relation }: AdultProfile,
   consent: AdultConsent,
   now: Date,
-): Promise<E.Either<Refused, Pick<AdultsTable, 'question_id' | 'consent_version'>>> => {
+): Promise<E.Either<Refused, Pick<Schema['adults'], 'question_id' | 'consent_version'>>> => {
   if (relation !== 'myself') {
     const question = 'question' in consent ? consent.question.toLowerCase() : null
     return question !== null && (await mayKeepBy(db, member, question, now))

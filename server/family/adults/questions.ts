@@ -13,12 +13,12 @@ import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { adultQuestions } from '../../platform/limits/rules.js'
-import type { AdultQuestionsTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 
 export const secretHash = (secret: string): string => sha256(`adult question ${secret}`)
 
-type Row = Pick<AdultQuestionsTable, 'id' | 'asked_at' | 'expires_at' | 'agreed' | 'answered_at'>
+type Row = Pick<Schema['adult_questions'], 'id' | 'asked_at' | 'expires_at' | 'agreed' | 'answered_at'>
 
 export const factsOf = ({ expires_at, agreed, answered_at }: Row, used: boolean): QuestionFacts => ({
   expiresAt: expires_at.getTime(),

@@ -1,4 +1,4 @@
-import type { ChildrenTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 
 /**
  * `health`: there only with consent, and deleted when it is withdrawn. `link`: left out of the member's download, which is
@@ -16,11 +16,11 @@ const kinds = {
   health_consent_at: 'own',
   created_at: 'own',
   version: 'link',
-} as const satisfies Readonly<Record<keyof ChildrenTable, 'own' | 'link' | 'health'>>
+} as const satisfies Readonly<Record<keyof Schema['children'], 'own' | 'link' | 'health'>>
 
 type Column = keyof typeof kinds
 type OfKind<Kind> = { [C in Column]: (typeof kinds)[C] extends Kind ? C : never }[Column]
-export type ChildHealth = Pick<ChildrenTable, OfKind<'health'>>
+export type ChildHealth = Pick<Schema['children'], OfKind<'health'>>
 
 const columns = Object.keys(kinds) as ReadonlyArray<Column>
 export const childHealthColumns = columns.filter((column): column is OfKind<'health'> => kinds[column] === 'health')

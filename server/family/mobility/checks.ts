@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import * as E from 'fp-ts/Either'
 import { mobilityRefusals } from '@careplus/adapters/contract'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
@@ -6,7 +7,7 @@ import { mobilityInputs } from '@careplus/core/mobility'
 import type { MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
-import type { MobilityChecksTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
 export interface Keeper {
@@ -17,7 +18,7 @@ export interface Keeper {
 const columns = ['id', 'date', 'answers', 'calf', 'stand', 'created_at'] as const
 
 const toCheck = (
-  { id, date, answers, calf, stand, created_at }: Pick<MobilityChecksTable, (typeof columns)[number]>,
+  { id, date, answers, calf, stand, created_at }: Pick<Selectable<Schema['mobility_checks']>, (typeof columns)[number]>,
   sex: MobilityCheck['sex'],
 ): MobilityCheck => ({
   id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import * as E from 'fp-ts/Either'
 import type { RefusalCode } from '@careplus/adapters/contract'
 import { ageInMonths, type IsoDate } from '@careplus/core/calendar'
@@ -10,7 +11,7 @@ import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { isPartner } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../../platform/store/prepared.js'
-import type { NutritionChecksTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
 const columns = ['id', 'date', 'eaten', 'habits', 'sweet_drinks', 'class_number', 'created_at'] as const
@@ -28,7 +29,7 @@ const checksOf = prepared((db, child: string, member: string) =>
     .orderBy('nutrition_checks.created_at', 'desc'),
 )
 
-type Row = Pick<NutritionChecksTable, (typeof columns)[number]>
+type Row = Pick<Selectable<Schema['nutrition_checks']>, (typeof columns)[number]>
 
 const toCheck = (row: Row, birthday: string): NutritionCheck => ({
   id: row.id,

@@ -17,7 +17,7 @@ import { opaqueToken, randomDigits, sha256 } from '../../platform/crypto/tokens.
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { partnerInvites } from '../../platform/limits/rules.js'
-import type { PartnerInvitesTable } from '../../platform/store/schema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
 import { tellConfirmed } from './partnerNotices.js'
@@ -37,7 +37,7 @@ export const inviteColumns = [
   'outcome',
 ] as const
 
-export type InviteRow = Pick<PartnerInvitesTable, (typeof inviteColumns)[number]>
+export type InviteRow = Pick<Schema['partner_invites'], (typeof inviteColumns)[number]>
 
 export const factsOf = (row: InviteRow): InviteFacts => ({
   inviter: row.member_id,

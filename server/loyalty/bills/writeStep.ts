@@ -1,7 +1,7 @@
 import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
 import { picturesStoredUntil, type BillStep } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
-import type { BillStepsTable } from '../../platform/store/loyaltySchema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import type { Tx } from '../../platform/store/store.js'
 
 export interface Acting {
@@ -18,7 +18,7 @@ const goneFrom = (step: BillStep): Date | null => {
 export const writeStep = async (
   tx: Tx,
   id: string,
-  kind: BillStepsTable['kind'],
+  kind: Schema['bill_steps']['kind'],
   step: BillStep,
   { actor }: Acting,
   now: Date,

@@ -18,7 +18,7 @@ import {
   type DrawInputRefusal,
 } from '@careplus/core/loyalty-draw'
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
-import type { DrawsTable } from '../../platform/store/loyaltySchema.js'
+import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { sha256Bytes } from './digest.js'
 import { giveBack } from './giveBack.js'
@@ -35,7 +35,7 @@ export interface By {
 
 export type Decided = Promise<E.Either<DrawFault, DrawState>>
 
-type Changes = E.Either<DrawFault, Updateable<DrawsTable>>
+type Changes = E.Either<DrawFault, Updateable<Schema['draws']>>
 
 const actions = {
   Prepare: 'draw.prepared',

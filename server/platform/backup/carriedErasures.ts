@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ask, type Engine } from '../store/engine.js'
-import type { ErasuresTable } from '../store/schema.js'
+import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { noteErasure } from './noteErasure.js'
 import type { Erasing } from './target.js'
@@ -23,7 +23,7 @@ export const carriedIn = async (
 /** Notes it in that store, for `eraseAgain` to do. */
 export const carryInto = async (
   db: Db,
-  erasures: ReadonlyArray<ErasuresTable>,
+  erasures: ReadonlyArray<Schema['erasures']>,
   carried: ReadonlyArray<Carried>,
 ): Promise<void> => {
   for (const { kind, id, at } of erasures) await noteErasure(db, kind, id, at)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { embeddedEngine } from '../store/embedded.js'
 import { lockFolder } from '../store/folderLock.js'
-import type { ErasuresTable } from '../store/schema.js'
+import type { Schema } from '../store/schema.js'
 import { storeOn } from '../store/store.js'
 import { beyondBackup } from './beyondBackup.js'
 import { carriedIn, carryInto, type Carried } from './carriedErasures.js'
@@ -36,7 +36,7 @@ const takeBack = async (folder: string, { store, fresh, old }: Places): Promise<
 interface Held {
   readonly foreign: string | null
   readonly members: ReadonlyArray<string>
-  readonly erasures: ReadonlyArray<ErasuresTable> | null
+  readonly erasures: ReadonlyArray<Schema['erasures']> | null
 }
 
 /** What must also hold in the new store, read from the one that it replaces. */

@@ -1,5 +1,5 @@
 import { ask, type Engine } from '../store/engine.js'
-import type { ErasuresTable } from '../store/schema.js'
+import type { Schema } from '../store/schema.js'
 
 /** What a backup has to know of a store. */
 export interface Survey {
@@ -23,9 +23,9 @@ export const memberIds = async (engine: Engine): Promise<ReadonlyArray<string>> 
   (await isThere(engine)) ? texts(engine, 'select id::text as text from members') : []
 
 /** Null: the store is older than the table of erasures. */
-export const erasuresIn = async (engine: Engine): Promise<ReadonlyArray<ErasuresTable> | null> =>
+export const erasuresIn = async (engine: Engine): Promise<ReadonlyArray<Schema['erasures']> | null> =>
   (await isThere(engine, 'erasures'))
-    ? ((await ask(engine, 'select id, kind, at from erasures', [])).rows as ErasuresTable[])
+    ? ((await ask(engine, 'select id, kind, at from erasures', [])).rows as Schema['erasures'][])
     : null
 
 export const surveyOf = async (engine: Engine): Promise<Survey> => ({

@@ -6,7 +6,7 @@ import { waitInWindow } from '../limits/limits.js'
 import { memberWrites } from '../limits/rules.js'
 import { prepared } from '../store/prepared.js'
 import { retried } from '../store/retried.js'
-import type { IdempotencyKeysTable } from '../store/schema.js'
+import type { Schema } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
@@ -108,7 +108,8 @@ const awaitReplicated = prepared((db, member: string, key: string, path: string,
 )
 
 const keepAnswer = prepared(
-  (db, row: Pick<IdempotencyKeysTable, keyof IdempotencyKeysTable>) => db.insertInto('idempotency_keys').values(row),
+  (db, row: Pick<Schema['idempotency_keys'], keyof Schema['idempotency_keys']>) =>
+    db.insertInto('idempotency_keys').values(row),
   {
     deferred: true,
   },

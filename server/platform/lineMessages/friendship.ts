@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LineStanding } from '@careplus/core/line-messages'
-import type { LineFriendsTable } from '../store/schema.js'
+import type { Schema } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { lineIssuer } from './lineIssuer.js'
 
@@ -8,7 +8,7 @@ export interface Word {
   /** Who it is to LINE. */
   readonly subject: string
   /** `stranger`: not a friend, whyever; whoever was one has closed the account. */
-  readonly state: LineFriendsTable['state']
+  readonly state: Schema['line_friends']['state']
   /** LINE's time of it, or when LINE was asked. */
   readonly at: Date
 }

@@ -1,553 +1,874 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { ActivityKind, ConsentPurpose, InviteWay, Measure, PartnerRole, StrategyName } from '@careplus/core/ports'
-import type { Sex } from '@careplus/core/growth'
-import type { AdultRelation } from '@careplus/core/adults'
-import type { LineTopic } from '@careplus/core/line-messages'
-import type { MobilityInputs } from '@careplus/core/mobility'
-import type { NutritionInputs } from '@careplus/core/nutrition'
-import type { InviteOutcome } from '@careplus/core/partners'
-import type { NotifiedKind } from '@careplus/core/reminders'
-import type { EarlierAnswers, StoolAnswers, StoolColour } from '@careplus/core/stool'
-import type { LoyaltySchema } from './loyaltySchema.js'
-import type { RequestSchema } from './requestSchema.js'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Bytes, ColumnTypes, IsoDateText, Json, JsonOrDefault } from './columnTypes.js'
 
-/** What a code opens: one sent for one thing is no use for another. */
-export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
-
-export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'
-
-/** ISO date text both ways; the column is a `date`. */
-type IsoDateText = string
-
-export interface MembersTable {
-  readonly id: string
-  readonly email: string | null
-  readonly name: string | null
-  readonly birthday: IsoDateText | null
-  /** Verified, `0812345678`. */
-  readonly phone: Generated<string | null>
-  readonly avatar_file_id: Generated<string | null>
-  /** The account goes then, unless its owner thinks better of it. */
-  readonly delete_at: Generated<Date | null>
-  /** Chance; there while usage may be seen, another after each time that was agreed to. */
-  readonly care_plus_id: Generated<string | null>
-  readonly allows_advertising: Generated<boolean>
-  readonly adult_confirmed_at: Date
-  readonly created_at: Date
-}
-
-export interface CredentialsTable {
-  readonly member_id: string
-  readonly password_hash: string
-  readonly changed_at: Date
-}
-
-/** An account is known by who vouches for it and the name it has there. */
-export interface IdentitiesTable {
-  readonly issuer: string
-  readonly subject: string
-  readonly member_id: string
-  readonly verified_at: Date
-}
-
-export interface SessionsTable {
-  readonly id: string
-  readonly member_id: string
-  readonly created_at: Date
-  readonly ended_at: Date | null
-  /** How its owner signed in. */
-  readonly strategy: Generated<StrategyName>
-  /** What the device calls itself, its User-Agent cut to size. */
-  readonly device: Generated<string>
-  /** When its owner last proved to be who they are. */
-  readonly proved_at: Generated<Date | null>
-  /** Signed in or refreshed. */
-  readonly last_used_at: Generated<Date | null>
-}
-
-export interface AccessTokensTable {
-  readonly hash: string
-  readonly session_id: string
-  readonly member_id: string
-  readonly expires_at: Date
-}
-
-/** All refresh tokens of a session are one family. */
-export interface RefreshTokensTable {
-  readonly hash: string
-  readonly session_id: string
-  readonly predecessor: string | null
-  readonly issued_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-  /** A newer successor of the same predecessor stands in this one's place. */
-  readonly replaced_at: Date | null
-}
-
-export interface OneTimeCodesTable {
-  readonly id: string
-  readonly channel: 'mail' | 'sms'
-  readonly purpose: CodePurpose
-  readonly address: string
-  readonly member_id: string | null
-  /** Of the token that binds the code to the browser that asked, and of what else was proved for it; null: not bound. */
-  readonly request_hash: string | null
-  readonly code_hash: string
-  readonly digits: number
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly tries_left: number
-  /** Of those who give it without the request. */
-  readonly unbound_tries_left: Generated<number>
-  readonly used_at: Date | null
-  /** What it has signed in or proved, the last time that it was given. */
-  readonly session_id: string | null
-  /** The ids of what it was counted by, in JSON; null: of no more use. */
-  readonly hits: string | null
-}
-
-/** Who may join: someone that `issuer` knows as `subject`, proved a moment ago. */
-export interface JoinTokensTable {
-  readonly hash: string
-  readonly issuer: string
-  readonly subject: string
-  /** An address that was told but not proved; nothing is claimed by it. */
-  readonly email: string | null
-  /** The address is proved after all, by the issuer or a mailed code, and will be the account's. */
-  readonly email_proved_at: Generated<Date | null>
-  readonly name: string | null
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-}
-
-/** Tokens of providers that have signed somebody in, kept until they end. */
-export interface UsedSocialTokensTable {
-  readonly hash: string
-  readonly expires_at: Date
-}
-
-/** Links sent in letters, good once. */
-export interface LetterLinksTable {
-  readonly hash: string
-  readonly purpose: LinkPurpose
-  /** Null: the address has no account, and the link opens nothing. */
-  readonly member_id: string | null
-  readonly address: string | null
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-}
-
-export interface LimitHitsTable {
-  readonly id: string
-  readonly rule: string
-  readonly subject: string
-  readonly at: Date
-}
-
-export interface LimitCountsTable {
-  readonly rule: string
-  readonly subject: string
-  readonly began_at: Date
-  readonly count: number
-}
-
-export interface IdempotencyKeysTable {
-  readonly member_id: string
-  readonly method: string
-  readonly path: string
-  readonly key: string
-  readonly body_hash: string
-  readonly status: number
-  readonly answer: string
-  readonly created_at: Date
-}
-
-export interface ChildrenTable {
-  readonly id: string
-  readonly member_id: string
-  readonly nickname: string
-  readonly birthday: IsoDateText
-  readonly gender: Sex
-  readonly delivery_method: string
-  readonly gestation_weeks: number | null
-  readonly gestation_days: number | null
-  /** What the newest consent says, kept here so that a write and a withdrawal meet on one row. */
-  readonly health_consent_at: Date | null
-  readonly created_at: Date
-  /** Raised with each change. */
-  readonly version: Generated<number>
-}
-
-export interface GrowthRecordsTable {
-  readonly id: string
-  readonly child_id: string
-  readonly date: IsoDateText
-  readonly weight: number
-  readonly height: number | null
-  readonly measure: Measure | null
-  readonly head_circumference: number | null
-  /** null: not asked. */
-  readonly height_carried: Generated<boolean | null>
-  readonly head_carried: Generated<boolean | null>
-  readonly referral_taken_on: Generated<IsoDateText | null>
-  readonly created_at: Date
-  /** Members' ids; they stay when their member is gone. */
-  readonly created_by: string | null
-  readonly changed_by: Generated<string | null>
-  /** Raised with each change. */
-  readonly version: Generated<number>
-}
-
-export interface StoolChecksTable {
-  readonly id: string
-  readonly child_id: string
-  readonly date: IsoDateText
-  readonly colour: StoolColour
-  readonly photo: StoolColour | 'unsure' | null
-  /** Null: not sure. */
-  readonly lasted_days: number | null
-  /** As it was answered on its day: in the words of then. */
-  readonly signs: StoolAnswers | EarlierAnswers
-  readonly created_at: Date
-  /** A member's id; it stays when its member is gone. */
-  readonly created_by: string
-}
-
-export interface NutritionChecksTable {
-  readonly id: string
-  readonly child_id: string
-  readonly date: IsoDateText
-  readonly eaten: NutritionInputs['eaten']
-  readonly habits: NutritionInputs['habits']
-  readonly sweet_drinks: NutritionInputs['sweetDrinks']
-  readonly class_number: NutritionInputs['classNumber']
-  readonly created_at: Date
-  readonly created_by: string
-}
-
-/** A question to another adult: may the member keep your data? */
-export interface AdultQuestionsTable {
-  readonly id: string
-  readonly member_id: string
-  readonly secret_hash: string
-  readonly asked_at: Date
-  readonly expires_at: Date
-  readonly agreed: boolean | null
-  readonly answered_at: Date | null
-}
-
-export interface AdultsTable {
-  readonly id: string
-  /** In which order they were kept. */
-  readonly seq: Generated<number>
-  readonly member_id: string
-  readonly relation: AdultRelation
-  readonly name: string
-  readonly birth_date: IsoDateText
-  readonly sex: MobilityInputs['sex']
-  readonly weight: number | null
-  readonly height: number | null
-  /** Null: it is the member. */
-  readonly question_id: string | null
-  /** Null: withdrawn, and hidden until it is deleted. */
-  readonly consent_at: Date | null
-  /** Of the text that the member agreed to for themselves; null: another agreed by their question. */
-  readonly consent_version: string | null
-  readonly erase_at: Date | null
-  readonly created_at: Date
-  /** Raised with each change. */
-  readonly version: Generated<number>
-}
-
-/** Inputs only; the sex is the adult's. */
-export interface MobilityChecksTable {
-  readonly id: string
-  readonly seq: Generated<number>
-  readonly adult_id: string
-  readonly date: IsoDateText
-  readonly answers: MobilityInputs['answers']
-  readonly calf: number | null
-  readonly stand: MobilityInputs['chairStand']
-  readonly created_at: Date
-}
-
-export interface ReminderSettingsTable {
-  readonly member_id: string
-  readonly calendar_hash: string | null
-  readonly calendar_since: Date | null
-  readonly mail_weighing: boolean
-  readonly mail_looking: boolean
-  readonly looked_at: Date | null
-  /** Counts the changes of all its events together: one that goes and comes back is newer than it was. */
-  readonly calendar_revision: Generated<number>
-}
-
-/** A due date of a child's that a member was told of. */
-export interface ToldDuesTable {
-  readonly member_id: string
-  readonly child_id: string
-  readonly kind: NotifiedKind
-  readonly due_on: IsoDateText
-  readonly way: 'notice' | 'mail' | 'line'
-  /** By mail or in LINE: the letter. */
-  readonly letter_id: string | null
-  readonly told_at: Date
-}
-
-/** What a member's calendar said last of an event. */
-export interface CalendarEventsTable {
-  readonly member_id: string
-  readonly uid: string
-  readonly child_id: string | null
-  readonly adult_id: string | null
-  readonly due_on: IsoDateText
-  readonly title_hash: string
-  readonly sequence: number
-  readonly changed_at: Date
-}
-
-/** Who looks after a child beside its owner. */
-export interface ChildPartnersTable {
-  readonly child_id: string
-  readonly member_id: string
-  readonly role: PartnerRole
-  readonly since: Date
-}
-
-export interface PartnerInvitesTable {
-  readonly id: string
-  readonly member_id: string
-  readonly way: InviteWay
-  /** Of the link's token, or of the code: that one is short, and lives for minutes. */
-  readonly secret_hash: string
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly answered_by: string | null
-  readonly answered_at: Date | null
-  readonly outcome: InviteOutcome | null
-  readonly decided_at: Date | null
-}
-
-export interface PartnerInviteChildrenTable {
-  readonly invite_id: string
-  readonly child_id: string
-  readonly role: PartnerRole
-}
-
-/** Append-only; goes with its child. Ids and days, never a figure. */
-export interface ChildActivityTable {
-  readonly seq: Generated<number>
-  readonly child_id: string
-  readonly at: Date
-  readonly actor: string
-  readonly kind: ActivityKind
-  readonly day: IsoDateText | null
-  readonly about: string | null
-}
-
-export interface ConsentsTable {
-  readonly seq: Generated<number>
-  readonly member_id: string
-  readonly purpose: ConsentPurpose
-  readonly child_id: string | null
-  readonly granted: boolean
-  readonly version: string
-  /** Of a child of ten or more: it agreed too. */
-  readonly child_agreed: Generated<boolean | null>
-  /** In hexadecimal letters; null: recorded before texts had hashes. */
-  readonly text_sha256: string | null
-  readonly recorded_at: Date
-}
-
-export interface OutboxTable {
-  readonly id: string
-  readonly channel: 'mail' | 'sms' | 'line'
-  readonly recipient: string
-  readonly subject: string
-  /** Emptied once delivered or given up outside demo mode. */
-  readonly text: string
-  /** The same for programs that show it, emptied alike; none of a text message. */
-  readonly html: Generated<string | null>
-  /** Where whoever gets it ends such letters; emptied with the text. */
-  readonly unsubscribe_url: Generated<string | null>
-  readonly created_at: Date
-  readonly next_try_at: Date
-  readonly tries: number
-  readonly sent_at: Date | null
-  /** Of no use to anybody after that, and not sent any more. */
-  readonly expires_at: Generated<Date | null>
-  /** JSON list of the ids of the limits' hits that it was counted by; given back where it cannot be sent. */
-  readonly hits: Generated<string | null>
-  /** The day on whose budget it went. */
-  readonly budget_day: Generated<IsoDateText | null>
-  /** How many paid parts it went as; and on which hour's, where the number was unknown. */
-  readonly budget_parts: Generated<number>
-  readonly budget_hour: Generated<Date | null>
-  /** It was tried as long as was decided, or of no use any more; its text is gone. */
-  readonly given_up_at: Generated<Date | null>
-  /** Codes of the last failed try, without an address: `EENVELOPE 550`. */
-  readonly failure: Generated<string | null>
-  /** Of a letter to LINE, which stays so as the mail that takes its place: whose it is, of which topic, and the page it opens. */
-  readonly member_id: Generated<string | null>
-  readonly line_topic: Generated<LineTopic | null>
-  readonly path: Generated<string | null>
-  /** How many of its tries ended without a word of LINE's, or without anybody to hear it. */
-  readonly unsure: Generated<number>
-}
-
-/** What a member wishes to be told of in LINE. */
-export interface LineTopicsTable {
-  readonly member_id: string
-  readonly topic: LineTopic
-  readonly since: Date
-}
-
-/** Whether messages reach a linked LINE account, as of the newest word of LINE's. */
-export interface LineFriendsTable {
-  readonly issuer: string
-  readonly subject: string
-  readonly state: 'friend' | 'blocked' | 'stranger'
-  /** LINE's own time of what has changed it, or when LINE was asked. */
-  readonly changed_at: Date
-}
-
-/** Messages to LINE by month (its first day, of Bangkok's). */
-export interface LineMonthsTable {
-  readonly month: IsoDateText
-  readonly sent: number
-}
-
-/** Paid parts of text messages that went out on a day of Bangkok's calendar. */
-export interface MessageDaysTable {
-  readonly day: IsoDateText
-  readonly sent: number
-  /** Of these, to numbers that nobody knew. */
-  readonly unknown: Generated<number>
-}
-
-/** Paid parts of text messages to numbers that nobody knew, by the hour. */
-export interface MessageHoursTable {
-  readonly hour: Date
-  readonly sent: number
-}
-
-export interface JobsTable {
-  readonly id: string
-  readonly kind: string
-  readonly subject: string
-  readonly run_at: Date
-  readonly tries: number
-  readonly done_at: Date | null
-}
-
-export interface ErasuresTable {
-  readonly id: string
-  readonly kind: 'member' | 'child-health' | 'adult'
-  readonly at: Date
-}
-
-export interface FilesTable {
-  readonly id: string
-  readonly member_id: string
-  readonly kind: string
-  readonly media_type: string
-  readonly bytes: ColumnType<Uint8Array, Uint8Array, never>
-  readonly created_at: Date
-  readonly delete_at: Date | null
-}
-
-export interface AuditTable {
-  readonly seq: Generated<number>
-  readonly at: Date
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  readonly detail: Generated<string | null>
-}
-
-/** An account of the earlier site. Its points are the opening balance of whoever has claimed it. */
-export interface LegacyAccountsTable {
-  readonly id: string
-  readonly email: string
-  /** `0812345678`. */
-  readonly phone: string
-  readonly name: string | null
-  readonly points: number
-  readonly imported_at: Date
-  readonly claimed_by: string | null
-  readonly claimed_at: Date | null
-  /** Of the token that claims it, for who has proved both address and number. */
-  readonly proof_hash: string | null
-  readonly proof_expires_at: Date | null
-}
-
-/** What has moved from the earlier site, whether or not whom it moved to is still here. */
-export interface MovedAccountsTable {
-  /** A pseudonym of its address: see the migration. */
-  readonly mark: string
-  readonly legacy_id: string
-  readonly points: number
-  readonly moved_at: Date
-}
-
-/** What anybody may read, as it is answered. */
-export interface PublicationsTable {
-  readonly id: string
-  readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
-  readonly key: string
-  /** JSON; as a list shows it. */
-  readonly card: ColumnType<unknown, string, string>
-  readonly page: ColumnType<unknown, string, string>
-  /** In the form in which they are searched. */
-  readonly title: string
-  readonly words: string
-  readonly status: 'available' | 'hidden'
-  readonly ordering: number
-  readonly updated_at: Date
-}
-
-export interface Schema extends LoyaltySchema, RequestSchema {
-  readonly publications: PublicationsTable
-  readonly members: MembersTable
-  readonly credentials: CredentialsTable
-  readonly identities: IdentitiesTable
-  readonly sessions: SessionsTable
-  readonly access_tokens: AccessTokensTable
-  readonly refresh_tokens: RefreshTokensTable
-  readonly one_time_codes: OneTimeCodesTable
-  readonly join_tokens: JoinTokensTable
-  readonly used_social_tokens: UsedSocialTokensTable
-  readonly letter_links: LetterLinksTable
-  readonly limit_hits: LimitHitsTable
-  readonly limit_counts: LimitCountsTable
-  readonly idempotency_keys: IdempotencyKeysTable
-  readonly children: ChildrenTable
-  readonly growth_records: GrowthRecordsTable
-  readonly stool_checks: StoolChecksTable
-  readonly nutrition_checks: NutritionChecksTable
-  readonly adult_questions: AdultQuestionsTable
-  readonly adults: AdultsTable
-  readonly mobility_checks: MobilityChecksTable
-  readonly reminder_settings: ReminderSettingsTable
-  readonly told_dues: ToldDuesTable
-  readonly calendar_events: CalendarEventsTable
-  readonly child_partners: ChildPartnersTable
-  readonly partner_invites: PartnerInvitesTable
-  readonly partner_invite_children: PartnerInviteChildrenTable
-  readonly child_activity: ChildActivityTable
-  readonly consents: ConsentsTable
-  readonly outbox: OutboxTable
-  readonly line_topics: LineTopicsTable
-  readonly line_friends: LineFriendsTable
-  readonly line_months: LineMonthsTable
-  readonly message_days: MessageDaysTable
-  readonly message_hours: MessageHoursTable
-  readonly jobs: JobsTable
-  readonly erasures: ErasuresTable
-  readonly files: FilesTable
-  readonly audit: AuditTable
-  readonly legacy_accounts: LegacyAccountsTable
-  readonly moved_accounts: MovedAccountsTable
+/**
+ * The tables of the migrated store. After a migration `npx vitest run --project api server/platform/store/schema.test.ts -u`
+ * writes all but this head and the comments anew; `columnTypes.ts` tells what the store cannot.
+ */
+export interface Schema {
+  readonly access_tokens: {
+    readonly hash: string
+    readonly session_id: string
+    readonly member_id: string
+    readonly expires_at: Date
+  }
+  /** Asks another adult whether the member may store their data. */
+  readonly adult_questions: {
+    readonly id: string
+    readonly member_id: string
+    readonly secret_hash: string
+    readonly asked_at: Date
+    readonly expires_at: Date
+    readonly agreed: boolean | null
+    readonly answered_at: Date | null
+  }
+  readonly adults: {
+    readonly id: string
+    readonly seq: GeneratedAlways<number>
+    readonly member_id: string
+    readonly relation: ColumnTypes['adults.relation']
+    readonly name: string
+    readonly birth_date: IsoDateText
+    readonly sex: 'male' | 'female'
+    readonly weight: number | null
+    readonly height: number | null
+    /** Null: it is the member. */
+    readonly question_id: string | null
+    /** Null: withdrawn, and hidden until it is deleted. */
+    readonly consent_at: Date | null
+    /** Of the text that the member agreed to for themselves; null: another agreed by their question. */
+    readonly consent_version: string | null
+    readonly erase_at: Date | null
+    readonly created_at: Date
+    readonly version: Generated<number>
+  }
+  readonly audit: {
+    readonly seq: GeneratedAlways<number>
+    readonly at: Date
+    readonly actor: string
+    readonly action: string
+    readonly subject: string
+    readonly detail: string | null
+  }
+  readonly bill_lines: {
+    readonly bill_id: string
+    readonly line: number
+    readonly product_id: string
+    readonly age_line: ColumnTypes['bill_lines.age_line']
+    readonly quantity: number
+    readonly satang: number
+  }
+  readonly bill_pictures: {
+    readonly id: string
+    /** Null: its bill is not handed in yet. */
+    readonly bill_id: string | null
+    readonly member_id: string
+    readonly ordering: number
+    /** SHA-256 of the bytes as they were sent. */
+    readonly digest: string
+    /** A 64-bit difference hash, 16 hexadecimal digits. */
+    readonly likeness: string
+    readonly width: number
+    readonly height: number
+    readonly whole_key: string
+    readonly thumbnail_key: string
+    readonly sent_on: IsoDateText
+    /** From then on it is hidden, and deleted; null: its bill waits for a decision. */
+    readonly delete_after: Date | null
+    readonly deleted_at: Date | null
+    /** SHA-256 of the re-encoded picture; null: uploaded before this was stored. */
+    readonly shown: string | null
+  }
+  /** The OCR result of a bill's pictures, deleted with them. A bill without a row is never read. */
+  readonly bill_readings: {
+    readonly bill_id: string
+    readonly state: 'waiting' | 'read' | 'not_read'
+    readonly ended_at: Date | null
+    readonly reason: string | null
+    readonly words: JsonOrDefault<ColumnTypes['bill_readings.words']>
+    /** Its coordinates are shares of the stored pictures' size. */
+    readonly reading: Json<ColumnTypes['bill_readings.reading'] | null>
+    readonly read_whole: Generated<boolean>
+    /** Lines that the decision on the bill may teach; emptied by it. */
+    readonly unknown_lines: JsonOrDefault<ColumnTypes['bill_readings.unknown_lines']>
+  }
+  readonly bill_steps: {
+    readonly bill_id: string
+    readonly seq: number
+    readonly kind: ColumnTypes['bill_steps.kind']
+    readonly reason: ColumnTypes['bill_steps.reason'] | null
+    readonly at: Date
+    readonly actor: string
+  }
+  readonly bills: {
+    readonly id: string
+    readonly member_id: string
+    readonly shop_id: string
+    readonly date: IsoDateText
+    readonly amount_satang: number
+    /** As the member typed it; `receipt` is the normalized number that is compared. */
+    readonly receipt_number: string
+    readonly receipt: string
+    readonly state: 'reviewing' | 'approved' | 'rejected'
+    readonly reason: ColumnTypes['bills.reason'] | null
+    readonly appealed: Generated<boolean>
+    readonly appeal_words: string | null
+    readonly forecast: number
+    readonly points: Generated<number>
+    readonly flags: Json<ColumnTypes['bills.flags']>
+    readonly sent_at: Date
+    readonly sent_on: IsoDateText
+    readonly decided_at: Date | null
+    readonly decided_on: IsoDateText | null
+    readonly decided_by: string | null
+  }
+  readonly calendar_events: {
+    readonly member_id: string
+    readonly uid: string
+    readonly child_id: string | null
+    readonly adult_id: string | null
+    readonly due_on: IsoDateText
+    readonly title_hash: string
+    readonly sequence: number
+    readonly changed_at: Date
+  }
+  readonly carried_over: {
+    readonly kind: string
+    readonly told: Json<unknown>
+  }
+  /** Append-only; goes with its child. Ids and days, never a figure. */
+  readonly child_activity: {
+    readonly seq: GeneratedAlways<number>
+    readonly child_id: string
+    readonly at: Date
+    readonly actor: string
+    readonly kind: ColumnTypes['child_activity.kind']
+    readonly day: IsoDateText | null
+    readonly about: string | null
+  }
+  readonly child_partners: {
+    readonly child_id: string
+    readonly member_id: string
+    readonly role: 'view' | 'manage'
+    readonly since: Date
+  }
+  readonly children: {
+    readonly id: string
+    readonly member_id: string
+    readonly nickname: string
+    readonly birthday: IsoDateText
+    readonly gender: 'male' | 'female'
+    readonly delivery_method: string
+    readonly gestation_weeks: number | null
+    /** A copy of the newest consent, so that a write and a withdrawal lock the same row. */
+    readonly health_consent_at: Date | null
+    readonly created_at: Date
+    readonly gestation_days: number | null
+    readonly version: Generated<number>
+  }
+  readonly consents: {
+    readonly seq: GeneratedAlways<number>
+    readonly member_id: string
+    readonly purpose: ColumnTypes['consents.purpose']
+    readonly child_id: string | null
+    readonly granted: boolean
+    readonly version: string
+    readonly recorded_at: Date
+    /** Whether a child of ten or more agreed too. */
+    readonly child_agreed: boolean | null
+    /** In hexadecimal letters; null: recorded before texts had hashes. */
+    readonly text_sha256: string | null
+  }
+  readonly credentials: {
+    readonly member_id: string
+    readonly password_hash: string
+    readonly changed_at: Date
+  }
+  readonly draw_entrants: {
+    readonly item_id: string
+    readonly member_id: string
+    readonly code: string
+    readonly tickets: number
+  }
+  readonly draw_entries: {
+    readonly id: string
+    readonly item_id: string
+    readonly member_id: string
+    readonly tickets: number
+    readonly points: number
+    readonly at: Date
+  }
+  readonly draw_winners: {
+    readonly item_id: string
+    readonly place: number
+    /** Null: an official result was recorded. */
+    readonly ticket: number | null
+    readonly code: string | null
+    readonly name: string
+    readonly number: string | null
+    /** The first day of the claim; null: a reserve who waits, or a result older than claiming. */
+    readonly called_on: IsoDateText | null
+    readonly ended: 'gone' | 'declined' | 'lapsed' | null
+    readonly ended_on: IsoDateText | null
+    readonly delivered_at: Date | null
+  }
+  readonly draws: {
+    readonly item_id: string
+    readonly state: Generated<'prepared' | 'open' | 'closed' | 'drawn' | 'recorded' | 'cancelled'>
+    readonly permit_number: string | null
+    readonly prizes: number
+    /** Secret until the draw. */
+    readonly seed: string | null
+    readonly commitment: string | null
+    readonly committed_at: Date | null
+    readonly public_source: string | null
+    readonly public_date: IsoDateText | null
+    readonly public_value: string | null
+    readonly opened_at: Date | null
+    readonly closed_at: Date | null
+    readonly list_hash: string | null
+    readonly drawn_at: Date | null
+    readonly note: string | null
+    /** The form of its public value; null: not named yet, or drawn before forms were. */
+    readonly public_digits: number | null
+    readonly earlier_values: JsonOrDefault<ColumnTypes['draws.earlier_values']>
+    /** The number of places drawn after those of the prizes. */
+    readonly reserves: Generated<number>
+    /** The missed day of the public value that staff and entrants were notified of. */
+    readonly overdue_told: IsoDateText | null
+    /** When the content no longer had it. */
+    readonly withdrawn_at: Date | null
+    readonly prize_baht: number | null
+    /** Published before the draw; null: not written, or the draw is older than terms. */
+    readonly terms: Json<ColumnTypes['draws.terms'] | null>
+  }
+  /** A row for every member who looks after a child; `looked_at` is when their due dates were last computed. */
+  readonly due_looks: {
+    readonly member_id: string
+    readonly looked_at: Date | null
+  }
+  readonly erasures: {
+    readonly id: string
+    readonly kind: 'member' | 'child-health' | 'adult'
+    readonly at: Date
+  }
+  readonly files: {
+    readonly id: string
+    readonly member_id: string
+    readonly kind: string
+    readonly media_type: string
+    readonly bytes: Bytes
+    readonly created_at: Date
+    readonly delete_at: Date | null
+  }
+  readonly growth_records: {
+    readonly id: string
+    readonly child_id: string
+    readonly date: IsoDateText
+    readonly weight: number
+    readonly height: number | null
+    readonly measure: 'l' | 'h' | null
+    readonly head_circumference: number | null
+    readonly created_at: Date
+    /** `created_by` and `changed_by` stay when their member is deleted. */
+    readonly created_by: string | null
+    readonly changed_by: string | null
+    readonly referral_taken_on: IsoDateText | null
+    /** null: not asked. */
+    readonly height_carried: boolean | null
+    readonly head_carried: boolean | null
+    readonly version: Generated<number>
+  }
+  readonly idempotency_keys: {
+    readonly member_id: string
+    readonly method: string
+    readonly path: string
+    readonly key: string
+    readonly body_hash: string
+    readonly status: number
+    readonly answer: string
+    readonly created_at: Date
+  }
+  /** An account is identified by an issuer and the subject at that issuer. */
+  readonly identities: {
+    readonly issuer: string
+    readonly subject: string
+    readonly member_id: string
+    readonly verified_at: Date
+  }
+  readonly item_categories: {
+    readonly id: string
+    readonly title: string
+    readonly icon: string
+    readonly status: ColumnTypes['item_categories.status']
+    readonly ordering: number
+    readonly updated_at: Date
+  }
+  readonly items: {
+    readonly id: string
+    readonly type: 'reward' | 'luckydraw'
+    readonly title: string
+    readonly description: string
+    readonly conditions: Json<ColumnTypes['items.conditions']>
+    readonly point: number
+    readonly is_recommended: boolean
+    readonly begin_date: IsoDateText
+    /** A draw has one. */
+    readonly expire_date: IsoDateText | null
+    readonly announcement_date: IsoDateText | null
+    readonly category_id: string | null
+    /** All pieces ever stocked: the sum of `stock_balance` and the orders that are not cancelled. */
+    readonly stocked: number
+    readonly stock_balance: number
+    /** Pieces of orders that were not cancelled, or entries. */
+    readonly exchange_count: Generated<number>
+    readonly member_limit: number | null
+    readonly hidden: Generated<boolean>
+    readonly images: Json<ColumnTypes['items.images']>
+    readonly mycloud_product: Json<ColumnTypes['items.mycloud_product'] | null>
+    readonly ordering: number
+    readonly updated_at: Date
+  }
+  readonly jobs: {
+    readonly id: string
+    readonly kind: string
+    readonly subject: string
+    readonly run_at: Date
+    readonly tries: Generated<number>
+    readonly done_at: Date | null
+  }
+  /** Lets the proved `subject` of `issuer` join. */
+  readonly join_tokens: {
+    readonly hash: string
+    readonly issuer: string
+    readonly subject: string
+    /** Not proved unless `email_proved_at` is set, and then nothing is claimed by it. */
+    readonly email: string | null
+    readonly name: string | null
+    readonly created_at: Date
+    readonly expires_at: Date
+    readonly used_at: Date | null
+    /** Proved by the issuer or an e-mailed code: the address becomes the account's. */
+    readonly email_proved_at: Date | null
+  }
+  /** An account of the earlier site. Its points are the opening balance of the member who claims it. */
+  readonly legacy_accounts: {
+    readonly id: string
+    readonly email: string
+    /** `0812345678`. */
+    readonly phone: string
+    readonly name: string | null
+    readonly points: number
+    readonly imported_at: Date
+    readonly claimed_by: string | null
+    readonly claimed_at: Date | null
+    /** Of the token that claims the account, issued once address and number are proved. */
+    readonly proof_hash: string | null
+    readonly proof_expires_at: Date | null
+  }
+  readonly letter_links: {
+    readonly hash: string
+    readonly purpose: ColumnTypes['letter_links.purpose']
+    /** Null: the address has no account, and the link opens nothing. */
+    readonly member_id: string | null
+    readonly address: string | null
+    readonly created_at: Date
+    readonly expires_at: Date
+    readonly used_at: Date | null
+  }
+  readonly limit_counts: {
+    readonly rule: string
+    readonly subject: string
+    readonly began_at: Date
+    readonly count: number
+  }
+  readonly limit_hits: {
+    readonly id: string
+    readonly rule: string
+    readonly subject: string
+    readonly at: Date
+  }
+  /** Whether messages reach a linked LINE account, as LINE last reported. */
+  readonly line_friends: {
+    readonly issuer: string
+    readonly subject: string
+    readonly state: 'friend' | 'blocked' | 'stranger'
+    /** The time of LINE's event, or of our question. */
+    readonly changed_at: Date
+  }
+  /** Messages to LINE by month (its first day, of Bangkok's). */
+  readonly line_months: {
+    readonly month: IsoDateText
+    readonly sent: number
+  }
+  readonly line_topics: {
+    readonly member_id: string
+    readonly topic: 'bill' | 'order' | 'draw' | 'weighing' | 'partner'
+    readonly since: Date
+  }
+  readonly member_addresses: {
+    readonly id: string
+    readonly seq: GeneratedAlways<number>
+    readonly member_id: string
+    readonly address: Json<ColumnTypes['member_addresses.address']>
+    readonly is_default: boolean
+    readonly created_at: Date
+    readonly version: Generated<number>
+  }
+  readonly members: {
+    readonly id: string
+    readonly email: string | null
+    readonly name: string | null
+    readonly birthday: IsoDateText | null
+    readonly adult_confirmed_at: Date
+    readonly created_at: Date
+    /** Verified, `0812345678`. */
+    readonly phone: string | null
+    readonly avatar_file_id: string | null
+    /** The account is deleted then unless its owner cancels. */
+    readonly delete_at: Date | null
+    /** Random; set while the member allows tracking, and another one after each consent. */
+    readonly care_plus_id: string | null
+    readonly allows_advertising: Generated<boolean>
+  }
+  /** Paid parts of text messages that went out on a day of Bangkok's calendar. */
+  readonly message_days: {
+    readonly day: IsoDateText
+    readonly sent: number
+    /** Of these, to unknown numbers. */
+    readonly unknown: Generated<number>
+  }
+  /** Paid parts of text messages to unknown numbers, by the hour. */
+  readonly message_hours: {
+    readonly hour: Date
+    readonly sent: number
+  }
+  readonly mission_claims: {
+    readonly task_id: string
+    readonly member_id: string
+    readonly points: number
+    readonly claimed_at: Date
+  }
+  readonly mission_days: {
+    readonly task_id: string
+    readonly member_id: string
+    readonly day: IsoDateText
+    /** For instance an article's id; '' for a day that the member marked. */
+    readonly subject: Generated<string>
+  }
+  /** A task earned by a member who was erased: see the migration. */
+  readonly mission_marks: {
+    readonly mark: string
+    readonly earned_at: Date
+  }
+  readonly mission_months: {
+    readonly month: string
+    readonly title: string
+    readonly updated_at: Date
+  }
+  readonly mission_tasks: {
+    readonly id: string
+    readonly month: string
+    readonly ordering: number
+    readonly title: string
+    readonly description: string
+    readonly unit: string
+    readonly points: number
+    readonly target: number
+    readonly way: 'day' | 'article-read' | 'mobility-check'
+    readonly path: string | null
+  }
+  /** Inputs only; the sex is the adult's. */
+  readonly mobility_checks: {
+    readonly id: string
+    readonly seq: GeneratedAlways<number>
+    readonly adult_id: string
+    readonly date: IsoDateText
+    readonly answers: Json<ColumnTypes['mobility_checks.answers']>
+    readonly calf: number | null
+    readonly stand: Json<ColumnTypes['mobility_checks.stand'] | null>
+    readonly created_at: Date
+  }
+  /** Accounts moved from the earlier site, whether or not the new account still exists. */
+  readonly moved_accounts: {
+    /** A pseudonym of its address: see the migration. */
+    readonly mark: string
+    readonly legacy_id: string
+    readonly points: number
+    readonly moved_at: Date
+  }
+  readonly notice_mutes: {
+    readonly member_id: string
+    readonly topic: 'growth' | 'points' | 'news'
+  }
+  readonly notice_reads: {
+    readonly member_id: string
+    readonly key: string
+    readonly read_at: Date
+  }
+  readonly notices: {
+    readonly id: string
+    readonly member_id: string
+    readonly topic: 'growth' | 'points' | 'news' | 'account'
+    readonly kind: string
+    readonly title: string
+    readonly body: string
+    readonly path: string
+    readonly at: Date
+    readonly read_at: Date | null
+    readonly child_id: string | null
+  }
+  readonly nutrition_checks: {
+    readonly id: string
+    readonly child_id: string
+    readonly date: IsoDateText
+    readonly eaten: Json<ColumnTypes['nutrition_checks.eaten']>
+    readonly habits: Json<ColumnTypes['nutrition_checks.habits']>
+    readonly sweet_drinks: ColumnTypes['nutrition_checks.sweet_drinks']
+    readonly class_number: ColumnTypes['nutrition_checks.class_number'] | null
+    readonly created_at: Date
+    readonly created_by: string
+  }
+  readonly one_time_codes: {
+    readonly id: string
+    readonly channel: 'mail' | 'sms'
+    readonly address: string
+    readonly code_hash: string
+    readonly created_at: Date
+    readonly expires_at: Date
+    readonly tries_left: number
+    readonly used_at: Date | null
+    readonly purpose: ColumnTypes['one_time_codes.purpose']
+    readonly member_id: string | null
+    /** Of the token that binds the code to the requesting browser, and of the other proofs; null: not bound. */
+    readonly request_hash: string | null
+    readonly digits: Generated<number>
+    /** The session that the code's last use signed in or proved. */
+    readonly session_id: string | null
+    /** JSON list of ids of the limit hits that counted it; null: no longer needed. */
+    readonly hits: string | null
+    /** For attempts without the request's token. */
+    readonly unbound_tries_left: Generated<number>
+  }
+  readonly order_steps: {
+    readonly order_id: string
+    readonly seq: number
+    readonly state: ColumnTypes['order_steps.state']
+    readonly at: Date
+    /** `member`, `job`, or `staff:<name>`. */
+    readonly actor: string
+    readonly reason: string | null
+  }
+  readonly orders: {
+    readonly id: string
+    readonly number: string
+    readonly member_id: string
+    readonly item_id: string
+    readonly quantity: number
+    readonly points: number
+    readonly state: 'received' | 'preparing' | 'shipped' | 'delivered' | 'returned' | 'closed' | 'cancelled'
+    /** Null once its member is erased. */
+    readonly address: Json<ColumnTypes['orders.address'] | null>
+    readonly carrier: string | null
+    readonly tracking_number: string | null
+    readonly ordered_at: Date
+    /** Set on a packed order that was cancelled or whose member was erased: staff unpack it. */
+    readonly unpack_since: Date | null
+    /** Its member is erased while the parcel is in transit: the carrier needs the address until then. */
+    readonly forget_address_at: Date | null
+  }
+  readonly outbox: {
+    readonly id: string
+    readonly channel: 'mail' | 'sms' | 'line'
+    readonly recipient: string
+    readonly subject: string
+    /** Emptied once delivered or given up, except in demo mode. */
+    readonly text: string
+    readonly created_at: Date
+    readonly next_try_at: Date
+    readonly tries: Generated<number>
+    readonly sent_at: Date | null
+    /** Not sent after that. */
+    readonly expires_at: Date | null
+    /** JSON list of ids of the limit hits that counted it; they are undone where it cannot be sent. */
+    readonly hits: string | null
+    /** The day whose budget it was charged to. */
+    readonly budget_day: IsoDateText | null
+    /** Emptied with the text; null for SMS. */
+    readonly html: string | null
+    /** After the last attempt or the expiry; its text is emptied. */
+    readonly given_up_at: Date | null
+    /** Codes of the last failure, without an address: `EENVELOPE 550`. */
+    readonly failure: string | null
+    /** Paid parts charged; `budget_hour` is the hour charged for an unknown number. */
+    readonly budget_parts: Generated<number>
+    readonly budget_hour: Date | null
+    /** Emptied with the text. */
+    readonly unsubscribe_url: string | null
+    /** `member_id`, `line_topic` and `path` are of a LINE message, and stay when an e-mail replaces it. */
+    readonly member_id: string | null
+    readonly line_topic: ColumnTypes['outbox.line_topic'] | null
+    readonly path: string | null
+    /** The number of attempts whose result is unknown. */
+    readonly unsure: Generated<number>
+  }
+  readonly partner_invite_children: {
+    readonly invite_id: string
+    readonly child_id: string
+    readonly role: 'view' | 'manage'
+  }
+  readonly partner_invites: {
+    readonly id: string
+    readonly member_id: string
+    readonly way: 'link' | 'code'
+    /** Of the link's token, or of the code: that one is short, and lives for minutes. */
+    readonly secret_hash: string
+    readonly created_at: Date
+    readonly expires_at: Date
+    readonly answered_by: string | null
+    readonly answered_at: Date | null
+    readonly outcome: 'confirmed' | 'refused' | 'revoked' | null
+    readonly decided_at: Date | null
+  }
+  /** The OCR of an uploaded picture whose bill is not handed in yet. */
+  readonly picture_readings: {
+    readonly picture_id: string
+    readonly state: 'waiting' | 'read' | 'not_read'
+    /** A waiting picture is not read before. */
+    readonly next_try_at: Date
+    /** Attempts begun, whatever their result. */
+    readonly tries: Generated<number>
+    readonly reason: string | null
+    readonly words: JsonOrDefault<ColumnTypes['picture_readings.words']>
+    /** Maps the coordinates of the words to shares of the picture's size. */
+    readonly page: Json<ColumnTypes['picture_readings.page'] | null>
+    /** When the last attempt began; null: none yet. */
+    readonly claimed_at: Date | null
+  }
+  /** The state of a ledger, written with its rows. Every change of the account locks this row. */
+  readonly point_accounts: {
+    /** The member's id; another one once they are erased. */
+    readonly member_id: string
+    readonly seq: Generated<number>
+    readonly balance: Generated<number>
+    readonly held: Generated<number>
+    readonly lots: JsonOrDefault<ColumnTypes['point_accounts.lots']>
+    /** Last day of the first lot to expire. */
+    readonly next_expiry: IsoDateText | null
+    /** The expiry that the member was notified of. */
+    readonly told_expiry: IsoDateText | null
+    /** Pieces ordered and not cancelled, or entries, by item. */
+    readonly redeemed: JsonOrDefault<ColumnTypes['point_accounts.redeemed']>
+  }
+  readonly point_ledger: {
+    readonly member_id: string
+    readonly seq: number
+    readonly at: Date
+    readonly kind: ColumnTypes['point_ledger.kind']
+    readonly points: number
+    readonly held_points: number
+    readonly balance: number
+    readonly reference_id: string | null
+    readonly reason: string | null
+    readonly lots: Json<ColumnTypes['point_ledger.lots']>
+  }
+  /** A winner's details for the prize, deleted with the member. */
+  readonly prize_claims: {
+    readonly item_id: string
+    readonly place: number
+    readonly member_id: string
+    readonly name: string
+    readonly document: 'citizen' | 'passport'
+    /** Sealed with the key of the configuration; null, as the next one: deleted, 12 months after the delivery. */
+    readonly number_sealed: string | null
+    readonly number_shown: string | null
+    readonly address: Json<ColumnTypes['prize_claims.address']>
+    readonly tax_satang: number
+    readonly claimed_at: Date
+  }
+  readonly products: {
+    readonly id: string
+    readonly title: string
+    readonly brand_id: number
+    readonly age_line: 'infant' | 'young-child' | 'child' | 'adult'
+    readonly size: Generated<string>
+    readonly description: Generated<string>
+    readonly status: 'available' | 'hidden'
+    readonly ordering: number
+    readonly updated_at: Date
+    readonly receipt_names: JsonOrDefault<ColumnTypes['products.receipt_names']>
+  }
+  readonly publications: {
+    readonly id: string
+    readonly kind: 'article' | 'product' | 'shelves' | 'campaign' | 'notice' | 'page'
+    readonly key: string
+    /** JSON; as a list shows it. */
+    readonly card: Json<unknown>
+    readonly page: Json<unknown>
+    /** `title` and `words` are normalized for search. */
+    readonly title: string
+    readonly words: string
+    readonly status: 'available' | 'hidden'
+    readonly ordering: number
+    readonly updated_at: Date
+  }
+  /** All refresh tokens of a session are one family. */
+  readonly refresh_tokens: {
+    readonly hash: string
+    readonly session_id: string
+    readonly predecessor: string | null
+    readonly issued_at: Date
+    readonly expires_at: Date
+    readonly used_at: Date | null
+    /** A newer successor of the same predecessor replaced this one. */
+    readonly replaced_at: Date | null
+  }
+  readonly reminder_settings: {
+    readonly member_id: string
+    readonly calendar_hash: string | null
+    readonly calendar_since: Date | null
+    readonly mail_weighing: Generated<boolean>
+    readonly mail_looking: Generated<boolean>
+    readonly looked_at: Date | null
+    /** Counts the changes of all events together, so that an event that returns has a higher number. */
+    readonly calendar_revision: Generated<number>
+  }
+  readonly removals: {
+    readonly kind: string
+    readonly key: string
+    readonly at: Generated<Date>
+  }
+  readonly request_messages: {
+    readonly request_id: string
+    readonly seq: number
+    readonly by: 'member' | 'staff'
+    readonly words: string
+    readonly at: Date
+    readonly written_on: IsoDateText
+    /** `member`, or `staff:<name>`. */
+    readonly actor: string
+  }
+  readonly request_pictures: {
+    readonly id: string
+    /** Null: its member was erased, and its files are about to be deleted. */
+    readonly request_id: string | null
+    readonly ordering: number
+    readonly width: number
+    readonly height: number
+    readonly whole_key: string
+    readonly thumbnail_key: string
+    readonly sent_on: IsoDateText
+    /** From then on it is hidden, and deleted; null: stored as long as its request. */
+    readonly delete_after: Date | null
+    readonly deleted_at: Date | null
+  }
+  readonly requests: {
+    readonly id: string
+    readonly member_id: string
+    readonly topic: ColumnTypes['requests.topic']
+    readonly state: 'waiting' | 'answered'
+    readonly since: Date
+    readonly asked_at: Date
+    readonly asked_on: IsoDateText
+    readonly changed_at: Date
+  }
+  readonly sessions: {
+    readonly id: string
+    readonly member_id: string
+    readonly created_at: Date
+    readonly ended_at: Date | null
+    readonly strategy: Generated<ColumnTypes['sessions.strategy']>
+    /** The User-Agent, shortened. */
+    readonly device: Generated<string>
+    readonly proved_at: Date | null
+    /** The last sign-in or refresh. */
+    readonly last_used_at: Date | null
+  }
+  readonly settings: {
+    readonly name: string
+    readonly value: Json<unknown>
+    readonly changed_at: Date
+    readonly changed_by: string
+  }
+  readonly shops: {
+    readonly id: string
+    readonly title: string
+    readonly ex_bill_img: string | null
+    readonly status: 'available' | 'hidden'
+    readonly ordering: number
+    readonly updated_at: Date
+    readonly tax_numbers: JsonOrDefault<ColumnTypes['shops.tax_numbers']>
+    readonly receipt_names: JsonOrDefault<ColumnTypes['shops.receipt_names']>
+  }
+  /** The stored responses of repeated staff calls, as `idempotency_keys` of members. Nothing personal is in them. */
+  readonly staff_answers: {
+    readonly actor: string
+    readonly call: string
+    readonly key: string
+    readonly body_hash: string
+    readonly status: number
+    readonly answer: string
+    readonly created_at: Date
+  }
+  readonly staff_sessions: {
+    readonly hash: string
+    /** Null: a session opened with the local secret of the data folder. */
+    readonly token_id: string | null
+    /** The audit log names the actor `staff:<name>`. */
+    readonly name: string
+    /** Extended by each use, up to `latest_end`. */
+    readonly ends_at: Date
+    readonly latest_end: Date
+  }
+  readonly staff_tokens: {
+    readonly id: string
+    readonly name: string
+    readonly token_hash: string
+    readonly created_at: Date
+    readonly expires_at: Date
+    readonly ended_at: Date | null
+  }
+  readonly stool_checks: {
+    readonly id: string
+    readonly child_id: string
+    readonly date: IsoDateText
+    readonly colour: ColumnTypes['stool_checks.colour']
+    readonly photo: ColumnTypes['stool_checks.photo'] | null
+    /** Null: not sure. */
+    readonly lasted_days: number | null
+    /** The answers in the form of their day. */
+    readonly signs: Json<ColumnTypes['stool_checks.signs']>
+    readonly created_at: Date
+    /** Stays when its member is deleted. */
+    readonly created_by: string
+  }
+  /** Product names that staff taught; of one name the newest counts. */
+  readonly taught_texts: {
+    readonly id: GeneratedAlways<ColumnTypes['taught_texts.id']>
+    readonly product_id: string
+    readonly text: string
+    readonly bill_id: string
+    readonly actor: string
+    readonly taught_at: Date
+    /** Distinguishes members without naming them; null: erased since. */
+    readonly member_hash: string | null
+    /** It has a word or a figure in common with its product: else it counts once staff agree on it twice. */
+    readonly shares: Generated<boolean>
+    readonly ended_at: Date | null
+    readonly ended_by: string | null
+  }
+  readonly told_dues: {
+    readonly member_id: string
+    readonly child_id: string
+    readonly kind: ColumnTypes['told_dues.kind']
+    readonly due_on: IsoDateText
+    readonly way: 'notice' | 'mail' | 'line'
+    readonly letter_id: string | null
+    readonly told_at: Date
+  }
+  /** Provider tokens that signed somebody in, stored until they expire. */
+  readonly used_social_tokens: {
+    readonly hash: string
+    readonly expires_at: Date
+  }
 }
