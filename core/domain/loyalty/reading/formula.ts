@@ -98,15 +98,16 @@ const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boole
   return distance(signsOf(piece.slice(0, text.length)), signs) <= 1
 }
 
+const anyOf = (words: ReadonlyArray<string>): string => words.map(skeleton).join('|')
 /**
- * Marks of the stages before the third birthday, written as `skeleton` writes them. Source: Notifications of the Ministry of Public
- * Health No. 156 and 157: for infants up to twelve months, and follow-up formula up to three years; makers number these 1 to 3.
+ * Marks of the stages before the third birthday. Source: Notifications of the Ministry of Public Health No. 156 and 157: for infants
+ * up to twelve months, and follow-up formula up to three years; makers number these 1 to 3.
  */
 const stages = [
-  /(?:^| )[123] ?(?:p1us|พ1ส)(?![a-z])/,
-  /(?:สตร|สตรท|สแตป|ขม|ระยะ) ?[123](?![0-9])/,
-  /(?:^| )(?:f|f0rmu1a|stage|step|s|n0|g01d|p1us|pr0|advance|0mega) ?[123](?![0-9a-z])/,
-]
+  `(?:^| )[123] ?(?:${anyOf(['plus', 'พลัส'])})(?![a-z])`,
+  `(?:${anyOf(['สูตร', 'สูตรที่', 'สเต็ป', 'ขั้น', 'ระยะ', 'โกลด์', 'พลัส', 'แอดวานซ์'])}) ?[123](?![0-9])`,
+  `(?:^| )(?:${anyOf(['f', 'formula', 'stage', 'step', 's', 'no', 'gold', 'plus', 'pro', 'advance', 'omega'])}) ?[123](?![0-9a-z])`,
+].map((pattern) => new RegExp(pattern))
 /** A figure by itself; `1 L` is a size. */
 const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ชิ้น|แพ็ค))/i
 const stageOfOurs = /สูตร\s?\d|\bF\d\b/
@@ -135,15 +136,20 @@ const beside = (text: string, own: ReadonlyArray<string>): string => {
 /** Whether a text has a word that tills print for one of our products. */
 export const hasWordOf = (text: string, own: ReadonlyArray<string>): boolean => beside(text, own) !== text
 
+/** Whether a text has the mark of a stage or an age before the third birthday; a bare figure is none. */
+export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean => {
+  const rest = beside(text, own)
+  const marked = spaced(rest)
+  return ages.test(rest) || stages.some((stage) => stage.test(marked))
+}
+
 /**
  * Whether a text has the name of a maker of formula for infants and young children, or the mark of a stage or an age before the
  * third birthday; `own`: what tills print for the product that it was taken for.
  */
 export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
   const rest = beside(text, own)
-  if (ages.test(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
-  const marked = spaced(rest)
-  if (stages.some((stage) => stage.test(marked))) return true
+  if (isStageMarked(text, own) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
   return pieces(rest).some((piece) => brands.some((brand) => isBrand(piece, brand)))
 }
 

@@ -3,11 +3,17 @@ import { asFigure } from './misreadDigits.js'
 import type { ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** What a row says of something that was bought. */
-export interface LineFigures {
+/** The words of a name, as each look found them. */
+export interface Looks {
   readonly name: ReadonlyArray<ReadWord>
-  /** The same as a second look found it; none: there was none. */
+  /** Of a second look; none: there was none. */
   readonly nameAgain: ReadonlyArray<ReadWord>
+}
+
+/** What a row says of something that was bought. */
+export interface LineFigures extends Looks {
+  /** Both with the figures that were taken for a quantity: `1 PLUS` may be a stage. */
+  readonly withQuantity: Looks
   readonly quantity: number | null
   /** In satang, of one piece. */
   readonly price: number | null
@@ -122,6 +128,7 @@ export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineF
   return {
     name: withoutLeading(name),
     nameAgain: withoutLeading(again),
+    withQuantity: { name: before(row.words, figures), nameAgain: before(row.again, figures) },
     quantity: told?.quantity ?? leading,
     price: told?.price ?? beside?.satang ?? null,
     amount,

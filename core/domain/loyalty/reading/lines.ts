@@ -1,7 +1,7 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
 import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
 import { likenessWithin, signsOf } from './likeness.js'
-import { lineFigures, piecesOf, type LineFigures } from './lineFigures.js'
+import { lineFigures, piecesOf, type LineFigures, type Looks } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { isVoid, reduceLines, type Reduction } from './reductions.js'
@@ -26,6 +26,8 @@ export interface PrintedLine extends Paid {
   readonly names: ReadonlyArray<string>
   /** The ways in which all its rows may be read as one name. */
   readonly wholeNames: ReadonlyArray<string>
+  /** The same with the figures that were taken for its quantity. */
+  readonly withQuantity: ReadonlyArray<string>
   /** The rows without figures around it, which may say more of it. */
   readonly around: ReadonlyArray<string>
   /** Whether the quantity is printed; else it is one, as tills leave it out. */
@@ -77,7 +79,7 @@ const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) 
 const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3
 
 /** What a line's rows say of its name. */
-interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'around'> {
+interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'withQuantity' | 'around'> {
   readonly words: ReadonlyArray<ReadWord>
 }
 
@@ -165,10 +167,13 @@ const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
   return worded.slice(worded.findLastIndex(isHeading) + 1)
 }
 
-type Looks = Pick<LineFigures, 'name' | 'nameAgain'>
-
 /** A name may begin in the rows before; where its own row has no word (`77Z 819.00`), the row before is the name to be shown. */
-const namingOf = (rows: ReadonlyArray<ReadRow>, above: ReadonlyArray<ReadRow>, own: Looks, isLine: boolean): Naming => {
+const namingOf = (
+  rows: ReadonlyArray<ReadRow>,
+  above: ReadonlyArray<ReadRow>,
+  own: LineFigures,
+  isLine: boolean,
+): Naming => {
   const joined = (of: ReadonlyArray<ReadRow>, { name, nameAgain }: Looks): ReadonlyArray<string> =>
     namesOf([...of.flatMap(({ words }) => words), ...name], [...of.flatMap(({ again }) => again), ...nameAgain])
   const none: Looks = { name: [], nameAgain: [] }
@@ -189,6 +194,7 @@ const namingOf = (rows: ReadonlyArray<ReadRow>, above: ReadonlyArray<ReadRow>, o
       ]),
     ],
     wholeNames: joined(whole.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : whole, rest),
+    withQuantity: joined(whole, own.withQuantity),
     around: [
       ...above.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
       ...unworded,

@@ -1,5 +1,5 @@
 import { mayPromote, type AgeLine } from '../ageLine.js'
-import { isFormula, isFormulaLike } from './formula.js'
+import { isFormula, isFormulaLike, isStageMarked } from './formula.js'
 import { commonSigns, distance, signsOf, type Signs } from './likeness.js'
 
 /** A product by what tills print for it. */
@@ -16,6 +16,8 @@ export interface ReadName {
   readonly names: ReadonlyArray<string>
   /** All its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
+  /** The same with the figures that were taken for its quantity. */
+  readonly withQuantity: ReadonlyArray<string>
   /** Rows without figures above and below it. */
   readonly around: ReadonlyArray<string>
 }
@@ -115,17 +117,18 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
     )
     return found.toSorted((a, b) => b.likeness - a.likeness)[0] ?? null
   }
-  return ({ names, wholeNames, around }) => {
+  return ({ names, wholeNames, withQuantity, around }) => {
     const printed = printedAs(names)
     const taught = printed?.product == null ? taughtAs(wholeNames) : null
     const match = taught ?? printed
     if (match?.product == null || !mayPromote(match.product.age_line)) return match
     const own = match.product.receipt_names
     const isOther =
-      taught === null
+      withQuantity.some((text) => isStageMarked(text, own)) ||
+      (taught === null
         ? // A look that knows Latin letters alone makes any of Thai.
           wholeNames.slice(0, 2).some((text) => isFormula(text, own))
-        : [...names, ...wholeNames, ...around].some((text) => isFormulaLike(text, own))
+        : [...names, ...wholeNames, ...around].some((text) => isFormulaLike(text, own)))
     return isOther ? { product: null, likeness: match.likeness, clear: false } : match
   }
 }

@@ -107,6 +107,28 @@ describe('what staff approve', () => {
     }
   })
 
+  test('is not read of a line with a stage or an age whose figure may be its quantity', () => {
+    const text = 'HIQ 1800G พิเศษ CARTON 1800G'
+    const products = taught([{ product_id: '4', text }])
+    const earns = (...parts: ReadonlyArray<string>) =>
+      readOf(wrappedSlip([[parts, 95_000]]), products).lines.some(({ product_id }) => product_id === '4')
+    const words = text.split(' ')
+    expect([earns(text), earns(`2 ${text}`), earns('HIQ 1800G พิเศษ', 'CARTON 1800G')]).toStrictEqual([true, true, true])
+    const wrong = ['1 PLUS', '1+', '3 พลัส', 'โกลด์ 1', '1 ถึง 3 ปี', '6 - 12 เดือน'].flatMap((mark) =>
+      [...words, ''].flatMap((_, at) => {
+        const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+        const ways = [
+          [before, `${mark} ${after}`],
+          [before, mark, after],
+          [`${before} ${mark}`, after],
+          [`${before} ${mark} ${after}`],
+        ].map((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''))
+        return ways.filter((parts) => earns(...parts))
+      }),
+    )
+    expect(wrong).toStrictEqual([])
+  })
+
   test('is nothing of what earns nothing, and nothing where another line has the same amount', () => {
     const words = wordsOf(
       wrappedSlip([

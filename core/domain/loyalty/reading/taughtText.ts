@@ -1,5 +1,5 @@
 import { mayPromote } from '../ageLine.js'
-import { hasWordOf, isFormulaLike } from './formula.js'
+import { hasWordOf, isFormulaLike, isStageMarked } from './formula.js'
 import { skeleton } from './likeness.js'
 import { partsOf, type Paid } from './lines.js'
 import { productReader, type NamedProduct, type ReadName } from './product.js'
@@ -39,18 +39,20 @@ const mostTexts = 12
  * maker, or its name is so short that anything might be read.
  */
 const teachableAs = (
-  { names, wholeNames, around }: ReadName,
+  { names, wholeNames, withQuantity, around }: ReadName,
   products: ReadonlyArray<NamedProduct>,
 ): ReadonlyArray<string> => {
   const [text = ''] = wholeNames
   if (text.length < length.least || text.length > length.most) return []
   const texts = [...new Set([...wholeNames, ...names, ...around])].slice(0, mostTexts)
   const earning = products.filter(({ age_line }) => mayPromote(age_line))
-  if (!texts.some((each) => isFormulaLike(each, []))) return earning.map(({ id }) => id)
+  const mayBeFormula = (own: ReadonlyArray<string>): boolean =>
+    texts.some((each) => isFormulaLike(each, own)) || withQuantity.some((each) => isStageMarked(each, own))
+  if (!mayBeFormula([])) return earning.map(({ id }) => id)
   // The words of a product of ours (`นมผง HiQ สูตร4`) are none of another's.
   return earning
     .filter(({ receipt_names }) => texts.some((each) => hasWordOf(each, receipt_names)))
-    .filter(({ receipt_names }) => !texts.some((each) => isFormulaLike(each, receipt_names)))
+    .filter(({ receipt_names }) => !mayBeFormula(receipt_names))
     .map(({ id }) => id)
 }
 
