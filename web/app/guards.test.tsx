@@ -1,33 +1,9 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newcomerKey } from '../features/session/social/newcomerKey'
-import { watchSession } from '../calls/session/session'
-import { App } from './App'
+import { eventually, openApp } from '../testing/openApp'
 
-/** Screens are fetched lazily, and a busy machine is slow, not wrong. */
-const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
-
-let root: Root | undefined
-let stop: (() => void) | undefined
-
-/** An app that stays would follow the addresses of whatever test comes next. */
-const leave = (): void => {
-  stop?.()
-  root?.unmount()
-}
-
-/** Opens the app at an address, as a visitor, and lets guards and lazily fetched screens come to rest. */
-const visit = async (address: string): Promise<void> => {
-  leave()
-  history.replaceState(null, '', address)
-  const host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
-  root.render(<App ssrPath={location.pathname} />)
-  stop = watchSession()
-  await eventually(() => expect(document.querySelector('main')).not.toBeNull())
-}
+const visit = openApp()
 
 const follow = async (href: string): Promise<void> => {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)
@@ -42,7 +18,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(leave)
 
 describe('a visitor', () => {
   test("on a member's page is sent to sign in", async () => {

@@ -2,7 +2,7 @@
 import { addDays, thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { isSeen, urgencies } from '@careplus/core/growth'
 import { loadReferences } from '@careplus/core/growth-references'
-import type { Child, GrowthRecord } from '@careplus/core/ports'
+import type { Child } from '@careplus/core/ports'
 import { dueDates } from '@careplus/core/reminders'
 import { act, type ReactNode } from 'react'
 import * as fc from 'fast-check'
@@ -20,6 +20,7 @@ import type { ChildHere } from '../shared/children/useFamily'
 import { followFamily } from '../shared/growth/follow'
 import { isDoubted, ResultBody } from '../shared/growth/ResultBody'
 import { mountRoot } from '../testing/mountRoot'
+import { sampleChild, sampleRecord } from '../testing/samples'
 
 const services = { growthRecords: {}, children: {}, random: { uuid: () => 'key' } }
 
@@ -29,28 +30,22 @@ const references = loadReferences()
 type Figures = readonly [daysAgo: number, weight: number, height: number, head?: number]
 
 const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: ReadonlyArray<Figures>): ChildHere => ({
-  child: {
+  child: sampleChild({
     id,
     nickname: id,
     birthDate: addDays(today, -ageInDays),
     sex,
-    gestation_weeks: null,
-    gestation_days: null,
     health_consent_at: '2026-01-01T00:00:00Z',
-    role: 'owner',
-    shared_by: null,
-    version: 1,
-  },
-  records: all.map(([daysAgo, weight, height, head], i): GrowthRecord => ({
-    id: `${id}-${i}`,
-    date: addDays(today, -daysAgo),
-    weight,
-    height,
-    measure: null,
-    head_circumference: head ?? null,
-    referral_taken_on: null,
-    version: 1,
-  })),
+  }),
+  records: all.map(([daysAgo, weight, height, head], i) =>
+    sampleRecord({
+      id: `${id}-${i}`,
+      date: addDays(today, -daysAgo),
+      weight,
+      height,
+      head_circumference: head ?? null,
+    }),
+  ),
 })
 
 /** Those of whom two places once said two things. */

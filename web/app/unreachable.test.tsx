@@ -1,37 +1,12 @@
 // @vitest-environment happy-dom
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { watchSession } from '../calls/session/session'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually, openApp } from '../testing/openApp'
 import { withoutServer } from '../testing/withoutServer'
-import { App } from './App'
 
-/** Screens are fetched lazily, and a busy machine is slow, not wrong. */
-const eventually = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 15_000 })
-
-let root: Root | undefined
-let stop: (() => void) | undefined
-
-/** An app that stays would follow the addresses of whatever test comes next. */
-const leave = (): void => {
-  stop?.()
-  root?.unmount()
-}
-
-/** Opens the app at an address, and lets guards and lazily fetched screens come to rest. */
-const visit = async (address: string): Promise<void> => {
-  leave()
-  history.replaceState(null, '', address)
-  const host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = createRoot(host)
-  root.render(<App ssrPath={location.pathname} />)
-  stop = watchSession()
-  await eventually(() => expect(document.querySelector('main')).not.toBeNull())
-}
+const visit = openApp()
 
 /** What the session needs is fetched with the first page: on a busy machine that takes its time. */
 beforeAll(() => import('../calls/session/runtime'), 120_000)
-afterEach(leave)
 withoutServer()
 
 describe('a member whose server cannot be reached', () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { IsoDate } from '@careplus/core/calendar'
 import type { ItemDetail } from '@careplus/core/loyalty'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { keepLoyalty, keptLoyalty } from '../loyalty/keptLoyalty'
 import { guardMemberData } from './memberData'
 import { seenResultsStore } from '../../composition/seenResultsStore'
 import { triesStore } from '../../composition/triesStore'
+import { sampleItem } from '../../testing/samples'
 
 const guarded = () => {
   const listeners = { signedOut: (_: { reason: string }): void => undefined, state: (_: unknown): void => undefined }
@@ -26,22 +26,8 @@ const guarded = () => {
 }
 
 const anItem: ItemDetail = {
-  title: 'ปิ่นโต',
-  description: '',
-  point: 900,
-  type: 'reward',
-  status: 'available',
-  is_recommended: 0,
-  begin_date: '2026-11-01' as IsoDate,
-  expire_date: null,
-  announcement_date: null,
+  ...sampleItem,
   product_id: '101',
-  category_ref_id: null,
-  stock_balance: 28,
-  exchange_count: 0,
-  images: [],
-  category: null,
-  mycloud_product: null,
   current_points: 0,
   is_redeemable: false,
   alert_messages: [],

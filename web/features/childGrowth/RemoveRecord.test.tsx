@@ -7,17 +7,9 @@ import { expect, test, vi } from 'vitest'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
 import { RemoveRecord } from './RemoveRecord'
+import { sampleRecord } from '../../testing/samples'
 
-let current: GrowthRecord = {
-  id: 'r1',
-  date: '2026-01-10',
-  weight: 12.1,
-  height: 88.4,
-  measure: 'h',
-  head_circumference: null,
-  referral_taken_on: null,
-  version: 1,
-}
+let current = sampleRecord({ id: 'r1', date: '2026-01-10', weight: 12.1, height: 88.4, measure: 'h' })
 const remove = vi.fn(
   (_child: string, _record: string, version: number) => async () =>
     version === current.version ? E.right(undefined) : E.left({ ...apiError(412, 'version_stale'), body: { current } }),

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import type { GrowthRecord } from '@careplus/core/ports'
 import { answeredBefore, measuredNow, questionsOf } from './questions'
+import { sampleRecord } from '../../testing/samples'
 
 const child = { birthDate: '2024-07-12' }
-const kept = (id: string, date: string, weight: number, height: number): GrowthRecord => ({
-  id,
-  date,
-  weight,
-  height,
-  measure: null,
-  head_circumference: null,
-  referral_taken_on: null,
-  version: 1,
-})
+const kept = (id: string, date: string, weight: number, height: number) => sampleRecord({ id, date, weight, height })
 const august = kept('august', '2026-08-20', 11.8, 86.4)
 
 test('a usual measuring on a day of its own is asked nothing', () => {

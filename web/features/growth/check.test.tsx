@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { GrowthDraft } from '@careplus/core/ports'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askResult, repairDraft, startCheckAnew, typeInCheck, useCheck, type Check } from './check'
+import { sampleDraft } from '../../testing/samples'
 
 const today = '2026-11-20'
 const nextDay = '2026-11-21'
-const refused: GrowthDraft = {
-  id: 'a',
-  name: 'มะลิ',
-  sex: 'female',
-  birthDate: '2024-07-12',
-  date: '2026-10-05',
-  weight: 12.4,
-  height: 88.5,
-  measure: 'h',
-  memberId: null,
-  consentVersion: null,
-  childId: null,
-  state: { _tag: 'waiting' },
-  savedAt: 1,
-}
+const refused = { ...sampleDraft, date: '2026-10-05' }
 
 let shown: Check
 let root: Root

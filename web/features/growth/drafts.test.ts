@@ -10,22 +10,8 @@ import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
 import { draftForm, nothingTyped } from '../../shared/growth/measuring'
 import { typedOf } from './typed'
+import { sampleDraft as draft } from '../../testing/samples'
 
-const draft: GrowthDraft = {
-  id: 'a',
-  name: 'มะลิ',
-  sex: 'female',
-  birthDate: '2024-07-12',
-  date: '2026-11-20',
-  weight: 12.4,
-  height: 88.5,
-  measure: 'h',
-  memberId: null,
-  consentVersion: null,
-  childId: null,
-  state: { _tag: 'waiting' },
-  savedAt: 1,
-}
 const sending = { ...draft, childId: 'c', state: { _tag: 'sending' } } as const
 
 describe('the list of drafts', () => {

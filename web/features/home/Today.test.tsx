@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { IsoDate } from '@careplus/core/calendar'
-import type { Child, GrowthRecord } from '@careplus/core/ports'
+import type { Child } from '@careplus/core/ports'
 import { loadReferences } from '@careplus/core/growth-references'
 import type { Due } from '@careplus/core/reminders'
 import { act } from 'react'
@@ -16,6 +16,7 @@ import type { ChildHere, Family } from '../../shared/children/useFamily'
 import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
 import { lookInFront, Today } from './Today'
+import { sampleRecord } from '../../testing/samples'
 
 const holding: unknown[] = []
 const services = { consents: { list: () => TE.right({ holding, entries: [], next: null }) } }
@@ -39,20 +40,7 @@ const here = (
   figures = grown,
 ): ChildHere => ({
   child: { id, nickname, birthDate, sex: 'female', role, shared_by: null } as unknown as Child,
-  records:
-    measured === undefined
-      ? []
-      : [
-          {
-            id: 'r',
-            date: measured,
-            ...figures,
-            measure: null,
-            head_circumference: null,
-            referral_taken_on: null,
-            version: 1,
-          } satisfies GrowthRecord,
-        ],
+  records: measured === undefined ? [] : [sampleRecord({ date: measured, ...figures })],
 })
 const baby = here('baby', 'ต้นกล้า', '2026-11-05')
 const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')

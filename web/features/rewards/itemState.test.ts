@@ -2,29 +2,12 @@ import { expect, test } from 'vitest'
 import type { MemberItem, PublicItem } from '@careplus/core/loyalty'
 import type { IsoDate } from '@careplus/core/calendar'
 import { itemState } from './itemState'
+import { sampleItem } from '../../testing/samples'
 
-const pinto: PublicItem = {
-  title: 'ปิ่นโตสเตนเลส 3 ชั้น',
-  description: '',
-  point: 900,
-  type: 'reward',
-  status: 'available',
-  is_recommended: 0,
-  begin_date: '2026-11-01' as IsoDate,
-  expire_date: null,
-  announcement_date: null,
-  product_id: '1',
-  category_ref_id: null,
-  stock_balance: 28,
-  exchange_count: 0,
-  images: [],
-  category: null,
-  mycloud_product: null,
-}
 const can: MemberItem = { is_redeemable: true, alert_messages: [] }
 const not = (...alert_messages: ReadonlyArray<string>): MemberItem => ({ is_redeemable: false, alert_messages })
 const told = (item: Partial<PublicItem>, mine: MemberItem | null, signedIn: boolean) => {
-  const { kind, words } = itemState({ item: { ...pinto, ...item }, mine }, signedIn)
+  const { kind, words } = itemState({ item: { ...sampleItem, ...item }, mine }, signedIn)
   return `${kind}: ${words.replaceAll('\u00A0', ' ')}`
 }
 

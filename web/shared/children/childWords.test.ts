@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '@careplus/core/calendar'
-import type { Child } from '@careplus/core/ports'
 import { ageText, exactAgeText, faceOf, nameOf } from './childWords'
+import { sampleChild } from '../../testing/samples'
 
-const child: Child = {
-  id: 'c',
-  nickname: 'มะลิ',
-  birthDate: '2024-07-12',
-  sex: 'female',
-  gestation_weeks: null,
-  gestation_days: null,
-  health_consent_at: null,
-  role: 'owner',
-  shared_by: null,
-  version: 1,
-}
+const child = sampleChild()
 const day = (text: string) => text as IsoDate
 
 test('a child has its face from twelve months on, and น้อง once before its name', () => {

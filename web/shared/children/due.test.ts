@@ -1,37 +1,17 @@
 import { addMonths, type IsoDate } from '@careplus/core/calendar'
 import { loadReferences } from '@careplus/core/growth-references'
-import type { Child, GrowthRecord } from '@careplus/core/ports'
 import * as arb from '@careplus/core/testing'
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { followFamily } from '../growth/follow'
 import { dueOf, featuredChild, isDue, mostUrgent, youngestFirst } from './due'
 import type { ChildHere, Family } from './useFamily'
+import { sampleChild, sampleRecord } from '../../testing/samples'
 
 const today = '2026-11-20' as IsoDate
 const references = loadReferences()
-const child = (nickname: string, birthDate: string): Child => ({
-  id: nickname,
-  nickname,
-  birthDate,
-  sex: 'female',
-  gestation_weeks: null,
-  gestation_days: null,
-  health_consent_at: null,
-  role: 'owner',
-  shared_by: null,
-  version: 1,
-})
-const record = (date: string, weight = 12, height = 86): GrowthRecord => ({
-  id: date,
-  date,
-  weight,
-  height,
-  measure: null,
-  head_circumference: null,
-  referral_taken_on: null,
-  version: 1,
-})
+const child = (nickname: string, birthDate: string) => sampleChild({ id: nickname, nickname, birthDate })
+const record = (date: string, weight = 12, height = 86) => sampleRecord({ id: date, date, weight, height })
 const measuredOn = (name: string, born: string, ...dates: ReadonlyArray<string>) => ({
   child: child(name, born),
   records: dates.map((date) => record(date)),

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { Child } from '@careplus/core/ports'
 import * as TE from 'fp-ts/TaskEither'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,22 +9,11 @@ import { partnerCopy } from '../../copy/partners.th'
 import { ChildrenView } from '../../features/children/ChildrenView'
 import { mountRoot } from '../../testing/mountRoot'
 import { FirstChildCard } from './DueCard'
+import { sampleChild } from '../../testing/samples'
 
 const services = { consents: { list: () => TE.right({ holding: [], entries: [], next: null }) } }
 
-const child = (role: 'owner' | 'view') =>
-  ({
-    id: 'a',
-    nickname: 'มะลิ',
-    birthDate: '2024-07-12',
-    sex: 'female',
-    gestation_weeks: null,
-    gestation_days: null,
-    health_consent_at: null,
-    role,
-    shared_by: role === 'owner' ? null : 'แม่มะลิ',
-    version: 1,
-  }) as unknown as Child
+const child = (role: 'owner' | 'view') => sampleChild({ role, shared_by: role === 'owner' ? null : 'แม่มะลิ' })
 
 const page = mountRoot(() => ({ services, user: { id: 'yai' } }))
 const shown = async () => {

@@ -4,19 +4,9 @@ import type { Child } from '@careplus/core/ports'
 import { stoolCheck } from '@careplus/core/testing'
 import { describe, expect } from 'vitest'
 import { newCheckOf, savableFor } from './savableFor'
+import { sampleChild } from '../../../testing/samples'
 
-const childOf = (birthDate: string, role: Child['role'] = 'owner', id = 'a'): Child => ({
-  id,
-  nickname: 'มะลิ',
-  birthDate,
-  sex: 'female',
-  gestation_weeks: null,
-  gestation_days: null,
-  health_consent_at: null,
-  role,
-  shared_by: null,
-  version: 1,
-})
+const childOf = (birthDate: string, role: Child['role'] = 'owner', id = 'a') => sampleChild({ id, birthDate, role })
 
 /** Days before 1900 are moved to its first one. */
 const recent = stoolCheck().filter(({ date }) => date > '1925-01-01')
