@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { staffCopy } from '../copy/staff.th'
 import type { ButtonTone } from '../ui/Button'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
-import { Note } from '../ui/Note'
+import { ErrorNote } from '../ui/Note'
 import type { Action } from './useAction'
 
 interface Props {
@@ -47,9 +47,7 @@ export const ConfirmAction = ({
       {children}
       {action.refusal !== null && (
         <div className="staff-refusal">
-          <Note tone="error" live>
-            {action.refusal}
-          </Note>
+          <ErrorNote>{action.refusal}</ErrorNote>
         </div>
       )}
     </ConfirmDialog>

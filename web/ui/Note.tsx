@@ -44,6 +44,14 @@ export const Note = ({
   )
 }
 
+/** An error that a press has just brought; null: there is none. */
+export const ErrorNote = ({ children }: { readonly children: ReactNode }) =>
+  children === null ? null : (
+    <Note tone="error" live>
+      {children}
+    </Note>
+  )
+
 /** Says that the form is stored on the device and will be sent later. */
 export const OfflineNote = ({ children = uiWords.offline }: { readonly children?: ReactNode }) => (
   <Note tone="offline" live>

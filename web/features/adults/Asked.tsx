@@ -5,7 +5,7 @@ import { adultsCopy } from '../../copy/adults.th'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { AdultPair } from './AdultPair'
-import { Note } from '../../ui/Note'
+import { ErrorNote, Note } from '../../ui/Note'
 import '../../shared/children/family.css'
 
 const copy = adultsCopy.confirm
@@ -19,11 +19,7 @@ export interface AnswerProps {
 }
 
 export const NotSent = ({ notSent }: Pick<AnswerProps, 'notSent'>) =>
-  notSent && (
-    <Note tone="error" live>
-      {copy.sendFailed}
-    </Note>
-  )
+  notSent && <ErrorNote>{copy.sendFailed}</ErrorNote>
 
 /** Who asks, what would be kept, why, until when, and who answers for it; and two answers of one size. */
 export const Asked = ({ asked, busy, notSent, onAnswer }: AnswerProps) => (

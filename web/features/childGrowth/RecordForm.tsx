@@ -23,7 +23,7 @@ import { MeasurementFields } from '../../shared/growth/MeasurementFields'
 import { PrivateNote } from '../../shared/growth/PrivateNote'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useProblems } from '../../shared/growth/useProblems'
-import { Note } from '../../ui/Note'
+import { ErrorNote, Note } from '../../ui/Note'
 import { recordOf, refusedFields } from './recordTyped'
 import './recordForm.css'
 
@@ -117,11 +117,7 @@ export const RecordForm = (props: RecordFormProps) => {
             <PrivateNote>{copy.private}</PrivateNote>
           )}
           {Object.keys(refused).length === 0 && <FailureNote failure={failure} textOf={failedText} />}
-          {props.broken && (
-            <Note tone="error" live>
-              {copy.broken}
-            </Note>
-          )}
+          {props.broken && <ErrorNote>{copy.broken}</ErrorNote>}
         </div>
         {props.children}
         <Dock>

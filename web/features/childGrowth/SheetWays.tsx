@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Download, Printer, Share } from '../../ui/icons'
 import { canShareFile, isAppleApp } from '../../ui/saveFile'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import type { useSheetPicture } from './useSheetPicture'
 
 const copy = childrenGrowthCopy.sheet
@@ -29,11 +29,7 @@ export const SheetWays = ({
   const shareWord = listOnly ? copy.keepOrShare : copy.share
   return (
     <>
-      {work === 'failed' && (
-        <Note tone="error" live>
-          {copy.failed}
-        </Note>
-      )}
+      {work === 'failed' && <ErrorNote>{copy.failed}</ErrorNote>}
       {!listOnly && (!byHand || held === null) && (
         <Button
           wide

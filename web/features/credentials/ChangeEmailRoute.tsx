@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Mail } from '../../ui/icons'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { EmailField } from '../../ui/EmailField'
 import { useProof } from '../../shared/proof/useProof'
 import { isProofRequired } from '../../shared/proof/withProof'
@@ -75,11 +75,7 @@ const ChangeEmailRoute = () => {
           onInput={() => setProblem(undefined)}
           error={problem}
         />
-        {refusal !== null && (
-          <Note tone="error" live>
-            {refusal}
-          </Note>
-        )}
+        <ErrorNote>{refusal}</ErrorNote>
         <div>
           <Button type="submit" wide busy={busy} busyLabel={copy.busy} waiting={waiting}>
             {copy.submit}

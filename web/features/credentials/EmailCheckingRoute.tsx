@@ -12,7 +12,7 @@ import { useSession } from '../../calls/session/useSession'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/LinkButton'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { useProof } from '../../shared/proof/useProof'
@@ -58,11 +58,7 @@ const Waiting = ({ pending, onSent }: { readonly pending: PendingEmail; readonly
           {copy.change}
         </Link>
       </div>
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <Resend words={copy} secondsLeft={secondsLeft} busy={busy} onResend={() => submit(resend)} />
       {proofDialog}
     </div>

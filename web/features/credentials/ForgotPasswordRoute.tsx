@@ -7,7 +7,7 @@ import { useSubmit } from '../../calls/useSubmit'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { EmailField } from '../../ui/EmailField'
 import { loadRules, prepareForm } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
@@ -53,11 +53,7 @@ const ForgotPasswordRoute = () => {
     const form = event.currentTarget
     if (waiting === undefined) submit(() => ask(String(new FormData(form).get('email') ?? ''), form))
   }
-  const failed = refusal !== null && (
-    <Note tone="error" live>
-      {refusal}
-    </Note>
-  )
+  const failed = refusal !== null && <ErrorNote>{refusal}</ErrorNote>
   return (
     <div className="session-page session-register" ref={top} tabIndex={-1}>
       {sent !== null ? (

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { useSubmit } from '../../calls/useSubmit'
 import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
 import { afterPress, loadRules } from '../../shared/account/prepareForm'
 import { isProofRequired } from '../../shared/proof/withProof'
@@ -81,11 +81,7 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
         }}
         error={problem}
       />
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <Button type="submit" wide busy={busy} busyLabel={props.busyLabel}>
         {props.submit}
       </Button>

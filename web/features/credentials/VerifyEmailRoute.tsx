@@ -10,7 +10,7 @@ import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { LetterScene } from '../../shared/account/LetterScene'
 import { useLetterToken } from './letterToken'
@@ -83,11 +83,7 @@ const VerifyEmailRoute = () => {
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          {refusal !== null && (
-            <Note tone="error" live>
-              {refusal}
-            </Note>
-          )}
+          <ErrorNote>{refusal}</ErrorNote>
           <Button wide busy={busy} busyLabel={copy.busy} onClick={() => submit(() => confirm(token))}>
             {copy.submit}
           </Button>

@@ -11,7 +11,7 @@ import { growthResultCopy as result } from '../../copy/growthResult.th'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { draftForm } from '../../shared/growth/measuring'
@@ -48,16 +48,8 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
   }
   return (
     <>
-      {state === 'failed' && (
-        <Note tone="error" live>
-          {copy.saveFailed}
-        </Note>
-      )}
-      {state === 'refused' && (
-        <Note tone="error" live>
-          {copy.notAllRead}
-        </Note>
-      )}
+      {state === 'failed' && <ErrorNote>{copy.saveFailed}</ErrorNote>}
+      {state === 'refused' && <ErrorNote>{copy.notAllRead}</ErrorNote>}
       <Button
         tone={again ? 'second' : 'primary'}
         wide

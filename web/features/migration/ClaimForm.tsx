@@ -8,7 +8,7 @@ import { useSubmit } from '../../calls/useSubmit'
 import { migrationCopy } from '../../copy/migration.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { EmailField } from '../../ui/EmailField'
 import { TextField } from '../../ui/TextField'
 import { useCountdown } from '../../shared/account/useCountdown'
@@ -83,11 +83,7 @@ export const ClaimForm = ({ before, onSent }: Props) => {
           onInput={() => setProblems((all) => ({ ...all, phone: undefined }))}
           error={problems.phone}
         />
-        {refusal !== null && (
-          <Note tone="error" live>
-            {refusal}
-          </Note>
-        )}
+        <ErrorNote>{refusal}</ErrorNote>
         <div>
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { useSubmit } from '../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { phoneCopy } from '../../copy/phone.th'
 import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { afterPress } from '../../shared/account/prepareForm'
 import { useCountdown } from '../../shared/account/useCountdown'
@@ -86,11 +86,7 @@ export const NumberForm = ({ label, hint, submit, before, onTouch, onNumber, chi
         error={problem}
       />
       {children}
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <div>
         <Button type="submit" wide busy={busy} busyLabel={phoneCopy.login.busy} waiting={waiting}>
           {submit}

@@ -11,7 +11,7 @@ import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Camera, ImagePlus, Trash2 } from '../../ui/icons'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
 import { shrinkPicture } from './shrinkPicture'
 
@@ -96,11 +96,7 @@ export const PictureEditor = ({ user }: { readonly user: SessionUser }) => {
         )}
       </div>
       <p className="profile-picture__hint">{copy.hint}</p>
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <FailureNote failure={failure} textOf={failureWords} />
     </section>
   )

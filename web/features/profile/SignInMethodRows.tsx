@@ -8,7 +8,7 @@ import { FailureNote } from '../../shared/failure/FailureNote'
 import type { ProveAhead, WithProof } from '../../shared/proof/withProof'
 import { Row, Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
-import { Note } from '../../ui/Note'
+import { ErrorNote, Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { useToast } from '../../ui/Toast'
 import { SocialRows } from './SocialRows'
@@ -57,11 +57,7 @@ export const SignInMethodRows = ({ withProof, proveAhead, onChanged }: Props) =>
         </Rows>
       )}
       {stage._tag === 'elsewhere' && <Note live>{socialCopy.waiting(stage.name)}</Note>}
-      {stage._tag === 'failed' && (
-        <Note tone="error" live>
-          {stage.words}
-        </Note>
-      )}
+      {stage._tag === 'failed' && <ErrorNote>{stage.words}</ErrorNote>}
       <FailureNote failure={failure} textOf={failureText} />
       <ConfirmUnlink
         name={unlinking}

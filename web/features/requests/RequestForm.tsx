@@ -7,7 +7,7 @@ import { PictureTray } from '../../shared/pictures/PictureTray'
 import { SentPictures } from '../../shared/pictures/SentPictures'
 import { Button } from '../../ui/Button'
 import { useProblems } from '../../shared/growth/useProblems'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { TextArea } from '../../ui/TextArea'
 import { CountedHint } from './CountedHint'
 import { refusedAt, requestProblems, type RequestField } from './requestTyped'
@@ -60,9 +60,7 @@ export const RequestForm = ({ onSent }: { readonly onSent: (request: CareRequest
       {told === null ? (
         <FailureNote failure={failure} textOf={requestFailedText} />
       ) : (
-        <Note tone="error" live>
-          {told.others.length > 0 ? told.others.join(' ') : copy.refused}
-        </Note>
+        <ErrorNote>{told.others.length > 0 ? told.others.join(' ') : copy.refused}</ErrorNote>
       )}
       <Button type="submit" wide busy={busy} busyLabel={copy.sending}>
         {copy.send}

@@ -9,7 +9,7 @@ import { failureText, sessionCopy } from '../../copy/session.th'
 import { BirthDatePicker } from '../../ui/BirthDatePicker'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { TextField } from '../../ui/TextField'
 import { nameProblem } from './names'
 import { ownUser } from './ownUser'
@@ -112,11 +112,7 @@ export const InfoForm = ({ user, profile, random, clock, submit: submitWord, chi
         </Checkbox>
       )}
       {children}
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <Button type="submit" wide busy={busy} busyLabel={copy.busy}>
         {submitWord}
       </Button>

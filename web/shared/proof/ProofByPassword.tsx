@@ -8,7 +8,7 @@ import { proofCopy } from '../../copy/proof.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { PasswordField } from '../../ui/PasswordField'
 import { useCountdown } from '../account/useCountdown'
 import type { ProofStepProps } from './proofStep'
@@ -58,11 +58,7 @@ export const ProofByPassword = ({ onProved, onClose }: ProofStepProps) => {
         onInput={() => setProblem(undefined)}
         error={problem}
       />
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <div className="proof-deeds">
         <Button type="submit" wide busy={busy} busyLabel={proofCopy.checking} waiting={waiting}>
           {proofCopy.submit}

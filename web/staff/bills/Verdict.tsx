@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip'
 import { Icon } from '../../ui/Icon'
 import { Check } from '../../ui/icons'
 import { Checkbox } from '../../ui/Checkbox'
-import { Note } from '../../ui/Note'
+import { ErrorNote } from '../../ui/Note'
 import { ConfirmAction } from '../ConfirmAction'
 import { memberText } from '../memberText'
 import { useStaffSession } from '../session'
@@ -127,11 +127,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
         {copy.keys.move}
       </p>
       <p className="second small">{copy.foot(session._tag === 'in' ? session.name : '')}</p>
-      {asked === null && action.refusal !== null && (
-        <Note tone="error" live>
-          {action.refusal}
-        </Note>
-      )}
+      {asked === null && action.refusal !== null && <ErrorNote>{action.refusal}</ErrorNote>}
       <ConfirmAction
         open={asked === 'approve'}
         title={copy.confirm.approve(points)}

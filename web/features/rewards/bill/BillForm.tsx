@@ -12,7 +12,7 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { DatePicker } from '../../../ui/DatePicker'
 import { Dock } from '../../../shared/growth/Dock'
 import { useProblems } from '../../../shared/growth/useProblems'
-import { Note } from '../../../ui/Note'
+import { ErrorNote, Note } from '../../../ui/Note'
 import { WifiOff } from '../../../ui/icons'
 import { NumberField } from '../../../ui/NumberField'
 import { TextField } from '../../../ui/TextField'
@@ -84,9 +84,7 @@ export const BillForm = (props: BillFormProps) => {
     <>
       <form ref={form} noValidate onSubmit={submit} className="bill-form">
         {refused !== null && (
-          <Note tone="error" live>
-            {refused.others.length > 0 ? refused.others.join(' ') : copy.refused}
-          </Note>
+          <ErrorNote>{refused.others.length > 0 ? refused.others.join(' ') : copy.refused}</ErrorNote>
         )}
         {/* Outside of the field, whose first control takes the keyboard where a picture is missing. */}
         <div className="bill-recognition">

@@ -6,7 +6,7 @@ import { AddressTypedCodec, noAddressTyped } from '../../../shared/addresses/add
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
 import { useKeptForm } from '../../../calls/form/useKeptForm'
-import { Note } from '../../../ui/Note'
+import { ErrorNote } from '../../../ui/Note'
 import { useToast } from '../../../ui/Toast'
 import { mostPieces, piecesOf } from '../pieces'
 import { AddressStep, type Chosen } from './AddressStep'
@@ -50,12 +50,7 @@ export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const step = state.matches('choosing') ? 'addressing' : state.matches('unsure') ? 'unsure' : 'reviewing'
   useArrivalAt(step)
 
-  if (state.matches('broken'))
-    return (
-      <Note tone="error" live>
-        {copy.broken}
-      </Note>
-    )
+  if (state.matches('broken')) return <ErrorNote>{copy.broken}</ErrorNote>
   if (step === 'addressing' && !item.is_redeemable) return <ItemUnavailable item={item} />
   if (step === 'addressing' || ask === null)
     return (

@@ -4,7 +4,7 @@ import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { RefusalReasons } from '../RefusalReasons'
 import { refusalReasons } from '../refusal'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Note } from '../../../ui/Note'
+import { ErrorNote } from '../../../ui/Note'
 
 const copy = rewardsConfirmCopy.review
 
@@ -13,15 +13,15 @@ export const RefusalNote = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   if (reasons === null)
     return (
-      <Note tone="error" live>
+      <ErrorNote>
         {failure._tag === 'ApiError' && failure.fields.length > 0 ? copy.addressRefused : copy.failed}
-      </Note>
+      </ErrorNote>
     )
   return (
     <>
-      <Note tone="error" live>
+      <ErrorNote>
         <RefusalReasons reasons={reasons} title={copy.refused} />
-      </Note>
+      </ErrorNote>
       <div className="wrap">
         <LinkButton href={uploadPath} tone="second">
           {copy.earn}

@@ -8,7 +8,7 @@ import { RefusalReasons } from '../RefusalReasons'
 import { Stepper } from '../Stepper'
 import { refusalReasons } from '../refusal'
 import { Card } from '../../../ui/Card'
-import { Note } from '../../../ui/Note'
+import { ErrorNote, Note } from '../../../ui/Note'
 import type { DrawEntry } from './useDrawEntry'
 
 const unsureCopy = copy.unsure
@@ -31,21 +31,14 @@ const unsureText = (failure: CallFailure | null): string =>
 const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   return (
-    <Note tone="error" live>
-      {reasons === null ? copy.failed : <RefusalReasons reasons={reasons} title={copy.refused} />}
-    </Note>
+    <ErrorNote>{reasons === null ? copy.failed : <RefusalReasons reasons={reasons} title={copy.refused} />}</ErrorNote>
   )
 }
 
 const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Props) => {
   const { item, draw } = page
   const { failure } = state.context
-  if (state.matches('broken'))
-    return (
-      <Note tone="error" live>
-        {copy.broken}
-      </Note>
-    )
+  if (state.matches('broken')) return <ErrorNote>{copy.broken}</ErrorNote>
   if (state.matches('unsure'))
     return (
       <Note tone="offline" live answers>

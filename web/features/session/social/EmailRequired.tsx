@@ -5,7 +5,7 @@ import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Gift, Lock, RotateCw } from '../../../ui/icons'
-import { Note } from '../../../ui/Note'
+import { ErrorNote } from '../../../ui/Note'
 import { EmailField } from '../../../ui/EmailField'
 import { loadRules } from '../../../shared/account/prepareForm'
 import { MailedCode, OtherMethod } from './MailedCode'
@@ -62,11 +62,7 @@ const EmailRequired = ({ newcomer, onProved }: EmailRequiredProps) => {
         onInput={() => setProblem(undefined)}
         error={problem}
       />
-      {refusal !== null && (
-        <Note tone="error" live>
-          {refusal}
-        </Note>
-      )}
+      <ErrorNote>{refusal}</ErrorNote>
       <Button type="submit" wide busy={asking} busyLabel={copy.busy}>
         {copy.submit}
       </Button>

@@ -8,7 +8,7 @@ import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { usePageTitle } from '../../../page/pageTitle'
 import { Button } from '../../../ui/Button'
-import { Note } from '../../../ui/Note'
+import { ErrorNote } from '../../../ui/Note'
 import { PasswordField } from '../../../ui/PasswordField'
 import { MailedCode, OtherMethod } from './MailedCode'
 import { keepNewcomer, type KeptNewcomer } from './newcomer'
@@ -73,20 +73,12 @@ export const EmailTaken = ({ newcomer, onChange }: EmailTakenProps) => {
       <Button wide busy={asking} busyLabel={copy.sending} onClick={() => ask(email ?? '')}>
         {copy.code}
       </Button>
-      {notSent !== null && (
-        <Note tone="error" live>
-          {notSent}
-        </Note>
-      )}
+      <ErrorNote>{notSent}</ErrorNote>
       <form className="session-form" method="dialog" noValidate onSubmit={press}>
         <p className="session-or">{copy.orPassword}</p>
         <input type="hidden" autoComplete="username" name="email" value={email ?? ''} readOnly />
         <PasswordField label={sessionCopy.password.label} name="password" autoComplete="current-password" />
-        {refusal !== null && (
-          <Note tone="error" live>
-            {refusal}
-          </Note>
-        )}
+        <ErrorNote>{refusal}</ErrorNote>
         <Button type="submit" tone="second" wide busy={busy} busyLabel={copy.busy}>
           {copy.submit}
         </Button>

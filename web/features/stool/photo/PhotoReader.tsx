@@ -6,7 +6,7 @@ import { stoolPhotoCopy as copy } from '../../../copy/stoolPhoto.th'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Camera, ImagePlus } from '../../../ui/icons'
-import { Note } from '../../../ui/Note'
+import { ErrorNote, Note } from '../../../ui/Note'
 import { ageTyped, type StoolTyped } from '../stoolTyped'
 import { CirclesOn } from './CirclesOn'
 import { firstCircles, type Circles } from './circles'
@@ -87,11 +87,7 @@ const PhotoReader = ({ typed, onRead }: Props) => {
           </Note>
         )}
       </div>
-      {state === 'broken' && (
-        <Note tone="error" live>
-          {copy.broken}
-        </Note>
-      )}
+      {state === 'broken' && <ErrorNote>{copy.broken}</ErrorNote>}
       <div className="wrap">
         <Button
           tone="second"
