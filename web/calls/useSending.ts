@@ -57,3 +57,14 @@ export const useSending = () => {
   useOnReturn(again, true, onConnection)
   return { busy, failure, run, changed }
 }
+
+/** `useSending` behind a question: closing it gives up the last try. */
+export const useQuestion = () => {
+  const [asks, setAsks] = useState(false)
+  const sending = useSending()
+  const close = (): void => {
+    sending.changed()
+    setAsks(false)
+  }
+  return { ...sending, asks, ask: () => setAsks(true), close }
+}

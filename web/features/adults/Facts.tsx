@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
 import { MyConsent } from './MyConsent'
 import { PassageCard } from './PassageCard'
+import { FactList } from '../../ui/FactList'
 
 const copy = adultsCopy.facts
 
@@ -54,14 +55,7 @@ export const Facts = ({ view, onChanged }: Props) => {
   return (
     <div className="adult-facts">
       <Card as="section" label={copy.about}>
-        <dl className="adult-facts__list">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="adult-facts__list" facts={facts} />
         <div className="adult-facts__ways">
           <LinkButton
             tone="second"

@@ -14,6 +14,7 @@ import { TriangleAlert } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Tag } from '../../ui/Tag'
 import './mobilityResults.css'
+import { FactList } from '../../ui/FactList'
 
 const copy = mobilityCopy.bands
 const { label: sarcF } = mobilityCopy.result.sarcF
@@ -42,14 +43,7 @@ const MobilityResultsRoute = () => (
     </ul>
     <section aria-labelledby="bands-lines">
       <h2 id="bands-lines">{copy.linesTitle}</h2>
-      <dl className="bands__lines">
-        {lines.map(([what, line]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{line}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="bands__lines" facts={lines} />
       <p className="small second">{copy.how}</p>
       <p className="smallest second">{copy.source(mobilityEdition, madeForYears)}</p>
     </section>

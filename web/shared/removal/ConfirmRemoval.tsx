@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState, type ReactNode } from 'react'
 import { isStale, useReadAnewIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
-import { useSending } from '../../calls/useSending'
+import { useQuestion } from '../../calls/useSending'
 import { saveFailedText } from '../../copy/children.th'
 import { meanwhileCopy } from '../../copy/meanwhile.th'
 import { Button } from '../../ui/Button'
@@ -36,13 +36,8 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
   const { random } = useServices()
   // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)
-  const [asks, setAsks] = useState(false)
-  const { busy, failure, run, changed } = useSending()
+  const { busy, failure, run, asks, ask, close } = useQuestion()
   useReadAnewIfStale(failure, onStale)
-  const close = (): void => {
-    changed()
-    setAsks(false)
-  }
   const confirm = (): void =>
     run(remove(key), () => {
       forgetKept()
@@ -50,13 +45,7 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
     })
   return (
     <>
-      <Button
-        tone="ghost"
-        size="small"
-        className="family-remove"
-        icon={<Icon of={Trash2} size={20} />}
-        onClick={() => setAsks(true)}
-      >
+      <Button tone="ghost" size="small" className="family-remove" icon={<Icon of={Trash2} size={20} />} onClick={ask}>
         {words.label}
         {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
       </Button>

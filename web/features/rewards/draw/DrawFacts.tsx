@@ -3,6 +3,7 @@ import { counted, grouped, type PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { FactList } from '../../../ui/FactList'
 
 const copy = rewardsDrawCopy.facts
 
@@ -28,14 +29,5 @@ export const DrawFacts = ({ item, draw, signedIn }: Props) => {
     [copy.all, grouped(draw?.tickets ?? item.exchange_count)],
     dayFact(item),
   ]
-  return (
-    <dl className="draw-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className="draw-facts" facts={facts} />
 }

@@ -7,7 +7,7 @@ import { prizeCopy as copy } from '../../../copy/prize.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { forgetKept, useRemote } from '../../../calls/remote'
-import { useSending } from '../../../calls/useSending'
+import { useQuestion } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
 import { Dialog } from '../../../ui/Dialog'
@@ -26,12 +26,7 @@ const Decline = ({ id, onChanged }: Props) => {
   const { random } = useServices()
   const { prizes } = useRewardsServices()
   const showToast = useToast()
-  const [asks, setAsks] = useState(false)
-  const { busy, failure, run, changed } = useSending()
-  const close = (): void => {
-    changed()
-    setAsks(false)
-  }
+  const { busy, failure, run, asks, ask, close } = useQuestion()
   const confirm = (): void =>
     run(prizes.decline(id, random.uuid()), () => {
       forgetKept()
@@ -41,7 +36,7 @@ const Decline = ({ id, onChanged }: Props) => {
     })
   return (
     <>
-      <Button tone="ghost" size="small" onClick={() => setAsks(true)}>
+      <Button tone="ghost" size="small" onClick={ask}>
         {copy.decline.open}
       </Button>
       <Dialog

@@ -1,7 +1,6 @@
 import { isSettled } from '@careplus/core/call'
 import { counted } from '@careplus/core/loyalty'
 import type { CallFailure, Order } from '@careplus/core/ports'
-import { useState } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
 import { refusedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
@@ -9,7 +8,7 @@ import { orderCopy as copy } from '../../../copy/order.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { forgetKept } from '../../../calls/remote'
 import { useAttempts } from '../../../calls/form/useKeptForm'
-import { useSending } from '../../../calls/useSending'
+import { useQuestion } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { useToast } from '../../../ui/Toast'
@@ -29,12 +28,7 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
   const { redemptions } = useRewardsServices()
   const showToast = useToast()
   const attempts = useAttempts(`order.${order.id}.cancel`)
-  const [asks, setAsks] = useState(false)
-  const { busy, failure, run, changed } = useSending()
-  const close = (): void => {
-    changed()
-    setAsks(false)
-  }
+  const { busy, failure, run, asks, ask, close } = useQuestion()
   const confirm = (): void =>
     run(
       attempts.once(order.id, (key) => redemptions.cancel(order.id, key)),
@@ -55,7 +49,7 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
     )
   return (
     <>
-      <Button tone="ghost" size="small" onClick={() => setAsks(true)}>
+      <Button tone="ghost" size="small" onClick={ask}>
         {copy.cancel}
       </Button>
       <ConfirmDialog

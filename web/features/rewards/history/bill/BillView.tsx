@@ -9,11 +9,12 @@ import { LinkButton } from '../../../../ui/LinkButton'
 import { Note } from '../../../../ui/Note'
 import { Timeline } from '../../../../ui/Timeline'
 import { Appeal } from './Appeal'
-import { outcomeOf } from './BillList'
+import { outcomeOf } from './BillLink'
 import { billMoments } from './billMoments'
 import { billsPath } from './billPath'
 import { BillPictures } from './BillPictures'
 import { BillTag } from './BillTag'
+import { FactList } from '../../../../ui/FactList'
 
 const copy = rewardsHistoryCopy.bill
 
@@ -49,14 +50,7 @@ export const BillView = ({ bill, today, onChanged }: Props) => {
         <BillTag state={bill.state} />
       </div>
       <Card>
-        <dl className="bill-view__facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className="bill-view__facts" facts={facts} />
       </Card>
       {bill.state === 'rejected' && <Rejected bill={bill} onChanged={onChanged} />}
       <section aria-labelledby="bill-way">
