@@ -105,7 +105,19 @@ export const pointsAccount = (fixed: Pinned<Account> = {}): fc.Arbitrary<Account
  * fc.assert(fc.property(arb.redeemingMember({ redeemed: fc.constant(0) }), (member) => member.redeemed === 0))
  */
 export const redeemingMember = (fixed: Pinned<RedeemingMember> = {}): fc.Arbitrary<RedeemingMember> =>
-  fc.record({ account: pointsAccount(), redeemed: fc.nat({ max: 4 }), birthDate: fc.constant(null), ...fixed }, plain)
+  fc.record(
+    {
+      account: pointsAccount(),
+      unproved: fc.oneof(
+        fc.constant([]),
+        pointLots().map((lots) => [{ kind: 'mission' as const, lots }]),
+      ),
+      redeemed: fc.nat({ max: 4 }),
+      birthDate: fc.constant(null),
+      ...fixed,
+    },
+    plain,
+  )
 
 const someTerms = () => ({
   point: fc.oneof(fc.nat({ max: 900 }), fc.constant(0)),

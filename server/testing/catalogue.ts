@@ -69,7 +69,7 @@ export const posted = async (db: Db, member: string, command: LedgerCommand, now
 
 /** Points to spend. */
 export const withPoints = (db: Db, member: string, points: number, now: Date): Promise<void> =>
-  posted(db, member, { _tag: 'Earn', kind: 'mission', points, reference_id: randomUUID() }, now)
+  posted(db, member, { _tag: 'Earn', kind: 'bill', points, reference_id: randomUUID() }, now)
 
 /** The same from staff, on record as theirs. */
 export const withGift = async (db: Db, member: string, points: number, now: Date): Promise<void> => {

@@ -3,8 +3,8 @@ import { addDays, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { DrawMethod, DrawTerms as DrawFileTerms } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { namePublicValue, openDraw, prepareDraw } from '../loyalty/draws/drawSteps.js'
-import { post } from '../loyalty/points/accounts.js'
-import { inTransaction, type Db } from '../platform/store/store.js'
+import type { Db } from '../platform/store/store.js'
+import { withPoints } from './catalogue.js'
 
 export const staff = { actor: 'staff:mali' } as const
 
@@ -92,10 +92,7 @@ export const runningDraw = async (db: Db, now: Date, terms: DrawTerms = {}): Pro
   return id
 }
 
-export const earn = async (db: Db, member: string, points: number, now: Date): Promise<void> => {
-  const command = { _tag: 'Earn', kind: 'bill', points, reference_id: randomUUID() } as const
-  done(await inTransaction(db, (tx) => post(tx, member, command, now)))
-}
+export const earn = withPoints
 
 /** An account of points without anybody who could sign in. */
 export const someMember = async (db: Db, now: Date, points: number): Promise<string> => {

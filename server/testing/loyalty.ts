@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
@@ -7,7 +7,7 @@ import type { Db } from '../platform/store/store.js'
 import { freshNumber, newAddress, withItem, withPoints, withShop } from './catalogue.js'
 import type { Member, TestServer } from './testServer.js'
 import type { Insertable } from 'kysely'
-import { missionMonth } from '@careplus/core/loyalty'
+import { missionMonth, type BillState } from '@careplus/core/loyalty'
 import type { Schema } from '../platform/store/schema.js'
 
 /** A draw that anybody may enter. */
@@ -23,13 +23,46 @@ export const withOpenDraw = async (db: Db, now: Date): Promise<string> => {
 }
 
 /** The member has proved a telephone that nobody else has. */
-export const withProvedPhone = async (db: Db, now: Date, member: Member): Promise<string> => {
+export const withProvedPhone = async (
+  db: Db,
+  now: Date,
+  member: { readonly user: { readonly id: string } },
+): Promise<string> => {
   const subject = `08${randomInt(10 ** 7, 10 ** 8)}`
   await db
     .insertInto('identities')
     .values({ issuer: phoneIssuer, subject, member_id: member.user.id, verified_at: now })
     .execute()
   return subject
+}
+
+/** A bill of the member, as it stands after staff looked at it. */
+export const withBillIn = async (db: Db, now: Date, member: Member, state: BillState): Promise<void> => {
+  const receipt = randomUUID()
+  const today = todayInBangkok(now.getTime())
+  const decided = state === 'reviewing' ? null : now
+  await db
+    .insertInto('bills')
+    .values({
+      id: randomUUID(),
+      member_id: member.user.id,
+      shop_id: await withShop(db, now),
+      date: today,
+      amount_satang: 10_000,
+      receipt_number: receipt,
+      receipt,
+      state,
+      reason: state === 'rejected' ? 'unreadable' : null,
+      appeal_words: null,
+      forecast: 10,
+      flags: JSON.stringify([]),
+      sent_at: now,
+      sent_on: today,
+      decided_at: decided,
+      decided_on: decided === null ? null : today,
+      decided_by: decided === null ? null : 'staff:test',
+    })
+    .execute()
 }
 
 /** A task that is done in a day, of this month where no other is given. Answers its number. */

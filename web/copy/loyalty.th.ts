@@ -9,6 +9,7 @@ export const loyaltyCopy = {
   usable: 'คะแนนที่ใช้ได้',
   pending: 'รอตรวจใบเสร็จ',
   held: 'พักไว้แลกของ',
+  provePhone: 'ยืนยันเบอร์โทร',
   stale: staleText('รายการ'),
   readFailed: {
     title: 'เปิดรายการไม่สำเร็จ',

@@ -40,7 +40,6 @@ export const missionCopy = {
   once: (tiers: number, points: string) =>
     withThaiBreaks(`แต่ละภารกิจรับคะแนนได้ครั้งเดียว ครบ ${tiers}${nb}ภารกิจ รวม ${points}`),
   needsProof: 'รับคะแนนได้เมื่อยืนยันเบอร์โทร หรือมีใบเสร็จที่ผ่านแล้ว',
-  provePhone: 'ยืนยันเบอร์โทร',
   tasks: 'ภารกิจของบ้านเรา',
   past: 'เดือนก่อน ๆ',
   earlier: 'เดือนก่อน',

@@ -51,6 +51,7 @@ export const errorStatus = {
   invite_own: 422,
   idempotency_mismatch: 422,
   not_redeemable: 422,
+  points_unproved: 422,
   version_required: 428,
   rate_limited: 429,
   too_many_tries: 429,
@@ -65,8 +66,8 @@ export const ErrorCodeText: t.Type<ErrorCode, ErrorCode> = /*#__PURE__*/ t.keyof
 
 /**
  * The body of every answer that is not a success. `field` and `errors` only with `invalid_input`, `tries_left` only
- * with `code_invalid`, `alert_messages` (every reason, in Thai) only with `not_redeemable` and `step_refused`, `usable`
- * (points) only with `not_redeemable`, `current` (what stands now, as a read answers it) only with `version_stale`.
+ * with `code_invalid`, `alert_messages` (every reason, in Thai) only with `not_redeemable`, `points_unproved` and
+ * `step_refused`, `usable` (points) only with the first two of them, `current` (what stands now, as a read answers it) only with `version_stale`.
  */
 export const ErrorBody = /*#__PURE__*/ fields(
   { error_code: ErrorCodeText, error_message: t.string },

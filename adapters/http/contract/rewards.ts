@@ -19,7 +19,7 @@ export const readPoints = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   body: null,
   answer: dataOf(PointsSummary),
-  summary: 'Usable, pending and held points, and the next expiry.',
+  summary: 'Usable, pending, held and unproved points, and the next expiry.',
 })
 
 const LedgerLine = /*#__PURE__*/ t.exact(
@@ -152,7 +152,7 @@ export const redeem = /*#__PURE__*/ endpoint({
   ),
   status: 201,
   answer: dataOf(Order),
-  errors: ['not_redeemable'],
+  errors: ['not_redeemable', 'points_unproved'],
   summary:
     'Orders a reward: points held, stock taken, order placed, or nothing at all. With `points`, those that the member was shown in all, it is refused where it costs others by now.',
 })
@@ -175,7 +175,7 @@ export const enterDraw = /*#__PURE__*/ endpoint({
       }),
     ),
   ),
-  errors: ['not_redeemable'],
+  errors: ['not_redeemable', 'points_unproved'],
   summary: 'Enters a lucky draw; the points are spent at once.',
 })
 

@@ -20,7 +20,7 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
     slug: 'terms-and-conditions',
     purpose: 'terms',
     version: '2026-12-12',
-    sha256: 'd3d9ebe8d5e26d9137cc16fe90e728fafc0f1300a449b180ad1190bdfcdf8920',
+    sha256: 'ade3cf97bd0cf24c09851048e403ad86549ff496e333f45f90e91467b4739631',
   },
   {
     slug: 'terms-and-conditions-2-0',

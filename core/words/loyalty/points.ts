@@ -12,10 +12,18 @@ export const forecastWords = (points: number): string => `ได้สูงส�
 /**
  * `180 คะแนนหมดอายุ 31 ธ.ค. 69`; null: nothing expires.
  * @example
- * nextExpiryWords({ usable: 0, pending: 0, held: 0, next_expiry: null }) // => null
+ * nextExpiryWords({ usable: 0, pending: 0, held: 0, unproved: 0, next_expiry: null }) // => null
  */
 export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =>
   next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
+
+/**
+ * Of the points of missions that cannot be spent yet.
+ * @example
+ * unprovedPointsWords(50).startsWith('50\u00A0คะแนนจากภารกิจ') // => true
+ */
+export const unprovedPointsWords = (points: number): string =>
+  `${counted(points, 'คะแนน')}จากภารกิจ ใช้ได้เมื่อยืนยันเบอร์โทร หรือมีใบเสร็จที่ผ่านแล้ว ${counted(1, 'ใบ')}`
 
 /** Below this odds are given in hundredths: `1 ใน 7.68` is too exact to be useful. */
 const fewest = 10

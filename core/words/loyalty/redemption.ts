@@ -51,6 +51,8 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
       return `เลือกได้อีก ${counted(refusal.left, words.piece)} (คนละไม่เกิน ${counted(refusal.limit, words.piece)})`
     case 'NotEnoughPoints':
       return `ขาดอีก ${counted(refusal.missing, 'คะแนน')}`
+    case 'PointsUnproved':
+      return 'ยืนยันเบอร์โทรก่อน จึงใช้คะแนนภารกิจได้'
     case 'PriceChanged':
       return `คะแนนที่ใช้เปลี่ยนเป็น ${counted(refusal.points, 'คะแนน')} ดูอีกครั้งก่อนยืนยันนะคะ`
   }

@@ -1,13 +1,12 @@
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
-import { usablePoints } from '../../domain/loyalty/ledger/pointsSummary.js'
 import { redemptionWords } from './redemption.js'
-import { redemptionRefusals, type RedeemingMember } from '../../domain/loyalty/redemption/refusals.js'
+import { redemptionRefusals, spendablePoints, type RedeemingMember } from '../../domain/loyalty/redemption/refusals.js'
 import { itemStatus, type ItemStatus, type ItemTerms } from '../../domain/loyalty/redemption/terms.js'
 
 /** The fields of an item that depend on who looks, and when. */
 export interface ShownItem {
   readonly status: ItemStatus
-  /** Usable points; 0 signed out. */
+  /** Points that can be spent now; 0 signed out. */
   readonly current_points: number
   /** Whether one of it could be redeemed now. */
   readonly is_redeemable: boolean
@@ -25,7 +24,7 @@ export const shownItem = (member: RedeemingMember | null, terms: ItemTerms, toda
   const reasons = redemptionRefusals(member, terms, 1, today)
   return {
     status: itemStatus(terms, today),
-    current_points: member === null ? 0 : usablePoints(member.account, today),
+    current_points: member === null ? 0 : spendablePoints(member, today),
     is_redeemable: reasons.length === 0,
     alert_messages: reasons.map((reason) => redemptionWords(reason, terms.type)),
   }

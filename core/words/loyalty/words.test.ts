@@ -36,7 +36,13 @@ describe('numbers', () => {
 
   it('are told as points, days and odds', () => {
     expect(plain(forecastWords(45))).toBe('ได้สูงสุด 45 คะแนน')
-    const summary = { usable: 1240, pending: 0, held: 0, next_expiry: { points: 180, on: '2026-12-31' as IsoDate } }
+    const summary = {
+      usable: 1240,
+      pending: 0,
+      held: 0,
+      unproved: 0,
+      next_expiry: { points: 180, on: '2026-12-31' as IsoDate },
+    }
     expect(plain(nextExpiryWords(summary))).toBe('180 คะแนนหมดอายุ 31 ธ.ค. 69')
     expect(nextExpiryWords({ ...summary, next_expiry: null })).toBe(null)
     expect([oneIn(3, 18_420, 5), 12.3, 7.68, 4, 1.5, 1.001, 1, null].map(oddsWords)).toStrictEqual([
@@ -72,6 +78,7 @@ const families: Readonly<Record<string, ReadonlyArray<string>>> = {
         redemptionWords({ _tag: 'LimitReached', limit: 1 }, type),
         redemptionWords({ _tag: 'LimitShort', limit: 3, left: 2 }, type),
         redemptionWords({ _tag: 'NotEnoughPoints', missing: 260 }, type),
+        redemptionWords({ _tag: 'PointsUnproved', points: 50 }, type),
         redemptionWords({ _tag: 'PriceChanged', points: 600 }, type),
       ],
     ]),

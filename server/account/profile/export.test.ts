@@ -91,7 +91,7 @@ describe('everything of a member in one file', () => {
     expect(points).toMatchObject({ now: { balance: 845, held: 100 } })
     const { ledger } = points as { ledger: ReadonlyArray<{ kind: string; points: number }> }
     expect(ledger.map((row) => [row.kind, row.points])).toStrictEqual([
-      ['mission', 1000],
+      ['bill', 1000],
       ['held', -100],
       ['entered', -60],
       ['mission', 5],

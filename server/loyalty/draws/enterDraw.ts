@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { decideRedemption, usablePoints, type LuckyDrawTerms } from '@careplus/core/loyalty'
+import { decideRedemption, spendablePoints, type LuckyDrawTerms } from '@careplus/core/loyalty'
 import type { EntriesTaken } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { refuseRedemption } from '../orders/refuseRedemption.js'
 import { heldOf, writePosted } from '../points/accounts.js'
+import { unprovedRows } from '../points/unproved.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import { prepared } from '../../platform/store/prepared.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
@@ -35,6 +36,7 @@ const lockForEntry = prepared((db, item: string, member: string) =>
         .whereRef('members.id', '=', 'account.member_id')
         .as('birthday'),
     )
+    .select(unprovedRows(sql.ref('account.member_id')).as('unproved'))
     .where('draw.item_id', '=', item)
     .forShare('draw')
     .forUpdate('account'),
@@ -115,18 +117,21 @@ const enter = async (
   const [row] = await lockForEntry(tx, item, member)
   if (row === undefined) return refuse('not_found')
   const { account, redeemed, birthday } = heldOf(row)
+  const { unproved } = row
   const before = redeemed[item] ?? 0
   const id = randomUUID()
   const ask = { quantity: tickets, reference_id: id }
   const decided = decideRedemption(
-    { account, redeemed: before, birthDate: birthday as IsoDate | null },
+    { account, unproved, redeemed: before, birthDate: birthday as IsoDate | null },
     termsOf(row),
     now.getTime(),
     ask,
   )
   const today = todayInBangkok(now.getTime())
-  if (E.isLeft(decided)) return refuseRedemption(decided.left, 'luckydraw', usablePoints(account, today))
-  const { points } = decided.right
+  if (E.isLeft(decided))
+    return refuseRedemption(decided.left, 'luckydraw', spendablePoints({ account, unproved }, today))
+  const { points, rows } = decided.right
+  const after = { account: decided.right.account, unproved: [...unproved, ...rows] }
   const my_code = await codeFor(tx, item, member, row.code, before)
   await writePosted(tx, member, decided.right)
   await writeEntries(tx, { id, item, member, tickets, points, at: now, code: my_code })
@@ -134,7 +139,7 @@ const enter = async (
   const taken = { tickets, my_tickets: before + tickets, my_code, points }
   const { title, expire_date } = row
   await tellMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
-  return E.right({ ...taken, usable: usablePoints(decided.right.account, today) })
+  return E.right({ ...taken, usable: spendablePoints(after, today) })
 }
 
 export const enterDraw = (

@@ -4,6 +4,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { missionMonth, type MissionFacts, type MissionWay } from '@careplus/core/loyalty'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
+import { isProved } from '../points/unproved.js'
 
 export type Mission = AnswerOf<Contract['claimMission']>['data']
 type MissionTask = Mission['tasks'][number]
@@ -39,8 +40,7 @@ const tasksIn = (member: string, months: RawBuilder<unknown>) => sql<Row>`
     case task.way when 'day' then marked.days else '[]' end as days,
     (case task.way when 'day' then marked.count else marked.subjects end)::integer as done,
     members.created_at as joined_at,
-    exists (select from identities where member_id = members.id and issuer = 'phone')
-      or exists (select from bills where member_id = members.id and state = 'approved') as proved
+    ${isProved(sql.ref('members.id'))} as proved
   from mission_tasks task
   join members on members.id = ${member}::uuid
   join mission_months on mission_months.month = task.month

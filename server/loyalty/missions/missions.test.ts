@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, endOfMonth, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
-import { auditLedger, missionMonth, type MissionWay } from '@careplus/core/loyalty'
+import { auditLedger, missionMonth, type BillState, type MissionWay } from '@careplus/core/loyalty'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withdrawAdult } from '../../family/adults/withdrawAdult.js'
@@ -12,8 +12,7 @@ import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noteMission.js'
 import { runTidying } from '../../testing/rounds.js'
-import { withShop } from '../../testing/catalogue.js'
-import { withProvedPhone, withTask } from '../../testing/loyalty.js'
+import { withBillIn, withProvedPhone, withTask } from '../../testing/loyalty.js'
 
 const server = ownServer()
 let member: Member
@@ -58,34 +57,7 @@ const list = async (who = member) =>
 const taskIn = async (id: string, who = member) =>
   (await list(who)).flatMap(({ tasks }) => tasks).find(({ task_id }) => task_id === id)
 
-/** A bill of theirs, as it stands after staff looked at it. */
-const withBill = async (who: Member, state: 'reviewing' | 'approved' | 'rejected') => {
-  const receipt = randomUUID()
-  const shop_id = await withShop(server.store.db, server.now())
-  const decided = state === 'reviewing' ? null : server.now()
-  await server.store.db
-    .insertInto('bills')
-    .values({
-      id: randomUUID(),
-      member_id: who.user.id,
-      shop_id,
-      date: today,
-      amount_satang: 10_000,
-      receipt_number: receipt,
-      receipt,
-      state,
-      reason: state === 'rejected' ? 'unreadable' : null,
-      appeal_words: null,
-      forecast: 10,
-      flags: JSON.stringify([]),
-      sent_at: server.now(),
-      sent_on: today,
-      decided_at: decided,
-      decided_on: decided === null ? null : today,
-      decided_by: decided === null ? null : 'staff:test',
-    })
-    .execute()
-}
+const withBill = (who: Member, state: BillState) => withBillIn(server.store.db, server.now(), who, state)
 
 const earnedBy = (who: Member, task: string) =>
   server.store.db

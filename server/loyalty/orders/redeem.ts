@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { sql, type RawBuilder } from 'kysely'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
-import { decideRedemption, orderNumber, usablePoints } from '@careplus/core/loyalty'
+import { decideRedemption, orderNumber, spendablePoints } from '@careplus/core/loyalty'
 import type { Order, PostalAddress } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { refuseRedemption } from './refuseRedemption.js'
@@ -10,6 +10,7 @@ import { noticeRow, tellingOf, type Telling } from '../../platform/notices/tell.
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Tx } from '../../platform/store/store.js'
 import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/accounts.js'
+import { unprovedRows } from '../points/unproved.js'
 import { termsOf } from '../rewards/rewards.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
 import { orderNotice } from '../words.js'
@@ -31,6 +32,7 @@ const lockAndRead = prepared((db, member: string, item: string, quantity: number
           and items.point::bigint * ${quantity}::integer <= point_accounts.balance
         then nextval(${numbers}::text::regclass)::integer end`.as('count'),
     )
+    .select(unprovedRows(sql.ref('point_accounts.member_id')).as('unproved'))
     .where('point_accounts.member_id', '=', member)
     .forUpdate('point_accounts'),
 )
@@ -94,15 +96,16 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
   const [row] = await lockAndRead(tx, member, item, quantity, `order_numbers_${bangkokYear(today)}`)
   if (row === undefined) return refuse('not_found')
   const { account, redeemed } = heldOf(row)
+  const { unproved } = row
   const id = randomUUID()
   const decided = decideRedemption(
     // No reward asks for an age; a rule that does reads the birth date in the locking statement above.
-    { account, redeemed: redeemed[item] ?? 0, birthDate: null },
+    { account, unproved, redeemed: redeemed[item] ?? 0, birthDate: null },
     termsOf({ ...row, type: 'reward', draw_state: null, permit_number: null }),
     now.getTime(),
     { quantity, reference_id: id, ...(points === undefined ? {} : { agreed: points }) },
   )
-  if (E.isLeft(decided)) return refuseRedemption(decided.left, 'reward', usablePoints(account, today))
+  if (E.isLeft(decided)) return refuseRedemption(decided.left, 'reward', spendablePoints({ account, unproved }, today))
   if (row.count === null) throw new Error('An order without a number')
   const order: OrderRow = {
     id,

@@ -7,6 +7,7 @@ export const refuseRedemption = (reasons: RedemptionRefused, type: ItemType, usa
   reasons.some(({ _tag }) => _tag === 'ItemHidden')
     ? refuse('not_found')
     : refuseSpending(
+        reasons.every(({ _tag }) => _tag === 'PointsUnproved') ? 'points_unproved' : 'not_redeemable',
         reasons.map((reason) => redemptionRefusedWords(reason, type)),
         usable,
       )

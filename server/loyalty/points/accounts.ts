@@ -11,9 +11,11 @@ import {
   type LedgerRow,
   type Lot,
   type Posted,
+  type UnprovedRow,
 } from '@careplus/core/loyalty'
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
+import { unprovedRows } from './unproved.js'
 
 /** Pieces ordered and not cancelled, or entries, by item. */
 export type Redeemed = Readonly<Record<string, number>>
@@ -24,6 +26,11 @@ export interface HeldAccount {
   readonly redeemed: Redeemed
   /** The member's, where it was read with the account. */
   readonly birthday?: string | null
+}
+
+/** An account as it is shown, with the rows that hold back points of missions. */
+export interface ShownAccount extends HeldAccount {
+  readonly unproved: ReadonlyArray<UnprovedRow>
 }
 
 export interface AccountRow {
@@ -59,6 +66,7 @@ const readRow = prepared((db, member: string) =>
     .leftJoin('members', 'members.id', 'point_accounts.member_id')
     .select(columns)
     .select('members.birthday')
+    .select(unprovedRows(sql.ref('point_accounts.member_id')).as('unproved'))
     .where('member_id', '=', member),
 )
 
@@ -78,9 +86,11 @@ export const heldOf = ({ seq, held, lots, redeemed, birthday = null }: AccountRo
 })
 
 /** The account as it stands, without a lock: to be shown. A member who is gone has an empty one. */
-export const readAccount = async (db: Db, member: string): Promise<HeldAccount> => {
+export const readAccount = async (db: Db, member: string): Promise<ShownAccount> => {
   const [row] = await readRow(db, member)
-  return row === undefined ? { account: emptyAccount, redeemed: {} } : heldOf(row)
+  return row === undefined
+    ? { account: emptyAccount, redeemed: {}, unproved: [] }
+    : { ...heldOf(row), unproved: row.unproved }
 }
 
 /** Locks the account; what is read of it afterwards holds until the transaction ends. */

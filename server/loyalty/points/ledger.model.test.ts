@@ -6,6 +6,7 @@ import { auditLedger } from '@careplus/core/loyalty'
 import { ledgerStory, loyaltyNow, tellLedger, type LedgerUnderTest } from '@careplus/core/testing'
 import { inTransaction } from '../../platform/store/store.js'
 import { ledgerOf } from '../../testing/catalogue.js'
+import { withProvedPhone } from '../../testing/loyalty.js'
 import { unexpected } from '../../testing/testServer.js'
 import { post, readAccount } from './accounts.js'
 import { expirePoints } from './expiry.js'
@@ -22,6 +23,8 @@ const storedLedger = async (sweeps: boolean): Promise<LedgerUnderTest & { readon
     .insertInto('members')
     .values({ id: member, email: null, name: null, birthday: null, adult_confirmed_at: now, created_at: now })
     .execute()
+  // Without a proof points of missions are there and not to be spent.
+  await withProvedPhone(store.db, now, { user: { id: member } })
   return {
     member,
     setNow: async (ms) => {

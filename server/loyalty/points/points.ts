@@ -5,6 +5,7 @@ import { emptyAccount, mostPoints, pointsSummary, type LedgerKind, type PointsSu
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { heldOf } from './accounts.js'
+import { unprovedRows } from './unproved.js'
 
 const summaryRow = prepared((db, member: string) =>
   db
@@ -17,13 +18,14 @@ const summaryRow = prepared((db, member: string) =>
         .whereRef('bills.member_id', '=', 'point_accounts.member_id')
         .where('bills.state', '=', 'reviewing')})`.as('under_review'),
     )
+    .select(unprovedRows(sql.ref('point_accounts.member_id')).as('unproved'))
     .where('member_id', '=', member),
 )
 
 export const readPoints = async (db: Db, member: string, now: Date): Promise<PointsSummary> => {
   const [row] = await summaryRow(db, member)
   const account = row === undefined ? emptyAccount : heldOf(row).account
-  return pointsSummary(account, row?.under_review ?? [], todayInBangkok(now.getTime()))
+  return pointsSummary(account, row?.unproved ?? [], row?.under_review ?? [], todayInBangkok(now.getTime()))
 }
 
 const linesAPage = 50

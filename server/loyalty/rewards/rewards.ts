@@ -16,7 +16,7 @@ import {
 import { chosenOf, namesOf } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { readAccount, type HeldAccount } from '../points/accounts.js'
+import { readAccount, type ShownAccount } from '../points/accounts.js'
 
 interface TermsRow {
   readonly type: ItemType
@@ -86,8 +86,9 @@ const categoryOf = (row: ItemRow): ItemDetail['category'] => {
       }
 }
 
-const memberOf = ({ account, redeemed, birthday = null }: HeldAccount, item: string): RedeemingMember => ({
+const memberOf = ({ account, redeemed, unproved, birthday = null }: ShownAccount, item: string): RedeemingMember => ({
   account,
+  unproved,
   redeemed: redeemed[item] ?? 0,
   birthDate: birthday as IsoDate | null,
 })
@@ -96,7 +97,7 @@ const memberOf = ({ account, redeemed, birthday = null }: HeldAccount, item: str
 const imagesOfAllKinds = (images: ReadonlyArray<ItemImage>): ReadonlyArray<ItemImage> =>
   namesOf<ImageKind>(ImageKind.keys).flatMap((type) => imagesOf({ images }, type).map((image) => ({ ...image, type })))
 
-const detailOf = (row: ItemRow, held: HeldAccount | null, today: IsoDate): ItemDetail => ({
+const detailOf = (row: ItemRow, held: ShownAccount | null, today: IsoDate): ItemDetail => ({
   title: row.title,
   description: row.description,
   point: row.point,
@@ -146,7 +147,7 @@ const shownRows = prepared((db, type: ItemType) =>
     .orderBy('items.id'),
 )
 
-const accountOf = (db: Db, visitor: string | null): Promise<HeldAccount | null> =>
+const accountOf = (db: Db, visitor: string | null): Promise<ShownAccount | null> =>
   visitor === null ? Promise.resolve(null) : readAccount(db, visitor)
 
 /** Those that are shown, open draws first, then recommended ones. `visitor` null: signed out. */

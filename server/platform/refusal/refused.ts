@@ -40,7 +40,7 @@ type Pausing =
 /** Codes without further fields. */
 type Plain = Exclude<
   ErrorCode,
-  Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'step_refused' | 'version_stale'
+  Pausing | 'invalid_input' | 'code_invalid' | 'not_redeemable' | 'points_unproved' | 'step_refused' | 'version_stale'
 >
 
 const left = (refusal: Refused): Left<Refused> => ({ _tag: 'Left', left: refusal })
@@ -58,11 +58,14 @@ export const refuseField = (field: string, code: RefusalCode): Left<Refused> => 
 export const refuseStale = (current: object): Left<Refused> =>
   left(refused('version_stale', { more: { current: { ...current } } }))
 
-/** A step of staff, or spending points of which so many are usable, refused for these reasons in Thai. */
+/** A step of staff, or spending points of which so many can be spent, refused for these reasons in Thai. */
 export const refuseStep = (...reasons: ReadonlyArray<string>): Left<Refused> =>
   left(refused('step_refused', { more: { alert_messages: [...reasons] } }))
-export const refuseSpending = (reasons: ReadonlyArray<string>, usable: number): Left<Refused> =>
-  left(refused('not_redeemable', { more: { alert_messages: [...reasons], usable } }))
+export const refuseSpending = (
+  code: 'not_redeemable' | 'points_unproved',
+  reasons: ReadonlyArray<string>,
+  usable: number,
+): Left<Refused> => left(refused(code, { more: { alert_messages: [...reasons], usable } }))
 
 export const statusOf = ({ code }: Refused): number => errorStatus[code]
 

@@ -267,7 +267,7 @@ describe('orders', () => {
       [],
     ])
     expect((await ledgerOf(server.store.db, member.user.id)).map(({ kind }) => kind)).toStrictEqual([
-      'mission',
+      'bill',
       'held',
       'held',
       'shipped',
@@ -390,7 +390,7 @@ describe('a parcel', () => {
       ['delivered', null],
     ])
     expect((await ledgerOf(server.store.db, member.user.id)).map(({ kind }) => kind)).toStrictEqual([
-      'mission',
+      'bill',
       'held',
       'shipped',
     ])

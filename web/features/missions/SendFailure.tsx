@@ -2,7 +2,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { refusedText } from '../../copy/failedText'
 import { missionCopy } from '../../copy/missions.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { LinkButton } from '../../ui/LinkButton'
+import { ProvePhone } from '../../shared/loyalty/ProvePhone'
 
 const textOf = (failure: CallFailure): string => refusedText(failure, missionCopy.sendFailed)
 
@@ -10,10 +10,6 @@ const textOf = (failure: CallFailure): string => refusedText(failure, missionCop
 export const SendFailure = ({ failure }: { readonly failure: CallFailure | null }) => (
   <>
     <FailureNote failure={failure} textOf={textOf} />
-    {failure?._tag === 'ApiError' && failure.code === 'mission_unproved' && (
-      <LinkButton href="/edit-my-phone" size="small" tone="second">
-        {missionCopy.provePhone}
-      </LinkButton>
-    )}
+    {failure?._tag === 'ApiError' && failure.code === 'mission_unproved' && <ProvePhone />}
   </>
 )

@@ -3,6 +3,7 @@ import {
   drawStateWords,
   itemStatusWords,
   redemptionWords,
+  type ItemDetail,
   type MemberItem,
   type PublicItem,
 } from '@careplus/core/loyalty'
@@ -41,3 +42,7 @@ export const itemState = ({ item, mine }: ShelfItem, signedIn: boolean): ItemSta
   if (mine.is_redeemable) return { kind: 'ready', words: `${copy.redeemable[item.type]}${few(item)}` }
   return { kind: 'short', words: mine.alert_messages[0] ?? openWords(item) }
 }
+
+/** Whether a signed-in member could have the item with more points to spend. */
+export const lacksPoints = ({ status, current_points, point }: ItemDetail, signedIn: boolean): boolean =>
+  signedIn && status === 'available' && current_points < point

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { itemDetail, loyaltyNow, rewardTerms, redeemingMember, loyaltyToday } from '@careplus/core/testing'
-import { decideRedemption, usablePoints } from '@careplus/core/loyalty'
+import { decideRedemption, spendablePoints } from '@careplus/core/loyalty'
 import { isRight } from 'fp-ts/Either'
 import { mostPieces, piecesOf } from './pieces'
 
@@ -13,7 +13,7 @@ test.prop([itemDetail(), rewardTerms(), redeemingMember()])(
         ...item,
         point: terms.point,
         stock_balance: terms.stock_balance,
-        current_points: usablePoints(member.account, loyaltyToday),
+        current_points: spendablePoints(member, loyaltyToday),
       },
       member_limit: terms.member_limit,
       redeemed: member.redeemed,

@@ -1,10 +1,20 @@
-import { nextExpiryWords } from '@careplus/core/loyalty'
+import { nextExpiryWords, unprovedPointsWords } from '@careplus/core/loyalty'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pointsCardCopy as copy } from '../../copy/pointsCard.th'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
-import { ChevronRight, Clock, Gift, Pending, ReceiptText, RotateCw, Ticket, type LucideIcon } from '../../ui/icons'
+import {
+  ChevronRight,
+  Clock,
+  Gift,
+  Lock,
+  Pending,
+  ReceiptText,
+  RotateCw,
+  Ticket,
+  type LucideIcon,
+} from '../../ui/icons'
 import { Layers } from '../../ui/Layers'
 import { uiWords } from '../../ui/words'
 import { CountedPoints } from './CountedPoints'
@@ -38,7 +48,7 @@ const Figures = () => {
         </button>
       </>
     )
-  const { usable, pending } = points.value
+  const { usable, pending, unproved } = points.value
   const expiry = nextExpiryWords(points.value)
   return (
     <>
@@ -49,8 +59,9 @@ const Figures = () => {
         {copy.points}
       </p>
       {expiry !== null && <Line icon={Clock}>{expiry}</Line>}
+      {unproved > 0 && <Line icon={Lock}>{unprovedPointsWords(unproved)}</Line>}
       {pending > 0 && <Line icon={Pending}>{copy.pending(pointsText(pending))}</Line>}
-      {usable === 0 && pending === 0 && <Line icon={ReceiptText}>{copy.none}</Line>}
+      {usable + pending + unproved === 0 && <Line icon={ReceiptText}>{copy.none}</Line>}
     </>
   )
 }

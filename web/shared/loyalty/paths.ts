@@ -4,6 +4,7 @@ export const rewardsPath = '/rewards'
 export const historyPath = '/rewards/history'
 export const uploadPath = '/rewards/uploadbill'
 export const missionPath = '/monthly-mission'
+export const provePhonePath = '/edit-my-phone'
 
 export const itemPath = ({ type, product_id }: { readonly type: ItemType; readonly product_id: string }): string =>
   `/rewards/${type === 'reward' ? 'redeem' : 'luckydraw'}/${encodeURIComponent(product_id)}`

@@ -22,7 +22,7 @@ const ledgerInMemory = (from: number) => {
       if (E.isRight(posted)) rows.push(...posted.right.rows)
       return Promise.resolve(E.isRight(posted) ? 'done' : posted.left._tag)
     },
-    summary: () => Promise.resolve(pointsSummary(account(), [], todayInBangkok(now))),
+    summary: () => Promise.resolve(pointsSummary(account(), [], [], todayInBangkok(now))),
     rows: () => Promise.resolve(rows),
   }
   return { real, rows }

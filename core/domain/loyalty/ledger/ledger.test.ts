@@ -118,10 +118,11 @@ describe('the ledger tells', () => {
       ],
     })
     expect(rows.every(LedgerRow.is)).toBe(true)
-    expect(pointsSummary(account, [85_000, 999], loyaltyToday)).toStrictEqual({
+    expect(pointsSummary(account, [], [85_000, 999], loyaltyToday)).toStrictEqual({
       usable: 280,
       pending: 85,
       held: 300,
+      unproved: 0,
       next_expiry: { points: 280, on: '2027-11-30' },
     })
   })
@@ -183,7 +184,7 @@ describe('the ledger tells', () => {
       { expires_on: day('2027-01-04'), points: 7 },
     ] as const
     const account = { ...emptyAccount, lots: tidied(lots) }
-    expect(pointsSummary(account, [], loyaltyToday).next_expiry).toStrictEqual({ points: 12, on: '2027-01-04' })
+    expect(pointsSummary(account, [], [], loyaltyToday).next_expiry).toStrictEqual({ points: 12, on: '2027-01-04' })
     expect(takenFrom(lots, 8)).toStrictEqual([
       { expires_on: '2027-01-04', points: 7 },
       { expires_on: '2027-01-04', points: 1, revived: true },

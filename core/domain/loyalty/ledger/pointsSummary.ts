@@ -5,6 +5,7 @@ import { pointsOfSatang } from '../points.js'
 import { Count } from '../wire.js'
 import type { Account } from './account.js'
 import { isAlive, ofFirstDay, totalOf, type Lot } from './lots.js'
+import { unprovedPoints, type UnprovedRow } from './unproved.js'
 
 /** What a parent sees of their points. */
 export const PointsSummary = /*#__PURE__*/ t.readonly(
@@ -15,7 +16,9 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     pending: Count,
     /** Ordered with, and the order has not left yet. */
     held: Count,
-    /** The first of the usable points to expire, and their last day; null: there are none. */
+    /** Of missions, and to be spent once a telephone is proved or a bill approved. */
+    unproved: Count,
+    /** The first of the usable and unproved points to expire, and their last day; null: there are none. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),
   'PointsSummary',
@@ -31,7 +34,7 @@ export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot
   lots.filter((lot) => isAlive(lot, today))
 
 /**
- * Points that can be spent on a day, whether or not the expiry of others has been written yet.
+ * Points that have not expired on a day, whether or not the expiry of others has been written yet.
  * @example
  * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }] }
  * usablePoints(account, rightOf(isoDate('2026-11-20'))) // => 0
@@ -39,19 +42,27 @@ export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
 /**
- * `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by itself.
+ * `unproved`: as of `unprovedPoints`. `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by
+ * itself.
  * @example
  * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }
- * pointsSummary(account, [30], rightOf(isoDate('2026-11-20')))
- * // => { usable: 120, pending: 0, held: 0, next_expiry: { points: 120, on: '2027-11-30' } }
+ * pointsSummary(account, [], [30], rightOf(isoDate('2026-11-20')))
+ * // => { usable: 120, pending: 0, held: 0, unproved: 0, next_expiry: { points: 120, on: '2027-11-30' } }
  */
-export const pointsSummary = (account: Account, underReview: ReadonlyArray<number>, today: IsoDate): PointsSummary => {
+export const pointsSummary = (
+  account: Account,
+  unproved: ReadonlyArray<UnprovedRow>,
+  underReview: ReadonlyArray<number>,
+  today: IsoDate,
+): PointsSummary => {
   const lots = usableLots(account, today)
   const [first] = lots
+  const unspendable = unprovedPoints(account, unproved, today)
   return {
-    usable: totalOf(lots),
+    usable: totalOf(lots) - unspendable,
     pending: underReview.reduce((sum, satang) => sum + pointsOfSatang(satang), 0),
     held: account.held,
+    unproved: unspendable,
     next_expiry: first === undefined ? null : { points: totalOf(ofFirstDay(lots)), on: first.expires_on },
   }
 }

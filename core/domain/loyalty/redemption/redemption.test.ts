@@ -13,9 +13,8 @@ import {
 } from '../../../testing/loyalty.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import { emptyAccount } from '../ledger/account.js'
-import { usablePoints } from '../ledger/pointsSummary.js'
 import { decideRedemption } from './decideRedemption.js'
-import { redemptionRefusals, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
+import { redemptionRefusals, spendablePoints, type RedeemingMember, type RedemptionRefusal } from './refusals.js'
 import { shownItem } from '../../../words/loyalty/shownItem.js'
 import { itemStatus, type LuckyDrawTerms, type RewardTerms } from './terms.js'
 
@@ -41,6 +40,7 @@ const bike: LuckyDrawTerms = {
 const rich: RedeemingMember = {
   birthDate: null,
   account: { ...emptyAccount, seq: 7, lots: [{ expires_on: day('2027-11-30'), points: 1240 }] },
+  unproved: [],
   redeemed: 0,
 }
 const ask = (quantity = 1) => ({ quantity, reference_id: 'order-1' })
@@ -64,6 +64,25 @@ describe('a redemption', () => {
         account: { held: 900 },
       },
     })
+  })
+
+  it.each([
+    [1, []],
+    [2, [{ _tag: 'PointsUnproved', points: 640 }]],
+    [
+      3,
+      [
+        { _tag: 'NotEnoughPoints', missing: 260 },
+        { _tag: 'PointsUnproved', points: 640 },
+      ],
+    ],
+  ] as const)('of %d pieces takes no points of missions without a proof', (quantity, expected) => {
+    const unproved = [{ kind: 'mission', lots: [{ expires_on: day('2027-11-30'), points: 640 }] }] as const
+    const cheap = { ...pinto, point: 500, member_limit: null }
+    expect(reasons({ ...rich, unproved }, cheap, quantity)).toStrictEqual(expected)
+    const entries = { ...bike, point: 500 }
+    expect(reasons({ ...rich, unproved }, entries, quantity)).toStrictEqual(expected)
+    expect(reasons(rich, cheap, Math.min(quantity, 2))).toStrictEqual([])
   })
 
   it('of entries spends at once and leaves the prizes', () => {
@@ -148,11 +167,10 @@ describe('a redemption', () => {
       const decided = decideRedemption(member, terms, loyaltyNow, ask(quantity))
       expect(E.isLeft(decided) ? decided.left : []).toStrictEqual(against)
       if (E.isLeft(decided)) return
-      const { account, points, taken_from_stock } = decided.right
-      expect(usablePoints(account, loyaltyToday)).toBe(
-        usablePoints(member.account, loyaltyToday) - terms.point * quantity,
-      )
-      expect(usablePoints(account, loyaltyToday)).toBeGreaterThanOrEqual(0)
+      const { account, rows, points, taken_from_stock } = decided.right
+      const left = spendablePoints({ account, unproved: [...member.unproved, ...rows] }, loyaltyToday)
+      if (points > 0) expect(left).toBe(spendablePoints(member, loyaltyToday) - points)
+      expect(left).toBeGreaterThanOrEqual(0)
       expect(account.held - member.account.held).toBe(terms.type === 'reward' ? points : 0)
       if (terms.type === 'reward') expect(terms.stock_balance - taken_from_stock).toBeGreaterThanOrEqual(0)
       if (terms.type === 'luckydraw') expect(terms.draw.permit_number).not.toBeNull()
@@ -175,7 +193,8 @@ describe('a redemption', () => {
     LimitReached: 10,
     LimitShort: 11,
     NotEnoughPoints: 12,
-    PriceChanged: 13,
+    PointsUnproved: 13,
+    PriceChanged: 14,
   }
   test.prop([fc.option(redeemingMember()), itemTerms(), fc.integer({ min: 0, max: 4 })])(
     'tells its reasons in one order',
@@ -206,7 +225,7 @@ describe('an item as it is shown', () => {
       const shown = shownItem(member, terms, loyaltyToday)
       expect(shown.is_redeemable).toBe(E.isRight(decideRedemption(member, terms, loyaltyNow, ask())))
       expect(shown.is_redeemable).toBe(shown.alert_messages.length === 0)
-      expect(shown.current_points).toBe(usablePoints(member.account, loyaltyToday))
+      expect(shown.current_points).toBe(spendablePoints(member, loyaltyToday))
     },
   )
 

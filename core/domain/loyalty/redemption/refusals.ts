@@ -2,6 +2,7 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import { isMinor } from '../../identity/birthDates.js'
 import { usablePoints } from '../ledger/pointsSummary.js'
 import type { Account } from '../ledger/account.js'
+import { unprovedPoints, type UnprovedRow } from '../ledger/unproved.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
 /** In this order they are told: what nobody can change first, what the member can do something about last. */
@@ -24,12 +25,16 @@ export type RedemptionRefusal =
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
+  /** It takes points of missions, and the member has neither proved a telephone nor had a bill approved. */
+  | { readonly _tag: 'PointsUnproved'; readonly points: number }
   /** It costs other points, in all, than the member has said yes to. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
 /** What decides whether a member may redeem an item. */
 export interface RedeemingMember {
   readonly account: Account
+  /** As of `unprovedPoints`: none of a member with a proof. */
+  readonly unproved: ReadonlyArray<UnprovedRow>
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
   /** As far as they have told it. */
@@ -69,14 +74,24 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
   return left === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left }]
 }
 
-const pointsRefusals = (
-  point: number,
-  account: Account,
-  quantity: number,
+/**
+ * What a member can spend on a day.
+ * @example
+ * const [member] = fc.sample(arb.redeemingMember(), 1)
+ * spendablePoints(member, rightOf(isoDate('2026-11-20'))) >= 0 // => true
+ */
+export const spendablePoints = (
+  { account, unproved }: Pick<RedeemingMember, 'account' | 'unproved'>,
   today: IsoDate,
-): ReadonlyArray<RedemptionRefusal> => {
-  const missing = point * quantity - usablePoints(account, today)
-  return missing > 0 ? [{ _tag: 'NotEnoughPoints', missing }] : []
+): number => usablePoints(account, today) - unprovedPoints(account, unproved, today)
+
+const pointsRefusals = (cost: number, member: RedeemingMember, today: IsoDate): ReadonlyArray<RedemptionRefusal> => {
+  const usable = usablePoints(member.account, today)
+  const points = unprovedPoints(member.account, member.unproved, today)
+  return [
+    ...(cost > usable ? [{ _tag: 'NotEnoughPoints', missing: cost - usable } as const] : []),
+    ...(points > 0 && cost > usable - points ? [{ _tag: 'PointsUnproved', points } as const] : []),
+  ]
 }
 
 /**
@@ -85,7 +100,7 @@ const pointsRefusals = (
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
- * redemptionRefusals({ account: emptyAccount, redeemed: 0, birthDate: null }, terms, 1, today).length > 0 // => true
+ * redemptionRefusals({ account: emptyAccount, unproved: [], redeemed: 0, birthDate: null }, terms, 1, today).length > 0 // => true
  */
 export const redemptionRefusals = (
   member: RedeemingMember | null,
@@ -107,7 +122,7 @@ export const redemptionRefusals = (
             ? [{ _tag: 'AdultsOnly' } as const]
             : []),
           ...limitRefusals(terms.member_limit, member.redeemed, quantity),
-          ...pointsRefusals(terms.point, member.account, quantity, today),
+          ...pointsRefusals(terms.point * quantity, member, today),
         ]),
   ]
 }

@@ -1,8 +1,9 @@
 import type { CallFailure } from '@careplus/core/ports'
 import { rewardsConfirmCopy } from '../../../copy/rewardsConfirm.th'
 import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
+import { ProvePhone } from '../../../shared/loyalty/ProvePhone'
 import { RefusalReasons } from '../RefusalReasons'
-import { refusalReasons } from '../refusal'
+import { needsProof, refusalReasons } from '../refusal'
 import { LinkButton } from '../../../ui/LinkButton'
 import { ErrorNote } from '../../../ui/Note'
 
@@ -23,6 +24,7 @@ export const RefusalNote = ({ failure }: { readonly failure: CallFailure }) => {
         <RefusalReasons reasons={reasons} title={copy.refused} />
       </ErrorNote>
       <div className="wrap">
+        {needsProof(failure) && <ProvePhone />}
         <LinkButton href={uploadPath} tone="second">
           {copy.earn}
         </LinkButton>

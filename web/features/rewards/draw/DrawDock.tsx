@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon'
 import { ShieldCheck } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { lacksPoints } from '../itemState'
 import { EarnOrOthers } from '../redeem/EarnOrOthers'
 import { isOffered, SignInFirst } from '../redeem/SignInFirst'
 import { isUnanswered } from './isUnanswered'
@@ -65,8 +66,7 @@ const Way = ({ item, page, failed, onRetry, entry, tickets, can }: Props) => {
     )
   if (page === null) return waiting
   if (can) return enterWay || waiting
-  const lacksPoints = status === 'signedIn' && item.status === 'available' && page.item.current_points < item.point
-  return <EarnOrOthers {...{ lacksPoints, copy }} />
+  return <EarnOrOthers lacksPoints={lacksPoints(page.item, status === 'signedIn')} copy={copy} />
 }
 
 /** The page's main action. */

@@ -13,6 +13,7 @@ import { Ticket } from '../../../ui/icons'
 import { Note, OfflineNote } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
+import { lacksPoints } from '../itemState'
 import type { Opened } from '../OpenedItem'
 import { Conditions } from '../redeem/Conditions'
 import { ItemHero } from '../redeem/ItemHero'
@@ -28,6 +29,7 @@ import type { DrawEntry } from './useDrawEntry'
 
 const EnterCard = lazyView(() => import('./EnterCard'))
 const PrizeCard = lazyView(() => import('./PrizeCard'))
+const UnprovedNote = lazyView(() => import('../UnprovedNote'))
 const Winners = lazyView(() => import('./Winners'))
 const waiting = <Skeleton shapes={['card']} />
 
@@ -83,6 +85,11 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
           </Suspense>
         )}
         {page !== null && !can && !hasEnded(draw) && <EntriesClosed messages={page.item.alert_messages} />}
+        {page !== null && lacksPoints(page.item, signedIn) && (
+          <Suspense fallback={null}>
+            <UnprovedNote />
+          </Suspense>
+        )}
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}

@@ -4,9 +4,10 @@ import { drawEntryCopy as copy } from '../../../copy/drawEntry.th'
 import { failedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { ProvePhone } from '../../../shared/loyalty/ProvePhone'
 import { RefusalReasons } from '../RefusalReasons'
 import { Stepper } from '../Stepper'
-import { refusalReasons } from '../refusal'
+import { needsProof, refusalReasons } from '../refusal'
 import { Card } from '../../../ui/Card'
 import { ErrorNote, Note } from '../../../ui/Note'
 import type { DrawEntry } from './useDrawEntry'
@@ -31,7 +32,12 @@ const unsureText = (failure: CallFailure | null): string =>
 const Refused = ({ failure }: { readonly failure: CallFailure }) => {
   const reasons = refusalReasons(failure)
   return (
-    <ErrorNote>{reasons === null ? copy.failed : <RefusalReasons reasons={reasons} title={copy.refused} />}</ErrorNote>
+    <>
+      <ErrorNote>
+        {reasons === null ? copy.failed : <RefusalReasons reasons={reasons} title={copy.refused} />}
+      </ErrorNote>
+      {needsProof(failure) && <ProvePhone />}
+    </>
   )
 }
 

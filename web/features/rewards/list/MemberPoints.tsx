@@ -1,10 +1,10 @@
-import { grouped, nextExpiryWords } from '@careplus/core/loyalty'
+import { grouped, nextExpiryWords, unprovedPointsWords } from '@careplus/core/loyalty'
 import { loyaltyCopy as copy } from '../../../copy/loyalty.th'
 import { CountedPoints } from '../../../shared/loyalty/CountedPoints'
 import { usePoints } from '../../../shared/loyalty/usePoints'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { Clock } from '../../../ui/icons'
+import { Clock, Lock } from '../../../ui/icons'
 import { uiWords } from '../../../ui/words'
 import { PointsWait } from './PointsWait'
 
@@ -28,7 +28,7 @@ const MemberPoints = () => {
         </Button>
       </div>
     )
-  const { usable, pending, held } = points.value
+  const { usable, pending, held, unproved } = points.value
   const expiry = nextExpiryWords(points.value)
   return (
     <dl className="rewards-points">
@@ -45,6 +45,12 @@ const MemberPoints = () => {
           <dd className="rewards-points__expiry">
             <Icon of={Clock} size={20} />
             {expiry}
+          </dd>
+        )}
+        {unproved > 0 && (
+          <dd className="rewards-points__expiry">
+            <Icon of={Lock} size={20} />
+            {unprovedPointsWords(unproved)}
           </dd>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Dock } from '../../../shared/growth/Dock'
 import { LinkButton } from '../../../ui/LinkButton'
 import { uiWords } from '../../../ui/words'
+import { lacksPoints } from '../itemState'
 import { EarnOrOthers } from './EarnOrOthers'
 import { isOffered, SignInFirst } from './SignInFirst'
 
@@ -28,8 +29,8 @@ const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
         {uiWords.retry}
       </Button>
     )
-  const { is_redeemable, current_points, status: itemStatus } = page.item
-  if (status === 'signedIn' && is_redeemable)
+  const signedIn = status === 'signedIn'
+  if (signedIn && page.item.is_redeemable)
     return (
       <>
         <LinkButton href={confirmPath(item.product_id, quantity)} wide>
@@ -38,8 +39,7 @@ const Way = ({ item, page, quantity, failed, onRetry }: Props) => {
         <p>{copy.redeemHint}</p>
       </>
     )
-  const lacksPoints = status === 'signedIn' && itemStatus === 'available' && current_points < item.point
-  return <EarnOrOthers {...{ lacksPoints, copy }} />
+  return <EarnOrOthers lacksPoints={lacksPoints(page.item, signedIn)} copy={copy} />
 }
 
 export const RedeemDock = (props: Props) => (

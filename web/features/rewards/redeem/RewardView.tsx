@@ -8,10 +8,11 @@ import { HeaderActions } from '../../../layouts/HeaderActions'
 import { itemPath } from '../../../shared/loyalty/paths'
 import { ShareButton } from '../../../shared/share/ShareButton'
 import { ShareToLine } from '../../../shared/share/ShareToLine'
+import { lazyView } from '../../../page/lazyView'
 import { usePageTitle } from '../../../page/pageTitle'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsItemCopy as copy } from '../../../copy/rewardsItem.th'
-import { itemState } from '../itemState'
+import { itemState, lacksPoints } from '../itemState'
 import { PointsOf } from '../../../shared/loyalty/PointsOf'
 import { StateTag } from '../StateTag'
 import { useSession } from '../../../calls/session/useSession'
@@ -25,6 +26,8 @@ import { mostPieces, piecesOf } from '../pieces'
 import { Quantity } from './Quantity'
 import { RedeemDock } from './RedeemDock'
 import { UnavailableReasons } from './UnavailableReasons'
+
+const UnprovedNote = lazyView(() => import('../UnprovedNote'))
 
 interface Props {
   readonly item: PublicItem
@@ -69,6 +72,11 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
         {page !== null && !can && <UnavailableReasons messages={page.item.alert_messages} />}
         {can && most > 1 && <Quantity value={quantity} most={most} onChange={setChosen} />}
         {page !== null && signedIn && <Balance have={page.item.current_points} cost={item.point * quantity} />}
+        {page !== null && lacksPoints(page.item, signedIn) && (
+          <Suspense fallback={null}>
+            <UnprovedNote />
+          </Suspense>
+        )}
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
         <p>
           <ShareToLine path={itemPath(item)} />

@@ -1,0 +1,29 @@
+import type { IsoDate } from '../../calendar/isoDate.js'
+import type { Account } from './account.js'
+import { isAlive, negated, totalOf, type Lot } from './lots.js'
+import type { LedgerRow } from './row.js'
+
+/** A row of a member who has neither proved a telephone nor had a bill approved; only `mission` and `expired` count. */
+export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
+
+/**
+ * Points of missions that the member cannot spend before a proof. `unproved`: every row that missions earned and that expired; none
+ * of a member with a proof. Orders and draws took other points first, and what expired on a day was of missions first.
+ * @example
+ * const lots = [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]
+ * const unproved = [{ kind: 'mission', lots: [{ ...lots[0], points: 50 }] }]
+ * unprovedPoints({ ...emptyAccount, lots }, unproved, rightOf(isoDate('2026-11-20'))) // => 50
+ */
+export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
+  const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
+    unproved.flatMap((row) => (row.kind === kind ? row.lots : []))
+  const earned = lotsOf('mission')
+  const moved = [...earned, ...lotsOf('expired'), ...negated(lots.filter((lot) => !isAlive(lot, today)))]
+  const left = [...new Set(earned.map(({ expires_on }) => expires_on))].map((day) =>
+    Math.max(0, totalOf(moved.filter(({ expires_on }) => expires_on === day))),
+  )
+  return Math.min(
+    totalOf(lots.filter((lot) => isAlive(lot, today))),
+    left.reduce((sum, points) => sum + points, 0),
+  )
+}

@@ -1,0 +1,20 @@
+import { unprovedPointsWords } from '@careplus/core/loyalty'
+import { ProvePhone } from '../../shared/loyalty/ProvePhone'
+import { usePoints } from '../../shared/loyalty/usePoints'
+import { Info } from '../../ui/icons'
+import { Note } from '../../ui/Note'
+
+/** How many points of missions cannot be spent yet, and how they can; nothing where there are none. */
+const UnprovedNote = () => {
+  const [points] = usePoints()
+  return (
+    points._tag === 'ready' &&
+    points.value.unproved > 0 && (
+      <Note tone="warn" icon={Info} action={<ProvePhone />}>
+        {unprovedPointsWords(points.value.unproved)}
+      </Note>
+    )
+  )
+}
+
+export default UnprovedNote
