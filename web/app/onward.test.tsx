@@ -1,32 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionView } from '../calls/session/view'
 import { mountRoot } from '../testing/mountRoot'
 
-const held = vi.hoisted(() => ({
-  view: { status: 'signedOut', user: null, trouble: null, busy: false } as SessionView,
-  listeners: new Set<() => void>(),
-}))
-const become = (view: SessionView): void => {
-  held.view = view
-  for (const listener of held.listeners) listener()
-}
-vi.mock('../calls/session/view', () => ({
-  onSession: (listener: () => void) => {
-    held.listeners.add(listener)
-    return () => held.listeners.delete(listener)
-  },
-  sessionView: () => held.view,
-  unknownSession: () => held.view,
-  shownMember: () => null,
-}))
+const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
+/** Of the modules that the page has, which each test resets. */
+const become = async (view: SessionView): Promise<void> => (await import('../calls/session/view')).publish(view)
 
+afterEach(() => become({ ...signedOut, status: 'unknown' }))
 const page = mountRoot()
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
-  become({ status: 'signedOut', user: null, trouble: null, busy: false })
+  return become(signedOut)
 })
 
 /** `/register`, without what it shows; and who is signed in while it is open. */
@@ -61,7 +48,7 @@ test('who has joined is welcomed, once', async () => {
   const { signedIn, noteJoined } = await openPage()
   noteJoined()
   expect(await signedIn()).toBe('/welcome')
-  await act(() => become({ status: 'signedOut', user: null, trouble: null, busy: false }))
+  await act(() => become(signedOut))
   expect(await signedIn()).toBe('/callback')
 })
 
@@ -70,11 +57,11 @@ test('a page that was left, and is still on show, sends nobody to sign in', asyn
   const route = routes.find(({ path }) => path === '/dashboard')
   if (route === undefined) throw new Error('no such page')
   const bare = { ...route, layout: 'download', screen: async () => ({ default: () => null }) } as const
-  become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, trouble: null, busy: false })
+  await become({ status: 'signedIn', user: { id: 'mali', email: null, name: null }, trouble: null, busy: false })
   history.replaceState(null, '', '/dashboard')
   await act(() => page().root.render(<Page route={bare} params={{}} path="/dashboard" search="" />))
   history.pushState(null, '', '/')
-  await act(() => become({ status: 'signedOut', user: null, trouble: null, busy: false }))
+  await act(() => become(signedOut))
   await vi.dynamicImportSettled()
   expect(location.pathname).toBe('/')
   expect(localStorage.getItem('auth.redirect')).toBeNull()

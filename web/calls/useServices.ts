@@ -22,6 +22,12 @@ export const ServicesContext = createContext<HandedServices | null>(null)
  */
 export const useServices = (): Services => use(ServicesContext)?.services ?? use(readServices())
 
+/** `loadServices`, for an event handler of a screen. */
+export const useServicesLoader = (): (() => Promise<Services>) => {
+  const handed = use(ServicesContext)
+  return handed === null ? loadServices : async () => handed.services
+}
+
 /** Services of a chunk of their own: `load` for an event handler, `use` as `useServices`. */
 const groupOf = <K extends GroupName>(name: K) => {
   const load = fetchedOnce(async (): Promise<Group<K>> => {
@@ -37,7 +43,7 @@ const groupOf = <K extends GroupName>(name: K) => {
 export const { load: loadGrowthServices, use: useGrowthServices } = groupOf('growth')
 export const { load: loadAccountServices, use: useAccountServices } = groupOf('account')
 export const { load: loadCredentialServices, use: useCredentialServices } = groupOf('credentials')
-export const { load: loadSocialServices, use: useSocialServices } = groupOf('socialSignIn')
+export const { load: loadSocialServices, useLoad: useSocialLoader, use: useSocialServices } = groupOf('socialSignIn')
 export const { load: loadCareServices, use: useCareServices } = groupOf('care')
 export const { load: loadHealthServices, useLoad: useHealthLoader, use: useHealthServices } = groupOf('health')
 export const { load: loadRewardsServices, use: useRewardsServices } = groupOf('rewards')

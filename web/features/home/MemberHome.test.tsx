@@ -10,6 +10,7 @@ import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { todayCopy as copy } from '../../copy/today.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
+import { withoutServer } from '../../testing/withoutServer'
 import MemberHome from './MemberHome'
 
 const list = vi.fn<() => Promise<E.Either<CallFailure, ReadonlyArray<Child>>>>()
@@ -21,12 +22,11 @@ const services = {
 const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
 vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
 vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
-vi.mock('./MoreRows', () => ({ MoreRows: () => null }))
-vi.mock('./ReadingRow', () => ({ ReadingRow: () => null }))
 
 const loads = { health: () => Promise.reject(new Error('not loaded')) }
 
 const page = mountRoot(() => ({ services, loads, user }))
+withoutServer()
 const show = () => act(async () => page().root.render(<MemberHome />))
 const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
 

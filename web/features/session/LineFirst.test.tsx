@@ -6,16 +6,15 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { socialCopy } from '../../copy/social.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { withoutServer } from '../../testing/withoutServer'
+import { offering } from '../../testing/offering'
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../composition/signInMethods', () => ({ signInMethods: asked }))
+const asked = vi.fn<() => Promise<E.Either<unknown, SignInMethods>>>()
 
 const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
 const offered: SignInMethods = { phone: true, google: way, line: way, facebook: way }
 
 const page = mountRoot()
-withoutServer()
+offering(asked)
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()
@@ -48,7 +47,7 @@ test('LINE stands first, and once', async () => {
 })
 
 test('its place is kept until it is known', async () => {
-  let answer = (_: unknown): void => undefined
+  let answer = (_: E.Either<unknown, SignInMethods>): void => undefined
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await show()
   await settled()

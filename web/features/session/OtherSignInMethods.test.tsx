@@ -6,18 +6,17 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../copy/session.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { withoutServer } from '../../testing/withoutServer'
+import { offering } from '../../testing/offering'
 import { uiWords } from '../../ui/words'
 
-const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>())
-vi.mock('../../composition/signInMethods', () => ({ signInMethods: asked }))
+const asked = vi.fn<() => Promise<E.Either<unknown, SignInMethods>>>()
 
 const copy = sessionCopy.login
 const offered: SignInMethods = { phone: true, google: null, line: null, facebook: null }
 const lost = E.left(connectionLost)
 
 const page = mountRoot()
-withoutServer()
+offering(asked)
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()
@@ -48,7 +47,7 @@ test('where they could not be read that is said, and a press asks again until th
   asked.mockResolvedValue(lost)
   await show()
   expect(document.querySelector('[role=status]')?.textContent).toBe(copy.waysUnread)
-  let answer = (_: unknown): void => undefined
+  let answer = (_: E.Either<unknown, SignInMethods>): void => undefined
   asked.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   await act(() => again()?.click())
   expect(again()?.getAttribute('aria-busy')).toBe('true')

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Adult } from '@careplus/core/ports'
+import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -7,31 +8,23 @@ import { memoryLocation } from 'wouter/memory-location'
 import { adultsCopy as copy } from '../../copy/adults.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { ChosenAdult } from './ChosenAdult'
-import type { AdultView } from './useHousehold'
+import { forgetKept } from '../../calls/remote'
 
-const home = vi.hoisted(() => ({ adults: [] as ReadonlyArray<unknown> }))
-vi.mock('./useHousehold', () => ({
-  useHousehold: () => [{ _tag: 'ready', value: { adults: home.adults, unread: null }, stale: null }, () => undefined],
-}))
-const health = { adultsHere: { movedTo: (id: string) => (id === 'moved' ? 'b' : null) } }
+let adults: ReadonlyArray<Adult> = []
+const health = {
+  adults: { list: async () => E.right(adults) },
+  mobilityChecks: { ofAdult: () => async () => E.right([]) },
+  adultsHere: { settle: async () => E.right([]), movedTo: (id: string) => (id === 'moved' ? 'b' : null) },
+}
 
-const adult = (id: string, name: string): AdultView => ({
-  adult: {
-    id,
-    name,
-    relation: 'mother',
-    birthDate: '1960-01-01',
-    sex: 'female',
-    weight: null,
-    height: null,
-  } as never as Adult,
-  checks: [],
-  passage: null,
-})
+const adult = (id: string, name: string): Adult =>
+  ({ id, name, relation: 'mother', birthDate: '1960-01-01', sex: 'female', weight: null, height: null }) as never
 const [yai, ta] = [adult('a', 'ยายศรี'), adult('b', 'ตาบุญ')]
 
 const page = mountRoot(() => ({ groups: { health } }))
 const at = async (search: string): Promise<string> => {
+  await act(() => page().root.render(null))
+  forgetKept()
   const { hook, searchHook } = memoryLocation({ path: `/mobility/result${search}` })
   await act(() =>
     page().root.render(
@@ -48,7 +41,7 @@ const at = async (search: string): Promise<string> => {
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T03:00:00Z') })
-  home.adults = [yai, ta]
+  adults = [yai, ta]
 })
 
 test('among several one is asked for, and each leads back to this screen', async () => {
@@ -63,9 +56,9 @@ test('among several one is asked for, and each leads back to this screen', async
 })
 
 test('an only one needs no naming; where there is nobody, the way to add one', async () => {
-  home.adults = [yai]
+  adults = [yai]
   expect(await at('')).toBe('ยายศรี by a')
-  home.adults = []
+  adults = []
   expect(await at('')).toContain(copy.empty.title)
 })
 

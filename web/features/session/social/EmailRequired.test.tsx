@@ -8,30 +8,26 @@ import { mountRoot } from '../../../testing/mountRoot'
 import { press } from '../../../testing/press'
 import { typeInto } from '../../../testing/typeInto'
 
-const server = vi.hoisted(() => ({ askEmailCode: vi.fn(), proveEmail: vi.fn() }))
-vi.mock('../../../calls/useServices', () => {
-  const services = {
-    clock: { now: () => Date.now() },
-    session: { signIn: (_: string, answer: unknown) => answer },
-  }
-  const social = {
-    social: {
-      askEmailCode: (joinToken: string, email: string) => async () => server.askEmailCode(joinToken, email),
-      proveEmail: (given: unknown) => async () => server.proveEmail(given),
-    },
-  }
-  return {
-    loadServices: async () => services,
-    loadSocialServices: async () => social,
-    useServices: () => services,
-    useSocialServices: () => social,
-  }
-})
+const server = { askEmailCode: vi.fn(), proveEmail: vi.fn() }
+const services = {
+  clock: { now: () => Date.now() },
+  session: { signIn: (_: string, answer: unknown) => answer },
+}
+const socialSignIn = {
+  social: {
+    askEmailCode: (joinToken: string, email: string) => async () => server.askEmailCode(joinToken, email),
+    proveEmail: (given: unknown) => async () => server.proveEmail(given),
+  },
+}
 
 const email = 'mali@example.com'
 const begun = { joinToken: 'j', expiresIn: 1800, name: 'Mali', email: null, emailStatus: 'unproved' } as const
 
-const page = mountRoot()
+const page = mountRoot(() => ({
+  services,
+  groups: { socialSignIn },
+  loads: { socialSignIn: async () => socialSignIn },
+}))
 beforeEach(() => {
   vi.resetModules()
   sessionStorage.clear()

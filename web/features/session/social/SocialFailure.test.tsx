@@ -6,14 +6,13 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { mountRoot } from '../../../testing/mountRoot'
+import { offering } from '../../../testing/offering'
 import { press } from '../../../testing/press'
 
-const seen = vi.hoisted(() => ({ status: 'signedOut', line: true, begun: vi.fn(), ledOn: vi.fn() }))
+const seen = vi.hoisted(() => ({ user: null as object | null, line: true, begun: vi.fn(), ledOn: vi.fn() }))
 const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: 'code' } as const
 const offered = (): SignInMethods => ({ phone: false, google: way, line: seen.line ? way : null, facebook: null })
 
-vi.mock('../../../calls/session/useSession', () => ({ useSession: () => ({ status: seen.status }) }))
-vi.mock('../../../composition/signInMethods', () => ({ signInMethods: async () => E.right(offered()) }))
 vi.mock('../../../calls/session/returning', () => ({ goBackOr: seen.ledOn }))
 // A window of its own, whose answer is there at once.
 vi.mock('../../../shared/account/social/channel', () => ({
@@ -22,9 +21,6 @@ vi.mock('../../../shared/account/social/channel', () => ({
     return () => undefined
   },
 }))
-vi.mock('../../../calls/useServices', () => ({
-  loadSocialServices: async () => ({ finish: () => async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
-}))
 vi.mock('../../../shared/account/social/leaveFor', () => ({
   leaveFor: async (...left: ReadonlyArray<unknown>) => {
     seen.begun(...left)
@@ -32,10 +28,14 @@ vi.mock('../../../shared/account/social/leaveFor', () => ({
   },
 }))
 
-const page = mountRoot()
+const loads = {
+  socialSignIn: async () => ({ finish: () => async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
+}
+const page = mountRoot(() => ({ loads, user: seen.user }))
+offering(async () => E.right(offered()))
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(seen, { status: 'signedOut', line: true })
+  Object.assign(seen, { user: null, line: true })
   seen.begun.mockReset()
   seen.ledOn.mockReset()
 })
@@ -71,7 +71,7 @@ test("without LINE's app, as in a private window", async () => {
 
 test.each<readonly [string, SocialRefused, Partial<typeof seen>]>([
   ['LINE is not offered', stray, { line: false }],
-  ['somebody is signed in here', stray, { status: 'signedIn' }],
+  ['somebody is signed in here', stray, { user: { id: 'mali' } }],
   ['it was another provider', { name: 'google', why: { _tag: 'NothingReturned' } }, {}],
   ['LINE has said no', { name: 'line', why: { _tag: 'ProviderRefused', error: 'access_denied' } }, {}],
 ])('it is not spoken of where %s', async (_what, refused, how) => {

@@ -4,7 +4,7 @@ import type { ReturnAddress, SocialRefused } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { loadSocialServices } from '../../../calls/useServices'
+import { useSocialLoader } from '../../../calls/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { goBackOr } from '../../../calls/session/returning'
 import { usePageTitle } from '../../../page/pageTitle'
@@ -46,6 +46,7 @@ const Linked = ({ name }: { readonly name: SocialName }) => {
 /** The provider's answer: handed to the page that opened this window, or finished here. */
 const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
   const [, navigate] = useLocation()
+  const loadSocialServices = useSocialLoader()
   const [stage, setStage] = useState<Stage>({ _tag: 'finishing' })
 
   useEffect(() => {
@@ -82,7 +83,7 @@ const SocialReturn = ({ answer, onNewcomer }: SocialReturnProps) => {
         refused: { name: null, why: networkError('failed') },
       }),
     )
-  }, [answer, navigate, onNewcomer])
+  }, [answer, navigate, onNewcomer, loadSocialServices])
 
   if (stage._tag === 'failed') return <SocialFailure refused={stage.refused} />
   if (stage._tag === 'linked') return <Linked name={stage.name} />

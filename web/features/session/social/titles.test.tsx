@@ -6,22 +6,22 @@ import { socialCopy } from '../../../copy/social.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { TitleContext } from '../../../page/pageTitle'
 import { mountRoot } from '../../../testing/mountRoot'
+import { offering } from '../../../testing/offering'
 import { EmailTaken } from './EmailTaken'
 import type { KeptNewcomer } from './newcomer'
 import { SocialFailure } from './SocialFailure'
 import { SocialJoin } from './SocialJoin'
 import SocialReturn from './SocialReturn'
 
-vi.mock('../../../calls/useServices', () => ({
-  loadServices: () => new Promise(() => undefined),
-  loadSocialServices: async () => ({
+const loads = {
+  socialSignIn: async () => ({
     departureOf: () => null,
     finish: () => async () => E.right({ _tag: 'Linked', name: 'line' }),
   }),
-}))
-vi.mock('../../../composition/signInMethods', () => ({ signInMethods: () => new Promise(() => undefined) }))
+}
 
-const page = mountRoot()
+const page = mountRoot(() => ({ loads }))
+offering(() => new Promise(() => undefined))
 const newcomer: KeptNewcomer = {
   provider: 'line',
   joinToken: 'j',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { sentAt } from '../../../shared/account/sentCode'
-import { loadServices, loadSocialServices } from '../../../calls/useServices'
+import { useServicesLoader, useSocialLoader } from '../../../calls/useServices'
 import { useSubmit } from '../../../calls/useSubmit'
 import { failureText } from '../../../copy/session.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
@@ -19,6 +19,8 @@ interface Mailing {
 
 /** Requests a code that proves the newcomer's address, and stores it with them. */
 export const useMailedCode = (newcomer: KeptNewcomer): Mailing => {
+  const loadServices = useServicesLoader()
+  const loadSocialServices = useSocialLoader()
   const [mailed, setMailed] = useState(() => mailedTo(newcomer))
   const { busy: asking, refusal, submit } = useSubmit(failureText)
   const keep = (next: Mailed | null): void => {

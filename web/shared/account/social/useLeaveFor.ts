@@ -2,7 +2,7 @@ import type { SocialName, SocialWay } from '@careplus/core/ports'
 import type { ReturnAddress, SocialOutcome } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState } from 'react'
-import { loadSocialServices } from '../../../calls/useServices'
+import { useSocialLoader } from '../../../calls/useServices'
 import { socialCopy } from '../../../copy/social.th'
 import { awaitAnswer } from './channel'
 import { leaveFor } from './leaveFor'
@@ -26,6 +26,7 @@ const isBusy: Readonly<Record<LeavingStage['_tag'], boolean>> = {
 
 /** Goes to a provider from a button. If that opened a window, its answer is finished here and passed to `onDone`. */
 export const useLeaveFor = (purpose: 'signIn' | 'link', onDone: (outcome: SocialOutcome) => void) => {
+  const loadSocialServices = useSocialLoader()
   const [stage, setStage] = useState<LeavingStage>({ _tag: 'still' })
   const stop = useRef<() => void>(() => undefined)
   useEffect(() => () => stop.current(), [])

@@ -1,0 +1,22 @@
+import { contract } from '@careplus/adapters/contract'
+import type { SignInMethods, SocialWay } from '@careplus/core/ports'
+import { isRight, type Either } from 'fp-ts/Either'
+import { beforeEach, vi } from 'vitest'
+
+const sent = (way: SocialWay | null) =>
+  way && { client_id: way.clientId, authorization: way.authorization, flow: way.flow }
+
+/** A server for the tests of one file that answers which sign-in methods it offers, and no other call. Left: an unreadable answer. */
+export const offering = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (!url.endsWith(contract.readWays.path)) throw new TypeError('Failed to fetch')
+      const offered = await answer()
+      if (!isRight(offered)) return { json: async () => ({}) }
+      const { phone, google, line, facebook } = offered.right
+      return {
+        json: async () => ({ data: { phone, google: sent(google), line: sent(line), facebook: sent(facebook) } }),
+      }
+    })
+  })
+}
