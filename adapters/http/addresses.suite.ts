@@ -69,10 +69,10 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       // It stays the default until another one is.
       expect(rightOf(await addresses.change(two.id, told('2'), 2, 'e')())).toMatchObject({ is_default: true })
       expect(await shown(addresses)).toEqual(['2*', '1', '3'])
-      rightOf(await addresses.remove(two.id, 'f')())
+      rightOf(await addresses.remove(two.id, 3, 'f')())
       expect(await shown(addresses)).toEqual(['1*', '3'])
-      rightOf(await addresses.remove(three.id, 'g')())
-      rightOf(await addresses.remove(one.id, 'h')())
+      rightOf(await addresses.remove(three.id, 1, 'g')())
+      rightOf(await addresses.remove(one.id, 1, 'h')())
       expect(await shown(addresses)).toEqual([])
     })
 
@@ -81,7 +81,7 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       for (let n = 1; n <= mostAddresses; n += 1) rightOf(await addresses.add(told(`${n}`), `k${n}`)())
       expect(await addresses.add(told('21'), 'more')()).toMatchObject(refused(400, 'invalid_input'))
       const [first] = rightOf(await addresses.list())
-      rightOf(await addresses.remove(first?.id ?? '', 'away')())
+      rightOf(await addresses.remove(first?.id ?? '', 1, 'away')())
       rightOf(await addresses.add(told('21'), 'more')())
       expect(await shown(addresses)).toHaveLength(mostAddresses)
     })
@@ -92,10 +92,10 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
       expect(await addresses.add(told('1'), 'one')()).toEqual(first)
       expect(await addresses.add(told('2'), 'one')()).toMatchObject(refused(422, 'idempotency_mismatch'))
       expect(await shown(addresses)).toEqual(['1*'])
-      for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(rightOf(first).id, 'two')())).toBe(true)
+      for (const _ of [1, 2]) expect(E.isRight(await addresses.remove(rightOf(first).id, 1, 'two')())).toBe(true)
     })
 
-    it('changes only what is sent, on the version that stands', async () => {
+    it('changes only what is sent, and removes, on the version that stands', async () => {
       const addresses = await make()
       const { id, version } = rightOf(await addresses.add(told('1'), 'a')())
       const changed = rightOf(await addresses.change(id, { house: '2' }, version, 'b')())
@@ -104,13 +104,16 @@ export const passesTheAddressesSuite = (name: string, make: () => Addresses | Pr
         left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current: { house: '2' } } },
       }
       expect(await addresses.change(id, { soi: '9' }, version, 'c')()).toMatchObject(stale)
+      expect(await addresses.remove(id, version, 'd')()).toMatchObject(stale)
       expect(rightOf(await addresses.list())).toEqual([changed])
+      rightOf(await addresses.remove(id, version + 1, 'e')())
+      expect(rightOf(await addresses.list())).toEqual([])
     })
 
     it('knows nothing of what it does not keep', async () => {
       const addresses = await make()
       expect(await addresses.change(nobody, told('1'), 1, 'a')()).toMatchObject(missing)
-      expect(await addresses.remove(nobody, 'b')()).toMatchObject(missing)
+      expect(await addresses.remove(nobody, 1, 'b')()).toMatchObject(missing)
     })
 
     it('finds the places of a postcode', async () => {

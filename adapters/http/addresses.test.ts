@@ -16,7 +16,7 @@ describe('addresses over HTTP', () => {
     const addresses = httpAddresses(carrier)
     await addresses.placesOf('10310')()
     await addresses.list()
-    await addresses.remove(id, 'a')()
+    await addresses.remove(id, 1, 'a')()
     expect(asked.map(({ method, path, idempotencyKey }) => [method, path, idempotencyKey])).toEqual([
       ['GET', '/th/places/?postcode=10310', undefined],
       ['GET', '/th/addresses/', undefined],

@@ -9,7 +9,7 @@ export const httpAddresses = (client: Carrier): Addresses => {
     list: data(listAddresses, {}),
     add: (address, key) => data(addAddress, { body: address, key }),
     change: (id, change, version, key) => data(changeAddress, { params: { id }, body: change, version, key }),
-    remove: (id, key) => contractSend(client)(removeAddress, { params: { id }, key }),
+    remove: (id, version, key) => contractSend(client)(removeAddress, { params: { id }, version, key }),
     placesOf: (postcode) => data(findPlaces, { query: { postcode } }),
   }
 }

@@ -65,13 +65,14 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
         left: { _tag: 'ApiError', status: 412, code: 'version_stale', body: { current: { name: 'ยายสี' } } },
       }
       expect(await adults.change(grannys.id, { name: 'ยายใหม่' }, 1, 'stale')()).toMatchObject(stale)
+      expect(await adults.remove(grannys.id, 1, 'stale-too')()).toMatchObject(stale)
       expect(rightOf(await adults.change(grannys.id, { height: 150 }, 2, 'part')())).toMatchObject({
         ...changed,
         height: 150,
         version: 3,
       })
       expect(rightOf(await adults.list()).map((each) => each.name)).toEqual(['ยายสี', 'มะลิ'])
-      rightOf(await adults.remove(mine.id, 'd')())
+      rightOf(await adults.remove(mine.id, 1, 'd')())
       expect(rightOf(await adults.list()).map(({ id }) => id)).toEqual([grannys.id])
     })
 
@@ -95,7 +96,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       expect(await adults.change(grannys.id, { ...granny, relation: 'myself' }, 1, 'e')()).toMatchObject(
         refused(400, 'invalid_input'),
       )
-      rightOf(await adults.remove(id, 'f')())
+      rightOf(await adults.remove(id, 1, 'f')())
       expect(E.isRight(await adults.create(myself, own, 'g')())).toBe(true)
     })
 
@@ -118,7 +119,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       expect(rightOf(await mobilityChecks.ofAdult(id)())).toEqual([rightOf(added)])
       for (const _ of [1, 2])
         expect(E.isRight(await mobilityChecks.remove(id, rightOf(added).id, 'three')())).toBe(true)
-      for (const _ of [1, 2]) expect(E.isRight(await adults.remove(id, 'four')())).toBe(true)
+      for (const _ of [1, 2]) expect(E.isRight(await adults.remove(id, 1, 'four')())).toBe(true)
     })
 
     it('lists checks newest day first, the later of one day before, with the sex of the profile', async () => {
@@ -153,7 +154,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       const { id } = rightOf(await adults.create(myself, own, 'a')())
       const added = rightOf(await mobilityChecks.add(id, check, 'b')())
       expect(await adults.change(nobody, myself, 1, 'c')()).toMatchObject(missing)
-      expect(await adults.remove(nobody, 'd')()).toMatchObject(missing)
+      expect(await adults.remove(nobody, 1, 'd')()).toMatchObject(missing)
       expect(await mobilityChecks.ofAdult(nobody)()).toMatchObject(missing)
       expect(await mobilityChecks.add(nobody, check, 'e')()).toMatchObject(missing)
       expect(await mobilityChecks.remove(id, nobody, 'f')()).toMatchObject(missing)
@@ -161,7 +162,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
       expect(await mobilityChecks.add(id, { ...check, date: day('2199-01-01') }, 'h')()).toMatchObject(
         refused(400, 'invalid_input'),
       )
-      rightOf(await adults.remove(id, 'i')())
+      rightOf(await adults.remove(id, 1, 'i')())
       expect(await mobilityChecks.ofAdult(id)()).toMatchObject(missing)
     })
   })
@@ -221,7 +222,7 @@ export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Pro
       expect(rightOf(await answers.answer(secret, true)())).toMatchObject({ state: 'used' })
       expect(rightOf(await adults.list())).toMatchObject([granny])
       expect(rightOf(await mobilityChecks.ofAdult(kept.id)())).toEqual([added])
-      rightOf(await adults.remove(kept.id, 'e')())
+      rightOf(await adults.remove(kept.id, 1, 'e')())
       expect(await answers.look(secret)()).toMatchObject(missing)
     })
   })

@@ -42,7 +42,7 @@ describe('adults and reminders over HTTP', () => {
 
   it('send what changes something with its key', async () => {
     const { asked, carrier } = answering({ data: null })
-    await httpAdults(carrier).remove(id, 'a')()
+    await httpAdults(carrier).remove(id, 3, 'a')()
     await httpMobilityChecks(carrier).remove(id, id, 'b')()
     await httpAdultQuestions(carrier).revoke(id, 'c')()
     await httpReminders(carrier).endCalendar('d')()

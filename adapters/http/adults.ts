@@ -22,7 +22,7 @@ export const httpAdults = (client: Carrier): Adults => {
     list: data(listAdults, {}),
     create: (profile, consent, key) => data(addAdult, { body: { ...profile, consent }, key }),
     change: (id, change, version, key) => data(changeAdult, { params: { id }, body: change, version, key }),
-    remove: (id, key) => contractSend(client)(removeAdult, { params: { id }, key }),
+    remove: (id, version, key) => contractSend(client)(removeAdult, { params: { id }, version, key }),
   }
 }
 

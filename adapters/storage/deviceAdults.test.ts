@@ -64,7 +64,7 @@ describe('adults on this device', () => {
     const kept = rightOf(await adults.create(granny, { version: '' }, 'a')())
     rightOf(await mobilityChecks.add(kept.id, check, 'b')())
     store.set(`check.${kept.id}.damaged`, '{')
-    rightOf(await adults.remove(kept.id, 'c')())
+    rightOf(await adults.remove(kept.id, 1, 'c')())
     expect(store.keys()).toStrictEqual([])
   })
 })

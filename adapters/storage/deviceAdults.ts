@@ -27,6 +27,8 @@ const refused = (
   left: apiError(errorStatus[code], { ...errorBody(code, fields), ...more }),
 })
 
+const stale = (adult: Adult): E.Left<CallFailure> => refused('version_stale', [], { current: { ...adult } })
+
 /** The same key does nothing twice, for as long as the page lives: nothing is lost between here and the device. */
 const onceByKey = () => {
   const answers = new Map<string, { readonly asked: string; readonly answer: Answer<unknown> }>()
@@ -81,7 +83,7 @@ export const deviceAdults = (
         once(key, ['change', id, change], () =>
           withAdult(id, (adult, nth) => {
             const { id: _, consent_at: __, version: current, ...before } = adult
-            if (version !== current) return refused('version_stale', [], { current: { ...adult } })
+            if (version !== current) return stale(adult)
             return withProfile({ ...before, ...change }, (profile) =>
               profile.relation === before.relation
                 ? E.right(kept.putAdult(id, profile, current + 1, nth))
@@ -89,7 +91,10 @@ export const deviceAdults = (
             )
           }),
         ),
-      remove: (id, key) => once(key, ['remove', id], () => withAdult(id, () => E.right(kept.removeAdult(id)))),
+      remove: (id, version, key) =>
+        once(key, ['remove', id], () =>
+          withAdult(id, (adult) => (version === adult.version ? E.right(kept.removeAdult(id)) : stale(adult))),
+        ),
     },
     mobilityChecks: {
       ofAdult: (id) => async () => withAdult(id, (adult) => E.right(kept.checks(adult).map(({ check }) => check))),

@@ -32,7 +32,7 @@ export interface Adults {
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Adult>
   /** With everything kept of that adult. */
-  readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
 /** A question to another adult: may the member keep your data? It holds nothing about them. */

@@ -180,7 +180,7 @@ export interface Addresses {
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, SavedAddress>
-  readonly remove: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
+  readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
   /** The sub-districts of a postcode; none: nobody has it. */
   readonly placesOf: (postcode: string) => TaskEither<CallFailure, ReadonlyArray<PostalPlace>>
 }

@@ -78,9 +78,11 @@ export const memoryAddresses = ({
           return shown(id)
         })
       }),
-    remove: (id, key) =>
+    remove: (id, version, key) =>
       once(key, ['remove', id], () => {
-        if (E.isLeft(shown(id))) return notFound
+        const before = kept.find((address) => address.id === id)
+        if (before === undefined) return notFound
+        if (version !== before.version) return stale(before)
         settle(
           kept.filter((each) => each.id !== id),
           null,

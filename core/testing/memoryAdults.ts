@@ -166,9 +166,11 @@ export const memoryAdults = ({
             return E.right(shownAdult(id, kept))
           }),
         ),
-      remove: (id, key) =>
+      remove: (id, version, key) =>
         once(key, ['remove', id], () =>
-          withAdult(id, ({ question }) => {
+          withAdult(id, (kept) => {
+            const { question } = kept
+            if (version !== kept.version) return stale(shownAdult(id, kept))
             adults.delete(id)
             const at = asked.findIndex((each) => each.id === question)
             if (at >= 0) asked.splice(at, 1)

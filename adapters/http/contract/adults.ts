@@ -118,9 +118,10 @@ export const removeAdult = /*#__PURE__*/ endpoint({
   method: 'DELETE',
   path: '/th/adults/{id}/',
   auth: 'bearer',
+  versioned: true,
   body: null,
   answer: dataOf(Nothing),
-  summary: 'Removes an adult with everything kept of them.',
+  summary: 'Removes an adult with everything kept of them, on the version that was read.',
 })
 
 export const listMobility = /*#__PURE__*/ endpoint({

@@ -96,9 +96,10 @@ export const removeAddress = /*#__PURE__*/ endpoint({
   method: 'DELETE',
   path: '/th/addresses/{id}/',
   auth: 'bearer',
+  versioned: true,
   body: null,
   answer: dataOf(t.null),
-  summary: 'Removes an address.',
+  summary: 'Removes an address, on the version that was read.',
 })
 
 const PostalPlace = /*#__PURE__*/ t.exact(

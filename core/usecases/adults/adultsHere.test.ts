@@ -25,6 +25,7 @@ interface Kept {
 const refused = E.left(apiError(422, 'refused'))
 const unreadable = networkError('unreadable')
 const notFound = E.left(apiError(404, 'not_found'))
+const stale = E.left(apiError(412, 'version_stale'))
 const plainCheck = ({ date, answers, calfCm, chairStand }: NewMobilityCheck) => ({ date, answers, calfCm, chairStand })
 const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile) => ({
   relation,
@@ -83,7 +84,8 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
           return E.right(adultOf(id, kept.get(id)!))
         }),
       /** What was answered about it is forgotten: a repeat is answered with nothing. */
-      remove: (id: string, _key: string) => async () => {
+      remove: (id: string, version: number, _key: string) => async () => {
+        if (version !== 1) return stale
         for (const [key, { body, answer }] of answers)
           if (E.isRight(answer) && JSON.stringify(answer.right).includes(id))
             answers.set(key, { body, answer: E.left(unreadable) })
@@ -313,7 +315,7 @@ describe('an adult of this device', () => {
       await here.agreeForMyself(id)()
       fc.pre(device.kept.size > 0 && account.kept.size > 0)
       faults.length = 0
-      await account.adults.remove([...account.kept.keys()][0]!, 'withdrawn')()
+      await account.adults.remove([...account.kept.keys()][0]!, 1, 'withdrawn')()
       for (let tries = 0; tries < 3; tries++) await here.settle()
       expect(account.kept.size).toBe(0)
       expect(await here.agreeForMyself(id)()).toMatchObject({ right: { _tag: 'moved' } })
@@ -390,7 +392,9 @@ describe('an adult of this device', () => {
     await here.ask(id)()
     await here.ask(id)()
     expect([...question.keys()]).toHaveLength(1)
-    await here.remove(id, 'remove')()
+    expect(await here.remove(id, 2, 'late')()).toStrictEqual(stale)
+    expect(question.size).toBe(1)
+    await here.remove(id, 1, 'remove')()
     expect(question.size + passages.size).toBe(0)
   })
 })

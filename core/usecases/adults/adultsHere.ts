@@ -178,11 +178,12 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
     addCheck: (adultId, check, key) => inTurn((turn) => turn.here.mobilityChecks.add(adultId, check, key)()),
     removeCheck: (adultId, checkId, key) => inTurn((turn) => turn.here.mobilityChecks.remove(adultId, checkId, key)()),
     change: (id, change, version, key) => inTurn((turn) => turn.here.adults.change(id, change, version, key)()),
-    remove: (id, key) =>
+    remove: (id, version, key) =>
       inTurn(async (turn) => {
+        const removed = await turn.here.adults.remove(id, version, key)()
+        if (E.isLeft(removed)) return removed
         await takeBack(turn, id)
-        const removed = await turn.here.adults.remove(id, key)()
-        if (E.isRight(removed)) turn.passages.remove(id)
+        turn.passages.remove(id)
         return removed
       }),
   }

@@ -83,7 +83,7 @@ export const moveAdult = async (turn: Turn, adultId: string, consent: AdultConse
   if (E.isLeft(mine)) return mine
   const made = await toAccount(turn, adult, mine.right, consent)
   if (E.isLeft(made)) return made
-  const removed = await here.adults.remove(adultId, random.uuid())()
+  const removed = await here.adults.remove(adultId, adult.version, random.uuid())()
   if (E.isLeft(removed)) return removed
   passages.put({ adultId, question: null, sent: null, accountId: made.right })
   return E.right({ _tag: 'moved', accountId: made.right })

@@ -147,12 +147,17 @@ export const changeAdult = async (
 const theirs = (db: Db, member: string, id: string) =>
   db
     .selectFrom('adults')
-    .select('question_id')
+    .select([...columns, 'question_id'])
     .where('id', '=', id)
     .where('member_id', '=', member)
     .where('consent_at', 'is not', null)
 
-export const removeAdult = async (db: Db, member: string, id: string, now: Date): Promise<E.Either<Refused, null>> => {
+export const removeAdult = async (
+  db: Db,
+  member: string,
+  { id, versions }: Omit<Changing, 'change'>,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
   const found = await theirs(db, member, id).executeTakeFirst()
   if (found === undefined) return refuse('not_found')
   // The question before its adult, as an answer takes them: neither waits for the other in turn.
@@ -160,8 +165,10 @@ export const removeAdult = async (db: Db, member: string, id: string, now: Date)
     await db.selectFrom('adult_questions').select('id').where('id', '=', found.question_id).forUpdate().execute()
   const held = await theirs(db, member, id).forUpdate().executeTakeFirst()
   if (held === undefined) return refuse('not_found')
+  const { question_id, ...row } = held
+  if (!versions.includes(row.version)) return refuseStale(toAdult(row))
   await db.deleteFrom('adults').where('id', '=', id).execute()
-  if (held.question_id !== null) await db.deleteFrom('adult_questions').where('id', '=', held.question_id).execute()
+  if (question_id !== null) await db.deleteFrom('adult_questions').where('id', '=', question_id).execute()
   await forgetAnswersAbout(db, member, id, '/th/adults/')
   await audit(db, { actor: member, action: 'adult.removed', subject: id }, now)
   return E.right(null)

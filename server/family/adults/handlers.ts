@@ -21,7 +21,8 @@ export const adultHandlers: Pick<Handlers, Names> = {
   addAdult: async ({ db, member, body, now }) => data(await addAdult(db, member, body, now)),
   changeAdult: async ({ db, member, params, versions, body: change, now }) =>
     data(await changeAdult(db, member, { id: params.id, versions, change }, now)),
-  removeAdult: async ({ db, member, params, now }) => data(await removeAdult(db, member, params.id, now)),
+  removeAdult: async ({ db, member, params, versions, now }) =>
+    data(await removeAdult(db, member, { id: params.id, versions }, now)),
   listAdultQuestions: async ({ db, member, now }) => E.right({ data: await listQuestions(db, member, now) }),
   askAdult: async ({ db, member, now }) => data(await askAdult(db, member, now)),
   revokeAdultQuestion: async ({ db, member, params }) => data(await revokeQuestion(db, member, params.id)),

@@ -145,6 +145,8 @@ describe('everything that others may change too', () => {
       'changeChild',
       'changeGrowth',
       'markTaken',
+      'removeAddress',
+      'removeAdult',
       'removeChild',
       'removeGrowth',
     ])
@@ -163,8 +165,20 @@ describe('everything that others may change too', () => {
         first: { weight: 8 },
         later: { height: 80 },
       },
-      { endpoint: contract.changeAdult, params: { id: adult.id }, first: { name: 'ก' }, later: { height: 160 } },
-      { endpoint: contract.changeAddress, params: { id: addressId }, first: { house: '9' }, later: { soi: '1' } },
+      {
+        endpoint: contract.changeAdult,
+        remove: contract.removeAdult,
+        params: { id: adult.id },
+        first: { name: 'ก' },
+        later: { height: 160 },
+      },
+      {
+        endpoint: contract.changeAddress,
+        remove: contract.removeAddress,
+        params: { id: addressId },
+        first: { house: '9' },
+        later: { soi: '1' },
+      },
     ] as const
   }
 
@@ -192,6 +206,23 @@ describe('everything that others may change too', () => {
       expect((await send(later, { 'if-match': '"1", "2"' })).body).toMatchObject({
         data: { ...first, ...later, version: 3 },
       })
+    }
+  })
+
+  it('is removed on the version that stands alone: an adult, an address', async () => {
+    const token = mother.access_token
+    for (const one of await cases()) {
+      if (!('remove' in one)) continue
+      const { endpoint, remove, params, first } = one
+      ;(await server.call(endpoint as Endpoint, { token, params, body: first })).answer()
+      const removed = async (match: string) => {
+        const reply = await server.call(remove as Endpoint, { token, params, headers: { 'if-match': match } })
+        return [reply.status, reply.body]
+      }
+      expect((await removed('*'))[0]).toBe(428)
+      expect(await removed('"1"')).toMatchObject([412, { current: { ...first, version: 2 } }])
+      expect((await removed('"2"'))[0]).toBe(200)
+      expect((await removed('"2"'))[0]).toBe(404)
     }
   })
 })

@@ -17,11 +17,11 @@ const home = { ...homeAddress, is_default: false } as const
 
 const add = (body: object = home, key?: string) => server.call(contract.addAddress, { token, body, key })
 const list = async () => (await server.call(contract.listAddresses, { token })).answer().data
-const change = async (id: string, body: object, as = token) => {
-  const version = (await list()).find((each) => each.id === id)?.version ?? 1
-  return server.call(contract.changeAddress, { token: as, params: { id }, body, version })
-}
-const remove = (id: string, as = token) => server.call(contract.removeAddress, { token: as, params: { id } })
+const versionOf = async (id: string) => (await list()).find((each) => each.id === id)?.version ?? 1
+const change = async (id: string, body: object, as = token) =>
+  server.call(contract.changeAddress, { token: as, params: { id }, body, version: await versionOf(id) })
+const remove = async (id: string, as = token) =>
+  server.call(contract.removeAddress, { token: as, params: { id }, version: await versionOf(id) })
 const defaults = async () => (await list()).filter(({ is_default }) => is_default)
 
 describe('addresses', () => {

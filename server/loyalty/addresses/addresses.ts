@@ -86,10 +86,15 @@ export const changeAddress = async (
 }
 
 /** Where it was the default, the oldest of the others replaces it. */
-export const removeAddress = async (db: Db, member: string, id: string): Promise<E.Either<Refused, null>> => {
+export const removeAddress = async (
+  db: Db,
+  member: string,
+  { id, versions }: Omit<Changing, 'change'>,
+): Promise<E.Either<Refused, null>> => {
   const kept = await keptOf(db, member)
   const before = kept.find((each) => each.id === id)
   if (before === undefined) return refuse('not_found')
+  if (!versions.includes(before.version)) return refuseStale(before)
   await db.deleteFrom('member_addresses').where('id', '=', id).execute()
   const next = kept.find((each) => each.id !== id)
   if (before.is_default && next !== undefined) await setDefault(db, member, next.id, true)

@@ -12,7 +12,8 @@ export const addressHandlers: Pick<Handlers, Names> = {
   addAddress: async ({ db, member, body, now }) => data(await addAddress(db, member, body, now)),
   changeAddress: async ({ db, member, params, versions, body: change }) =>
     data(await changeAddress(db, member, { id: params.id, versions, change })),
-  removeAddress: async ({ db, member, params }) => data(await removeAddress(db, member, params.id)),
+  removeAddress: async ({ db, member, params, versions }) =>
+    data(await removeAddress(db, member, { id: params.id, versions })),
   findPlaces: async ({ query: { postcode } }) =>
     postcode === undefined ? refuseField('postcode', 'required') : E.right({ data: [...placesOf(postcode)] }),
 }

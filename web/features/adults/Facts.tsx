@@ -1,17 +1,21 @@
 import { relationWords } from '@careplus/core/adults'
 import { thaiFullDate } from '@careplus/core/calendar'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePageTitle } from '../../page/pageTitle'
 import { dayText } from '../../shared/account/instants'
 import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import type { AdultView } from '../../shared/adults/useHousehold'
+import { ChangedSince } from '../../shared/changes/ChangedSince'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Pencil } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { useToast } from '../../ui/Toast'
+import { adultFieldWords } from './adultFieldWords'
+import { typedOfAdult } from './adultTyped'
 import { MyConsent } from './MyConsent'
 import { PassageCard } from './PassageCard'
 import { FactList } from '../../ui/FactList'
@@ -41,6 +45,7 @@ export const Facts = ({ view, onChanged }: Props) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { adult, checks, passage } = view
+  const [seen] = useState(adult)
   const { form } = adultsCopy
   usePageTitle(copy.title(adult.name))
   const facts = [
@@ -79,13 +84,15 @@ export const Facts = ({ view, onChanged }: Props) => {
           busy: copy.removeBusy,
           keep: copy.removeKeep,
         }}
-        remove={(key) => (passage === null ? adults : adultsHere).remove(adult.id, key)}
+        remove={(key) => (passage === null ? adults : adultsHere).remove(adult.id, adult.version, key)}
         onRemoved={() => {
           showToast({ text: copy.removed(adult.name) })
           navigate('/adults', { replace: true })
         }}
+        onStale={onChanged}
       >
         {copy.removeText(checks.length)}
+        <ChangedSince before={typedOfAdult(seen)} now={typedOfAdult(adult)} words={adultFieldWords} />
       </ConfirmRemoval>
     </div>
   )

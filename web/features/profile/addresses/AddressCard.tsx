@@ -1,10 +1,12 @@
 import { isSettled } from '@careplus/core/call'
 import type { CallFailure, SavedAddress } from '@careplus/core/ports'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { addressCopy, addressFailedText } from '../../../copy/addresses.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
 import { forgetKept } from '../../../calls/remote'
+import { ChangedSince } from '../../../shared/changes/ChangedSince'
 import { ConfirmRemoval } from '../../../shared/removal/ConfirmRemoval'
 import { useSending } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
@@ -15,6 +17,8 @@ import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
 import { AddressWords } from '../../../shared/addresses/AddressWords'
+import { typedOfAddress } from '../../../shared/addresses/addressTyped'
+import { addressFieldWords } from './addressFieldWords'
 
 const copy = addressCopy.book
 
@@ -60,6 +64,7 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
 export const AddressCard = ({ address, editHref, onChanged }: Props) => {
   const { addresses } = useRewardsServices()
   const showToast = useToast()
+  const [seen] = useState(address)
   const of = copy.of(address.recipient, address.house)
   return (
     <Card as="li" className="address-card">
@@ -82,14 +87,16 @@ export const AddressCard = ({ address, editHref, onChanged }: Props) => {
         <ConfirmRemoval
           words={copy.remove}
           of={of}
-          remove={(key) => addresses.remove(address.id, key)}
+          remove={(key) => addresses.remove(address.id, address.version, key)}
           onRemoved={() => {
             showToast({ text: copy.removed })
             onChanged()
           }}
+          onStale={onChanged}
         >
           <p className="address-card__which">{of}</p>
           {copy.removeText}
+          <ChangedSince before={typedOfAddress(seen)} now={typedOfAddress(address)} words={addressFieldWords} />
         </ConfirmRemoval>
         {!address.is_default && <MakeMain {...{ address, of, onChanged }} />}
       </div>

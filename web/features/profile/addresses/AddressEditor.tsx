@@ -7,30 +7,17 @@ import { useSentChange } from '../../../calls/form/useSentChange'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { useToast } from '../../../ui/Toast'
-import { Meanwhile, type FieldWords } from '../../../shared/changes/Meanwhile'
+import { Meanwhile } from '../../../shared/changes/Meanwhile'
 import { AddressForm } from '../../../shared/addresses/AddressForm'
 import {
   addressOfTyped,
   AddressTypedCodec,
   noAddressTyped,
   typedOfAddress,
-  type AddressTyped,
 } from '../../../shared/addresses/addressTyped'
+import { addressFieldWords } from './addressFieldWords'
 
 const copy = addressCopy.form
-
-const addressFieldWords: FieldWords<AddressTyped> = {
-  postcode: [copy.postcode, ({ postcode }) => postcode],
-  province: [copy.province, ({ province }) => province],
-  district: [copy.district, ({ district }) => district],
-  subdistrict: [copy.subdistrict, ({ subdistrict }) => subdistrict],
-  house: [copy.house, ({ house }) => house],
-  moo: [copy.moo, ({ moo }) => moo],
-  soi: [copy.soi, ({ soi }) => soi],
-  road: [copy.road, ({ road }) => road],
-  recipient: [copy.recipient, ({ recipient }) => recipient],
-  phone: [copy.phone, ({ phone }) => phone],
-}
 
 export interface AddressEditorProps {
   /** null: a new address. */
