@@ -103,28 +103,24 @@ abstract class TabStep extends Step {
   protected abstract doIn(tab: WorldTab): void
 }
 
-export class SignIn extends TabStep {
+abstract class MemberStep extends TabStep {
   constructor(
     which: number,
-    private readonly strategy: StrategyName,
-    private readonly who: WorldMember,
+    protected readonly strategy: StrategyName,
+    protected readonly who: WorldMember,
   ) {
     super(which)
   }
+}
+
+export class SignIn extends MemberStep {
   protected doIn(tab: WorldTab): void {
     void tab.signIn(this.strategy, this.who)
   }
   toString = () => `sign in as ${this.who} by ${this.strategy}${this.in()}`
 }
 
-export class SetToken extends TabStep {
-  constructor(
-    which: number,
-    private readonly strategy: StrategyName,
-    private readonly who: WorldMember,
-  ) {
-    super(which)
-  }
+export class SetToken extends MemberStep {
   protected doIn(tab: WorldTab): void {
     void tab.setToken(this.strategy, this.who)
   }

@@ -48,6 +48,9 @@ export const withItem = async (db: Db, now: Date, fields: Partial<Item> = {}): P
   return id
 }
 
+export const stockOf = (db: Db, item: string) =>
+  db.selectFrom('items').select(['stock_balance', 'exchange_count']).where('id', '=', item).executeTakeFirstOrThrow()
+
 export const withShop = async (
   db: Db,
   now: Date,

@@ -401,6 +401,14 @@ describe('what is told', () => {
   })
 })
 
+const inProduction = () =>
+  ({
+    mode: 'production',
+    publicUrl: 'https://careplus.example',
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+    lineMessaging: line.settings,
+  }) as const
+
 it('offers nothing, and hears nothing, where the brand has no channel', async () => {
   expect(offeredLine({ mode: 'production', lineMessaging: null }, null)).toBeNull()
   expect(await offeredLine({ mode: 'demo', lineMessaging: null }, null)?.isFriend(user)).toBe(true)
@@ -410,13 +418,7 @@ it('is offered in production from the day of the policy that names LINE, in Bang
   expect(recordedTexts).toContainEqual(expect.objectContaining({ purpose: 'privacy', version: '2026-12-12' }))
   const social = { google: null, line: lineSettings(provider), facebook: null }
   const production = await startTestServer({
-    config: {
-      mode: 'production',
-      publicUrl: 'https://careplus.example',
-      mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
-      lineMessaging: line.settings,
-      social,
-    },
+    config: { ...inProduction(), social },
   })
   const ways = async () => (await production.call(contract.readWays)).answer().data.line
   const proof = { provider: 'line', flow: 'code', code: 'c', code_verifier: 'v'.repeat(43), nonce: 'n' } as const
@@ -460,12 +462,7 @@ it('takes no topic, and shows none, before that day', async () => {
 
 it('leaves a server in production by itself, and is told there as any letter is', async () => {
   const production = await startTestServer({
-    config: {
-      mode: 'production',
-      publicUrl: 'https://careplus.example',
-      mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com' },
-      lineMessaging: line.settings,
-    },
+    config: inProduction(),
   })
   const { db } = production.store
   const at = production.now()

@@ -3,6 +3,7 @@ import { drawHourWords } from '@careplus/core/loyalty'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'
+import type { Db } from '../../platform/store/store.js'
 import { done, earn, publicSource, runningDraw, staff, toldTerms } from '../../testing/draws.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
@@ -55,8 +56,8 @@ const lastTold = async ({ user }: Member) =>
 const standings = async (item: string) =>
   (await drawFileOf(server.store.db, item, null))?.winners.map(({ standing }) => standing)
 
-const ownersOf = async (item: string, members: ReadonlyArray<Member>) => {
-  const rows = await server.store.db
+const ownersOf = async (db: Db, item: string, members: ReadonlyArray<Member>) => {
+  const rows = await db
     .selectFrom('draw_winners as winner')
     .innerJoin('draw_entrants as entrant', (join) =>
       join.onRef('entrant.item_id', '=', 'winner.item_id').onRef('entrant.code', '=', 'winner.code'),
@@ -65,7 +66,7 @@ const ownersOf = async (item: string, members: ReadonlyArray<Member>) => {
     .where('winner.item_id', '=', item)
     .orderBy('winner.place')
     .execute()
-  return rows.map(({ member_id }) => members.find(({ user }) => user.id === member_id))
+  return rows.map(({ member_id }) => members.find(({ user }) => user.id === member_id) as Member)
 }
 
 describe('a draw whose day went by without it', () => {
@@ -155,22 +156,14 @@ describe('whoever is no member when it is drawn', () => {
     // Drawn in secret first, to know who will win: then two of them are gone.
     const copy = await db.transaction().execute(async (tx) => {
       done(await runDraw(tx, item, value, staff, later(12)))
-      const owners = await tx
-        .selectFrom('draw_winners as winner')
-        .innerJoin('draw_entrants as entrant', (join) =>
-          join.onRef('entrant.item_id', '=', 'winner.item_id').onRef('entrant.code', '=', 'winner.code'),
-        )
-        .select('entrant.member_id')
-        .where('winner.item_id', '=', item)
-        .orderBy('winner.place')
-        .execute()
+      const owners = await ownersOf(tx, item, members)
       await tx.deleteFrom('draw_winners').where('item_id', '=', item).execute()
       await tx
         .updateTable('draws')
         .set({ state: 'closed', public_value: null, drawn_at: null, reserves: 0 })
         .where('item_id', '=', item)
         .execute()
-      return owners.map(({ member_id }) => members.find(({ user }) => user.id === member_id) as Member)
+      return owners
     })
     const [first, second, third, fourth] = copy
     await erase(first as Member, later(11))
@@ -194,7 +187,7 @@ describe('a prize that nobody claims', () => {
     done(await closeDraw(db, item, staff, later(11)))
     done(await runDraw(db, item, value, staff, later(12)))
     expect(await standings(item)).toStrictEqual(['winner', 'winner', 'reserve', 'reserve'])
-    const [first, second, third, fourth] = (await ownersOf(item, members)) as ReadonlyArray<Member>
+    const [first, second, third, fourth] = await ownersOf(db, item, members)
     expect(await lastTold(third as Member)).toMatchObject({ body: expect.stringContaining('ผู้สำรองลำดับที่ 1') })
     await erase(first as Member, later(20))
     await moveDueDraws(db, later(20), unexpected)

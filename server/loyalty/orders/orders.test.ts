@@ -3,7 +3,7 @@ import { auditLedger, type OrderCommand } from '@careplus/core/loyalty'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/store/store.js'
-import { ledgerOf, newAddress, withItem, withPoints } from '../../testing/catalogue.js'
+import { ledgerOf, newAddress, stockOf, withItem, withPoints } from '../../testing/catalogue.js'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 import { moveOrder, type OrderMove } from './orders.js'
@@ -26,12 +26,6 @@ const move = (id: string, command: OrderCommand, rest: Partial<OrderMove> = {}) 
 const read = async (token: string, id: string) =>
   (await server.call(contract.readOrder, { token, params: { id } })).answer().data
 const pointsOf = async (token: string) => (await server.call(contract.readPoints, { token })).answer().data
-const stockOf = (id: string) =>
-  server.store.db
-    .selectFrom('items')
-    .select(['stock_balance', 'exchange_count'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 const redeemedOf = async ({ user }: Member) =>
   (
     await server.store.db
@@ -71,7 +65,7 @@ describe('cancelling an order', () => {
     expect(order).toMatchObject({ id, state: 'cancelled', can_cancel: false })
     expect(order.steps.map(({ state }) => state)).toStrictEqual(['received', 'cancelled'])
     expect(await pointsOf(token)).toMatchObject({ usable: 1000, held: 0 })
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
     expect(await redeemedOf(member)).toStrictEqual({})
     expect(E.isRight(auditLedger(await ledgerOf(server.store.db, member.user.id)))).toBe(true)
     const { db } = server.store
@@ -88,7 +82,7 @@ describe('cancelling an order', () => {
     const [first, again] = [await cancel(token, id, 'c'), await cancel(token, id, 'c')]
     expect([again.status, again.body]).toStrictEqual([first.status, first.body])
     expect((await cancel(token, id)).code()).toBe('order_cancelled')
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
   })
 
   it('by two at once gives back once', async () => {
@@ -96,13 +90,13 @@ describe('cancelling an order', () => {
     const replies = await Promise.all([cancel(token, id), cancel(token, id), move(id, 'cancel')])
     expect(replies.filter((reply) => ('status' in reply ? reply.status === 200 : E.isRight(reply)))).toHaveLength(1)
     expect(await pointsOf(token)).toMatchObject({ usable: 1000, held: 0 })
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
   })
 
   it('of something that cost nothing gives its piece back', async () => {
     const { member, token, item, id } = await ordered({ point: 0 })
     expect((await cancel(token, id)).status).toBe(200)
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
     expect(await redeemedOf(member)).toStrictEqual({})
   })
 
@@ -123,7 +117,7 @@ describe('cancelling an order', () => {
     await move(id, 'prepare')
     await move(id, 'ship')
     expect((await cancel(token, id)).code()).toBe('order_left')
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 8, exchange_count: 2 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 8, exchange_count: 2 })
   })
 })
 

@@ -4,7 +4,7 @@ import { auditLedger } from '@careplus/core/loyalty'
 import { addDays } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ledgerOf, newAddress, withItem, withPoints } from '../../testing/catalogue.js'
+import { ledgerOf, newAddress, stockOf, withItem, withPoints } from '../../testing/catalogue.js'
 import { type Member } from '../../testing/testServer.js'
 import { readAccount } from '../points/accounts.js'
 import { ownCountedServer } from '../../testing/ownServer.js'
@@ -35,12 +35,6 @@ const redeem = (
     body: { quantity, address, ...(points === undefined ? {} : { points }) },
     key,
   })
-const stockOf = (id: string) =>
-  server.store.db
-    .selectFrom('items')
-    .select(['stock_balance', 'exchange_count'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 const usable = async ({ access_token: token }: Member) =>
   (await server.call(contract.readPoints, { token })).answer().data
 const noticesOf = ({ user }: Member) =>
@@ -85,7 +79,7 @@ describe('redeeming a reward', () => {
     })
     const year = String((Number(ordered.slice(0, 4)) + 543) % 100)
     expect(order.number).toMatch(new RegExp(`^CP-${year}-\\d{6}$`))
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 8, exchange_count: 2 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 8, exchange_count: 2 })
     expect(await usable(someone)).toMatchObject({ usable: 50, held: 400 })
     const { account, redeemed } = await readAccount(server.store.db, someone.user.id)
     const ledger = await ledgerOf(server.store.db, someone.user.id)
@@ -119,7 +113,7 @@ describe('redeeming a reward', () => {
       alert_messages: [expect.stringMatching(/600\sคะแนน/)],
       usable: 1000,
     })
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 10, exchange_count: 0 })
     expect((await redeem(someone, item, { quantity: 2, points: 600 })).answer().data.points).toBe(600)
   })
 
@@ -128,7 +122,7 @@ describe('redeeming a reward', () => {
     const item = await itemOf()
     const [first, again] = [await redeem(someone, item, { key: 'r' }), await redeem(someone, item, { key: 'r' })]
     expect([again.status, again.body]).toStrictEqual([first.status, first.body])
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 9, exchange_count: 1 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 9, exchange_count: 1 })
     expect(await usable(someone)).toMatchObject({ usable: 150, held: 100 })
     expect((await redeem(someone, item, { key: 'r', quantity: 2 })).code()).toBe('idempotency_mismatch')
   })
@@ -182,13 +176,13 @@ describe('a redemption is refused', () => {
   it.each(refusals)('in words, with the points there are: %s', async (_, fields, quantity, alert_messages) => {
     const someone = await rich(500)
     const item = await itemOf(fields)
-    const before = await stockOf(item)
+    const before = await stockOf(server.store.db, item)
     const reply = await redeem(someone, item, { quantity })
     expect([reply.status, reply.body]).toMatchObject([
       422,
       { error_code: 'not_redeemable', alert_messages, usable: 500 },
     ])
-    expect(await stockOf(item)).toStrictEqual(before)
+    expect(await stockOf(server.store.db, item)).toStrictEqual(before)
     expect(await usable(someone)).toMatchObject({ usable: 500, held: 0 })
     expect((await server.call(contract.listOrders, { token: someone.access_token })).answer().data).toStrictEqual([])
   })
@@ -247,7 +241,7 @@ describe('many at once', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
     for (const reply of replies.filter(({ status }) => status !== 201))
       expect(reply.body).toMatchObject({ error_code: 'not_redeemable', alert_messages: ['หมดแล้ว'] })
-    expect(await stockOf(item)).toStrictEqual({ stock_balance: 0, exchange_count: 5 })
+    expect(await stockOf(server.store.db, item)).toStrictEqual({ stock_balance: 0, exchange_count: 5 })
   })
 
   it('calls of one member never spend a point twice, nor pass the limit', async () => {
