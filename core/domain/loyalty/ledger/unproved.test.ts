@@ -21,6 +21,8 @@ const step = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map((n) => ({ does: 'wait', n }) as const),
 )
 
+type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
+
 /** A member without a proof who spends whenever the rule allows it. */
 const member = () => {
   let [account, now, seq]: [Account, number, number] = [emptyAccount, loyaltyNow, 0]
@@ -33,7 +35,7 @@ const member = () => {
     account = done.right.account
   }
   const summary = () => pointsSummary(account, rows, [], todayInBangkok(now))
-  const takes: Readonly<Record<fc.TypeOfArbitrary<typeof step>['does'], (n: number, id: string) => void>> = {
+  const takes: Readonly<Record<Step['does'], (n: number, id: string) => void>> = {
     mission: (n, reference_id) => post({ _tag: 'Earn', kind: 'mission', points: n, reference_id }),
     gift: (n, reference_id) => post({ _tag: 'Adjust', points: n, reason: 'x', reference_id }),
     spend: (n, reference_id) => {
@@ -52,7 +54,7 @@ const member = () => {
   const sum = (...kinds: ReadonlyArray<LedgerRow['kind']>) =>
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((all, row) => all + row.points, 0)
   return {
-    take: ({ does, n }: fc.TypeOfArbitrary<typeof step>) => takes[does](n, String((seq += 1))),
+    take: ({ does, n }: Step) => takes[does](n, String((seq += 1))),
     summary,
     gifts: () => sum('adjusted'),
     missions: () => sum('mission'),
