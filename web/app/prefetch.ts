@@ -2,10 +2,11 @@ import { besidePage } from '../calls/published/payload'
 import { findRoute } from '../page/findRoute'
 import { whenIdle } from '../page/whenIdle'
 import { sections } from '../layouts/sections'
-import { browserSaves } from '../shared/pictures/lowData/browserSaves'
+import { isSlowConnection } from '../shared/pictures/lowData/browserSaves'
+import { savesData } from '../shared/pictures/lowData/lowData'
 import { isMember, loadAhead, screenAt } from './screen'
 
-const isFree = (): boolean => !browserSaves() && navigator.onLine
+const isFree = (): boolean => navigator.onLine && !savesData() && !isSlowConnection()
 
 const nothing = (): undefined => undefined
 
@@ -14,15 +15,16 @@ const fetchCode = async (path: string) => {
   return loader === null ? null : loadAhead(loader)
 }
 
-const fetchAhead = (link: HTMLAnchorElement): void => {
+/** Code is fetched for a link that somebody is near; data, which may change meanwhile, only for one that is pressed. */
+const fetchAhead = (link: HTMLAnchorElement, isPressed: boolean): void => {
   if (!isFree()) return
   const { pathname } = new URL(link.getAttribute('href') ?? '/', location.origin)
   const found = findRoute(pathname)
   if (found._tag !== 'found') return
   fetchCode(pathname)
-    .then((screen) => isMember() && screen?.ahead?.data?.())
+    .then((screen) => isPressed && isMember() && screen?.ahead?.data?.())
     .catch(nothing)
-  void besidePage(pathname)
+  if (isPressed) void besidePage(pathname)
 }
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -33,19 +35,19 @@ const restsMs = 60
 
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** A link that a finger or pointer is on its way to: its page is fetched, and what it will read, before the tap is finished. */
+/** A link that a finger or pointer is on its way to: its page is fetched before the tap is finished. */
 const onSign = (event: Event): void => {
   clearTimeout(resting)
   const link = linkOf(event)
   if (link === null) return
-  if (event.type === 'touchstart') fetchAhead(link)
-  else resting = setTimeout(() => fetchAhead(link), restsMs)
+  if (/^(?:touchstart|mousedown)$/.test(event.type)) fetchAhead(link, true)
+  else resting = setTimeout(() => fetchAhead(link, false), restsMs)
 }
 
 /** From now on, beginning with what has just been made for. */
 export const watchAhead = (first: Event): void => {
   onSign(first)
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+  for (const sign of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
     document.addEventListener(sign, onSign, { passive: true })
 }
 
@@ -57,7 +59,7 @@ export const fetchSections = (): void => {
     if (path === undefined || !isFree()) return
     fetchCode(path)
       .catch(nothing)
-      .finally(() => whenIdle(next, 2000))
+      .finally(() => whenIdle(next))
   }
   next()
 }

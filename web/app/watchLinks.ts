@@ -2,9 +2,6 @@ import { unasked } from '../page/build'
 import { onSession, sessionView } from '../calls/session/view'
 import { whenIdle } from '../page/whenIdle'
 
-/** What a page shows at once has the connection to itself for so long at most. */
-const restMs = 8000
-
 /** A finger, a pointer that moves, a key. What a page does itself, under a resting pointer or with the focus, is nobody's sign. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
@@ -23,17 +20,24 @@ export const onFirstTouch = (begin: (sign: Event) => boolean): (() => void) => {
   return stop
 }
 
-/** Once a member is known to be here, and the page has come to rest: the sections that they go to from everywhere. */
+const whenLoaded = (work: () => void): void => {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
+}
+
+/** Once a member is known to be here, and the page has loaded and come to rest: the sections that they go to from everywhere. */
 const fetchSectionsOnce = (): void => {
   const stop = onSession(() => {
     if (sessionView().status !== 'signedIn') return
     stop()
-    whenIdle(() => {
-      unasked(() => import('./prefetch')).then(
-        ({ fetchSections }) => fetchSections(),
-        () => undefined,
-      )
-    }, restMs)
+    whenLoaded(() =>
+      whenIdle(() => {
+        unasked(() => import('./prefetch')).then(
+          ({ fetchSections }) => fetchSections(),
+          () => undefined,
+        )
+      }),
+    )
   })
 }
 

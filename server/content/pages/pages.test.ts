@@ -159,7 +159,7 @@ describe("a link into the API's space", () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/nowhere', '/healthz', '/th/nothing', '/assets/app-1a2b.js', '/outbox', '/th/%'])(
+  it.each(['/', '/nowhere', '/healthz', '/th/nothing', '/assets/mark-1a2b.svg', '/outbox', '/th/%'])(
     '%s carries the security headers',
     async (path) => {
       const { headers } = await get(path)
@@ -186,6 +186,26 @@ describe('every answer', () => {
       ])
     },
   )
+
+  it('of a script, a style sheet or a font carries what protects a file, and nothing of a document', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    expect(Object.keys(headers).toSorted()).toStrictEqual([
+      'accept-ranges',
+      'access-control-expose-headers',
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'keep-alive',
+      'last-modified',
+      'vary',
+      'x-content-type-options',
+      'x-request-id',
+    ])
+  })
 
   it('is only shared with the front ends that were named', async () => {
     const from = (origin: string) => get('/healthz', { origin })

@@ -7,7 +7,7 @@ import { addBodies, largestBody } from './bodies.js'
 import { addCallLog, logging } from './callLog.js'
 import { endSlowBodies } from './deadline.js'
 import { addFailures, answerFailure } from './failures.js'
-import { securityHeaders } from './headers.js'
+import { assetHeaders, isBuiltAsset, securityHeaders } from './headers.js'
 import { addOwnHost } from './ownHost.js'
 import { passOverRest } from './unreadRest.js'
 
@@ -27,6 +27,7 @@ export const createApp = async (
   { log, disk, answerUnreadable, watch }: AppOptions,
 ): Promise<FastifyInstance> => {
   const headers = securityHeaders(config)
+  const ofAssets = assetHeaders(headers)
   const app: FastifyInstance = fastify({
     ...logging(config, log),
     bodyLimit: largestBody,
@@ -49,8 +50,8 @@ export const createApp = async (
   watch(app)
   endSlowBodies(app)
   passOverRest(app)
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(isBuiltAsset(request.url) ? ofAssets : headers)
     next()
   })
   if (config.mode === 'demo') addOwnHost(app)

@@ -50,6 +50,15 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
+/** Scripts, style sheets and fonts of the build. Not a worker: a policy on its script is the worker's own. */
+export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)(?:\?|$)/.test(url)
+
+const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+
+/** Of the security headers those that protect a file; the others protect a document, and would weigh on each of its files. */
+export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
+
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   ...written(
     helmet({
