@@ -44,6 +44,7 @@ import { ChildCodec, GrowthRecordCodec } from '../usecases/growth/childCodec.js'
 import { GrowthDraftCodec } from '../usecases/growth/growthDraft.js'
 import { BillPictureCodec, NewBillCodec, StoredBillCodec } from '../usecases/loyalty/storedBill.js'
 import { NewCareRequestCodec } from '../usecases/requests/newCareRequestCodec.js'
+import { emptyForm } from './emptyForm.js'
 
 const runs = { numRuns: 500 }
 const today = '2027-06-01' as IsoDate
@@ -72,18 +73,6 @@ const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
     const refusal = childBirthDateRefusal(day, today)
     return refusal === null ? E.right(day) : E.left(refusal)
   })(isoDate(date))
-const emptyForm = {
-  name: '',
-  sex: null,
-  birthDate: null,
-  date: null,
-  weight: '',
-  height: '',
-  measure: null,
-  head_circumference: '',
-  gestation_weeks: '',
-  gestation_days: '',
-}
 /** A figure as a form reads it that is otherwise empty. */
 const typedIn =
   (field: 'weight' | 'height') =>

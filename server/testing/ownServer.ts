@@ -29,4 +29,8 @@ export const ownFacebook = (place?: () => TestPlace) => {
 }
 
 /** One with its listener of staff. */
-export const ownStaffServer = (): StaffServer => own(startStaffServer, (server) => server.stop())
+export const ownStaffServer = (setup: Setup = {}): StaffServer =>
+  own(
+    () => startStaffServer(setup),
+    (server) => server.stop(),
+  )

@@ -1,22 +1,18 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import * as arb from '../../testing/typedFigures.js'
-import { formOf, formProblems } from './typedForm.js'
+import { emptyForm } from '../../testing/emptyForm.js'
+import { formOf, formProblems, type TypedForm } from './typedForm.js'
 import { typedFigure } from './typedFigure.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-const form = {
+const form: TypedForm = {
+  ...emptyForm,
   name: 'มะลิ',
   sex: 'female',
   birthDate: '2026-03-20',
   date: '2026-11-20',
-  weight: '',
-  height: '',
-  measure: null,
-  head_circumference: '',
-  gestation_weeks: '',
-  gestation_days: '',
-} as const
+}
 
 describe('a figure with its unit', () => {
   test.each([

@@ -2,24 +2,13 @@ import { fc, test } from '@fast-check/vitest'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import * as arb from '../../testing/growth.js'
+import { emptyForm as empty } from '../../testing/emptyForm.js'
 import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { check } from './check.js'
 import { ageAt, formOf, formProblems, type TypedForm } from './typedForm.js'
 
 const today = '2027-06-01' as IsoDate
-const empty: TypedForm = {
-  name: '',
-  sex: null,
-  birthDate: null,
-  date: null,
-  weight: '',
-  height: '',
-  measure: null,
-  head_circumference: '',
-  gestation_weeks: '',
-  gestation_days: '',
-}
 const filled: TypedForm = {
   ...empty,
   name: ' มะลิ ',

@@ -2,9 +2,9 @@ import { contract, fillPath, staffContract, type Endpoint } from '@careplus/adap
 import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions } from '@careplus/core/consents'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { share } from '../../testing/sharing.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 import { newNutrition, newRecord, newStool, olderChild, unexpected, type Member } from '../../testing/testServer.js'
 import { runJobs } from '../../testing/rounds.js'
 import { householdOf } from '../reminders/household.js'
@@ -12,11 +12,7 @@ import { mailReminders } from '../reminders/mail.js'
 import { tellDue } from '../reminders/tellDue.js'
 import { erasureDelayMs } from './healthErasure.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer()
-})
-afterAll(() => server.stop())
+const server = ownStaffServer()
 
 const version = consentVersions.child_health
 const record = { ...newRecord, date: '2026-01-13', weight: 13.37, height: 91.3, head_circumference: 44.4 }

@@ -10,8 +10,7 @@ import { tellActivity } from '../partners/activity.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-const columns = [
-  'id',
+export const figureColumns = [
   'date',
   'weight',
   'height',
@@ -19,9 +18,9 @@ const columns = [
   'head_circumference',
   'height_carried',
   'head_carried',
-  'referral_taken_on',
-  'version',
 ] as const
+
+const columns = ['id', ...figureColumns, 'referral_taken_on', 'version'] as const
 
 type StoredRecord = Required<GrowthRecord>
 

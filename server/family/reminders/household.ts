@@ -6,6 +6,7 @@ import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
 import { storedStoolInputs } from '@careplus/core/stool'
 import { consentedColumns, isConsented } from '../children/consentedHealth.js'
+import { figureColumns } from '../growth/records.js'
 import type { Db } from '../../platform/store/store.js'
 
 const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)
@@ -32,16 +33,7 @@ const recordsOf = async (db: Db, children: ReadonlyArray<string>) =>
     ? []
     : db
         .selectFrom('growth_records')
-        .select([
-          'child_id',
-          'date',
-          'weight',
-          'height',
-          'measure',
-          'head_circumference',
-          'height_carried',
-          'head_carried',
-        ])
+        .select(['child_id', ...figureColumns])
         .select('referral_taken_on as takenOn')
         .where('child_id', 'in', children)
         .where(isConsented('growth_records'))

@@ -3,30 +3,28 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { memoryTextReader, type MemoryTextReader, type PurchasedLine } from '@careplus/core/testing'
 import type { NotRead } from '@careplus/core/ports'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'
 import { openStorage } from '../../platform/storage/open.js'
 import { StorageAway, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { fileOf as fileOfBytes, newBill, receiptPicture, sentBill, withShops } from '../../testing/bills.js'
 import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
 import { decideBillAs } from '../bills/decideBill.js'
 import { removeDuePictures } from '../bills/storedPictures.js'
 import { queuePicture, queueReading } from './queueReading.js'
 import { leaseMs, mostTries, readWaiting } from './readWaiting.js'
 
-let server: StaffServer
+// Without a reader of its own: each test reads with one of its, when it wants to.
+const server = ownStaffServer({ content: true })
 let storage: Storage
 let member: Member
 beforeAll(async () => {
-  // Without a reader of its own: each test reads with one of its, when it wants to.
-  server = await startStaffServer({ content: true })
   storage = await openStorage(server.config.storage)
   member = await server.join()
 })
-afterAll(() => server.stop())
 
 const at = () => new Date(server.clock.now())
 const infant = bought('HIQ F1 INFANT 600G', 42_500)

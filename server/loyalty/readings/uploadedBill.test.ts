@@ -3,12 +3,12 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { memoryTextReader, printedSlip, wordsOf } from '@careplus/core/testing'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openStorage } from '../../platform/storage/open.js'
-import type { Storage } from '../../platform/storage/storage.js'
 import { fileOf, newBill, receiptPicture } from '../../testing/bills.js'
 import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { own } from '../../testing/own.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { removeDuePictures } from '../bills/storedPictures.js'
@@ -16,18 +16,13 @@ import { sendBill } from '../bills/sendBill.js'
 import { queuePicture, queueReading } from './queueReading.js'
 import { readWaiting } from './readWaiting.js'
 
-let server: StaffServer
-let storage: Storage
+// Without a reader of its own: each test reads with one of its, when it wants to.
+const server = ownStaffServer({ content: true })
+const storage = own(() => openStorage(server.config.storage))
 let member: Member
-beforeAll(async () => {
-  // Without a reader of its own: each test reads with one of its, when it wants to.
-  server = await startStaffServer({ content: true })
-  storage = await openStorage(server.config.storage)
-})
 beforeEach(async () => {
   member = await server.join()
 })
-afterAll(() => server.stop())
 
 const at = () => new Date(server.clock.now())
 const today = () => todayInBangkok(server.clock.now())

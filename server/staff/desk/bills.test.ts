@@ -1,12 +1,8 @@
 import { staffContract } from '@careplus/adapters/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startStaffServer, type StaffServer } from '../../testing/staffServer.js'
+import { describe, expect, it } from 'vitest'
+import { ownStaffServer } from '../../testing/ownServer.js'
 
-let server: StaffServer
-beforeAll(async () => {
-  server = await startStaffServer({ content: true })
-})
-afterAll(() => server.stop())
+const server = ownStaffServer({ content: true })
 
 describe("products for a bill's lines", () => {
   it('have their size once, whether their title says it or not, so that no two look alike', async () => {
