@@ -1,3 +1,4 @@
+import { useLongWait } from './longWait'
 import { VisuallyHidden } from './VisuallyHidden'
 import { uiWords } from './words'
 import './Skeleton.css'
@@ -8,12 +9,15 @@ export interface SkeletonProps {
   readonly label?: string
 }
 
-/** The shapes stand still: a shimmer would be slow on weak devices. Screen readers hear the label. */
-export const Skeleton = ({ shapes = ['title', 'card', 'card'], label = uiWords.loading }: SkeletonProps) => (
-  <div className="ui-skeleton" role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {shapes.map((shape, index) => (
-      <span key={index} className={`ui-skeleton__${shape}`} />
-    ))}
-  </div>
-)
+/** The shapes stand still: a shimmer would be slow on weak devices. Screen readers hear the label; after 3 s a toast speaks. */
+export const Skeleton = ({ shapes = ['title', 'card', 'card'], label = uiWords.loading }: SkeletonProps) => {
+  useLongWait()
+  return (
+    <div className="ui-skeleton" role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {shapes.map((shape, index) => (
+        <span key={index} className={`ui-skeleton__${shape}`} />
+      ))}
+    </div>
+  )
+}

@@ -8,7 +8,7 @@ import './Toast.css'
 const lastsMs = 5000
 const icons = { done: Check, kept: WifiOff, failed: TriangleAlert }
 
-const Toast = ({ toast, onDone }: ToastCardProps) => {
+export const Toast = ({ toast, onDone }: ToastCardProps) => {
   const { text, tone = 'done', action } = toast
   const stays = toast.stays ?? tone === 'failed'
   const [held, setHeld] = useState(false)

@@ -1,0 +1,55 @@
+import { use, useEffect } from 'react'
+import { withThaiBreaks } from '@careplus/core/text'
+import { changes } from '../page/changes'
+import { connectionReturned } from '../page/onReturn'
+import { Toast } from './Toast'
+import { ToastContext, type ShowToast, type ToastCardProps } from './ToastRegion'
+import { uiWords } from './words'
+
+/** Shapes stand in silence no longer than this. */
+const silentMs = 3000
+
+let waiting = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const { onChange: onEnd, changed: end } = changes()
+
+/** Leaves by itself once nothing is waited for any more. */
+const WaitToast = (props: ToastCardProps) => {
+  const { onDone } = props
+  useEffect(() => onEnd(onDone), [onDone])
+  return <Toast {...props} />
+}
+
+const startTimer = (show: ShowToast): void => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const readAgain = (): void => {
+      connectionReturned()
+      startTimer(show)
+    }
+    show(
+      {
+        text: withThaiBreaks('กำลังรอคำตอบที่มาช้ากว่าปกติ มาถึงเมื่อไรจะแสดงให้ทันที'),
+        tone: 'kept',
+        stays: true,
+        action: { label: uiWords.retry, onAction: readAgain },
+      },
+      WaitToast,
+    )
+  }, silentMs)
+}
+
+/** While the component is shown: says that an answer is late, once for all that wait, and offers to ask again. */
+export const useLongWait = (): void => {
+  const show = use(ToastContext)
+  useEffect(() => {
+    waiting += 1
+    if (waiting === 1) startTimer(show)
+    return () => {
+      waiting -= 1
+      if (waiting > 0) return
+      clearTimeout(timer)
+      end()
+    }
+  }, [show])
+}
