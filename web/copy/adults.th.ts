@@ -160,8 +160,6 @@ export const adultsCopy = {
     removeTitle: (name: string) => `ลบ${name}ออก`,
     removeText: (count: number) =>
       count === 0 ? 'ลบแล้วเรียกคืนไม่ได้' : `ผลเช็กแรงทั้ง ${count}${nb}ครั้งจะถูกลบไปด้วย เรียกคืนไม่ได้`,
-    removeBusy: 'กำลังลบ',
-    removeKeep: 'ไม่ลบ',
     removed: (name: string) => `ลบ${name}แล้ว`,
   },
   confirm: {

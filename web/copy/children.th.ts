@@ -106,8 +106,6 @@ export const childrenCopy = {
     removeTitle: (name: string) => `ลบ${name}ออกจากบัญชี`,
     removeText: (count: number) => (count === 0 ? 'ลบแล้วเรียกคืนไม่ได้' : `ผลวัดทั้ง ${count} ครั้งจะถูกลบไปด้วย เรียกคืนไม่ได้`),
     removeConfirm: (name: string) => `ลบ${name}`,
-    removeBusy: 'กำลังลบ',
-    removeKeep: 'ไม่ลบ',
     removed: (name: string) => `ลบ${name}แล้ว`,
   },
 } as const

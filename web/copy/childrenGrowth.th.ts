@@ -80,8 +80,6 @@ export const childrenGrowthCopy = {
     removeTitle: (date: string) => `ลบผลวัด ${date}`,
     removeText: 'จุดนี้จะหายจากกราฟ ลบแล้วเรียกคืนไม่ได้',
     removeConfirm: 'ลบผลวัด',
-    removeBusy: 'กำลังลบ',
-    removeKeep: 'ไม่ลบ',
     removed: 'ลบผลวัดแล้ว',
   },
   ask: {

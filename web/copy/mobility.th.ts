@@ -131,8 +131,6 @@ export const mobilityCopy = {
     removeTitle: (date: string) => `ลบผลของ ${date}`,
     removeText: 'ลบแล้วเรียกคืนไม่ได้ ผลครั้งอื่นยังอยู่',
     removeYes: 'ลบผลครั้งนี้',
-    removeBusy: 'กำลังลบ',
-    removeKeep: 'ไม่ลบ',
     removed: 'ลบผลครั้งนั้นแล้ว',
     born: (date: string, years: number) => `เกิด ${date} อายุ ${years}${nb}ปี`,
     answers: 'คำตอบที่ให้ไว้',

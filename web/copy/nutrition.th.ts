@@ -73,8 +73,6 @@ export const nutritionCopy = {
     removeTitle: (date: string) => `ลบผลเช็กของ ${date}`,
     removeText: 'ลบแล้วเรียกคืนไม่ได้ ผลของวันอื่นยังอยู่ครบ',
     removeConfirm: 'ลบผลนี้',
-    removing: 'กำลังลบ',
-    keep: 'ไม่ลบ',
     removed: 'ลบผลเช็กแล้ว',
   },
 } as const

@@ -130,8 +130,6 @@ export const stoolResultCopy = {
     removeTitle: (date: string) => `ลบผลเช็ก ${date}`,
     removeText: 'เครื่องหมายจะหายจากปฏิทิน ลบแล้วเรียกคืนไม่ได้',
     removeConfirm: 'ลบผลเช็ก',
-    removeBusy: 'กำลังลบ',
-    removeKeep: 'ไม่ลบ',
     removed: 'ลบผลเช็กแล้ว',
   },
 } as const

@@ -81,8 +81,6 @@ export const Facts = ({ view, onChanged }: Props) => {
           label: copy.remove(adult.name),
           title: copy.removeTitle(adult.name),
           confirm: copy.remove(adult.name),
-          busy: copy.removeBusy,
-          keep: copy.removeKeep,
         }}
         remove={(key) => (passage === null ? adults : adultsHere).remove(adult.id, adult.version, key)}
         onRemoved={() => {

@@ -27,8 +27,6 @@ export const RemoveRecord = ({ childId, record, onRemoved, onStale }: Props) => 
         label: copy.remove,
         title: copy.removeTitle(dateText(record.date)),
         confirm: copy.removeConfirm,
-        busy: copy.removeBusy,
-        keep: copy.removeKeep,
       }}
       remove={(key) => growthRecords.remove(childId, record.id, record.version, key)}
       onRemoved={onRemoved}

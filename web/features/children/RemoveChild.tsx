@@ -31,8 +31,6 @@ export const RemoveChild = ({ child, count, onStale }: Props) => {
         label: copy.remove,
         title: copy.removeTitle(name),
         confirm: copy.removeConfirm(name),
-        busy: copy.removeBusy,
-        keep: copy.removeKeep,
       }}
       remove={(key) => children.remove(child.id, child.version, key)}
       onRemoved={() => {

@@ -2,11 +2,11 @@ import type { CallFailure } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useRef, useState, type ReactNode } from 'react'
-import { failureText, sessionCopy } from '../../copy/session.th'
+import { failureText } from '../../copy/session.th'
 import { useSubmit } from '../../calls/useSubmit'
 import { Button } from '../../ui/Button'
 import { ErrorNote } from '../../ui/Note'
-import { PasswordField } from '../../ui/PasswordField'
+import { NewPassword } from '../../shared/account/NewPassword'
 import { afterPress, loadRules } from '../../shared/account/prepareForm'
 import { isProofRequired } from '../../shared/proof/withProof'
 
@@ -64,13 +64,10 @@ export const NewPasswordForm = <A,>(props: NewPasswordFormProps<A>) => {
         <p className="second">{props.lead}</p>
       </div>
       {props.children}
-      <input type="hidden" autoComplete="username" name="email" value={props.email ?? ''} readOnly />
-      <PasswordField
+      <NewPassword
         ref={field}
-        label={sessionCopy.password.label}
+        email={props.email ?? ''}
         name="password"
-        autoComplete="new-password"
-        hint={sessionCopy.finish.hint}
         onFocus={props.onTouch}
         onInput={() => setProblem(undefined)}
         onBlur={(event) => {

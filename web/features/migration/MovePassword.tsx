@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { useAccountServices, useServices } from '../../calls/useServices'
 import { migrationCopy } from '../../copy/migration.th'
-import { sessionCopy } from '../../copy/session.th'
-import { PasswordField } from '../../ui/PasswordField'
 import { consentsOf, unticked, type Given, noteAnswers } from '../../shared/account/answers'
 import { JoinForm } from '../../shared/account/JoinForm'
+import { NewPassword } from '../../shared/account/NewPassword'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
 import { checkPassword } from '../../shared/account/prepareForm'
 import type { Moved } from './MigrationDone'
@@ -42,14 +41,7 @@ const MovePassword = ({ visit: { email, migrationToken }, onAgain, onMoved }: Pr
             <h2>{copy.title}</h2>
             <p className="second">{copy.lead}</p>
           </div>
-          {/* The password manager stores this address with the password. */}
-          <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
-          <PasswordField
-            label={sessionCopy.password.label}
-            autoComplete="new-password"
-            hint={sessionCopy.finish.hint}
-            {...field('password')}
-          />
+          <NewPassword email={email} {...field('password')} />
         </>
       )}
     </JoinForm>

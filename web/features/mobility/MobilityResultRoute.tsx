@@ -107,8 +107,6 @@ const KeptResult = ({ view: { adult, passage }, today, check }: KeptProps) => {
           label: copy.remove,
           title: copy.removeTitle(dateText(check.date)),
           confirm: copy.removeYes,
-          busy: copy.removeBusy,
-          keep: copy.removeKeep,
         }}
         remove={(key) => remove(adult.id, check.id, key)}
         onRemoved={() => {

@@ -46,8 +46,6 @@ export const EarlierChecks = ({ childId, checks, onRemoved }: Props) => {
                   label: copy.remove,
                   title: copy.removeTitle(date),
                   confirm: copy.removeConfirm,
-                  busy: copy.removing,
-                  keep: copy.keep,
                 }}
                 of={copy.removeOf(date)}
                 remove={(key) => nutritionChecks.remove(childId, check.id, key)}

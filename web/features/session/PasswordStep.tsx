@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { useServices } from '../../calls/useServices'
 import { sessionCopy } from '../../copy/session.th'
-import { PasswordField } from '../../ui/PasswordField'
 import { newMember, type Given, noteAnswers } from '../../shared/account/answers'
 import { JoinForm } from '../../shared/account/JoinForm'
 import { joinRefusal, type JoinRefusal } from '../../shared/account/joinRefusal'
+import { NewPassword } from '../../shared/account/NewPassword'
 import { NameField } from '../../shared/account/NameField'
 import { checkName } from '../../shared/account/names'
 import { checkPassword } from '../../shared/account/prepareForm'
@@ -51,15 +51,7 @@ const PasswordStep = ({ stage: { email, joinToken, answers }, onAgain, onJoined 
               {copy.forEmail} <strong className="session-address">{email}</strong>
             </p>
           </div>
-          {/* The password manager stores this address with the password. */}
-          <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
-          <PasswordField
-            label={sessionCopy.password.label}
-            autoComplete="new-password"
-            hint={copy.hint}
-            onBlur={onLeave}
-            {...field('password')}
-          />
+          <NewPassword email={email} onBlur={onLeave} {...field('password')} />
           <NameField {...field('name')} />
         </>
       )}

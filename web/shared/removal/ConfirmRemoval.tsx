@@ -6,6 +6,7 @@ import { useServices } from '../../calls/useServices'
 import { useQuestion } from '../../calls/useSending'
 import { saveFailedText } from '../../copy/children.th'
 import { meanwhileCopy } from '../../copy/meanwhile.th'
+import { removalCopy } from '../../copy/removal.th'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Icon } from '../../ui/Icon'
@@ -16,7 +17,8 @@ import { forgetKept } from '../../calls/remote'
 import '../children/family.css'
 
 interface Props {
-  readonly words: Readonly<Record<'label' | 'title' | 'confirm' | 'busy' | 'keep', string>>
+  readonly words: Readonly<Record<'label' | 'title' | 'confirm', string>> &
+    Partial<Record<keyof typeof removalCopy, string>>
   readonly of?: string
   /** Says what is deleted along with it. */
   readonly children: ReactNode
@@ -33,6 +35,7 @@ const failureText = (failure: CallFailure): string =>
 
 /** Deletes something from the account for good, after a question. */
 export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale = nothing }: Props) => {
+  const { busy: busyLabel, keep } = { ...removalCopy, ...words }
   const { random } = useServices()
   // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)
@@ -54,9 +57,9 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
         onClose={close}
         title={words.title}
         busy={busy}
-        busyLabel={words.busy}
+        busyLabel={busyLabel}
         confirm={words.confirm}
-        keep={words.keep}
+        keep={keep}
         onConfirm={confirm}
       >
         {children}

@@ -21,8 +21,6 @@ export const RemoveCheck = ({ childId, check, onRemoved }: Props) => {
         label: copy.remove,
         title: copy.removeTitle(thaiDate(check.date)),
         confirm: copy.removeConfirm,
-        busy: copy.removeBusy,
-        keep: copy.removeKeep,
       }}
       remove={(key) => stoolChecks.remove(childId, check.id, key)}
       onRemoved={() => {

@@ -1,0 +1,1 @@
+export const removalCopy = { busy: 'กำลังลบ', keep: 'ไม่ลบ' } as const
