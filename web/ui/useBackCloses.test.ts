@@ -148,8 +148,8 @@ test('the second entry is known by its mark, written to or not; the first has no
 })
 
 test('after a reload on the second entry Back leaves the page with one press', async () => {
-  const reloaded = (): void => {
-    History.prototype.pushState.call(history, { ...(history.state as object), isSecond: true }, '', '/form')
+  const reloaded = (address = '/form'): void => {
+    History.prototype.pushState.call(history, { ...(history.state as object), isSecond: location.href }, '', address)
     resumeOnSecondEntry()
   }
   reloaded()
@@ -163,6 +163,17 @@ test('after a reload on the second entry Back leaves the page with one press', a
   reloaded()
   navigate('/next')
   expect(await back()).toBe('/form')
+  expect(await back()).toBe('/list')
+  // Where a filter was written to it, too.
+  navigate('/form')
+  reloaded('/form?by=filter')
+  expect(await back()).toBe('/list')
+  navigate('/form')
+  reloaded('/form?by=filter')
+  const filtered = await lay()
+  expect([await back(), filtered.asked.mock.calls.length]).toStrictEqual(['/form?by=filter', 1])
+  history.forward()
+  await settled()
   expect(await back()).toBe('/list')
 })
 

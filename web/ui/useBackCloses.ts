@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSecondEntry, marked, unmarked } from '../page/secondEntry'
+import { firstAddress, isSecondEntry, marked, unmarked } from '../page/secondEntry'
 
 /** What is open, the topmost last: each closes itself. */
 const layers: Array<() => void> = []
@@ -18,10 +18,14 @@ const write = (how: 'pushState' | 'replaceState', state: unknown, href: string |
 
 const settle = (): void => {
   if (below !== null || (layers.length === 0 && !isSecondEntry(history.state))) return
-  below = location.href
-  if (isSecondEntry(history.state)) return
+  const { href } = location
+  below = firstAddress(history.state) ?? href
+  if (isSecondEntry(history.state)) {
+    written = below === href ? null : { state: unmarked(history.state), href }
+    return
+  }
   // Otherwise the same state: for `scrollMemory` both are one entry.
-  write('pushState', marked(history.state), below)
+  write('pushState', marked(history.state, below), below)
 }
 /** One that closes while another opens changes nothing; neither does one that is busy and stays after Back. */
 const settleSoon = (): void => void setTimeout(settle)
@@ -30,7 +34,8 @@ const settleSoon = (): void => void setTimeout(settle)
 const onPop = (): void => {
   // Forward again to the second entry.
   if (below === null) return settle()
-  const [isBelow, carried] = [location.href === below, written]
+  // Forward from a first entry that was written to, its address is that of the second.
+  const [isBelow, carried] = [location.href === below || location.href === written?.href, written]
   below = null
   written = null
   // Further back than the page on show.
@@ -49,7 +54,7 @@ const onPop = (): void => {
 const onReplace = (): void => {
   if (below === null) return
   written = { state: unmarked(history.state), href: location.href }
-  write('replaceState', marked(history.state), location.href)
+  write('replaceState', marked(history.state, below), location.href)
 }
 
 const listen = (): void => {
