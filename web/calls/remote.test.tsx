@@ -104,6 +104,40 @@ test('two parts that ask for the same at once are answered by one reading, and b
   expect([mounted().host.textContent, asked]).toEqual(['22', 2])
 })
 
+const parts = (count: number) => (
+  <>
+    {Array.from({ length: count }, (_, nth) => (
+      <Shown key={nth} name="k" />
+    ))}
+  </>
+)
+const showsParts = async (count: number): Promise<string> => {
+  await act(async () => mounted().root.render(parts(count)))
+  return mounted().host.textContent
+}
+
+test('a part whose code comes after the answer takes the answer of the part before it', async () => {
+  expect(await showsParts(1)).toBe('1')
+  expect(await showsParts(2)).toBe('11')
+  expect(asked).toBe(1)
+})
+
+test('it reads anew on another page, after a while, after a change, and after a failure', async () => {
+  await showsParts(1)
+  history.pushState(null, '', '/elsewhere')
+  expect(await showsParts(2)).toBe('12')
+  vi.setSystemTime(Date.now() + 6000)
+  expect(await showsParts(3)).toBe('123')
+  sent()
+  expect(await showsParts(4)).toBe('1234')
+  failing = true
+  await act(async () => dispatchEvent(new Event('online')))
+  const failed = asked
+  failing = false
+  await showsParts(5)
+  expect(asked).toBe(failed + 1)
+})
+
 test('for a visitor nothing is read', () => {
   publish(signedOut)
   readAhead('f', read)

@@ -1,7 +1,7 @@
 import { isRight, type Either } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useOnReturn } from '../page/onReturn'
 import { onSent } from '../page/sent'
 import { useSession } from './session/useSession'
@@ -25,9 +25,17 @@ interface Kept {
   readonly begun: Map<string, Begun>
   /** Readings on their way: parts of one screen that ask for the same at once share them. */
   readonly running: Map<string, Begun>
+  /** Readings of the page shown now that have arrived: a part of it whose code comes later takes them. */
+  readonly arrived: Map<string, Begun & { readonly path: string }>
 }
 
-const keptFor = (memberId: string): Kept => ({ memberId, values: new Map(), begun: new Map(), running: new Map() })
+const keptFor = (memberId: string): Kept => ({
+  memberId,
+  values: new Map(),
+  begun: new Map(),
+  running: new Map(),
+  arrived: new Map(),
+})
 
 /** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
 let kept = keptFor('')
@@ -40,6 +48,7 @@ const keptOf = (memberId: string): Kept => {
 const dropReadings = (): void => {
   kept.begun.clear()
   kept.running.clear()
+  kept.arrived.clear()
 }
 
 /** After a change: what is shown next is read first. */
@@ -77,18 +86,27 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
   })
 }
 
-/** The answer that was begun ahead, once; one that is on its way to another part; else a reading of its own. */
+/** Of the page shown now, and read a moment ago. */
+const arrivedHere = (key: string): Begun | undefined => {
+  const known = kept.arrived.get(key)
+  return known?.path === location.pathname ? known : undefined
+}
+
+/** The answer that was begun ahead, once; one of another part of the page, on its way or there; else a reading of its own. */
 const orBegun =
   <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> =>
   () => {
-    const { begun, running } = keptOf(memberId)
+    const { begun, running, arrived } = keptOf(memberId)
     const key = nameOf(memberId, name)
-    const known = begun.get(key) ?? running.get(key)
+    const known = begun.get(key) ?? running.get(key) ?? arrivedHere(key)
     begun.delete(key)
     const mine = known !== undefined && isFresh(known) ? known : { answer: read(), at: Date.now() }
     running.set(key, mine)
-    void mine.answer.then(() => {
-      if (running.get(key) === mine) running.delete(key)
+    const path = location.pathname
+    void mine.answer.then((answer) => {
+      if (running.get(key) !== mine) return
+      running.delete(key)
+      if (isRight(answer)) arrived.set(key, { ...mine, path })
     })
     return mine.answer as Promise<Either<CallFailure, A>>
   }
@@ -104,9 +122,8 @@ export const useSettableRemote = <A>(
   const key = nameOf(memberId, name)
   const [remote, readAnew, showHere] = useReading(key, reading, memberId === '' ? undefined : values)
   const reload = useCallback(() => {
-    const { begun, running } = keptOf(memberId)
-    begun.delete(nameOf(memberId, name))
-    running.delete(nameOf(memberId, name))
+    const { begun, running, arrived } = keptOf(memberId)
+    for (const each of [begun, running, arrived]) each.delete(nameOf(memberId, name))
     readAnew()
   }, [memberId, name, readAnew])
   const show = useCallback(
@@ -116,6 +133,8 @@ export const useSettableRemote = <A>(
     },
     [memberId, key, showHere],
   )
+  // A part that goes may come back on the same page: it reads anew.
+  useEffect(() => () => void keptOf(memberId).arrived.delete(key), [memberId, key])
   useOnReturn(reload)
   return [remote, reload, show]
 }
