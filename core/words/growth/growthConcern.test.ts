@@ -7,7 +7,7 @@ import { adviceFor } from './advice.js'
 import { assessGrowth } from '../../domain/growth/assessGrowth.js'
 import type { AssessedRecord } from '../../domain/growth/assessedRecord.js'
 import { builtOf } from '../../domain/growth/build.js'
-import { urgencies } from '../../domain/growth/referral.js'
+import { isOutdated, referralsOf, urgencies } from '../../domain/growth/referral.js'
 import { isReferral } from '../../domain/growth/followUp.js'
 import { growthConcerns, isReferred } from './growthConcern.js'
 import { loadReferences } from '../../domain/growth/references/who.js'
@@ -44,10 +44,14 @@ test.prop([records])(
   (all) => {
     for (const day of [newestDay(all), today]) {
       const concerns = growthConcerns(birthDate, day, all)
-      for (const { reasons, next, urgency } of concerns) {
+      // A figure that the newest record leaves out is judged by an older one, which may be of another time.
+      const asked = referralsOf(birthDate, day, all)
+      for (const [nth, { reasons, next, urgency }] of concerns.entries()) {
         expect(reasons.length).toBeGreaterThan(0)
         const own = urgency === 'weighAgain' || urgency === 'askSigns' ? urgency : 'seen'
-        expect(next).toMatch(nextPatterns[day === today && daysBetween(newestDay(all), day) > 183 ? 'outdated' : own])
+        const isOld = isOutdated(asked[nth]!, day)
+        if (daysBetween(newestDay(all), day) > 183) expect(isOld).toBe(true)
+        expect(next).toMatch(nextPatterns[isOld ? 'outdated' : own])
         expect([...reasons, next].join(' ')).not.toMatch(/ดีแล้ว|ทำแบบเดิม|เหมือนเดิม|ควร|ผิดปกติ|อันตราย|!|undefined|NaN/)
       }
       const order = concerns.map(({ urgency }) => urgencies.indexOf(urgency))
