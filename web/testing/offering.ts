@@ -1,4 +1,3 @@
-import { contract } from '@careplus/adapters/contract'
 import type { SignInMethods, SocialWay } from '@careplus/core/ports'
 import { isRight, type Either } from 'fp-ts/Either'
 import { beforeEach, vi } from 'vitest'
@@ -10,7 +9,7 @@ const sent = (way: SocialWay | null) =>
 export const offering = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (url: string) => {
-      if (!url.endsWith(contract.readWays.path)) throw new TypeError('Failed to fetch')
+      if (!url.endsWith('/api/ways')) throw new TypeError('Failed to fetch')
       const offered = await answer()
       if (!isRight(offered)) return { json: async () => ({}) }
       const { phone, google, line, facebook } = offered.right
