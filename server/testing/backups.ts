@@ -11,7 +11,7 @@ import { askDeletion } from '../account/profile/deletion.js'
 import { ask, type Engine } from '../platform/store/engine.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
 import { postgresEngine } from '../platform/store/postgres.js'
-import { openStore, type Db } from '../platform/store/store.js'
+import { openStore, type Db, type Store } from '../platform/store/store.js'
 import { putEmptyStore } from './embeddedImage.js'
 import { newDatabase, type OwnDatabase } from './ownDatabase.js'
 import { testDatabaseUrl } from './testStore.js'
@@ -36,6 +36,7 @@ export const ownPlaces = (): void => {
     folder = mkdtempSync(join(tmpdir(), 'careplus-backup-test-'))
   })
   afterAll(async () => {
+    await closed()
     rmSync(folder, { recursive: true, force: true })
     for (const database of databases.splice(0)) await database.remove()
   })
@@ -65,17 +66,38 @@ const engineOf = async ({ store }: Config): Promise<Engine> => {
   return embeddedEngine(join(store.folder, 'store'))
 }
 
+/** The embedded store opened last, with its folder: opening one takes longer than what most tests do in it. */
+let stillOpen: { readonly folder: string; readonly store: Store } | null = null
+const closed = async (): Promise<void> => {
+  const { store } = stillOpen ?? {}
+  stillOpen = null
+  await store?.close()
+}
+
 export const within = async <A>(config: Config, work: (engine: Engine) => Promise<A>): Promise<A> => {
+  await closed()
   const engine = await engineOf(config)
   return work(engine).finally(() => engine.close())
 }
 
-export const inStore = async <A>(config: Config, work: (db: Db) => Promise<A>): Promise<A> => {
-  if (config.store._tag === 'embedded' && !existsSync(join(config.store.folder, 'store')))
-    await putEmptyStore(config.store.folder)
-  const store = await openStore(config.store, new Date())
+const opened = async (settings: StoreSettings): Promise<Store> => {
+  const store = await openStore(settings, new Date())
   if (E.isLeft(store)) throw new Error(store.left._tag)
-  return work(store.right.db).finally(store.right.close)
+  return store.right
+}
+
+export const inStore = async <A>({ store: settings }: Config, work: (db: Db) => Promise<A>): Promise<A> => {
+  if (settings._tag === 'postgres') {
+    const store = await opened(settings)
+    return work(store.db).finally(store.close)
+  }
+  const { folder } = settings
+  if (stillOpen?.folder !== folder) {
+    await closed()
+    if (!existsSync(join(folder, 'store'))) await putEmptyStore(folder)
+    stillOpen = { folder, store: await opened(settings) }
+  }
+  return work(stillOpen.store.db)
 }
 
 export const joined = async (config: Config, email: string | null = null): Promise<string> => {
@@ -94,9 +116,14 @@ export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
   within(config, async (engine) => (await ask(engine, 'select id from members order by id', [])).rows)
 
 /** As the commands make and restore one. */
-export const makeBackup = (config: Config, file: string, now: Date) => making.makeBackup(config, file, copying, now)
-export const restoreBackup = (config: Config, file: string, replace: boolean, now: Date) =>
-  bringing.restoreBackup(config, file, replace, { carryingSql, eraseAgain }, now)
+export const makeBackup = async (config: Config, file: string, now: Date) => {
+  await closed()
+  return making.makeBackup(config, file, copying, now)
+}
+export const restoreBackup = async (config: Config, file: string, replace: boolean, now: Date) => {
+  await closed()
+  return bringing.restoreBackup(config, file, replace, { carryingSql, eraseAgain }, now)
+}
 
 export const kept = async (config: Config): Promise<string> => {
   const file = join(folder, `${randomUUID()}.tar.gz`)
