@@ -53,20 +53,26 @@ export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
     const rank = (layer: string) => (layer === '' ? layers.length : layers.indexOf(layer))
     const classesIn = (selector: string) => (selector.match(/\.[a-zA-Z][\w-]*/g) ?? []).map((name) => name.slice(1))
     const isUi = (name: string) => name.startsWith('ui-')
+    const classed = rules
+      .filter(({ layer }) => layer !== 'base')
+      .flatMap((rule) => classesIn(rule.selector).map((name) => [name, rule] as const))
+    const byClass = new Map<string, Rule[]>()
+    for (const [name, rule] of classed) byClass.set(name, [...(byClass.get(name) ?? []), rule])
+    const ofUi = rules.filter(({ selector }) => classesIn(selector).length > 0 && classesIn(selector).every(isUi))
     const elements = [...document.querySelectorAll('[class*="ui-"]')].filter(
       ({ classList }) => [...classList].some(isUi) && ![...classList].every(isUi),
     )
     const faults = elements.flatMap((element) => {
-      const own = [...element.classList].filter((name) => !isUi(name))
-      const matching = rules.filter(({ selector }) => element.matches(selector))
-      const ofUi = matching.filter(({ selector }) => classesIn(selector).length > 0 && classesIn(selector).every(isUi))
-      return matching
-        .filter(({ selector, layer }) => layer !== 'base' && classesIn(selector).some((name) => own.includes(name)))
+      const own = [...element.classList].filter((name) => !isUi(name)).flatMap((name) => byClass.get(name) ?? [])
+      return [...new Set(own)]
+        .filter(({ selector }) => element.matches(selector))
         .flatMap((rule) =>
           ofUi
             .filter(
-              ({ layer, properties }) =>
-                rank(layer) >= rank(rule.layer) && properties.some((each) => rule.properties.includes(each)),
+              ({ selector, layer, properties }) =>
+                rank(layer) >= rank(rule.layer) &&
+                properties.some((each) => rule.properties.includes(each)) &&
+                element.matches(selector),
             )
             .map(({ selector }) => `${selector} over ${rule.selector}`),
         )
