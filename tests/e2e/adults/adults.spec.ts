@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.js'
 import { addMyself, addOther, adultsOf, checkStrength, sri } from '../support/adults.js'
 import { enter, joinMember, newMember } from '../support/members.js'
 import { signOutInPage } from '../support/session.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectAccessible } from '../support/accessible.js'
+import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: sri.name })
 
@@ -35,7 +35,7 @@ const openElsewhere = async (browser: Browser, baseURL: string, link: string): P
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('oneself, from an empty page to a result that is kept, and its history @desktop', async ({
+test('oneself, from an empty page to a result that is kept, and its history', async ({
   page,
   context,
   request,
@@ -46,13 +46,13 @@ test('oneself, from an empty page to a result that is kept, and its history @des
   await page.goto('/adults')
   await pageReady(page)
   await expect(page.getByRole('heading', { name: 'เริ่มจากใครในบ้านก่อนก็ได้' })).toBeVisible()
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
   const id = await addMyself(page, true)
   await checkStrength(page, 0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('มีสัญญาณหนึ่งที่ควรดูต่อ')
   await expect(page.getByText('น้อยกว่าเกณฑ์หญิง 33')).toBeVisible()
   await expect(page.getByText(/ไม่ได้แปลว่าไม่เสี่ยง/).first()).toBeVisible()
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
   await page.getByRole('button', { name: 'เก็บผลนี้ในบัญชี' }).click()
   await expect(page).toHaveURL(/&check=/)
   await expect(page.getByRole('button', { name: 'ใบสรุปให้แพทย์' })).toBeVisible()
@@ -64,7 +64,7 @@ test('oneself, from an empty page to a result that is kept, and its history @des
   await page.goto(`/adults/${id}`)
   await expect(page.getByText(/เทียบกับครั้งก่อน: น่องใหญ่ขึ้น 1.4/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'ทุกครั้งที่เช็ก' })).toBeVisible()
-  await expectWholeAccessible(page)
+  await expectWholeAccessibleAtDesk(page)
   expect(await adultsOf(request, member)).toMatchObject([{ checks: [{ calfCm: 33.5 }, { calfCm: 32.1 }] }])
 })
 

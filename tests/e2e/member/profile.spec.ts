@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { addChild } from '../support/account.js'
-import { expectAccessible } from '../support/accessible.js'
 import { read } from '../support/api.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
 import { catchTracking } from '../support/trackers.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectAccessible } from '../support/accessible.js'
+import { expectAccessibleAtDesk, expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 interface Me {
   readonly name: string | null
@@ -15,13 +15,13 @@ interface Me {
 
 test(
   'a member puts a picture, a name and a birth date, and takes the picture away again',
-  { tag: ['@desktop', '@front'] },
+  { tag: ['@front'] },
   async ({ page, context, request, app }) => {
     const token = await enter(context, app.url, await joinMember(request))
     const me = () => read<Me>(request, '/th/me/', token)
     await page.goto('/user-profile')
     await pageReady(page)
-    await expectWholeAccessible(page)
+    await expectWholeAccessibleAtDesk(page)
     await page.getByRole('link', { name: 'แก้ไข' }).click()
     await expect(page).toHaveURL(/\/edit-profile$/)
     const chosen = page.locator('input[name=picture]')
@@ -38,7 +38,7 @@ test(
     })
     await expect(page.getByText('เปลี่ยนรูปแล้ว')).toBeVisible()
     await expect(page.locator('main .account-picture')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleAtDesk(page)
     const first = (await me()).avatar_id
     expect(first).not.toBeNull()
     await page.locator('input[name=camera]').setInputFiles({

@@ -6,8 +6,8 @@ import { typeSignIn } from '../support/session.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff, type App } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
 import { islandAddress } from '../support/addresses.js'
+import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const published = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const row = (page: Page, words: string | RegExp) => page.locator('.notice').filter({ hasText: words })
@@ -46,46 +46,42 @@ test('signed out: to sign in, and back to the list', async ({ page, request }) =
   await expectWholeAccessible(page)
 })
 
-test(
-  'the bell counts; a row is read by opening it, then all at once',
-  { tag: '@desktop' },
-  async ({ page, context, app }) => {
-    const { token } = await withTwo(context, app)
-    await page.goto('/dashboard')
-    await expect(page.locator('.unread-dot')).toContainText('2')
-    await expect(row(page, 'ปรับคะแนน')).toBeVisible()
-    await pageReady(page)
-    await expectWholeAccessible(page)
+test('the bell counts; a row is read by opening it, then all at once', async ({ page, context, app }) => {
+  const { token } = await withTwo(context, app)
+  await page.goto('/dashboard')
+  await expect(page.locator('.unread-dot')).toContainText('2')
+  await expect(row(page, 'ปรับคะแนน')).toBeVisible()
+  await pageReady(page)
+  await expectWholeAccessibleAtDesk(page)
 
-    await page.goto('/notice')
-    await expect(page.getByRole('heading', { level: 2, name: 'วันนี้' })).toBeVisible()
-    await expect(page.locator('.notice--unread')).toHaveCount(2)
-    await expect(show(page, 'ยังไม่อ่าน\u00A02')).toBeVisible()
-    await pageReady(page)
-    await expectWholeAccessible(page)
-    await row(page, /^รับเรื่องแลก/)
-      .getByRole('link')
-      .click()
-    await page.waitForURL('**/rewards/history?show=orders')
-    await expect.poll(() => unreadOf(context, token)).toBe(1)
-    await page.goBack()
-    await expect(page.locator('.notice--unread')).toHaveCount(1)
-    await expect(row(page, 'ปรับคะแนน')).toHaveClass(/notice--unread/)
-    await page.reload()
-    await show(page, 'ยังไม่อ่าน\u00A01').click()
-    await expect(page.locator('.notice')).toHaveCount(1)
+  await page.goto('/notice')
+  await expect(page.getByRole('heading', { level: 2, name: 'วันนี้' })).toBeVisible()
+  await expect(page.locator('.notice--unread')).toHaveCount(2)
+  await expect(show(page, 'ยังไม่อ่าน\u00A02')).toBeVisible()
+  await pageReady(page)
+  await expectWholeAccessibleAtDesk(page)
+  await row(page, /^รับเรื่องแลก/)
+    .getByRole('link')
+    .click()
+  await page.waitForURL('**/rewards/history?show=orders')
+  await expect.poll(() => unreadOf(context, token)).toBe(1)
+  await page.goBack()
+  await expect(page.locator('.notice--unread')).toHaveCount(1)
+  await expect(row(page, 'ปรับคะแนน')).toHaveClass(/notice--unread/)
+  await page.reload()
+  await show(page, 'ยังไม่อ่าน\u00A01').click()
+  await expect(page.locator('.notice')).toHaveCount(1)
 
-    await show(page, 'ทั้งหมด').click()
-    await show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด').click()
-    await expect(page.getByText('อ่านครบแล้ว')).toBeVisible()
-    await expect(page.locator('.notice--unread')).toHaveCount(0)
-    await expect(show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด')).toHaveCount(0)
-    expect(await unreadOf(context, token)).toBe(0)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('link', { name: 'อ่านครบแล้ว' })).toBeVisible()
-    await expect(page.locator('.unread-dot')).toHaveCount(0)
-  },
-)
+  await show(page, 'ทั้งหมด').click()
+  await show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด').click()
+  await expect(page.getByText('อ่านครบแล้ว')).toBeVisible()
+  await expect(page.locator('.notice--unread')).toHaveCount(0)
+  await expect(show(page, 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด')).toHaveCount(0)
+  expect(await unreadOf(context, token)).toBe(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'อ่านครบแล้ว' })).toBeVisible()
+  await expect(page.locator('.unread-dot')).toHaveCount(0)
+})
 
 test('what staff do is told at the next look, with their reason', async ({ page, context, app }) => {
   const { member } = await withTwo(context, app)

@@ -6,7 +6,7 @@ import { pageReady } from '../support/pageReady.js'
 import { staff } from '../support/staff.js'
 import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 /** The server reads its own state once a second. */
 const heardMs = 1500
@@ -17,39 +17,41 @@ test.afterEach(async ({ app }) => {
   await new Promise((resolve) => setTimeout(resolve, heardMs))
 })
 
-test(
-  'while the server is closed that is said in place of any page, and afterwards everything typed is there',
-  { tag: ['@tablet'] },
-  async ({ page, context, request, app, faults }) => {
-    faults.foresee(/503/)
-    await enter(context, app.url, await joinMember(request))
-    await page.goto('/rewards/uploadbill')
-    await typeBill(page, 'TH-1234')
-    await staff(app, 'maintenance', 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
-    await page.waitForTimeout(heardMs)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
-    await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
-    await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
-    await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
-    await pageReady(page)
-    await expectWholeAccessible(page)
+test('while the server is closed that is said in place of any page, and afterwards everything typed is there', async ({
+  page,
+  context,
+  request,
+  app,
+  faults,
+}) => {
+  faults.foresee(/503/)
+  await enter(context, app.url, await joinMember(request))
+  await page.goto('/rewards/uploadbill')
+  await typeBill(page, 'TH-1234')
+  await staff(app, 'maintenance', 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
+  await page.waitForTimeout(heardMs)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
+  await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
+  await expect(page).toHaveTitle(/ปิดปรับปรุงชั่วคราว/)
+  await expect(page).toHaveURL(/\/rewards\/uploadbill$/)
+  await pageReady(page)
+  await expectWholeAccessibleAtDesk(page)
 
-    const other = await context.newPage()
-    await other.goto('/maintenance')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
-    await pageReady(other)
-    await expectWholeAccessible(other)
-    await other.close()
+  const other = await context.newPage()
+  await other.goto('/maintenance')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
+  await pageReady(other)
+  await expectWholeAccessibleAtDesk(other)
+  await other.close()
 
-    await staff(app, 'maintenance', 'off')
-    await page.waitForTimeout(heardMs)
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue('TH-1234')
-    await expect(page.getByRole('button', { name: 'Big C', pressed: true })).toBeVisible()
-    await expect(page).toHaveTitle(/ส่งใบเสร็จ/)
-  },
-)
+  await staff(app, 'maintenance', 'off')
+  await page.waitForTimeout(heardMs)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue('TH-1234')
+  await expect(page.getByRole('button', { name: 'Big C', pressed: true })).toBeVisible()
+  await expect(page).toHaveTitle(/ส่งใบเสร็จ/)
+})
 
 for (const who of ['a visitor', 'a member'] as const)
   test(`what is promised while the server is closed works for ${who}, from a fresh load`, async ({

@@ -5,7 +5,7 @@ import { enter, joinMember } from '../support/members.js'
 import { answerAs, requestsOf } from '../support/requests.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const path = '/request'
 const calls = /^\/th\/requests\/$/
@@ -20,73 +20,69 @@ const open = async (page: Page): Promise<void> => {
   await expect(send(page)).toBeVisible()
 }
 
-test(
-  'a question with a picture is asked, answered, and asked on',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    test.slow()
-    const token = await enter(context, app.url, await joinMember(request))
-    await open(page)
-    await pageReady(page)
-    await expect(page.getByText('ยังไม่มีเรื่องที่ถาม')).toBeVisible()
-    await expectWholeAccessible(page)
-    await send(page).click()
-    await expect(page.getByText('เลือกเรื่องที่ใกล้ที่สุด')).toBeVisible()
-    await expect(page.getByText('เล่าเรื่องที่อยากถามสักนิด')).toBeVisible()
-    await expect(topic(page, 'การใช้กราฟและการเช็ก')).toBeFocused()
-    await expectWholeAccessible(page)
+test('a question with a picture is asked, answered, and asked on', async ({ page, context, request, app }) => {
+  test.slow()
+  const token = await enter(context, app.url, await joinMember(request))
+  await open(page)
+  await pageReady(page)
+  await expect(page.getByText('ยังไม่มีเรื่องที่ถาม')).toBeVisible()
+  await expectWholeAccessibleAtDesk(page)
+  await send(page).click()
+  await expect(page.getByText('เลือกเรื่องที่ใกล้ที่สุด')).toBeVisible()
+  await expect(page.getByText('เล่าเรื่องที่อยากถามสักนิด')).toBeVisible()
+  await expect(topic(page, 'การใช้กราฟและการเช็ก')).toBeFocused()
+  await expectWholeAccessibleAtDesk(page)
 
-    await topic(page, 'คะแนนและใบเสร็จ').click()
-    await message(page).fill('สั้นไป')
-    await send(page).click()
-    await expect(page.getByText(/อย่างน้อย 10\sตัวอักษร/)).toBeVisible()
-    await expect(message(page)).toBeFocused()
-    await message(page).fill(words)
-    await choosePictures(page, await receiptPicture(page, 1))
-    const asFast = await slowUpload(context, page, 60_000)
-    await send(page).click()
-    const bar = page.getByRole('progressbar', { name: 'รูปประกอบ 1' })
-    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
-    await asFast()
+  await topic(page, 'คะแนนและใบเสร็จ').click()
+  await message(page).fill('สั้นไป')
+  await send(page).click()
+  await expect(page.getByText(/อย่างน้อย 10\sตัวอักษร/)).toBeVisible()
+  await expect(message(page)).toBeFocused()
+  await message(page).fill(words)
+  await choosePictures(page, await receiptPicture(page, 1))
+  const asFast = await slowUpload(context, page, 60_000)
+  await send(page).click()
+  const bar = page.getByRole('progressbar', { name: 'รูปประกอบ 1' })
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await asFast()
 
-    await expect(tag(page)).toHaveText('รอตอบ')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('คะแนนและใบเสร็จ')
-    const picture = page.getByRole('button', { name: 'ดูรูปประกอบ 1 ให้ใหญ่' })
-    await expect
-      .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
-    await picture.click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-    await page.getByRole('button', { name: 'ปิดรูป' }).click()
-    await pageReady(page)
-    await expectWholeAccessible(page)
-    const [asked] = await requestsOf(request, token)
-    expect(asked).toMatchObject({ topic: 'points-and-bills', state: 'waiting', messages: [{ by: 'member', words }] })
+  await expect(tag(page)).toHaveText('รอตอบ')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('คะแนนและใบเสร็จ')
+  const picture = page.getByRole('button', { name: 'ดูรูปประกอบ 1 ให้ใหญ่' })
+  await expect
+    .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  await picture.click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'ปิดรูป' }).click()
+  await pageReady(page)
+  await expectWholeAccessibleAtDesk(page)
+  const [asked] = await requestsOf(request, token)
+  expect(asked).toMatchObject({ topic: 'points-and-bills', state: 'waiting', messages: [{ by: 'member', words }] })
 
-    await answerAs(app, asked?.id ?? '', 'ส่งใหม่ได้ค่ะ ถ่ายให้เห็นยอดรวม', 1)
-    await page.getByRole('link', { name: 'เรื่องที่ถามทั้งหมด' }).click()
-    const card = page.getByRole('link', { name: /คะแนนและใบเสร็จ/ })
-    await expect(card).toContainText('ตอบแล้ว')
-    await expect(card).toContainText('ส่งใหม่ได้ค่ะ')
-    await expect(message(page)).toHaveValue('')
-    await pageReady(page)
-    await page.reload()
-    await pageReady(page)
-    await expectWholeAccessible(page)
-    await card.click()
-    await expect(tag(page)).toHaveText('ตอบแล้ว')
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ทีมงาน' })).toContainText(
-      'ถ่ายให้เห็นยอดรวม',
-    )
+  await answerAs(app, asked?.id ?? '', 'ส่งใหม่ได้ค่ะ ถ่ายให้เห็นยอดรวม', 1)
+  await page.getByRole('link', { name: 'เรื่องที่ถามทั้งหมด' }).click()
+  const card = page.getByRole('link', { name: /คะแนนและใบเสร็จ/ })
+  await expect(card).toContainText('ตอบแล้ว')
+  await expect(card).toContainText('ส่งใหม่ได้ค่ะ')
+  await expect(message(page)).toHaveValue('')
+  await pageReady(page)
+  await page.reload()
+  await pageReady(page)
+  await expectWholeAccessibleAtDesk(page)
+  await card.click()
+  await expect(tag(page)).toHaveText('ตอบแล้ว')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ทีมงาน' })).toContainText(
+    'ถ่ายให้เห็นยอดรวม',
+  )
 
-    await page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ }).fill('ขอบคุณค่ะ')
-    await page.getByRole('button', { name: 'ส่งข้อความ', exact: true }).click()
-    await expect(tag(page)).toHaveText('รอตอบ')
-    await expect(page.getByRole('listitem').filter({ hasText: 'ขอบคุณค่ะ' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ })).toHaveValue('')
-    expect((await requestsOf(request, token))[0]?.messages).toHaveLength(3)
-  },
-)
+  await page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ }).fill('ขอบคุณค่ะ')
+  await page.getByRole('button', { name: 'ส่งข้อความ', exact: true }).click()
+  await expect(tag(page)).toHaveText('รอตอบ')
+  await expect(page.getByRole('listitem').filter({ hasText: 'ขอบคุณค่ะ' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^เขียนถึงทีมงานเพิ่ม/ })).toHaveValue('')
+  expect((await requestsOf(request, token))[0]?.messages).toHaveLength(3)
+})
 
 test('without a connection nothing typed is lost, and it is sent once when it returns', async ({
   page,

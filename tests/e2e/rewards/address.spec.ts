@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.js'
 import { choosePlace, fillAddress, home, islandAddress, postcodeField } from '../support/addresses.js'
 import { post, read } from '../support/api.js'
 import { loseAnswer } from '../support/connection.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectAccessibleAtDesk, expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const save = (page: Page) => page.getByRole('button', { name: 'บันทึกที่อยู่' })
 const cards = (page: Page) => page.getByRole('list', { name: 'ที่อยู่จัดส่ง' }).getByRole('listitem')
@@ -18,77 +17,78 @@ interface Kept {
 }
 const kept = { ...islandAddress, is_default: false }
 
-test(
-  'addresses, from the profile: added by postcode, changed, made the main one, removed',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app }) => {
-    const token = await enter(context, app.url, await joinMember(request))
-    const held = () => read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)
-    await page.goto('/user-profile')
-    await pageReady(page)
-    await page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ที่อยู่จัดส่ง')
-    await expect(page.getByRole('heading', { name: 'ยังไม่มีที่อยู่จัดส่ง' })).toBeVisible()
-    await expectWholeAccessible(page)
+test('addresses, from the profile: added by postcode, changed, made the main one, removed', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  const held = () => read<ReadonlyArray<Kept>>(request, '/th/addresses/', token)
+  await page.goto('/user-profile')
+  await pageReady(page)
+  await page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ที่อยู่จัดส่ง')
+  await expect(page.getByRole('heading', { name: 'ยังไม่มีที่อยู่จัดส่ง' })).toBeVisible()
+  await expectWholeAccessibleAtDesk(page)
 
-    await page.getByRole('link', { name: 'เพิ่มที่อยู่' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('เพิ่มที่อยู่')
-    await save(page).click()
-    await expect(postcodeField(page)).toBeFocused()
-    await expect(page.getByText('ใส่รหัสไปรษณีย์ 5')).toBeVisible()
-    await expectWholeAccessible(page)
-    await fillAddress(page)
-    await save(page).click()
-    await expect(page.getByText('เลือกแขวงหรือตำบลจากรายการ')).toBeVisible()
-    await choosePlace(page, 'แขวงวังทองหลาง')
-    await expect(page.getByText('เขตวังทองหลาง กรุงเทพฯ', { exact: true })).toBeVisible()
-    await expectWholeAccessible(page)
-    await save(page).click()
-    await expect(page.getByText('เก็บที่อยู่ใหม่แล้ว')).toBeVisible()
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page).first()).toContainText('น้ำฝน ใจดี 081-234-4521')
-    await expect(cards(page).first()).toContainText('71/24 ซอยลาดพร้าว\u00A071')
-    await expect(cards(page).first()).toContainText('แขวงวังทองหลาง เขตวังทองหลาง')
-    await expect(cards(page).first()).toContainText('ที่อยู่หลัก')
-    expect(await held()).toMatchObject([{ house: '71/24', subdistrict: 'วังทองหลาง', is_default: true }])
+  await page.getByRole('link', { name: 'เพิ่มที่อยู่' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('เพิ่มที่อยู่')
+  await save(page).click()
+  await expect(postcodeField(page)).toBeFocused()
+  await expect(page.getByText('ใส่รหัสไปรษณีย์ 5')).toBeVisible()
+  await expectWholeAccessibleAtDesk(page)
+  await fillAddress(page)
+  await save(page).click()
+  await expect(page.getByText('เลือกแขวงหรือตำบลจากรายการ')).toBeVisible()
+  await choosePlace(page, 'แขวงวังทองหลาง')
+  await expect(page.getByText('เขตวังทองหลาง กรุงเทพฯ', { exact: true })).toBeVisible()
+  await expectWholeAccessibleAtDesk(page)
+  await save(page).click()
+  await expect(page.getByText('เก็บที่อยู่ใหม่แล้ว')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).first()).toContainText('น้ำฝน ใจดี 081-234-4521')
+  await expect(cards(page).first()).toContainText('71/24 ซอยลาดพร้าว\u00A071')
+  await expect(cards(page).first()).toContainText('แขวงวังทองหลาง เขตวังทองหลาง')
+  await expect(cards(page).first()).toContainText('ที่อยู่หลัก')
+  expect(await held()).toMatchObject([{ house: '71/24', subdistrict: 'วังทองหลาง', is_default: true }])
 
-    await post(request, '/th/addresses/', kept, token)
-    await page.reload()
-    await expect(cards(page)).toHaveCount(2)
-    await expectWholeAccessible(page)
-    await page.getByRole('button', { name: 'ใช้เป็นที่อยู่หลัก' }).click()
-    await expect(page.getByText('เปลี่ยนที่อยู่หลักแล้ว')).toBeVisible()
-    await expect(cards(page).first()).toContainText('ยายศรี')
-    expect(await held()).toMatchObject([
-      { house: '9', is_default: true },
-      { house: '71/24', is_default: false },
-    ])
+  await post(request, '/th/addresses/', kept, token)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await expectWholeAccessibleAtDesk(page)
+  await page.getByRole('button', { name: 'ใช้เป็นที่อยู่หลัก' }).click()
+  await expect(page.getByText('เปลี่ยนที่อยู่หลักแล้ว')).toBeVisible()
+  await expect(cards(page).first()).toContainText('ยายศรี')
+  expect(await held()).toMatchObject([
+    { house: '9', is_default: true },
+    { house: '71/24', is_default: false },
+  ])
 
-    await page.getByRole('link', { name: 'แก้ไข ที่อยู่ของ ยายศรี 9' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('แก้ที่อยู่')
-    await expect(page.getByRole('radio', { name: /^ตำบลศาลาด่าน/ })).toBeChecked()
-    // Typed text outlives the page.
-    await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('9/1')
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('9/1')
-    await expectWholeAccessible(page)
-    await save(page).click()
-    await expect(page.getByText('แก้ที่อยู่แล้ว')).toBeVisible()
-    await expect(cards(page).first()).toContainText('9/1 หมู่\u00A04')
+  await page.getByRole('link', { name: 'แก้ไข ที่อยู่ของ ยายศรี 9' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('แก้ที่อยู่')
+  await expect(page.getByRole('radio', { name: /^ตำบลศาลาด่าน/ })).toBeChecked()
+  // Typed text outlives the page.
+  await page.getByRole('textbox', { name: 'บ้านเลขที่' }).fill('9/1')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'บ้านเลขที่' })).toHaveValue('9/1')
+  await expectWholeAccessibleAtDesk(page)
+  await save(page).click()
+  await expect(page.getByText('แก้ที่อยู่แล้ว')).toBeVisible()
+  await expect(cards(page).first()).toContainText('9/1 หมู่\u00A04')
 
-    await page.getByRole('button', { name: 'ลบ ที่อยู่ของ ยายศรี 9/1' }).click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toBeVisible()
-    await expectAccessible(page)
-    await asked.getByRole('button', { name: 'ลบที่อยู่' }).click()
-    await expect(page.getByText('ลบที่อยู่แล้ว')).toBeVisible()
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page).first()).toContainText('ที่อยู่หลัก')
-    expect(await held()).toMatchObject([{ house: '71/24', is_default: true }])
-    await page.goto('/user-profile')
-    await expect(page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ })).toContainText('1\u00A0แห่ง')
-  },
-)
+  await page.getByRole('button', { name: 'ลบ ที่อยู่ของ ยายศรี 9/1' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toBeVisible()
+  await expectAccessibleAtDesk(page)
+  await asked.getByRole('button', { name: 'ลบที่อยู่' }).click()
+  await expect(page.getByText('ลบที่อยู่แล้ว')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).first()).toContainText('ที่อยู่หลัก')
+  expect(await held()).toMatchObject([{ house: '71/24', is_default: true }])
+  await page.goto('/user-profile')
+  await expect(page.getByRole('link', { name: /^ที่อยู่จัดส่ง/ })).toContainText('1\u00A0แห่ง')
+})
 
 test('a postcode that nobody has, and one that is elsewhere, warn and do not block', async ({
   page,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.js'
 import { post, read } from '../support/api.js'
 import { sendBill } from '../support/bills.js'
 import { dayFromToday } from '../support/days.js'
@@ -11,8 +10,9 @@ import { typeSignIn } from '../support/session.js'
 import { pageReady } from '../support/pageReady.js'
 import { givePoints, staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
 import { islandAddress } from '../support/addresses.js'
+import { expectAccessible } from '../support/accessible.js'
+import { expectWholeAccessible, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const history = '/rewards/history'
 const rows = (page: Page) => page.locator('.ledger > li')
@@ -42,64 +42,64 @@ test('signed out: what there is to see, and the way in and back', async ({ page,
   }
 })
 
-test(
-  'a year of points: every kind of line with its balance, what came in, what went, bills, orders, and all as a file',
-  { tag: ['@desktop'] },
-  async ({ page, context, app }) => {
-    const token = await enter(context, app.url, demo)
-    await page.goto(history)
-    await expect(rows(page).first()).toBeVisible()
-    await pageReady(page)
-    for (const words of ['ใบเสร็จ Makro', 'ภารกิจ', 'พักไว้แลก', 'ส่ง ', 'ลุ้นโชค', 'คะแนนหมดอายุ', 'คะแนนจากระบบเดิม'])
-      await expect(row(page, words).first()).toBeVisible()
-    await expect(row(page, 'รูปไม่ชัด')).toContainText('ขอตรวจใหม่ได้')
-    await expect(page.locator('.bill-way')).toContainText('กำลังตรวจ')
-    const balances = await page.locator('.ledger__end', { hasText: 'คงเหลือ' }).allInnerTexts()
-    const { lines } = await read<{
-      readonly lines: ReadonlyArray<{ readonly seq: number; readonly points: number; readonly balance: number }>
-    }>(context.request, '/th/points/ledger/', token)
-    const numbers = balances.map((text) =>
-      Number(
-        text
-          .replaceAll(/[^\d\n]/g, '')
-          .split('\n')
-          .at(-1),
-      ),
-    )
-    expect(numbers).toStrictEqual(lines.map(({ balance }) => balance))
-    await expectWholeAccessible(page)
+test('a year of points: every kind of line with its balance, what came in, what went, bills, orders, and all as a file', async ({
+  page,
+  context,
+  app,
+}) => {
+  const token = await enter(context, app.url, demo)
+  await page.goto(history)
+  await expect(rows(page).first()).toBeVisible()
+  await pageReady(page)
+  for (const words of ['ใบเสร็จ Makro', 'ภารกิจ', 'พักไว้แลก', 'ส่ง ', 'ลุ้นโชค', 'คะแนนหมดอายุ', 'คะแนนจากระบบเดิม'])
+    await expect(row(page, words).first()).toBeVisible()
+  await expect(row(page, 'รูปไม่ชัด')).toContainText('ขอตรวจใหม่ได้')
+  await expect(page.locator('.bill-way')).toContainText('กำลังตรวจ')
+  const balances = await page.locator('.ledger__end', { hasText: 'คงเหลือ' }).allInnerTexts()
+  const { lines } = await read<{
+    readonly lines: ReadonlyArray<{ readonly seq: number; readonly points: number; readonly balance: number }>
+  }>(context.request, '/th/points/ledger/', token)
+  const numbers = balances.map((text) =>
+    Number(
+      text
+        .replaceAll(/[^\d\n]/g, '')
+        .split('\n')
+        .at(-1),
+    ),
+  )
+  expect(numbers).toStrictEqual(lines.map(({ balance }) => balance))
+  await expectWholeAccessibleAtDesk(page)
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'ดาวน์โหลดเป็นไฟล์ CSV' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`careplus-points-${dayFromToday(0)}.csv`)
-    const text = readFileSync(await file.path(), 'utf8')
-    expect(text.startsWith('\uFEFFลำดับ,')).toBe(true)
-    const cells = text
-      .trimEnd()
-      .split('\r\n')
-      .slice(1)
-      .map((each) => each.split(','))
-    expect(cells.map(([seq]) => Number(seq))).toStrictEqual(lines.map(({ seq }) => seq).toReversed())
-    expect(cells.map((each) => Number(each.at(-1)))).toStrictEqual(lines.map(({ balance }) => balance).toReversed())
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ดาวน์โหลดเป็นไฟล์ CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`careplus-points-${dayFromToday(0)}.csv`)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFลำดับ,')).toBe(true)
+  const cells = text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((each) => each.split(','))
+  expect(cells.map(([seq]) => Number(seq))).toStrictEqual(lines.map(({ seq }) => seq).toReversed())
+  expect(cells.map((each) => Number(each.at(-1)))).toStrictEqual(lines.map(({ balance }) => balance).toReversed())
 
-    await show(page, 'ได้รับ').click()
-    await expect(page).toHaveURL(/show=earned/)
-    await expect(row(page, 'คะแนนหมดอายุ')).toHaveCount(0)
-    await expect(row(page, 'ใบเสร็จ Makro').first()).toBeVisible()
-    await show(page, 'ใช้ไป').click()
-    await expect(row(page, 'ใบเสร็จ')).toHaveCount(0)
-    await expect(row(page, 'ลุ้นโชค').first()).toBeVisible()
-    await show(page, 'ใบเสร็จ').click()
-    await expect(page.locator('.history-card', { hasText: 'ไม่ผ่าน' })).toContainText('รูปไม่ชัด')
-    await expectWholeAccessible(page)
-    await show(page, 'ของรางวัล').click()
-    await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
-    await expectWholeAccessible(page)
-    await page.reload()
-    await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
-  },
-)
+  await show(page, 'ได้รับ').click()
+  await expect(page).toHaveURL(/show=earned/)
+  await expect(row(page, 'คะแนนหมดอายุ')).toHaveCount(0)
+  await expect(row(page, 'ใบเสร็จ Makro').first()).toBeVisible()
+  await show(page, 'ใช้ไป').click()
+  await expect(row(page, 'ใบเสร็จ')).toHaveCount(0)
+  await expect(row(page, 'ลุ้นโชค').first()).toBeVisible()
+  await show(page, 'ใบเสร็จ').click()
+  await expect(page.locator('.history-card', { hasText: 'ไม่ผ่าน' })).toContainText('รูปไม่ชัด')
+  await expectWholeAccessibleAtDesk(page)
+  await show(page, 'ของรางวัล').click()
+  await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
+  await expectWholeAccessibleAtDesk(page)
+  await page.reload()
+  await expect(page.locator('.history-card').first()).toContainText('เลขที่ CP-')
+})
 
 test('a bill: sent, rejected with the reason and what to do, its picture large, asked to look again, approved', async ({
   page,

@@ -1,44 +1,39 @@
-import { expectAccessible } from '../support/accessible.js'
 import { accessOf, enter, joinMember } from '../support/members.js'
 import { signOutInPage, storedToken } from '../support/session.js'
 import { expect, test } from '../support/test.js'
-import { expectWholeAccessible } from '../support/wholePage.js'
+import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 const list = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'เครื่องที่เข้าอยู่' })
 
-test(
-  'a device is signed out from another one, at once',
-  { tag: ['@desktop'] },
-  async ({ page, context, request, app, browser, faults }) => {
-    faults.foresee(/status of 401/)
-    const member = await joinMember(request)
-    await enter(context, app.url, member)
-    const lost = await browser.newContext({ baseURL: app.url })
-    const lostPage = await lost.newPage()
-    await enter(lost, app.url, member)
-    await lostPage.goto('/dashboard')
-    await expect(lostPage.getByText(member.email)).toBeVisible()
+test('a device is signed out from another one, at once', async ({ page, context, request, app, browser, faults }) => {
+  faults.foresee(/status of 401/)
+  const member = await joinMember(request)
+  await enter(context, app.url, member)
+  const lost = await browser.newContext({ baseURL: app.url })
+  const lostPage = await lost.newPage()
+  await enter(lost, app.url, member)
+  await lostPage.goto('/dashboard')
+  await expect(lostPage.getByText(member.email)).toBeVisible()
 
-    await page.goto('/user-profile')
-    await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
-    await expectWholeAccessible(page)
-    const before = await list(page).getByRole('listitem').count()
-    await list(page)
-      .getByRole('button', { name: /^ให้ออกจากระบบ: / })
-      .first()
-      .click()
-    const asked = page.getByRole('alertdialog')
-    await expect(asked).toBeVisible()
-    await expectAccessible(page)
-    await asked.getByRole('button', { name: 'ให้ออกจากระบบ' }).click()
-    await expect(page.getByText('ให้เครื่องนั้นออกจากระบบแล้ว')).toBeVisible()
-    await expect(list(page).getByRole('listitem')).toHaveCount(before - 1)
+  await page.goto('/user-profile')
+  await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
+  await expectWholeAccessibleAtDesk(page)
+  const before = await list(page).getByRole('listitem').count()
+  await list(page)
+    .getByRole('button', { name: /^ให้ออกจากระบบ: / })
+    .first()
+    .click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toBeVisible()
+  await expectAccessibleAtDesk(page)
+  await asked.getByRole('button', { name: 'ให้ออกจากระบบ' }).click()
+  await expect(page.getByText('ให้เครื่องนั้นออกจากระบบแล้ว')).toBeVisible()
+  await expect(list(page).getByRole('listitem')).toHaveCount(before - 1)
 
-    await lostPage.goto('/children')
-    await expect(lostPage).toHaveURL(/\/login$/)
-    await lost.close()
-  },
-)
+  await lostPage.goto('/children')
+  await expect(lostPage).toHaveURL(/\/login$/)
+  await lost.close()
+})
 
 test('every device is signed out, this one too', async ({ page, context, request, app }) => {
   const member = await joinMember(request)

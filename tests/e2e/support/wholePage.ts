@@ -20,11 +20,21 @@ export const expectWholeAccessible = (page: Page): Promise<void> =>
 
 const desk = { width: 1280, height: 800 }
 
+const atDesk = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  const before = page.viewportSize()
+  await page.setViewportSize(desk)
+  await look()
+  if (before !== null) await page.setViewportSize(before)
+}
+
 /** Each layout and each theme once: on a desk by day, and as wide as it is at night. The colours of a theme are one for all widths. */
 export const expectWholeAccessibleAtDesk = async (page: Page): Promise<void> => {
   await whole(page, () => expectAccessibleAtNight(page))
-  const before = page.viewportSize()
-  await page.setViewportSize(desk)
-  await whole(page, () => expectAccessible(page))
-  if (before !== null) await page.setViewportSize(before)
+  await atDesk(page, () => whole(page, () => expectAccessible(page)))
+}
+
+/** What is open, or just told, as wide as it is and on a desk. */
+export const expectAccessibleAtDesk = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await atDesk(page, () => expectAccessible(page))
 }
