@@ -10,9 +10,10 @@ export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
  * Points of missions that the member cannot spend before a proof. `unproved`: every row that missions earned and that expired; none
  * of a member with a proof. Orders and draws took other points first, and what expired on a day was of missions first.
  * @example
- * const lots = [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]
- * const unproved = [{ kind: 'mission', lots: [{ ...lots[0], points: 50 }] }]
- * unprovedPoints({ ...emptyAccount, lots }, unproved, rightOf(isoDate('2026-11-20'))) // => 50
+ * const expires_on = rightOf(isoDate('2027-11-30'))
+ * const account = { ...emptyAccount, lots: [{ expires_on, points: 120 }] }
+ * const lots = [{ expires_on, points: 50 }]
+ * unprovedPoints(account, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50
  */
 export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
   const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
