@@ -45,9 +45,11 @@ const ofOthers = [
   'DUE DATE',
 ].map(signsOf)
 const shortOfOthers = /\b(?:EXP|MFG|MFD|BBE|COPY|PRINT)\b/i
-const isOfOthers = (text: string): boolean =>
-  shortOfOthers.test(text) ||
-  ofOthers.some((words) => likenessWithin(signsOf(text), words) >= (words.length <= 5 ? 1 : 0.85))
+const isOfOthers = (text: string): boolean => {
+  if (shortOfOthers.test(text)) return true
+  const told = signsOf(text)
+  return ofOthers.some((words) => likenessWithin(told, words) >= (words.length <= 5 ? 1 : 0.85))
+}
 
 /** A house number, a telephone number or a number of a paper may look as a date. */
 const otherNumbers =

@@ -70,8 +70,9 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
   }
   const exactly = thaiMonths.findIndex(({ short, full }) => bare === short.replaceAll('.', '') || bare === full)
   if (exactly >= 0) return { month: exactly + 1, exact: true }
+  const told = skeleton(bare)
   const near = thaiMonths.flatMap(({ short, full }, at) =>
-    [short, full].some((name) => skeleton(name) === skeleton(bare)) ? [at + 1] : [],
+    [short, full].some((name) => skeleton(name) === told) ? [at + 1] : [],
   )
   // ม.ค. and มี.ค., ม.ย. and มิ.ย. have one skeleton: such a month is in doubt.
   return near.length === 1 && near[0] !== undefined ? { month: near[0], exact: false } : null

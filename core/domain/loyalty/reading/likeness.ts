@@ -24,13 +24,16 @@ const twins: Readonly<Record<string, string>> = {
   ช: 'ซ',
   น: 'ม',
 }
+const confused = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
 
 /** What is left of a text when all that readers confuse has been made alike; for comparing only. */
 export const skeleton = (text: string): string =>
-  Array.from(
-    text.normalize('NFC').toLowerCase().replaceAll(marks, '').replaceAll(noLetters, ''),
-    (sign) => twins[sign] ?? sign,
-  ).join('')
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(marks, '')
+    .replaceAll(noLetters, '')
+    .replaceAll(confused, (sign) => twins[sign] ?? sign)
 
 /** Codes of a skeleton's signs, for comparing many times. */
 export type Signs = Uint16Array

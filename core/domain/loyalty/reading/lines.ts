@@ -66,8 +66,10 @@ const countIn = (row: ReadRow, label: RowLabel | null): number | null => {
 }
 
 const quantityLabels = ['จำนวน', 'QTY'].map(signsOf)
-const announcesQuantity = (text: string): boolean =>
-  quantityLabels.some((label) => likenessWithin(signsOf(text), label) >= 0.75)
+const announcesQuantity = (text: string): boolean => {
+  const told = signsOf(text)
+  return quantityLabels.some((label) => likenessWithin(told, label) >= 0.75)
+}
 
 /** `จำนวน 2 ชิ้น` under a line. */
 const quantityIn = (text: string): number | null => {

@@ -43,11 +43,13 @@ const voidWords = [
 const shortVoidWord = /(?:^|[\s*-])(?:คืน|ลบ|RTN)(?=[\s*.:-]|$)/i
 
 /** A word of a label within a text; short ones must stand there sign for sign. */
-const holds = (text: Signs, word: Signs): boolean => likenessWithin(text, word) >= (word.length <= 5 ? 1 : 0.85)
+const holdsOne = (text: string, words: ReadonlyArray<Signs>): boolean => {
+  const told = signsOf(text)
+  return words.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.85))
+}
 
 /** Whether a row says that something was voided, returned or cancelled. */
-export const isVoid = (text: string): boolean =>
-  shortVoidWord.test(text) || voidWords.some((word) => holds(signsOf(text), word))
+export const isVoid = (text: string): boolean => shortVoidWord.test(text) || holdsOne(text, voidWords)
 
 /** Off the whole bill, wherever it stands. */
 const ofWhole = ['สมาชิก', 'MEMBER', 'ท้ายบิล', 'ทั้งบิล', 'TOTAL', 'WHOLE BILL'].map(signsOf)
@@ -109,7 +111,7 @@ export const reduceLines = (
     let meant: number | undefined
     if (voided) meant = chosen(exact) ?? (best > 0 ? chosen(fitting) : undefined)
     else if (best > 0) meant = chosen(fitting)
-    else if (afterSum || ofWhole.some((word) => holds(signsOf(text), word))) continue
+    else if (afterSum || holdsOne(text, ofWhole)) continue
     else if (fitting.includes(above) && (after < lines.length || ofPieces.test(text))) meant = above
     if (meant === undefined) unclear = true
     else lower(meant, reduction, voided)
