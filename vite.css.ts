@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CSSOptions } from 'vite'
+import { placeOf, queryOf, utilityOf } from './vite.utilities'
 
 interface Declaration {
   readonly prop: string
@@ -37,6 +38,65 @@ type Plugin = Exclude<
 type Exit = Extract<NonNullable<Plugin['OnceExit']>, (...all: never) => unknown>
 type Rule = Parameters<Exit>[0]['nodes'][number]
 type Layer = InstanceType<Parameters<Exit>[1]['AtRule']>
+type StyleRule = InstanceType<Parameters<Exit>[1]['Rule']>
+type Source = NonNullable<StyleRule['source']>
+
+const names: ReadonlySet<string> = new Set(declared.map(([name]) => name))
+
+/**
+ * Writes out what the words of `@apply` stand for. Those for some windows alone join the sheet's own media query for them,
+ * before the rules that stand there.
+ */
+const appliedWords: Plugin = {
+  postcssPlugin: 'applied-words',
+  Once: (root, { AtRule, Declaration, Rule }) => {
+    const groups = new Map<string, { query: string; source: Source; rules: Map<StyleRule, StyleRule> }>()
+    root.walkAtRules('apply', (apply) => {
+      const { parent, source } = apply
+      if (!(parent instanceof Rule) || source === undefined) throw apply.error('@apply stands within a rule')
+      for (const word of apply.params.split(/\s+/)) {
+        const [, variant, name = ''] = /^(?:([\w-]+):)?(.+)$/.exec(word) ?? []
+        const query = variant === undefined ? undefined : queryOf(variant)
+        const written = utilityOf(name, names)
+        if (written === undefined || (variant !== undefined && query === undefined))
+          throw apply.error(`@apply has no word ${word}`)
+        const declarations = written.split('; ').map((each) => {
+          const [prop = '', value = ''] = each.split(': ')
+          return new Declaration({ prop, value })
+        })
+        if (query === undefined) {
+          apply.before(declarations)
+          continue
+        }
+        if (parent.parent?.type !== 'root') throw apply.error(`@apply ${word} stands within another query`)
+        const key = `${source.input.file} ${query}`
+        const group = groups.get(key) ?? { query, source, rules: new Map<StyleRule, StyleRule>() }
+        groups.set(key, group)
+        const rule = group.rules.get(parent) ?? parent.clone().removeAll()
+        group.rules.set(parent, rule.append(declarations))
+      }
+      apply.remove()
+      if (parent.nodes.length === 0) parent.remove()
+    })
+    for (const { query, source, rules } of [...groups.values()].toSorted(
+      (a, b) => placeOf(a.query) - placeOf(b.query),
+    )) {
+      const media = root.nodes.filter(
+        (node): node is Layer =>
+          node.type === 'atrule' && node.name === 'media' && node.source?.input.file === source.input.file,
+      )
+      const own = media.findLast(({ params }) => params === query)
+      if (own !== undefined) {
+        own.prepend([...rules.values()])
+        continue
+      }
+      const made = new AtRule({ name: 'media', params: query, source, nodes: [...rules.values()] })
+      const later = media.find(({ params }) => placeOf(params) > placeOf(query))
+      if (later === undefined) root.append(made)
+      else later.before(made)
+    }
+  },
+}
 
 const web = fileURLToPath(new URL('./web', import.meta.url))
 
@@ -77,4 +137,4 @@ const inLayers: Plugin = {
   },
 }
 
-export const css = { postcss: { plugins: [plainLengths, inLayers] } }
+export const css = { postcss: { plugins: [appliedWords, plainLengths, inLayers] } }

@@ -74,7 +74,15 @@ const filesUnder = (entry) => {
   })
 }
 
-const shared = ['core', 'adapters', 'package-lock.json', 'tsconfig.base.json', 'vite.alias.ts', 'vite.css.ts']
+const shared = [
+  'core',
+  'adapters',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.alias.ts',
+  'vite.css.ts',
+  'vite.utilities.ts',
+]
 
 const builds = [
   {
