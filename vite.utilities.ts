@@ -4,7 +4,7 @@ import { breakpoints } from './web/ui/breakpoints'
  * The words of `@apply` in a style sheet, which are Tailwind's where it has one. Distances, letters, corners and colours are
  * the tokens'; sizes are in px unless a unit follows.
  */
-const keywords: Readonly<Record<string, string>> = {
+export const keywords: Readonly<Record<string, string>> = {
   block: 'display: block',
   'inline-block': 'display: inline-block',
   flex: 'display: flex',

@@ -4,7 +4,7 @@ import stylelint from 'stylelint'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { css } from '../../vite.css'
-import { utilityOf } from '../../vite.utilities'
+import { keywords, utilityOf } from '../../vite.utilities'
 
 const top = join(import.meta.dirname, '../..')
 
@@ -82,6 +82,9 @@ describe('a word of @apply stands for one declaration, from the tokens', async (
     ['rounded-card', 'border-radius: var(--r-card)'],
     ['col-span-2', 'grid-column: span 2'],
   ])('%s', (word, declared) => expect(utilityOf(word, tokens)).toBe(declared))
+
+  test('every one that stands in the table is used', () =>
+    expect(Object.keys(keywords).filter((word) => !applied.includes(word))).toStrictEqual([]))
 
   const config = await resolveConfig({ configFile: false, css, logLevel: 'error' }, 'build')
   const written = async (code: string) =>
