@@ -43,6 +43,15 @@ test('what comes sooner is never spoken of', () => {
   expect(said()).toBe(0)
 })
 
+test('what comes in the moment in which it would be said is not spoken of', () => {
+  draw(1)
+  act(() => {
+    vi.advanceTimersByTime(3000)
+    page().root.render(<Page waits={0} />)
+  })
+  expect(said()).toBe(0)
+})
+
 test('everything is asked for again at a press, and said again if that is late too', () => {
   const asked = vi.fn()
   const stop = onConnection(asked)

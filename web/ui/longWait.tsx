@@ -13,10 +13,13 @@ let waiting = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const { onChange: onEnd, changed: end } = changes()
 
-/** Leaves by itself once nothing is waited for any more. */
+/** Leaves by itself once nothing is waited for any more, which may be so before it is drawn. */
 const WaitToast = (props: ToastCardProps) => {
   const { onDone } = props
-  useEffect(() => onEnd(onDone), [onDone])
+  useEffect(() => {
+    if (waiting === 0) onDone()
+    return onEnd(onDone)
+  }, [onDone])
   return <Toast {...props} />
 }
 
