@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDays, addMonths, endOfMonth, startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import { storeOn, type Store } from '../../platform/store/store.js'
-import { ledgerOf, withPoints } from '../../testing/catalogue.js'
+import { ledgerOf, posted, withPoints } from '../../testing/catalogue.js'
 import { testPlace, type TestPlace } from '../../testing/testStore.js'
 import { unexpected } from '../../testing/testServer.js'
 import { expirePoints, tellExpiring } from './expiry.js'
@@ -62,6 +62,16 @@ it('points are written off the morning after their last day, once, and their mem
   expect(await told(member)).toStrictEqual([
     { kind: 'points.expired', title: '70\u00A0คะแนนหมดอายุแล้ว', body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' },
   ])
+})
+
+it('what a member cannot spend before a proof is not told as usable', async () => {
+  const member = await memberWith(70)
+  const later = new Date('2027-03-01T00:00:00Z')
+  await withPoints(store.db, member, 5, later)
+  await posted(store.db, member, { _tag: 'Earn', kind: 'mission', points: 40, reference_id: randomUUID() }, later)
+  expect(await expirePoints(store.db, nextMorning, unexpected)).toBe(1)
+  expect(await readPoints(store.db, member, nextMorning)).toMatchObject({ usable: 5, unproved: 40 })
+  expect(await told(member)).toMatchObject([{ body: 'ใช้ได้ตอนนี้ 5\u00A0คะแนน' }])
 })
 
 it('two processes at once write each account off once', async () => {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
-import { balanceOf, ofFirstDay, postPoints, totalOf } from '@careplus/core/loyalty'
+import { ofFirstDay, postPoints, spendablePoints, totalOf } from '@careplus/core/loyalty'
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { heldOf, writePosted } from './accounts.js'
+import { heldOf, readAccount, writePosted } from './accounts.js'
 import { expiredNotice, expiringNotice } from '../words.js'
 
 const firstAccount = (tx: Tx, aside: ReadonlyArray<string>) =>
@@ -26,10 +26,10 @@ export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number>
     work: async (tx, row) => {
       const posted = postPoints(heldOf(row).account, { _tag: 'Expire' }, now.getTime())
       if (E.isLeft(posted)) throw new Error(`Points do not expire: ${posted.left._tag}`)
-      const { rows, account } = posted.right
       await writePosted(tx, row.member_id, posted.right)
-      const expired = rows.reduce((sum, { points }) => sum - points, 0)
-      await tellMember(tx, row.member_id, expiredNotice(expired, balanceOf(account)), now)
+      const expired = posted.right.rows.reduce((sum, { points }) => sum - points, 0)
+      const usable = spendablePoints(await readAccount(tx, row.member_id), today)
+      await tellMember(tx, row.member_id, expiredNotice(expired, usable), now)
       return 1
     },
     putAside: async (_, { member_id }) => aside.push(member_id),
