@@ -124,24 +124,29 @@ const spaced = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** What is left of a text without the words of one of our products. */
-const beside = (text: string, own: ReadonlyArray<string>): string => {
+/** A text without the words of one of our products, or with `instead` for each of them. */
+const beside = (text: string, own: ReadonlyArray<string>, instead: ReadonlyArray<string> = []): string => {
   const words = new Set(own.flatMap((name) => name.split(/\s+/)).map(skeleton))
   return text
     .split(/\s+/)
-    .filter((word) => !words.has(skeleton(word)))
+    .flatMap((word) => (words.has(skeleton(word)) ? instead : [word]))
     .join(' ')
 }
 
 /** Whether a text has a word that tills print for one of our products. */
 export const hasWordOf = (text: string, own: ReadonlyArray<string>): boolean => beside(text, own) !== text
 
-/** Whether a text has the mark of a stage or an age before the third birthday; a bare figure is none. */
-export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean => {
-  const rest = beside(text, own)
-  const marked = spaced(rest)
-  return ages.test(rest) || stages.some((stage) => stage.test(marked))
+const hasStage = (text: string): boolean => {
+  const marked = spaced(text)
+  return ages.test(text) || stages.some((stage) => stage.test(marked))
 }
+
+/**
+ * Whether a text has the mark of a stage or an age before the third birthday; a bare figure is none, nor what stands on both sides of
+ * a word of ours: `GOLD HIQ 2 X 45.00`.
+ */
+export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean =>
+  hasStage(beside(text, own, ['ours']))
 
 /**
  * Whether a text has the name of a maker of formula for infants and young children, or the mark of a stage or an age before the
@@ -149,7 +154,7 @@ export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean
  */
 export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
   const rest = beside(text, own)
-  if (isStageMarked(text, own) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
+  if (hasStage(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
   return pieces(rest).some((piece) => brands.some((brand) => isBrand(piece, brand)))
 }
 

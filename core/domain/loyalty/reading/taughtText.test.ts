@@ -129,6 +129,15 @@ describe('what staff approve', () => {
     expect(wrong).toStrictEqual([])
   })
 
+  test('is read of a product of ours whose words part its quantity from what would be a mark beside it', () => {
+    const idOf = (text: string) => readOf(wrappedSlip([[[text], 81_900]])).lines.map(({ product_id }) => product_id)
+    for (const text of ['HIQ F4 GOLD PLAIN 1800G', 'HIQ F4 S PLAIN 1800G'])
+      for (const line of [text, `1 ${text}`, `3 x ${text}`, `${text} 3 x 273.00`, `${text} 3 273.00`])
+        expect([line, idOf(line)]).toStrictEqual([line, ['4']])
+    for (const line of ['HIQ F4 PLAIN 1800G GOLD 3 x 273.00', '3 PLUS HIQ F4 PLAIN 1800G'])
+      expect([line, idOf(line)]).toStrictEqual([line, [null]])
+  })
+
   test('is nothing of what earns nothing, and nothing where another line has the same amount', () => {
     const words = wordsOf(
       wrappedSlip([
