@@ -7,6 +7,14 @@ import type { Account } from './account.js'
 import { isAlive, ofFirstDay, totalOf, type Lot } from './lots.js'
 import { unprovedPoints, type UnprovedRow } from './unproved.js'
 
+/** A server of the release before may answer while this one is put in place, and says nothing of it: 0. */
+const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
+  'Count',
+  Count.is,
+  (input = 0, context) => Count.validate(input, context),
+  t.identity,
+)
+
 /** What a parent sees of their points. */
 export const PointsSummary = /*#__PURE__*/ t.readonly(
   t.type({
@@ -17,7 +25,7 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     /** Ordered with, and the order has not left yet. */
     held: Count,
     /** Of missions, and to be spent once a telephone is proved or a bill approved. */
-    unproved: Count,
+    unproved: CountOrNothing,
     /** The first of the usable and unproved points to expire, and their last day; null: there are none. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),

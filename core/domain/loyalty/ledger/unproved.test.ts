@@ -6,7 +6,7 @@ import { loyaltyNow, loyaltyToday } from '../../../testing/loyalty.js'
 import { todayInBangkok } from '../../calendar/arithmetic.js'
 import { emptyAccount, type Account } from './account.js'
 import type { LedgerCommand } from './command.js'
-import { pointsSummary } from './pointsSummary.js'
+import { PointsSummary, pointsSummary } from './pointsSummary.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 import { unprovedPoints } from './unproved.js'
@@ -96,4 +96,10 @@ describe('points of missions without a proof', () => {
     expect(unprovedPoints(account, [{ kind: 'mission', lots: [lot('2027-11-30', 90)] }], loyaltyToday)).toBe(30)
     expect(unprovedPoints(account, [], loyaltyToday)).toBe(0)
   })
+})
+
+it('is 0 in the answer of a server that does not tell it yet', () => {
+  const { unproved: _, ...told } = pointsSummary(emptyAccount, [], [], loyaltyToday)
+  expect(PointsSummary.decode(told)).toStrictEqual(E.right({ ...told, unproved: 0 }))
+  for (const unproved of [-1, 0.5, null, '1']) expect(E.isLeft(PointsSummary.decode({ ...told, unproved }))).toBe(true)
 })
