@@ -50,13 +50,21 @@ export const withShops = async (db: Db, now: Date): Promise<void> => {
 }
 
 /** A picture like no other: a few blots on paper. */
-export const receiptPicture = async (width = 240, height = 320): Promise<Uint8Array> => {
+export const receiptPicture = async (width = 240, height = 320, below = randomInt): Promise<Uint8Array> => {
   const blot = () => {
-    const [x, y, size] = [randomInt(width), randomInt(height), 20 + randomInt(120)]
-    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="rgb(${randomInt(256)},${randomInt(256)},${randomInt(256)})"/>`
+    const [x, y, size] = [below(width), below(height), 20 + below(120)]
+    return `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="rgb(${below(256)},${below(256)},${below(256)})"/>`
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${Array.from({ length: 12 }, blot).join('')}</svg>`
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer())
+}
+
+/** A picture and the same made smaller. Of random blots one pair in four hundred is not alike: these are the same each time. */
+export const alikePictures = async (seed: number): Promise<readonly [one: SentFile, smaller: SentFile]> => {
+  let state = seed
+  const below = (most: number): number => (state = (state * 48_271) % 2_147_483_647) % most
+  const one = await receiptPicture(240, 320, below)
+  return [fileOf(one), fileOf(new Uint8Array(await sharp(one).resize(200).png().toBuffer()))]
 }
 
 export const fileOf = (bytes: Uint8Array, mediaType = 'image/jpeg'): SentFile => ({ mediaType, bytes })

@@ -7,6 +7,7 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  alikePictures,
   billProducts,
   billShops,
   fileOf,
@@ -130,7 +131,7 @@ describe('a bill', () => {
 
   it('takes a picture once of one member, and of another only notes that it is alike', async () => {
     const [member, other] = [await server.join(), await server.join()]
-    const [one, two] = [fileOf(await receiptPicture()), fileOf(await receiptPicture())]
+    const [[one, smaller], two] = [await alikePictures(11), fileOf(await receiptPicture())]
     const bill = (await handIn(server, member, newBill(server), [one])).answer().data
     expect(fieldsOf((await handIn(server, member, newBill(server), [two, one])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
@@ -138,7 +139,6 @@ describe('a bill', () => {
     expect(fieldsOf((await handIn(server, member, newBill(server), [two, two])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
     ])
-    const smaller = fileOf(new Uint8Array(await sharp(one.bytes).resize(200).png().toBuffer()))
     const alike = (await handIn(server, other, newBill(server), [smaller])).answer().data
     const unlike = (await handIn(server, other, newBill(server), [two])).answer().data
     const flags = await server.store.db.selectFrom('bills').select(['id', 'flags']).execute()
@@ -179,11 +179,10 @@ describe('a bill', () => {
   it('is noted to be like one of the member’s own, however long ago that was', async () => {
     const { db } = server.store
     const member = await server.join()
-    const picture = fileOf(await receiptPicture())
+    const [picture, smaller] = await alikePictures(23)
     const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
     const longAgo = addDays(server.today(), -300)
     await db.updateTable('bill_pictures').set({ sent_on: longAgo }).where('bill_id', '=', id).execute()
-    const smaller = fileOf(new Uint8Array(await sharp(picture.bytes).resize(200).png().toBuffer()))
     const again = (await handIn(server, member, newBill(server), [smaller])).answer().data
     const flags = await db.selectFrom('bills').select('flags').where('id', '=', again.id).execute()
     expect(flags).toStrictEqual([{ flags: ['picture_alike'] }])
@@ -202,7 +201,7 @@ describe('a bill', () => {
       const rows = await server.store.db.selectFrom('bills').select('flags').where('id', '=', id).execute()
       return rows[0]?.flags
     }
-    const picture = fileOf(await receiptPicture())
+    const [picture] = await alikePictures(7)
     const first = { date: day, amount_satang: 81_900, receipt_number: 'AB-10777' }
     expect(await flagsOf(member, first, [picture])).toStrictEqual([])
     for (const [receipt_number, back] of [
