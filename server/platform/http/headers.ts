@@ -53,9 +53,9 @@ const written = (secure: ReturnType<typeof helmet>): Readonly<Record<string, str
 /** Scripts, style sheets and fonts of the build. Not a worker: a policy on its script is the worker's own. */
 export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)(?:\?|$)/.test(url)
 
-const ofFiles = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
 
-/** Of the security headers those that protect a file; the others protect a document, and would weigh on each of its files. */
+/** Of the security headers those that protect a file or its host; the others protect a document, and would weigh on each file. */
 export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
 
