@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newcomerKey } from '../features/session/social/newcomerKey'
 import { eventually, openApp } from '../testing/openApp'
+import { withoutServer } from '../testing/withoutServer'
 
+withoutServer()
 const visit = openApp()
 
 const follow = async (href: string): Promise<void> => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { helperHere, rememberHelper } from '../composition/helper'
 import { knowRoutes } from '../page/findRoute'
-import { open } from '../routes'
+import { devRoutes } from '../devRoutes'
+import { allRoutes, open } from '../routes'
 import { watchAhead } from './prefetch'
 
-const fetched = vi.fn(() => Promise.resolve(new Response('{}')))
+// An answer that came after its test would be followed by a call to the real network.
+const fetched = vi.fn(() => new Promise<Response>(() => undefined))
 const screen = vi.fn(() => import('../features/textPage/TextPageRoute'))
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
@@ -17,7 +19,16 @@ const sign = (type: string): void => {
   vi.advanceTimersByTime(100)
 }
 
+const listening = vi.spyOn(document, 'addEventListener')
 watchAhead(new Event('pointermove'))
+const signs = [...listening.mock.calls]
+listening.mockRestore()
+// The files of one process share its modules.
+afterAll(() => {
+  for (const [type, listener] of signs) document.removeEventListener(type, listener)
+  knowRoutes([...allRoutes, ...devRoutes])
+  delete document.documentElement.dataset['build']
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -3,5 +3,9 @@ import { afterAll, beforeEach, vi } from 'vitest'
 /** No server can be reached by any test of the file. */
 export const withoutServer = (): void => {
   beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
-  afterAll(() => void vi.unstubAllGlobals())
+  // Code that is still on its way would call as soon as it is here.
+  afterAll(async () => {
+    await vi.dynamicImportSettled()
+    vi.unstubAllGlobals()
+  })
 }

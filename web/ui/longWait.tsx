@@ -32,7 +32,7 @@ const startTimer = (show: ShowToast): void => {
     }
     show(
       {
-        text: withThaiBreaks('กำลังรอคำตอบที่มาช้ากว่าปกติ มาถึงเมื่อไรจะแสดงให้ทันที'),
+        text: withThaiBreaks('กำลังรอคำตอบ ช้ากว่าปกติ'),
         tone: 'kept',
         stays: true,
         action: { label: uiWords.retry, onAction: readAgain },
