@@ -18,7 +18,7 @@ export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =
   next_expiry === null ? null : `${counted(next_expiry.points, 'คะแนน')}หมดอายุ ${thaiDate(next_expiry.on)}`
 
 /**
- * Of the points of missions that cannot be spent yet.
+ * Says how many points of missions cannot be spent yet.
  * @example
  * unprovedPointsWords(50).startsWith('50\u00A0คะแนนจากภารกิจ') // => true
  */

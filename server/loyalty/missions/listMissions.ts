@@ -4,7 +4,7 @@ import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { missionMonth, type MissionFacts, type MissionWay } from '@careplus/core/loyalty'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { isProved } from '../points/unproved.js'
+import { isProved } from '../points/unprovedRows.js'
 
 export type Mission = AnswerOf<Contract['claimMission']>['data']
 type MissionTask = Mission['tasks'][number]

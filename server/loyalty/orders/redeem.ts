@@ -10,7 +10,7 @@ import { noticeRow, tellingOf, type Telling } from '../../platform/notices/tell.
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Tx } from '../../platform/store/store.js'
 import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/accounts.js'
-import { unprovedRows } from '../points/unproved.js'
+import { unprovedRows } from '../points/unprovedRows.js'
 import { termsOf } from '../rewards/rewards.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
 import { orderNotice } from '../words.js'

@@ -15,7 +15,7 @@ import {
 } from '@careplus/core/loyalty'
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { unprovedRows } from './unproved.js'
+import { unprovedRows } from './unprovedRows.js'
 
 /** Pieces ordered and not cancelled, or entries, by item. */
 export type Redeemed = Readonly<Record<string, number>>

@@ -5,7 +5,7 @@ import { emptyAccount, mostPoints, pointsSummary, type LedgerKind, type PointsSu
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { heldOf } from './accounts.js'
-import { unprovedRows } from './unproved.js'
+import { unprovedRows } from './unprovedRows.js'
 
 const summaryRow = prepared((db, member: string) =>
   db

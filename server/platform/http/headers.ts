@@ -55,7 +55,7 @@ export const isBuiltAsset = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js
 
 const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'])
 
-/** Of the security headers those that protect a file or its host; the others protect a document, and would weigh on each file. */
+/** The security headers that protect a file or its host; the others protect a document, and would weigh on each file. */
 export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
 

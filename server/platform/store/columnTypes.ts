@@ -33,7 +33,7 @@ export type Json<A> = ColumnType<A, Written<A>, Written<A>>
 /** As `Json`; the column fills itself. */
 export type JsonOrDefault<A> = ColumnType<A, Written<A> | undefined, Written<A>>
 
-/** What a code opens: one sent for one thing is no use for another. */
+/** A code sent for one purpose opens nothing else. */
 export type CodePurpose = 'join' | 'phone-login' | 'phone-change' | 'email-link' | 'proof' | 'migration'
 
 export type LinkPurpose = 'reset-password' | 'change-email' | 'end-reminders'

@@ -6,7 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { socialCopy } from '../../copy/social.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { offering } from '../../testing/offering'
+import { offerSignInMethods } from '../../testing/offerSignInMethods'
 
 const asked = vi.fn<() => Promise<E.Either<unknown, SignInMethods>>>()
 
@@ -14,7 +14,7 @@ const way = { clientId: 'c', authorization: 'https://line.example/auth', flow: '
 const offered: SignInMethods = { phone: true, google: way, line: way, facebook: way }
 
 const page = mountRoot()
-offering(asked)
+offerSignInMethods(asked)
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()

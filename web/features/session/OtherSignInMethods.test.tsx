@@ -6,7 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionCopy } from '../../copy/session.th'
 import { mountRoot } from '../../testing/mountRoot'
-import { offering } from '../../testing/offering'
+import { offerSignInMethods } from '../../testing/offerSignInMethods'
 import { uiWords } from '../../ui/words'
 
 const asked = vi.fn<() => Promise<E.Either<unknown, SignInMethods>>>()
@@ -16,7 +16,7 @@ const offered: SignInMethods = { phone: true, google: null, line: null, facebook
 const lost = E.left(connectionLost)
 
 const page = mountRoot()
-offering(asked)
+offerSignInMethods(asked)
 beforeEach(() => {
   vi.resetModules()
   asked.mockReset()

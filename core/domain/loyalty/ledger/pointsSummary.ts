@@ -5,7 +5,7 @@ import { pointsOfSatang } from '../points.js'
 import { Count } from '../wire.js'
 import type { Account } from './account.js'
 import { isAlive, ofFirstDay, totalOf, type Lot } from './lots.js'
-import { unprovedPoints, type UnprovedRow } from './unproved.js'
+import { unprovedPoints, type UnprovedRow } from './unprovedPoints.js'
 
 /** A server of the release before may answer while this one is put in place, and says nothing of it: 0. */
 const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
@@ -24,7 +24,7 @@ export const PointsSummary = /*#__PURE__*/ t.readonly(
     pending: Count,
     /** Ordered with, and the order has not left yet. */
     held: Count,
-    /** Of missions, and to be spent once a telephone is proved or a bill approved. */
+    /** Points of missions; they can be spent once a telephone is proved or a bill approved. */
     unproved: CountOrNothing,
     /** The first of the usable and unproved points to expire, and their last day; null: there are none. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),

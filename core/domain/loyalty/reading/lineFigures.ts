@@ -6,11 +6,11 @@ import type { ReadRow } from './rows.js'
 /** The words of a name, as each look found them. */
 export interface Looks {
   readonly name: ReadonlyArray<ReadWord>
-  /** Of a second look; none: there was none. */
+  /** A second look found these; empty: there was none. */
   readonly nameAgain: ReadonlyArray<ReadWord>
 }
 
-/** What a row says of something that was bought. */
+/** The name, quantity, price and amount that one row prints. */
 export interface LineFigures extends Looks {
   /** Both with the figures that were taken for a quantity: `1 PLUS` may be a stage. */
   readonly withQuantity: Looks

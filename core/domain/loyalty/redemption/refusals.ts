@@ -2,7 +2,7 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import { isMinor } from '../../identity/birthDates.js'
 import { usablePoints } from '../ledger/pointsSummary.js'
 import type { Account } from '../ledger/account.js'
-import { unprovedPoints, type UnprovedRow } from '../ledger/unproved.js'
+import { unprovedPoints, type UnprovedRow } from '../ledger/unprovedPoints.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
 /** In this order they are told: what nobody can change first, what the member can do something about last. */
@@ -75,7 +75,7 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
 }
 
 /**
- * What a member can spend on a day.
+ * The points that a member can spend on a day.
  * @example
  * const [member] = fc.sample(arb.redeemingMember(), 1)
  * spendablePoints(member, rightOf(isoDate('2026-11-20'))) >= 0 // => true

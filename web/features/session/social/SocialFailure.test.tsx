@@ -6,7 +6,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { mountRoot } from '../../../testing/mountRoot'
-import { offering } from '../../../testing/offering'
+import { offerSignInMethods } from '../../../testing/offerSignInMethods'
 import { press } from '../../../testing/press'
 
 const seen = vi.hoisted(() => ({ user: null as object | null, line: true, begun: vi.fn(), ledOn: vi.fn() }))
@@ -32,7 +32,7 @@ const loads = {
   socialSignIn: async () => ({ finish: () => async () => E.right({ _tag: 'SignedIn', name: 'line' }) }),
 }
 const page = mountRoot(() => ({ loads, user: seen.user }))
-offering(async () => E.right(offered()))
+offerSignInMethods(async () => E.right(offered()))
 beforeEach(() => {
   vi.resetModules()
   Object.assign(seen, { user: null, line: true })

@@ -6,7 +6,7 @@ import { socialCopy } from '../../../copy/social.th'
 import { socialReturnCopy } from '../../../copy/socialReturn.th'
 import { TitleContext } from '../../../page/pageTitle'
 import { mountRoot } from '../../../testing/mountRoot'
-import { offering } from '../../../testing/offering'
+import { offerSignInMethods } from '../../../testing/offerSignInMethods'
 import { EmailTaken } from './EmailTaken'
 import type { KeptNewcomer } from './newcomer'
 import { SocialFailure } from './SocialFailure'
@@ -21,7 +21,7 @@ const loads = {
 }
 
 const page = mountRoot(() => ({ loads }))
-offering(() => new Promise(() => undefined))
+offerSignInMethods(() => new Promise(() => undefined))
 const newcomer: KeptNewcomer = {
   provider: 'line',
   joinToken: 'j',

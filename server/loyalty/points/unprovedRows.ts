@@ -6,7 +6,7 @@ export const isProved = (member: RawBuilder<unknown>): RawBuilder<boolean> => sq
   exists (select from identities where identities.member_id = ${member} and identities.issuer = 'phone')
     or exists (select from bills where bills.member_id = ${member} and bills.state = 'approved'))`
 
-/** What the core counts the points from that a member cannot spend before a proof; nothing of a member with one. */
+/** The core counts from these rows the points that a member cannot spend before a proof; a member with one has none. */
 export const unprovedRows = (member: RawBuilder<unknown>): RawBuilder<ReadonlyArray<UnprovedRow>> =>
   sql<ReadonlyArray<UnprovedRow>>`(
     select coalesce(jsonb_agg(jsonb_build_object('kind', line.kind, 'lots', line.lots)), '[]')

@@ -9,7 +9,7 @@ import type { LedgerCommand } from './command.js'
 import { PointsSummary, pointsSummary } from './pointsSummary.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
-import { unprovedPoints } from './unproved.js'
+import { unprovedPoints } from './unprovedPoints.js'
 
 const dayMs = 86_400_000
 const points = fc.integer({ min: 1, max: 60 })

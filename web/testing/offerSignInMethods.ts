@@ -6,7 +6,7 @@ const sent = (way: SocialWay | null) =>
   way && { client_id: way.clientId, authorization: way.authorization, flow: way.flow }
 
 /** A server for the tests of one file that answers which sign-in methods it offers, and no other call. Left: an unreadable answer. */
-export const offering = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {
+export const offerSignInMethods = (answer: () => Promise<Either<unknown, SignInMethods>>): void => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (url: string) => {
       if (!url.endsWith('/api/ways')) throw new TypeError('Failed to fetch')
