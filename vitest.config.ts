@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { gitOrNull } from './scripts/checks/git.mjs'
 import { alias } from './vite.alias.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
@@ -8,7 +9,11 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 // costs ten times what the tests do.
 const isolate = false
 // What shows a day as well as what keeps it must hold while it is yesterday in UTC, or tomorrow in Bangkok.
-const setupFiles = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.ts']
+const clock = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.ts']
+const setupFiles = ['tests/seed.setup.ts', ...clock]
+// Without a commit each run draws other values.
+const commit = gitOrNull('.', 'rev-parse', 'HEAD')
+const seed = process.env['TEST_SEED'] ?? (commit === null ? undefined : String(Number.parseInt(commit.slice(0, 7), 16)))
 // Vitest leaves one core to itself, which of two is half. A worker with an embedded store takes a gigabyte.
 const maxWorkers = Math.min(4, availableParallelism())
 
@@ -29,6 +34,7 @@ const mostMs = 60_000
 export default defineConfig({
   resolve: { alias },
   test: {
+    ...(seed !== undefined && { env: { TEST_SEED: seed } }),
     maxWorkers,
     sequence: { sequencer: CommandsFirst },
     testTimeout: mostMs,
@@ -75,6 +81,7 @@ export default defineConfig({
           name: 'house',
           include: ['tests/{boundaries,deploy,docs,setup,slips,widget}/**/*.test.ts'],
           exclude,
+          setupFiles: ['tests/seed.setup.ts'],
         },
       },
       ...[

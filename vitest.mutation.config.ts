@@ -13,7 +13,9 @@ export default defineConfig({
     include: [`core/domain/${feature}/**/*.test.ts`],
     // The tests of zones ask other processes, which know of no mutant.
     exclude: ['**/zones.test.ts', '**/node_modules/**', '**/dist/**'],
-    setupFiles: ['tests/mutation.setup.ts'],
+    setupFiles: ['tests/seed.setup.ts'],
+    // One seed for every run, so that each run kills the same mutants.
+    env: { TEST_SEED: '20260101' },
     // Each run has a fresh thread; within it the files share what they have read.
     isolate: false,
     // Mutated code is slower, and Stryker has time-outs of its own.
