@@ -70,6 +70,9 @@ describe('measurement', () => {
     [{ wieght: 12 }, ['FieldUnknown wieght']],
     [{ headCircumference: 47 }, ['FieldUnknown headCircumference']],
     [{ ageInDays: 5 }, ['FieldUnknown ageInDays']],
+    [{ constructor: 1, ['__proto__']: 1 }, ['FieldUnknown constructor', 'FieldUnknown __proto__']],
+    [{ sex: 'females' }, ['SexUnknown sex']],
+    [{ measure: 'lh' }, ['PositionUnknown measure']],
     [{ wieght: undefined }, []],
     [
       { sex: 1, birthDate: '', weight: -1, height: Number.NaN, measure: 0 },

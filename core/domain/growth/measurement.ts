@@ -10,7 +10,24 @@ import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-const isPosition = (input: unknown): input is Position => typeof input === 'string' && /^[lh]$/.test(input)
+// A pattern here, or for the sex, would take as long as the rest of a reading.
+const isPosition = (input: unknown): input is Position => {
+  switch (input) {
+    case 'l':
+    case 'h':
+      return true
+  }
+  return false
+}
+
+const isSex = (input: unknown): input is Sex => {
+  switch (input) {
+    case 'male':
+    case 'female':
+      return true
+  }
+  return false
+}
 
 /** One measuring of one child, ready to be assessed: kilograms and centimetres. null: not measured, or not said. */
 export interface Measurement {
@@ -99,14 +116,14 @@ const mostUnknown = 10
 
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
   for (const field in input) {
-    if (input[field] !== undefined && !Object.hasOwn(known, field)) refusals.push({ _tag: 'FieldUnknown', field })
+    if (known[field] !== true && input[field] !== undefined) refusals.push({ _tag: 'FieldUnknown', field })
     if (refusals.length === mostUnknown) return
   }
 }
 
 const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[]): Refused => {
   const { sex, weight: kg, height: cm, head_circumference, measure, oedema } = input
-  if (typeof sex !== 'string' || !/^(fe)?male$/.test(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
+  if (!isSex(sex)) refusals.push({ _tag: 'SexUnknown', field: 'sex' })
   const weight = numberField('weight', kg, limits.weight, refusals)
   const height = numberField('height', cm, limits.height, refusals)
   const head = numberField('head_circumference', head_circumference, limits.head_circumference, refusals)
