@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { gitOrNull } from './scripts/checks/git.mjs'
 import { alias } from './vite.alias.ts'
 
-const exclude = ['**/node_modules/**', '**/dist/**']
+// What a whole run leaves out (scripts/testing/unchanged.mjs).
+const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split(' ').filter((name) => name !== '')
+const exclude = ['**/node_modules/**', '**/dist/**', ...leftOut]
 // A test that needs a module's state as at a page's start asks for it (vi.resetModules): importing all anew for each file
 // costs ten times what the tests do.
 const isolate = false

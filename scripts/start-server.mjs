@@ -9,6 +9,7 @@ const settings = new Set([
   ...Array.from(readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z]\w*)=/gm), ([, name]) => name),
   'TEST_DATABASE_URL',
   'TEST_CLOCK',
+  'TEST_LEFT_OUT',
   'NODE_ENV',
 ])
 

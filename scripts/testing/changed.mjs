@@ -3,11 +3,34 @@ import path from 'node:path'
 import { git, gitOrNull } from '../checks/git.mjs'
 import { Refusal } from '../setup-run.mjs'
 
-/** By itself: the commit at which the branch left `main`; on `main` what was not pushed; else the last commit. */
-const beginning = (folder) => {
-  const head = git(folder, 'rev-parse', 'HEAD')
+/** The commit at which the branch left `main`; null on `main` itself, and where there is none. */
+const leftMain = (folder) => {
+  const head = gitOrNull(folder, 'rev-parse', 'HEAD')
   const left = ['main', 'origin/main'].map((branch) => gitOrNull(folder, 'merge-base', 'HEAD', branch))
-  return left.find((commit) => commit !== null && commit !== head) ?? head
+  return left.find((commit) => commit !== null && commit !== head) ?? null
+}
+
+/** By itself: the commit at which the branch left `main`; on `main` what was not pushed; else the last commit. */
+const beginning = (folder) => leftMain(folder) ?? git(folder, 'rev-parse', 'HEAD')
+
+/** The names of files that differ from those of a commit, untracked ones too. `flags` are git's for a difference. */
+const namesSince = (folder, commit, ...flags) => {
+  const names = (...args) => git(folder, ...args).split('\0')
+  const files = [
+    ...names('diff', '--name-only', '--no-renames', ...flags, '-z', commit),
+    ...names('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return [...new Set(files)].filter((name) => name !== '').sort()
+}
+
+/**
+ * What a branch has changed since it left `main`, with the files that it has deleted.
+ * @param {string} folder
+ * @returns {string[] | null} null where that cannot be told: on `main`, without a history, or with a part of one
+ */
+export const changedSinceMain = (folder) => {
+  const commit = leftMain(folder)
+  return commit === null ? null : namesSince(folder, commit)
 }
 
 /**
@@ -24,12 +47,7 @@ export const changedFiles = (folder, since) => {
       ? beginning(folder)
       : gitOrNull(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)
   if (commit === null) throw new Refusal(`Git knows no commit "${since}".`)
-  const names = (...args) => git(folder, ...args).split('\0')
-  const files = [
-    ...names('diff', '--name-only', '--diff-filter=d', '-z', commit),
-    ...names('ls-files', '--others', '--exclude-standard', '-z'),
-  ]
-  return { since: commit.slice(0, 10), files: [...new Set(files)].filter((name) => name !== '').sort() }
+  return { since: commit.slice(0, 10), files: namesSince(folder, commit, '--diff-filter=d') }
 }
 
 /** The folders of the server, below its own, in which a file has changed and tests stand. */

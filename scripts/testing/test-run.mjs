@@ -4,6 +4,7 @@ import { beginRun } from './journal.mjs'
 import { closingLine, slowest, slowTable, summary, table, withoutSkips } from './report.mjs'
 import { Refusal, root } from '../setup-run.mjs'
 import { install } from '../setup.mjs'
+import { unchangedTests } from './unchanged.mjs'
 
 /** What runs by itself. */
 const usual = ['check', 'unit', 'api', 'house', 'pack', 'e2e']
@@ -41,6 +42,8 @@ export const asked = (args) => {
     named: named.length > 0 ? named : has('--all') ? suites : usual,
     files,
     minutes: minutes === undefined ? undefined : Number(minutes),
+    // Who asks for a suite gets all of it.
+    whole: named.length > 0 || has('--all'),
     json: has('--json'),
     slow: has('--slow'),
     requirePostgres: has('--require-postgres'),
@@ -94,7 +97,8 @@ export const runSteps = async (wanted, { json, slow, requirePostgres = false, mi
 }
 
 /**
- * Runs the suites named in `args` (the usual ones when none is; with `--all` all of them), or only the files or folders of them that are named too, and
+ * Runs the suites named in `args` (the usual ones when none is, then without long tests of what has not changed; with `--all` all
+ * of them), or only the files or folders of them that are named too, and
  * closes with one line `N passed, N failed`. `--json` prints the counts and the time of each step instead; `--slow` lists the
  * slowest tests; `--minutes=<n>` cuts the run off. `--require-postgres` takes every skipped test for a failure: on a machine
  * that has everything, PostgreSQL too, none is.
@@ -102,11 +106,12 @@ export const runSteps = async (wanted, { json, slow, requirePostgres = false, mi
  * @returns {Promise<number>} the exit code
  */
 export const testRun = async (args) => {
-  const { named, files, ...options } = asked(args)
+  const { named, files, whole, ...options } = asked(args)
+  const leftOut = whole ? [] : unchangedTests(root)
   // Only once it is asked for: what the steps import is there when the packages are.
   const wanted = async ({ output, say }) => {
     const { steps } = await import('./test-steps.mjs')
-    return steps({ output, say, files })
+    return steps({ output, say, files, leftOut })
       .filter(({ suite }) => named.includes(suite))
       .map(({ run }) => run)
   }

@@ -14,9 +14,9 @@ import { cleanEnvironment } from '../start-server.mjs'
 const reports = path.join(root, 'reports')
 
 /** The tests of commands start PostgreSQL by themselves, unless they were given one. */
-const commandsEnvironment = () => {
+const commandsEnvironment = (leftOut) => {
   const given = process.env['TEST_DATABASE_URL']
-  return cleanEnvironment(given ? { TEST_DATABASE_URL: given } : {})
+  return cleanEnvironment({ ...(given ? { TEST_DATABASE_URL: given } : {}), TEST_LEFT_OUT: leftOut.join(' ') })
 }
 
 /**
@@ -153,11 +153,12 @@ const playwright = async ({ output, files, since }) => {
 
 /**
  * The steps of `npm run test:all`, in order: quick and telling ones first.
- * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], since?: string }} options
+ * @param {{ output: 'inherit' | 'stderr', say: (line: string) => void, files?: readonly string[], since?: string,
+ *   leftOut?: readonly string[] }} options `leftOut`: tests of the house's suite that are not run.
  *   `files`: run these test files, or what lies in these folders, and no other; paths within the repository. `since`: run
  *   only the journeys whose own code has changed since this commit, on a phone
  */
-export const steps = ({ output, say, files = [], since }) => {
+export const steps = ({ output, say, files = [], since, leftOut = [] }) => {
   const builtOnce = async (done) => (done.some(({ step }) => step === 'build') ? [] : [await timed('build', built)])
   const onBuild = (step, work) => async (done) => {
     const building = await builtOnce(done)
@@ -169,7 +170,8 @@ export const steps = ({ output, say, files = [], since }) => {
   }
   const onCommands = (suite, projects) =>
     onBuild(suite, async () => ({
-      results: await vitest(suite, projects, { output, env: commandsEnvironment(), files }),
+      results: await vitest(suite, projects, { output, env: commandsEnvironment(leftOut), files }),
+      ...(leftOut.length > 0 ? { note: `Left out, for what they test is unchanged: ${leftOut.join(', ')}` } : {}),
     }))
   return [
     { suite: 'check', run: async () => [await timed('check', async () => ({ results: await check(say, files) }))] },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changedFiles, testFoldersOf } from '../../scripts/testing/changed.mjs'
+import { changedFiles, changedSinceMain, testFoldersOf } from '../../scripts/testing/changed.mjs'
 
 describe('what has changed', () => {
   let folder: string
@@ -38,6 +38,16 @@ describe('what has changed', () => {
     git('switch', '--quiet', 'branch')
     writeFileSync(path.join(folder, 'new.ts'), '')
     expect(changed()).toStrictEqual(['mine.ts', 'new.ts'])
+  })
+
+  test('since main, with what is gone; on main that cannot be told, nor where there is no history', () => {
+    expect(changedSinceMain(folder)).toBeNull()
+    git('switch', '--quiet', '--create', 'branch')
+    expect(changedSinceMain(folder)).toBeNull()
+    rmSync(path.join(folder, 'gone.ts'))
+    commit('mine.ts')
+    expect(changedSinceMain(folder)).toStrictEqual(['gone.ts', 'mine.ts'])
+    expect(changedSinceMain(tmpdir())).toBeNull()
   })
 
   test('since a commit that was named; one that is none is refused', () => {

@@ -56,6 +56,7 @@ test('files and folders after a suite are run alone; what is not there, or of no
     named: ['unit'],
     files: ['core/domain/calendar', 'web/routes.test.ts'],
     minutes: 2.5,
+    whole: true,
     json: false,
     slow: true,
     requirePostgres: false,
@@ -71,6 +72,11 @@ test('what only operators need is run by its name, and with all', () => {
   expect(asked([]).named).toStrictEqual(usual)
   expect(asked(['--all']).named).toStrictEqual([...usual, 'operations'])
   expect(asked(['operations', 'tests/operations/load.test.ts']).named).toStrictEqual(['operations'])
+})
+
+test('the usual run alone leaves out long tests of what has not changed', () => {
+  const given = [[], ['--slow'], ['house'], ['--all']]
+  expect(given.map((args) => asked(args).whole)).toStrictEqual([false, false, true, true])
 })
 
 test('nothing that passed is no pass', async () => {

@@ -1,0 +1,80 @@
+import { changedSinceMain } from './changed.mjs'
+
+/** What any of these tests is made of. */
+export const common = [
+  '.ci/',
+  'package.json',
+  'package-lock.json',
+  'vitest.config.ts',
+  'scripts/postgres.mjs',
+  'scripts/program.mjs',
+  'scripts/setup',
+  'scripts/start',
+  'scripts/testing/',
+  'server/main.ts',
+  'server/createServer.ts',
+  'server/modules.ts',
+  'server/services.ts',
+  'server/startWork.ts',
+  'server/platform/config/',
+  'tests/commands/fixtures',
+  'tests/setup/commands.ts',
+]
+const store = ['server/platform/store/', 'server/platform/storage/', 'server/platform/files/']
+
+/**
+ * Tests that take a minute or more, of programs that few changes reach, with what they are made of: names begin so. What guards
+ * points, stock or a child's data is tested besides, in the suites of every run.
+ */
+export const madeOf = {
+  'tests/commands/backup.test.ts': [
+    ...store,
+    'server/platform/backup/',
+    'server/commands/',
+    'server/erasures/',
+    'server/demo/',
+    'ops/',
+    'deploy/',
+    'tests/commands/backup',
+  ],
+  'tests/commands/release.test.ts': [
+    'scripts/release',
+    'scripts/build',
+    'scripts/web-build/',
+    'server/package.json',
+    'server/vite.config.ts',
+    'server/commands/',
+    'server/content/',
+    'vite.',
+    'deploy/',
+    'tests/commands/release',
+  ],
+  'tests/races/embedded.test.ts': [...store, 'server/loyalty/', 'server/platform/http/', 'tests/races/'],
+  'tests/slips/reading.test.ts': [
+    'core/domain/loyalty/reading/',
+    'core/testing/',
+    'server/loyalty/bills/',
+    'server/platform/pictures/',
+    'server/platform/reading/',
+    'server/platform/storage/',
+    'server/testing/ownDrawer.ts',
+    'content/products.json',
+    'content/shops.json',
+    'tests/slips/',
+  ],
+}
+
+/**
+ * The tests that can be left out, because nothing that they are made of has changed.
+ * @param {readonly string[] | null} changed names of files; null where it is not known what has changed
+ * @returns {string[]} paths of tests
+ */
+export const testsOfUnchanged = (changed) =>
+  changed === null
+    ? []
+    : Object.entries(madeOf)
+        .filter(([, parts]) => ![...common, ...parts].some((part) => changed.some((name) => name.startsWith(part))))
+        .map(([test]) => test)
+
+/** @param {string} root the repository's folder */
+export const unchangedTests = (root) => testsOfUnchanged(changedSinceMain(root))

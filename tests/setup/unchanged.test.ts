@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { common, madeOf, testsOfUnchanged } from '../../scripts/testing/unchanged.mjs'
+
+const all = Object.keys(madeOf)
+const runs = (changed: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const leftOut = testsOfUnchanged(changed)
+  return all.filter((name) => !leftOut.includes(name))
+}
+
+describe('the long tests that a whole run leaves out', () => {
+  test.each([
+    ['web/features/home/MemberHome.tsx', []],
+    ['server/platform/store/migrations/0068_more.ts', ['backup', 'embedded']],
+    ['server/platform/backup/restore.ts', ['backup']],
+    ['deploy/nginx.conf', ['backup', 'release']],
+    ['ops/drills/restore.mjs', ['backup']],
+    ['server/loyalty/orders/redeem.ts', ['embedded']],
+    ['core/domain/loyalty/reading/readSlip.ts', ['reading']],
+    ['scripts/release/contents.mjs', ['release']],
+    ['scripts/start.mjs', ['backup', 'release', 'embedded', 'reading']],
+    ['package-lock.json', ['backup', 'release', 'embedded', 'reading']],
+  ])('%s runs %j', (changed, wanted) => {
+    expect(runs([changed]).map((name) => path.basename(name, '.test.ts'))).toStrictEqual(wanted)
+  })
+
+  test('are none where it is not known what has changed', () => {
+    expect(testsOfUnchanged(null)).toStrictEqual([])
+    expect(testsOfUnchanged([])).toStrictEqual(all)
+  })
+
+  test('are there, and so is everything that they are made of', () => {
+    const begins = (part: string): boolean =>
+      existsSync(part) ||
+      readdirSync(path.dirname(part)).some((name) => path.join(path.dirname(part), name).startsWith(part))
+    const parts = Object.entries(madeOf).flatMap(([name, own]) => [name, ...own])
+    expect([...common, ...parts].filter((part) => !begins(part))).toStrictEqual([])
+  })
+})
