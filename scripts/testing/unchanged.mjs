@@ -50,6 +50,18 @@ export const madeOf = {
     'tests/commands/release',
   ],
   'tests/races/embedded.test.ts': [...store, 'server/loyalty/', 'server/platform/http/', 'tests/races/'],
+  // The whole suite of the packages.
+  'tests/pack': [
+    'adapters/',
+    'content/',
+    'core/',
+    'docs/',
+    'LICENSE',
+    'README.md',
+    'scripts/',
+    'tests/pack/',
+    'tsconfig.base.json',
+  ],
   'tests/slips/reading.test.ts': [
     'core/domain/loyalty/reading/',
     'core/testing/',
