@@ -31,16 +31,19 @@ export const BandSteps = ({ bands, reached, label }: BandStepsProps) => {
           key={index}
           d={`M${step.x} 44 v${6 - step.height} q0 -6 6 -6 h${step.width - 12} q6 0 6 6 v${step.height - 6}Z`}
           fill={stepFill[bands[index]?.tone ?? 'ok']}
-          {...(index === reached ? { stroke: '#3C4494', strokeWidth: 2.5, strokeLinejoin: 'round' as const } : {})}
         />
       ))}
       {at && (
-        <path
-          d={`M${at.x + at.width / 2 - 7} ${32 - at.height} h14 l-7 8.500Z`}
-          transform="translate(0 -1)"
-          fill="#3C4494"
-          strokeLinejoin="round"
-        />
+        <g className="ui-bands__mark">
+          {/* Around the step and off it, because at night the mark shows on the card alone. */}
+          <path
+            d={`M${at.x - 3} 47 v${3 - at.height} q0 -9 9 -9 h${at.width - 12} q9 0 9 9 v${at.height - 3}Z`}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <path d={`M${at.x + at.width / 2 - 7} ${29 - at.height} h14 l-7 8.500Z`} stroke="none" />
+        </g>
       )}
       {words.map((word) => (
         <text

@@ -7,6 +7,7 @@ import {
   type References,
   toldIndicators,
 } from '@careplus/core/growth'
+import { worstBandFirst } from '@careplus/core/growth-chart'
 import type { ReactNode } from 'react'
 import { growthCopy } from '../../copy/growth.th'
 import { growthResultCopy as copy } from '../../copy/growthResult.th'
@@ -48,7 +49,7 @@ export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>):
 /** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
 export const ResultBody = (props: ResultBodyProps) => {
   const { told, child, name, words, again, references, formHref, action } = props
-  const indicators = toldIndicators(told.assessment)
+  const indicators = worstBandFirst(told.assessment, toldIndicators(told.assessment))
   const drawable = indicators.filter((indicator) => {
     const found = told.assessment.indicators[indicator]
     return found._tag === 'scored' && !found.flagged

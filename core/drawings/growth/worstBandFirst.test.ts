@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { assessGrowth } from '../../domain/growth/assessGrowth.js'
+import { measurementAtAge } from '../../domain/growth/measurement.js'
+import { loadReferences } from '../../domain/growth/references/who.js'
+import { toldIndicators } from '../../domain/growth/toldIndicators.js'
+import { rightOf } from '../../testing/session.js'
+import { worstBandFirst } from './worstBandFirst.js'
+
+const orderOf = (input: Readonly<Record<string, unknown>>) => {
+  const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ...input })))
+  return worstBandFirst(found, toldIndicators(found))
+}
+
+test.each([
+  // Far too heavy for her height: that is what the heading speaks of.
+  [{ ageInDays: 881, weight: 17.5, height: 86 }, ['weightForLengthHeight', 'weightForAge', 'lengthHeightForAge']],
+  // All in the middle: the order in which results are read.
+  [{ ageInDays: 881, weight: 12.4, height: 89 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
+  // Taller than most is no worry, and light for the height is.
+  [{ ageInDays: 881, weight: 12.2, height: 98 }, ['weightForLengthHeight', 'lengthHeightForAge', 'weightForAge']],
+  // A figure that is to be measured again.
+  [{ ageInDays: 881, weight: 12.4, height: 120 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
+])('%j is shown in the order %j', (input, order) => {
+  expect(orderOf(input)).toStrictEqual(order)
+})
