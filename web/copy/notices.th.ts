@@ -18,6 +18,7 @@ export const noticeCopy = {
   ages: { today: 'วันนี้', week: 'สัปดาห์นี้', before: 'ก่อนหน้านี้' } satisfies Record<NoticeAge, string>,
   actions: { 'growth.due': 'บันทึกการเติบโต', 'stool.due': 'เช็กสีอุจจาระ', 'points.expiring': 'ดูของที่แลกได้' },
   readAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
+  readAllShort: 'อ่านแล้วทั้งหมด',
   readAllBusy: 'กำลังจำไว้ให้',
   stale: staleText('ข่าว'),
   missing: { title: 'ไม่มีข่าวนี้แล้ว', text: 'ข่าวนี้อาจถูกเก็บไปแล้ว หรือเป็นข่าวของอีกบัญชีหนึ่ง' },

@@ -32,7 +32,7 @@ export const EmptyState = ({
       {art ??
         (drawing === undefined ? (
           <Drawing viewBox="-100 -340 200 350" className="ui-empty__art">
-            <path d="M-100 -22 C-20 -22 20 -60 100 -72 V10 H-100Z" fill="#DDF1E6" />
+            <ellipse cy="-4" rx="92" ry="14" fill="var(--pandan-100)" />
             <LeafChild />
           </Drawing>
         ) : (

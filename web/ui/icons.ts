@@ -6,6 +6,7 @@ export {
   BookOpen,
   Calendar,
   Camera,
+  ChartSpline,
   Check,
   ChevronDown,
   ChevronLeft,

@@ -5,7 +5,7 @@ import { todayCopy } from '../../copy/today.th'
 import { isForNutrition } from '../../shared/children/CheckRows'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { Icon } from '../../ui/Icon'
-import { BookOpen, Droplet, Ruler, Soup, type LucideIcon } from '../../ui/icons'
+import { BookOpen, ChartSpline, Droplet, Ruler, Soup, type LucideIcon } from '../../ui/icons'
 import { articleAgeOn } from './articleOfWeek'
 
 const copy = todayCopy.ways
@@ -26,7 +26,7 @@ const waysOf = (family: Family, front: ChildHere | null, today: IsoDate): Readon
   const fed = family.find(({ child }) => isForNutrition(today)(child))
   return [
     stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : ''),
-    ['/children-profile', Ruler, copy.curve],
+    ['/children-profile', ChartSpline, copy.curve],
     fed === undefined
       ? reading(dayOf(front.child.birthDate), today)
       : [`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition],

@@ -30,8 +30,14 @@ export const ReadAll = ({ shown, onDone }: Props) => {
   return (
     <>
       <HeaderActions>
-        <button type="button" className="notices-read-all" aria-disabled={busy} onClick={mark}>
-          {busy ? copy.readAllBusy : copy.readAll}
+        <button
+          type="button"
+          className="notices-read-all"
+          aria-disabled={busy}
+          aria-label={busy ? undefined : copy.readAll}
+          onClick={mark}
+        >
+          {busy ? copy.readAllBusy : copy.readAllShort}
         </button>
       </HeaderActions>
       <FailureNote failure={failure} textOf={changeFailureText} />
