@@ -17,6 +17,7 @@ export const common = [
   'server/services.ts',
   'server/startWork.ts',
   'server/platform/config/',
+  'server/testing/ownDatabase',
   'tests/commands/fixtures',
   'tests/setup/commands.ts',
 ]
@@ -49,7 +50,16 @@ export const madeOf = {
     'deploy/',
     'tests/commands/release',
   ],
-  'tests/races/embedded.test.ts': [...store, 'server/loyalty/', 'server/platform/http/', 'tests/races/'],
+  'tests/races/embedded.test.ts': [
+    ...store,
+    'adapters/exports/contract',
+    'adapters/http/contract/',
+    'server/account/session/',
+    'server/loyalty/',
+    'server/platform/http/',
+    'server/testing/catalogue',
+    'tests/races/',
+  ],
   // The whole suite of the packages.
   'tests/pack': [
     'adapters/',
@@ -65,11 +75,13 @@ export const madeOf = {
   'tests/slips/reading.test.ts': [
     'core/domain/loyalty/reading/',
     'core/testing/',
+    'scripts/pictures/',
     'server/loyalty/bills/',
     'server/platform/pictures/',
+    'server/platform/queue/',
     'server/platform/reading/',
     'server/platform/storage/',
-    'server/testing/ownDrawer.ts',
+    'server/testing/ownDrawer',
     'content/products.json',
     'content/shops.json',
     'tests/slips/',

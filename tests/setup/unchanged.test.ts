@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { common, madeOf, testsOfUnchanged } from '../../scripts/testing/unchanged.mjs'
@@ -37,5 +37,19 @@ describe('the long tests that a whole run leaves out', () => {
       readdirSync(path.dirname(part)).some((name) => path.join(path.dirname(part), name).startsWith(part))
     const parts = Object.entries(madeOf).flatMap(([name, own]) => [name, ...own])
     expect([...common, ...parts].filter((part) => !begins(part))).toStrictEqual([])
+  })
+
+  /** By relative paths, and what files of tests import in their turn. */
+  const importsOf = (file: string): ReadonlyArray<string> =>
+    [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g)].flatMap(([, to = '']) => {
+      const bare = path.join(path.dirname(file), to.replace(/\.[jt]s$/, ''))
+      const own = `${bare}.ts`
+      return bare.startsWith('tests/') && existsSync(own) ? [own, ...importsOf(own)] : [bare]
+    })
+
+  test.each(all.filter((name) => name.endsWith('.ts')))('%s is made of all that it imports', (name) => {
+    const parts = [...common, ...(madeOf[name as keyof typeof madeOf] ?? [])]
+    const begins = (file: string) => parts.some((part) => file.startsWith(part))
+    expect(importsOf(name).filter((file) => !begins(file))).toStrictEqual([])
   })
 })
