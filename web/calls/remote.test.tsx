@@ -5,11 +5,13 @@ import type { CallFailure } from '@careplus/core/ports'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
+import { readOnce } from './readings'
 import { forgetKept, readAhead, useRemote } from './remote'
 import { sent } from '../page/sent'
 import { publish, signedOut } from './session/view'
 
 const member = { id: 'm1', token: 't', name: null, email: null, picture_url: null } as never
+const other = { ...(member as object), id: 'm2' } as never
 const signIn = (): void => publish({ status: 'signedIn', user: member, trouble: null, busy: false })
 
 let asked = 0
@@ -136,6 +138,26 @@ test('it reads anew on another page, after a while, after a change, and after a 
   failing = false
   await showsParts(5)
   expect(asked).toBe(failed + 1)
+})
+
+test('what is under way for a screen is not read ahead as well, and one reader may ask for nothing older', async () => {
+  const once = readOnce('m1', 'l', read)
+  const [first, second] = [once(), once()]
+  readAhead('l', read)
+  expect(await first).toEqual(await second)
+  expect(asked).toBe(1)
+  vi.setSystemTime(Date.now() + 10)
+  await readOnce('m1', 'l', read, Date.now())()
+  expect(asked).toBe(2)
+})
+
+test('nothing that was read for one member is shown to the next, nor given to what asks for them', async () => {
+  await shows('n')
+  readAhead('o', read)
+  await act(async () => publish(signedOut))
+  await act(async () => publish({ status: 'signedIn', user: other, trouble: null, busy: false }))
+  expect(mounted().host.textContent).toBe('4')
+  expect(await readOnce('m2', 'o', read)()).toEqual(E.right(5))
 })
 
 test('for a visitor nothing is read', () => {

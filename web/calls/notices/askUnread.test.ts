@@ -4,7 +4,8 @@ import type { Notices } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askUnread } from './askUnread'
-import { forgetRead, keepRead, keepUnread, onUnread, readHere, readUnread, toldUnread } from './unreadNotices'
+import { readOnce } from '../readings'
+import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread, unreadName, unreadOf } from './unreadNotices'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,7 +50,8 @@ test('a page that lists them asks once for both, whether it has its answer yet o
   let answer = (_: typeof part): void => undefined
   const slow = asking(() => new Promise((resolve) => (answer = resolve)))
   const notices = { list: () => slow.list } as unknown as Notices
-  const listed = readUnread(notices, 'ploy')()
+  const list = readOnce('ploy', unreadName, unreadOf(notices))
+  const listed = list()
   slow.here('ploy')
   await rest()
   answer(part)
@@ -57,8 +59,20 @@ test('a page that lists them asks once for both, whether it has its answer yet o
   await rest()
   expect(slow.list).toHaveBeenCalledTimes(1)
   expect(toldUnread()).toEqual({ memberId: 'ploy', count: 2 })
-  void readUnread(notices, 'ploy')()
+  void list()
   expect(slow.list).toHaveBeenCalledTimes(2)
+})
+
+test('a page that lists them a moment after the bell asked takes its answer, unless it was asked since points changed', async () => {
+  const { list, here } = asking(answering(4))
+  here('nok')
+  await vi.advanceTimersByTimeAsync(5000)
+  const notices = { list: () => list } as unknown as Notices
+  await readOnce('nok', unreadName, unreadOf(notices))()
+  expect(list).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10)
+  await readOnce('nok', unreadName, unreadOf(notices), Date.now())()
+  expect(list).toHaveBeenCalledTimes(2)
 })
 
 test('a tab that returns asks again, though not at once', async () => {

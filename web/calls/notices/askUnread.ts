@@ -5,7 +5,8 @@ import { unasked } from '../../page/build'
 import { onTab } from '../../page/onReturn'
 import { whenIdle } from '../../page/whenIdle'
 import { onPointsChanged } from '../../composition/pointsChanges'
-import { isToldSince, keepUnread, readUnread } from './unreadNotices'
+import { readOnce } from '../readings'
+import { isToldSince, keepUnread, unreadName, unreadOf } from './unreadNotices'
 
 /** Sooner after the last time, a tab that returns has nothing new to be told. */
 const restMs = 60_000
@@ -25,7 +26,7 @@ export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Prom
     // A page that lists them has asked already.
     if (asking === null || !navigator.onLine || isToldSince(asking, since)) return
     askedAt = Date.now()
-    const read = readUnread(await unasked(notices), asking)
+    const read = readOnce(asking, unreadName, unreadOf(await unasked(notices)), since)
     if (member !== asking) return
     const answer = await read()
     if (isRight(answer) && member === asking) keepUnread(asking, answer.right.unread)

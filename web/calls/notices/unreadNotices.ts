@@ -2,7 +2,6 @@ import type { NoticePart } from '@careplus/core/notices'
 import type { CallFailure, Notices } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { changes } from '../../page/changes'
-import { onSent } from '../../page/sent'
 
 /** How many notices a member has not read, as the server last told. */
 export interface ToldUnread {
@@ -27,29 +26,11 @@ export const onUnread = onChange
 export const isToldSince = (memberId: string, moment: number): boolean =>
   told?.memberId === memberId && toldAt >= moment
 
-interface Running {
-  readonly memberId: string
-  readonly answer: ReturnType<TaskEither<CallFailure, NoticePart>>
-}
-let running: Running | null = null
-// An answer from before a change is none from after it.
-onSent(() => {
-  running = null
-})
+/** The name under which they are read, by the bell and by a page that lists them. */
+export const unreadName = 'notices unread'
 
-/** A member's unread notices; whoever asks while they are under way takes the same answer. */
-export const readUnread =
-  ({ list }: Pick<Notices, 'list'>, memberId: string): TaskEither<CallFailure, NoticePart> =>
-  () => {
-    if (running?.memberId === memberId) return running.answer
-    const mine = { memberId, answer: list({ topic: null, unread: true, from: 0 })() }
-    running = mine
-    const end = (): void => {
-      if (running === mine) running = null
-    }
-    void mine.answer.then(end, end)
-    return mine.answer
-  }
+export const unreadOf = ({ list }: Pick<Notices, 'list'>): TaskEither<CallFailure, NoticePart> =>
+  list({ topic: null, unread: true, from: 0 })
 
 export const keepUnread = (memberId: string, count: number): void => {
   toldAt = Date.now()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { keepUnread, readUnread } from '../../calls/notices/unreadNotices'
+import { keepUnread, unreadName, unreadOf } from '../../calls/notices/unreadNotices'
 import { useNotices } from '../../calls/useServices'
 import { noticeCopy } from '../../copy/notices.th'
 import { useRemote } from '../../calls/remote'
@@ -21,8 +21,8 @@ const most = 3
 const Newest = () => {
   const notices = useNotices()
   const memberId = useSession().user?.id ?? ''
-  const asked = useMemo(() => readUnread(notices, memberId), [notices, memberId])
-  const [remote] = useRemote('notices unread', asked)
+  const asked = useMemo(() => unreadOf(notices), [notices])
+  const [remote] = useRemote(unreadName, asked)
   const { isRead, markRead } = useReadNotices()
   const today = useToday()
   const count = remote._tag === 'ready' ? remote.value.unread : null

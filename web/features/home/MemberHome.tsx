@@ -18,6 +18,7 @@ import { LazyDrawsSoon } from '../../shared/loyalty/LazyUnderWay'
 import { useFirstStep } from '../../shared/start/useFirstStep'
 import { useFollowed, type FollowedFamily } from '../../shared/growth/useFollowed'
 import { useToday } from '../../shared/growth/useToday'
+import { useNear } from '../../page/useNear'
 import { FirstStepsLine } from './FirstStepsLine'
 import { MoreRows } from './MoreRows'
 import { OtherChildren } from './OtherChildren'
@@ -43,6 +44,7 @@ interface HereProps {
 const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => {
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
+  const [draws, areDrawsNear] = useNear()
   const front = lookInFront(family, dues, followed)?.here ?? featuredChild(family, followed, today)
   return (
     <>
@@ -65,7 +67,8 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
           <LazyPoints brief />
           <LazyMission />
           <MoreRows />
-          <LazyDrawsSoon />
+          <span className="ui-hidden" ref={draws} aria-hidden="true" />
+          {areDrawsNear && <LazyDrawsSoon />}
         </div>
       </div>
     </>

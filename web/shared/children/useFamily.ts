@@ -4,7 +4,10 @@ import type { CallFailure, Child, Children, GrowthRecord, GrowthRecords } from '
 import { useMemo } from 'react'
 import { loadServices, useServices } from '../../calls/useServices'
 import { ofEach } from '../../calls/ofEach'
+import { readOnce } from '../../calls/readings'
 import { readAhead, useSettableRemote, type Remote } from '../../calls/remote'
+import { useSession } from '../../calls/session/useSession'
+import { sessionView } from '../../calls/session/view'
 
 /** A child with every measuring of it, newest first. */
 export interface ChildHere {
@@ -27,8 +30,17 @@ export const readFamily = ({ children, growthRecords }: Deps): TE.TaskEither<Cal
     ),
   )
 
+/** The children's list, asked for once by all parts of a page. */
+export const listOnce = (memberId: string, { list }: Deps['children']): Deps['children'] => ({
+  list: readOnce(memberId, 'children', list),
+})
+
 /** For a screen that will show the family. */
-export const readFamilyAhead = async (): Promise<void> => readAhead('family', readFamily(await loadServices()))
+export const readFamilyAhead = async (): Promise<void> => {
+  const { children, growthRecords } = await loadServices()
+  const memberId = sessionView().user?.id ?? ''
+  readAhead('family', readFamily({ children: listOnce(memberId, children), growthRecords }))
+}
 
 /** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
 export const withHealthHidden = (family: Family, childId: string): Family =>
@@ -43,6 +55,10 @@ export const withHealthHidden = (family: Family, childId: string): Family =>
 
 export const useFamily = (): readonly [Remote<Family>, () => void, (family: Family) => void] => {
   const { children, growthRecords } = useServices()
-  const read = useMemo(() => readFamily({ children, growthRecords }), [children, growthRecords])
+  const memberId = useSession().user?.id ?? ''
+  const read = useMemo(
+    () => readFamily({ children: listOnce(memberId, children), growthRecords }),
+    [children, growthRecords, memberId],
+  )
   return useSettableRemote('family', read)
 }

@@ -7,12 +7,12 @@ import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetKept } from '../../calls/remote'
 import { mountRoot } from '../../testing/mountRoot'
-import type { Family } from '../children/useFamily'
+import { listOnce, type Family } from '../children/useFamily'
 import { useDues, type Dues } from './useDues'
 
 type Answer<A> = () => Promise<E.Either<CallFailure, A>>
 const calls = {
-  children: vi.fn<Answer<ReadonlyArray<unknown>>>(),
+  children: vi.fn<Answer<ReadonlyArray<Child>>>(),
   stool: vi.fn<(id: string) => Answer<ReadonlyArray<unknown>>>(),
   adults: vi.fn<Answer<ReadonlyArray<unknown>>>(),
   health: vi.fn<() => Promise<unknown>>(),
@@ -56,6 +56,16 @@ test('a baby nobody has looked at is due, and nothing is asked or told of a chil
   await show()
   expect(seen.dues).toMatchObject({ settled: true, now: [{ kind: 'looking', subject: 'baby', on: today }] })
   expect(calls.stool.mock.calls).toStrictEqual([['baby']])
+})
+
+test('the list of children that the page has asked for is not asked for again, but at a return', async () => {
+  calls.children.mockClear()
+  await listOnce('mali', { list: calls.children }).list()
+  await show()
+  expect(seen.dues).toMatchObject({ settled: true, now: [{ subject: 'baby' }] })
+  expect(calls.children).toHaveBeenCalledTimes(1)
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(calls.children).toHaveBeenCalledTimes(2)
 })
 
 test('a check of today puts the next look a week off', async () => {

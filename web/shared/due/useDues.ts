@@ -7,10 +7,11 @@ import { pipe } from 'fp-ts/function'
 import { useEffect, useMemo, useState } from 'react'
 import { ofEach } from '../../calls/ofEach'
 import { useRemote, type Remote } from '../../calls/remote'
+import { useSession } from '../../calls/session/useSession'
 import { useHealthLoader, useServices } from '../../calls/useServices'
 import type { Group } from '../../composition/services'
 import type { FollowedFamily } from '../growth/useFollowed'
-import type { ChildHere, Family } from '../children/useFamily'
+import { listOnce, type ChildHere, type Family } from '../children/useFamily'
 import { useImpatience } from './useImpatience'
 
 /** How far ahead a day to come is told. */
@@ -22,7 +23,7 @@ const patienceMs = 1500
 type NewestChecks = ReadonlyArray<readonly [childId: string, newest: StoolCheck | null]>
 
 /** Of each child whose health data may be stored, the newest stool check. A child that cannot be read is left out. */
-export const readNewestChecks = (
+const readNewestChecks = (
   children: Pick<Children, 'list'>,
   stoolChecks: Pick<StoolChecks, 'ofChild'>,
 ): TE.TaskEither<never, NewestChecks> =>
@@ -92,10 +93,11 @@ export const useDues = (
   soonDays = weekDays,
 ): Dues => {
   const { children } = useServices()
+  const memberId = useSession().user?.id ?? ''
   const health = useHealth()
   const read = useMemo((): TE.TaskEither<never, Besides> | null => {
     if (health === null || health === 'failed') return null
-    const [checks, adults] = [readNewestChecks(children, health.stoolChecks), readAdults(health)]
+    const [checks, adults] = [readNewestChecks(listOnce(memberId, children), health.stoolChecks), readAdults(health)]
     return async () => {
       const [checked, known] = await Promise.all([checks(), adults()])
       return E.right({
@@ -103,7 +105,7 @@ export const useDues = (
         adults: E.isRight(known) ? known.right : [],
       })
     }
-  }, [children, health])
+  }, [children, health, memberId])
   const [besides]: readonly [Remote<Besides>, () => void] = useRemote('dues', read)
   const over = useImpatience(patienceMs)
   const dues = useMemo(() => {
