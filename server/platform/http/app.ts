@@ -7,7 +7,7 @@ import { addBodies, largestBody } from './bodies.js'
 import { addCallLog, logging } from './callLog.js'
 import { endSlowBodies } from './deadline.js'
 import { addFailures, answerFailure } from './failures.js'
-import { assetHeaders, isBuiltAsset, securityHeaders } from './headers.js'
+import { assetHeaders, callHeaders, isBuiltAsset, securityHeaders } from './headers.js'
 import { addOwnHost } from './ownHost.js'
 import { passOverRest } from './unreadRest.js'
 
@@ -28,6 +28,7 @@ export const createApp = async (
 ): Promise<FastifyInstance> => {
   const headers = securityHeaders(config)
   const ofAssets = assetHeaders(headers)
+  const ofCalls = callHeaders(headers)
   const app: FastifyInstance = fastify({
     ...logging(config, log),
     bodyLimit: largestBody,
@@ -51,7 +52,8 @@ export const createApp = async (
   endSlowBodies(app)
   passOverRest(app)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(isBuiltAsset(request.url) ? ofAssets : headers)
+    if ('isCall' in request.routeOptions.config) reply.headers(ofCalls)
+    else reply.headers(isBuiltAsset(request.url) ? ofAssets : headers)
     next()
   })
   if (config.mode === 'demo') addOwnHost(app)

@@ -59,6 +59,15 @@ const ofFiles = new Set(['cross-origin-resource-policy', 'strict-transport-secur
 export const assetHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(security).filter(([name]) => ofFiles.has(name)))
 
+/** Of answers to calls: data, which no browser shows as a page of ours, and not the whole policy of one with each. */
+export const callHeaders = (security: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...assetHeaders(security),
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+})
+
+/** Route option: its answers carry `callHeaders`. */
+export const isCall = { isCall: true } as const
+
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => ({
   ...written(
     helmet({

@@ -48,18 +48,35 @@ export const sendPublic = (reply: FastifyReply, answer: string, type = json): Fa
   return reply
 }
 
-/** Sends nothing again to whoever has it. */
-const sendMarked = (reply: FastifyReply, text: string, mark: string, type: string): FastifyReply => {
-  // A weak tag: the same text may be sent in several encodings.
+export const sendJson = (reply: FastifyReply, answer: string): FastifyReply => reply.type(json).send(answer)
+
+const markOf = (answer: string): string => `"${sha256(answer).slice(0, 16)}"`
+
+/** Whether the caller has what is marked so already. The tag is weak: the same text may be sent in several encodings. */
+const isKnown = (reply: FastifyReply, mark: string): boolean => {
   reply.header('etag', `W/${mark}`)
-  const known = reply.request.headers['if-none-match'] ?? ''
-  return known.includes(mark) ? reply.code(304).send() : sendPublic(reply, text, type)
+  return (reply.request.headers['if-none-match'] ?? '').includes(mark)
 }
+
+/** Sends nothing again to whoever has it. */
+const sendMarked = (reply: FastifyReply, text: string, mark: string, type: string): FastifyReply =>
+  isKnown(reply, mark) ? reply.code(304).send() : sendPublic(reply, text, type)
 
 /** An answer that is the same for everybody. It may be corrected or withdrawn at any moment, so it is asked after each time. */
 export const sendCached = (reply: FastifyReply, answer: string, maxAge = 0): FastifyReply => {
   reply.header('cache-control', maxAge === 0 ? 'public, no-cache' : `public, max-age=${maxAge}`)
-  return sendMarked(reply, answer, `"${sha256(answer).slice(0, 16)}"`, json)
+  return sendMarked(reply, answer, markOf(answer), json)
+}
+
+/**
+ * A part of the catalogue, which differs between members: stored by the browser alone, for one token, and asked after each
+ * time. Nothing else of a member is stored by a browser.
+ */
+export const sendRevalidated = (reply: FastifyReply, answer: string, isPublic: boolean): FastifyReply => {
+  const vary = [reply.getHeader('vary'), 'authorization'].flatMap((each) => each ?? []).join(', ')
+  reply.header('cache-control', 'private, no-cache').header('vary', vary)
+  if (isKnown(reply, markOf(answer))) return reply.code(304).send()
+  return isPublic ? sendPublic(reply, answer) : sendJson(reply, answer)
 }
 
 /** A page that was just written; browsers revalidate it at each opening. */

@@ -23,6 +23,7 @@ import { inTransaction, type Db } from '../store/store.js'
 import { takeBytes } from './bodies.js'
 import type { Call, Handler, Handlers, RefreshSlot, ServedFile, Services } from './call.js'
 import { takesLong } from './deadline.js'
+import { isCall } from './headers.js'
 import { carriesFiles, isAnswered, once, type StoredAnswer } from './idempotency.js'
 import type { KnownBrowser, KnownBrowsers } from './knownBrowser.js'
 import { networkOf } from '../limits/network.js'
@@ -31,7 +32,7 @@ import type { Preparation, Prepared, Preparer, Preparing } from './preparation.j
 import type { RefreshCookie } from './refreshCookie.js'
 import { refuse, refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
 import { signedInBy, type SignedIn } from './signedIn.js'
-import { sendCached, sendFile, sendPublic, sendRefusal } from './replies.js'
+import { sendCached, sendFile, sendJson, sendPublic, sendRefusal, sendRevalidated } from './replies.js'
 import { admit, discardReceived, takeMultipart, uploadPlaces, type Door, type UploadSettings } from './uploads.js'
 
 export interface RouteSettings {
@@ -337,7 +338,10 @@ const addRoute = (
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.body instanceof BytesBody ? { bodyLimit: endpoint.body.largest } : {}),
-    ...(endpoint.body instanceof MultipartBody ? { config: takesLong } : {}),
+    config: {
+      ...(/^\/(th|api)\//.test(endpoint.path) ? isCall : {}),
+      ...(endpoint.body instanceof MultipartBody ? takesLong : {}),
+    },
     onRequest: [
       (request, reply, next) => {
         if (endpoint.apiKey && !hasKey(settings, request)) sendRefusal(reply, refuse('invalid_api_key').left)
@@ -354,10 +358,11 @@ const addRoute = (
       if (file !== null) return sendFile(reply, file)
       // Every page asks for the trackers, which are settings of the process.
       if (endpoint.cached) return sendCached(reply, kept.answer, endpoint.name === 'readTrackers' ? 60 : 0)
+      const isPublic = endpoint.auth === 'optional' && request.headers.authorization === undefined
+      if (endpoint.auth === 'optional' && endpoint.method === 'GET')
+        return sendRevalidated(reply, kept.answer, isPublic)
       reply.code(kept.status).header('cache-control', 'no-store')
-      return endpoint.auth === 'optional' && request.headers.authorization === undefined
-        ? sendPublic(reply, kept.answer)
-        : reply.type('application/json; charset=utf-8').send(kept.answer)
+      return isPublic ? sendPublic(reply, kept.answer) : sendJson(reply, kept.answer)
     },
   })
 }
