@@ -160,8 +160,11 @@ const isHeading = ({ text }: ReadRow): boolean => {
 
 /** A till prints a name in no more rows. */
 const mostNameRows = 3
-/** So many rows without figures are looked at for what they say of the line below them. */
-const mostRowsAround = 6
+/**
+ * So many rows without figures are looked at for what they say of the line below them: more than a taught name can have, so that
+ * none is taken for the whole of a longer one.
+ */
+const mostRowsAround = 32
 
 /** The rows right before a line that may be the beginning of its name; a number of goods between them is none of it. */
 const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
@@ -182,7 +185,7 @@ const namingOf = (
   const lettered = (words: ReadonlyArray<ReadWord>) => words.filter(({ text }) => /\p{L}/u.test(text))
   const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
   const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
-  const whole = nameRows(rows)
+  const whole = nameRows(above)
   const shown = isLine ? joined([], own) : joined(last, none)
   // A figure by itself before the amount is a quantity; `1+` is a stage.
   const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
@@ -192,7 +195,7 @@ const namingOf = (
       ...new Set([
         ...shown,
         ...(last.length === 0 ? [] : joined(last, rest)),
-        ...joined(whole.slice(1 - mostNameRows), rest),
+        ...joined(nameRows(rows).slice(1 - mostNameRows), rest),
       ]),
     ],
     wholeNames: joined(whole.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : whole, rest),

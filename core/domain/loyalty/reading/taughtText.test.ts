@@ -129,6 +129,22 @@ describe('what staff approve', () => {
     expect(wrong).toStrictEqual([])
   })
 
+  test('is not read of a name that begins above a row like a label, or many rows above', () => {
+    const texts = [
+      'PLAIN 1800G',
+      '01 PLAIN 1800G',
+      'ITEM PLAIN 1800G',
+      'A B C D E F G H I J K L M N O P Q R S T U V W X 1800G',
+    ]
+    const products = taught(texts.map((text) => ({ product_id: '4', text })))
+    const earns = (rows: ReadonlyArray<string>) =>
+      readOf(wrappedSlip([[rows, 95_000]]), products).lines.some(({ product_id }) => product_id === '4')
+    const rowsOf = (text: string) => text.split(' ')
+    expect(texts.map((text) => earns(rowsOf(text)))).toStrictEqual([true, true, true, true])
+    const longer = texts.flatMap((text) => [rowsOf(text), ['ITEM', ...rowsOf(text)], ['ITEM 01', ...rowsOf(text)]])
+    expect(longer.filter((rows) => earns(['ZEBRALAC', ...rows]))).toStrictEqual([])
+  })
+
   test('is read of a product of ours whose words part its quantity from what would be a mark beside it', () => {
     const idOf = (text: string) => readOf(wrappedSlip([[[text], 81_900]])).lines.map(({ product_id }) => product_id)
     for (const text of ['HIQ F4 GOLD PLAIN 1800G', 'HIQ F4 S PLAIN 1800G'])
