@@ -34,12 +34,15 @@ const baseFiles = [
   'page/onReturn.ts',
   'page/peek.ts',
   'page/reloadGuard.ts',
+  'page/sent.ts',
   'page/typing.ts',
   'shared/session/SessionSwitch.tsx',
   'ui/Layers.css',
   'ui/Layers.tsx',
   'ui/lucideIcon.ts',
+  'ui/shellWords.ts',
   'ui/words.ts',
+  '../core/domain/text/asText.ts',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)))
 // A file that was renamed would leave the first script unnoticed.
 const missing = baseFiles.filter((file) => !existsSync(file))
@@ -104,30 +107,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'base',
                   test: inBase,
                   priority: 2,
-                },
-                // Whatever needs a state machine needs the whole library: in one file it compresses 8 % better.
-                { name: 'machines', test: /node_modules\/xstate\//, priority: 1 },
-                // Always needed together, so one file: codecs, and the reader of the API's answers.
-                {
-                  name: 'codecs',
-                  test: /node_modules\/io-ts\/|node_modules\/fp-ts\/es6\/(?:Either|function|internal|Functor|Chain)\./,
-                  priority: 1,
-                },
-                {
-                  name: 'calls',
-                  test: /node_modules\/fp-ts\/|adapters\/http\/(?:call|failures|contract\/(?:common|values|endpoint|bytes))\./,
-                  priority: 1,
-                },
-                // The controls of forms come together: one script and one style sheet instead of several of each.
-                {
-                  name: 'fields',
-                  test: /web\/ui\/(?:Field|TextField|NumberField|Segmented)\.\w+$/,
-                  priority: 1,
-                },
-                {
-                  name: 'measuring',
-                  test: /web\/(?:ui\/BirthDatePicker|shared\/growth\/(?:fields|MeasurementFields|ChildFields|measuring|useProblems))\.\w+$/,
-                  priority: 1,
                 },
               ],
               includeDependenciesRecursively: false,

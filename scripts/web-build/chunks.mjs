@@ -1,125 +1,131 @@
+import { createHash } from 'node:crypto'
 import { build } from 'vite'
+import { joinedParts } from './joinedParts.mjs'
+import { loadRouteTable, sourcesOf } from './sources.mjs'
 
 /**
  * Small scripts cost a page more to ask for than to carry. Rolldown cuts what screens share into a chunk for every set of
- * screens that share it, most of them a few hundred bytes; those that are nearly always wanted together are joined here.
+ * screens that share it, most of them a few hundred bytes: they are joined here by the pages that need them, so that no
+ * page carries more than a little in vain. Which pages need a module changes seldom, so a release that changes one screen
+ * leaves the shared files as they were.
  */
 
-/** What asking for one more file costs, in bytes: its headers, its turn on a connection, its own compression. */
-const requestBytes = 1500
-/** What a screen may come to carry in vain, in all. */
-const mostInVain = 2200
-/** What brotli leaves of a script's text, about. */
-const compressed = 0.3
-const isScreen = (source) => source.endsWith('Route.tsx')
-/** The first page has a limit of its own, and carries nothing for others; what a screen fetches later, fewer need. */
-const weightOf = (source) => (source.endsWith('/HomeRoute.tsx') ? 50 : isScreen(source) ? 1 : 0.3)
+/** What every page of a member fetches beside its screen. */
+export const ofMembers = [
+  'calls/session/runtime.ts',
+  'calls/tracking/watch.ts',
+  'calls/tracking/askVisitor.ts',
+  'calls/tracking/reporting.ts',
+  'calls/consents/outdatedConsents.ts',
+  'composition/billsHere.ts',
+  'composition/notices.module.ts',
+  'app/prefetch.ts',
+  'layouts/HeaderPoints.tsx',
+]
 
-/** Everything that `from` brings, itself included. */
+/** What brotli leaves of a script's text, about. */
+const compressed = 0.28
+
+const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+
+/** Everything that these bring, themselves included. */
 const closureOf = (imports, from) => {
-  const all = new Set([from])
+  const all = new Set(from)
   for (const each of all) for (const next of imports.get(each) ?? []) all.add(next)
   return all
 }
 
-/** Whether one leads to the other by way of a third: joined, they would wait for it and it for them. */
-const leadsAround = (imports, from, to) =>
-  [...(imports.get(from) ?? [])].some((next) => next !== to && closureOf(imports, next).has(to))
-
-/** What each screen brings, at once, and with what it fetches next; and so whatever else is fetched by itself. */
-const screensOf = (chunks, imports, first) => {
+/**
+ * What pages bring, by the files of their chunks: at once to a visitor and to a member, and to a member with all that the
+ * screen may fetch later. `routes`: the sources of their screens and layouts, and whether only members see them.
+ */
+const pagesOf = (chunks, imports, first, routes) => {
+  const bySource = new Map(chunks.flatMap((chunk) => (chunk.source === null ? [] : [[chunk.source, chunk]])))
+  const filesOf = (sources) => sources.flatMap((source) => bySource.get(source)?.fileName ?? [])
   const laterOf = new Map(chunks.map(({ fileName, dynamicImports }) => [fileName, dynamicImports]))
+  const pages = routes.flatMap(({ sources, auth }) => {
+    const own = closureOf(imports, filesOf(sources))
+    const member = closureOf(imports, [...own, ...filesOf(ofMembers)])
+    const next = [...own].filter((each) => !first.has(each)).flatMap((each) => laterOf.get(each) ?? [])
+    return [
+      ...(auth ? [] : [{ kind: 'visitor', brings: own }]),
+      { kind: 'member', brings: member },
+      { kind: 'later', brings: closureOf(imports, [...member, ...next]) },
+    ]
+  })
+  for (const [source, { fileName }] of bySource)
+    if (/^(?:composition|calls\/tracking)\//.test(source))
+      pages.push(
+        source.endsWith('.module.ts')
+          ? { kind: 'service', brings: closureOf(imports, [fileName, ...filesOf(ofMembers)]) }
+          : { kind: 'visitor', brings: closureOf(imports, [fileName]) },
+      )
+  const keyOf = ({ kind, brings }) => [kind, ...[...brings].toSorted()].join()
+  return [...new Map(pages.map((page) => [keyOf(page), page])).values()]
+}
+
+/**
+ * One part for all that is needed by the same pages; what is fetched by itself stays as it is, and never stands between
+ * what is joined.
+ */
+const partsOf = (chunks, imports, first, pages) => {
+  const parts = new Map()
+  const apart = new Set(chunks.flatMap(({ fileName, isDynamicEntry }) => (isDynamicEntry ? [fileName] : [])))
+  for (const { fileName, moduleIds, isDynamicEntry, code } of chunks) {
+    if (first.has(fileName)) continue
+    const usedBy = Uint8Array.from(pages, ({ brings }) => (brings.has(fileName) ? 1 : 0))
+    const isFixed = isDynamicEntry || !usedBy.includes(1)
+    const leadsTo = () => [...closureOf(imports, [fileName])].filter((each) => apart.has(each)).toSorted()
+    const key = isFixed ? fileName : [usedBy.join(''), ...leadsTo()].join()
+    const part = parts.get(key) ?? { files: [], moduleIds: [], bytes: 0, usedBy, isFixed }
+    part.files.push(fileName)
+    part.moduleIds.push(...moduleIds)
+    part.bytes += code.length * compressed
+    parts.set(key, part)
+  }
+  return [...parts.values()]
+}
+
+/**
+ * From the chunks of a build: which modules to join, as lists of their ids. Never so that chunks wait for each other.
+ * @returns {string[][]}
+ */
+export const joinedModules = (chunks, routes) => {
+  const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, of]))
+  const first = closureOf(imports, [chunks.find(({ isEntry }) => isEntry).fileName])
+  const pages = pagesOf(chunks, imports, first, routes)
+  const parts = joinedParts(partsOf(chunks, imports, first, pages), imports, pages)
+  return parts.filter(({ files, isFixed }) => !isFixed && files.length > 1).map(({ moduleIds }) => moduleIds)
+}
+
+/** What names the files of screens. Nothing else may import it, or it would be another file whenever a screen is. */
+const namesScreens = /\/(?:entry-client|app\/App|routes|devRoutes)\.tsx?$|\.html$/
+
+/** What the entry brings, but for what names screens. */
+const baseModules = (chunks) => {
+  const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, of]))
+  const first = closureOf(imports, [chunks.find(({ isEntry }) => isEntry).fileName])
   return chunks
-    .filter(({ isDynamicEntry }) => isDynamicEntry)
-    .flatMap(({ fileName, facadeModuleId }) => {
-      const own = closureOf(imports, fileName)
-      const later = [...own].filter((each) => !first.has(each)).flatMap((each) => laterOf.get(each) ?? [])
-      const whole = new Set([...own, ...later.flatMap((each) => [...closureOf(imports, each)])])
-      return (isScreen(facadeModuleId) ? [own, whole] : [own]).map((brings) => ({
-        brings,
-        weight: weightOf(facadeModuleId),
-        inVain: 0,
-      }))
-    })
-}
-
-/** For each part, what it would add to each screen that does not bring it: its own bytes, and those of what it imports. */
-const addedBy = (names, imports, screens, bytesOf) =>
-  new Map(
-    names.map((part) => {
-      const closure = [...closureOf(imports, part)]
-      const added = (screen) =>
-        closure.reduce((sum, each) => (screen.brings.has(each) ? sum : sum + bytesOf.get(each)), 0)
-      return [part, screens.map((screen) => (screen.brings.has(part) ? null : added(screen)))]
-    }),
-  )
-
-/** Bytes saved over all screens by joining two; nothing where some screen would carry too much in vain. */
-const gainOf = (screens, added, one, other) => {
-  let gain = 0
-  for (const [at, { weight, inVain }] of screens.entries()) {
-    const [a, b] = [added.get(one)[at], added.get(other)[at]]
-    if (a === null && b === null) gain += weight * requestBytes
-    if ((a === null) === (b === null)) continue
-    const more = a ?? b
-    if (inVain + more > mostInVain) return 0
-    gain -= weight * more
-  }
-  return gain
-}
-
-const bestPair = (parts, imports, screens, bytesOf) => {
-  const names = [...parts.keys()]
-  const added = addedBy(names, imports, screens, bytesOf)
-  return names
-    .flatMap((one, at) =>
-      names.slice(at + 1).map((other) => ({ one, other, gain: gainOf(screens, added, one, other) })),
-    )
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain)
-    .find(({ one, other }) => !leadsAround(imports, one, other) && !leadsAround(imports, other, one))
-}
-
-const join = (parts, imports, screens, bytesOf, { one, other }) => {
-  const added = addedBy([one, other], imports, screens, bytesOf)
-  const brought = new Set([...closureOf(imports, one), ...closureOf(imports, other)])
-  for (const [at, screen] of screens.entries()) {
-    const [a, b] = [added.get(one)[at], added.get(other)[at]]
-    if (a !== null && b !== null) continue
-    screen.inVain += a ?? b ?? 0
-    for (const each of brought) screen.brings.add(each)
-    screen.brings.delete(other)
-  }
-  parts.set(one, [...parts.get(one), ...parts.get(other)])
-  parts.delete(other)
-  bytesOf.set(one, bytesOf.get(one) + bytesOf.get(other))
-  imports.set(one, new Set([...imports.get(one), ...imports.get(other)]))
-  imports.delete(other)
-  for (const of of imports.values()) if (of.delete(other)) of.add(one)
-  imports.get(one).delete(one)
-}
-
-/** From the chunks of a build: which modules to join, as lists of their ids. Never so that chunks wait for each other. */
-export const joinedModules = (chunks) => {
-  const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, new Set(of)]))
-  const bytesOf = new Map(chunks.map(({ fileName, code }) => [fileName, code.length * compressed]))
-  const first = closureOf(imports, chunks.find(({ isEntry }) => isEntry).fileName)
-  const screens = screensOf(chunks, imports, first)
-  const parts = new Map(
-    chunks
-      .filter(({ isEntry, isDynamicEntry, fileName }) => !isEntry && !isDynamicEntry && !first.has(fileName))
-      .map(({ fileName, moduleIds }) => [fileName, [moduleIds]]),
-  )
-  const best = () => bestPair(parts, imports, screens, bytesOf)
-  for (let pair = best(); pair !== undefined; pair = best()) join(parts, imports, screens, bytesOf, pair)
-  return [...parts.values()].filter((joined) => joined.length > 1).map((joined) => joined.flat())
+    .filter(({ fileName }) => first.has(fileName))
+    .flatMap(({ moduleIds }) => moduleIds.filter((id) => !namesScreens.test(id)))
 }
 
 /** The output's settings that join them, after a build in which everything is still apart. */
 export const joinedOutput = async (configFile) => {
   const { output } = await build({ configFile, logLevel: 'warn', build: { write: false } })
-  const joined = joinedModules(output.filter(({ type }) => type === 'chunk'))
-  const nameOf = new Map(joined.flatMap((ids, at) => ids.map((id) => [id, `shared${at + 1}`])))
+  const root = new URL('../../web/', import.meta.url).pathname
+  const chunks = output
+    .filter(({ type }) => type === 'chunk')
+    .map((chunk) => ({ ...chunk, source: chunk.facadeModuleId?.replace(root, '') ?? null }))
+  const isChunk = (source) => chunks.some((chunk) => chunk.source === source)
+  const routes = (await loadRouteTable({ own: true })).map((route) => ({
+    sources: sourcesOf(route, isChunk),
+    auth: route.auth,
+  }))
+  const nameOf = new Map(baseModules(chunks).map((id) => [id, 'base']))
+  // By one of its modules, not by number: a file that is new leaves the names of others as they are.
+  for (const ids of joinedModules(chunks, routes))
+    for (const id of ids) nameOf.set(id, `shared-${shortHash(ids.toSorted()[0].replace(root, ''))}`)
   const group = { name: (id) => nameOf.get(id) ?? null, test: (id) => nameOf.has(id), priority: 3 }
   return { codeSplitting: { groups: [group] } }
 }

@@ -26,7 +26,10 @@ export const loadRouteTable = async ({ own = false } = {}) => {
 
 const pascal = (name) => name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
-/** The files of a route that may be chunks of their own: its screen, and its layout where that is fetched by itself. */
+/**
+ * The files of a route that may be chunks of their own: its screen, and its layout where that is fetched by itself.
+ * @returns {string[]}
+ */
 export const sourcesOf = (route, isChunk) => [
   screenSource(route),
   ...[`layouts/${pascal(route.layout)}Layout.tsx`].filter(isChunk),

@@ -7,7 +7,7 @@ interface Chunk {
   readonly moduleIds: string[]
   readonly imports: string[]
   readonly dynamicImports: string[]
-  readonly facadeModuleId: string | null
+  readonly source: string | null
   readonly isEntry: boolean
   readonly isDynamicEntry: boolean
   readonly code: string
@@ -18,7 +18,7 @@ const chunk = (fileName: string, imports: ReadonlyArray<string>, more: Partial<C
   moduleIds: [`/src/${fileName}.ts`],
   imports: [...imports],
   dynamicImports: [],
-  facadeModuleId: null,
+  source: null,
   isEntry: false,
   isDynamicEntry: false,
   code: 'x'.repeat(100),
@@ -26,9 +26,13 @@ const chunk = (fileName: string, imports: ReadonlyArray<string>, more: Partial<C
 })
 const entry = (...screens: string[]) => chunk('entry', ['base'], { isEntry: true, dynamicImports: screens })
 const screen = (name: string, ...imports: string[]) =>
-  chunk(name, imports, { isDynamicEntry: true, facadeModuleId: `/src/${name}Route.tsx` })
+  chunk(name, imports, { isDynamicEntry: true, source: `${name}Route.tsx` })
 const base = chunk('base', [])
-const groups = (...chunks: Chunk[]) => joinedModules(chunks).map((ids) => ids.toSorted())
+const routesOf = (chunks: ReadonlyArray<Chunk>, members: ReadonlyArray<string> = []) =>
+  chunks.flatMap(({ source, fileName }) =>
+    source?.endsWith('Route.tsx') ? [{ sources: [source], auth: members.includes(fileName) }] : [],
+  )
+const groups = (...chunks: Chunk[]) => joinedModules(chunks, routesOf(chunks)).map((ids) => ids.toSorted())
 
 describe('small scripts that are wanted together', () => {
   test('are joined', () => {
@@ -43,6 +47,23 @@ describe('small scripts that are wanted together', () => {
     const apart = [screen('one', 'a', 'b'), screen('two', 'b')]
     expect(groups(entry('one', 'two'), base, large, chunk('a', ['large']), chunk('b', []), ...apart)).toStrictEqual([
       ['/src/a.ts', '/src/large.ts'],
+    ])
+  })
+
+  test('are joined with what only members need for members alone', () => {
+    const large = { code: 'x'.repeat(40_000) }
+    const chunks = [
+      entry('one', 'two'),
+      base,
+      chunk('runtime', ['mine'], { isDynamicEntry: true, source: 'calls/session/runtime.ts' }),
+      chunk('mine', [], large),
+      chunk('both', [], large),
+      chunk('yours', []),
+      screen('one', 'both'),
+      screen('two', 'both', 'yours'),
+    ]
+    expect(joinedModules(chunks, routesOf(chunks, ['two'])).map((ids) => ids.toSorted())).toStrictEqual([
+      ['/src/mine.ts', '/src/yours.ts'],
     ])
   })
 
@@ -63,13 +84,14 @@ describe('small scripts that are wanted together', () => {
     'never wait for each other, and each stands in one place',
     (drawn, own) => {
       const wanted = drawn.at(-1) as string[][]
-      const facade = (name: string) => ({ isDynamicEntry: true, facadeModuleId: `/src/${name}.tsx` })
+      const facade = (name: string) => ({ isDynamicEntry: true, source: `${name}.tsx` })
       const chunks = [
         base,
         ...parts.map((name, at) => chunk(name, drawn[at] as string[], own.includes(name) ? facade(name) : {})),
         ...wanted.map((imports, at) => screen(`screen${at}`, ...imports)),
       ]
-      const joined = joinedModules([entry(...wanted.map((_, at) => `screen${at}`)), ...chunks])
+      const all = [entry(...wanted.map((_, at) => `screen${at}`)), ...chunks]
+      const joined = joinedModules(all, routesOf(all))
       expect(new Set(joined.flat()).size).toBe(joined.flat().length)
       const placeOf = (name: string): string => {
         const at = joined.findIndex((ids) => ids.includes(`/src/${name}.ts`))

@@ -1,0 +1,171 @@
+/**
+ * What one more file is taken to cost, in bytes: its headers, its turn on a connection, its own compression. What a page
+ * may carry in vain before that becomes dear: a visitor comes once, a member needs most of it on the next page. And how
+ * much a kind of page counts: what is fetched after a page's beginning, fewer need.
+ */
+const kinds = {
+  visitor: { fileBytes: 3000, inVain: 1500, weight: 1 },
+  member: { fileBytes: 6000, inVain: 12_000, weight: 1 },
+  service: { fileBytes: 6000, inVain: 5000, weight: 1 },
+  later: { fileBytes: 6000, inVain: 20_000, weight: 0.3 },
+}
+/** So few bytes, over all pages, are as good as none. */
+const noVain = 20_000
+/** Beyond so many files, each costs twice that. */
+const manyFiles = 12
+
+/** For each part, those that it imports from. */
+const linksOf = (parts, imports) => {
+  const partOf = new Map(parts.flatMap((part) => part.files.map((file) => [file, part])))
+  return new Map(
+    parts.map((part) => [
+      part,
+      new Set(
+        part.files
+          .flatMap((file) => [...imports.get(file)])
+          .flatMap((file) => partOf.get(file) ?? [])
+          .filter((other) => other !== part),
+      ),
+    ]),
+  )
+}
+
+/** For each part, all that it leads to. */
+const reachesOf = (parts, links) => {
+  const known = new Map()
+  const reach = (part) => {
+    const before = known.get(part)
+    if (before !== undefined) return before
+    const all = new Set()
+    known.set(part, all)
+    for (const next of links.get(part)) {
+      all.add(next)
+      for (const each of reach(next)) all.add(each)
+    }
+    return all
+  }
+  for (const part of parts) reach(part)
+  return known
+}
+
+/** What two parts would become one with: also what stands between them, for else they would wait for each other. */
+const joinedWith = (reaches, one, other) => {
+  const between = (from, to) =>
+    reaches.get(from).has(to) ? [...reaches.get(from)].filter((each) => reaches.get(each).has(to)) : []
+  return [...new Set([one, other, ...between(one, other), ...between(other, one)])]
+}
+
+/** What joining two saves all pages in files, less what they would carry in vain: at most, for others may come along. */
+const mostGain = (one, other, { costs, weights }) => {
+  let gain = 0
+  for (let at = 0; at < costs.length; at++) {
+    if (one.usedBy[at]) gain += other.usedBy[at] ? costs[at] : -weights[at] * other.bytes
+    else if (other.usedBy[at]) gain -= weights[at] * one.bytes
+  }
+  return gain
+}
+
+/**
+ * The same exactly, with all that comes along, for each byte carried in vain: the cheapest savings come first. The more a
+ * page carries in vain, the dearer is what is added.
+ */
+const gainOf = (joined, along, { costs, weights, inVain, most }) => {
+  let [gain, vain] = [0, 0]
+  for (let at = 0; at < costs.length; at++) {
+    let [users, files, bytes] = [0, 0, 0]
+    for (const part of joined)
+      if (part.usedBy[at]) users += 1
+      else bytes += part.bytes
+    if (users === 0) continue
+    if (users < joined.length)
+      for (const part of along)
+        if (!part.usedBy[at]) {
+          files += 1
+          bytes += part.bytes
+        }
+    gain += costs[at] * (users - 1 - files)
+    if (bytes === 0) continue
+    gain -= weights[at] * bytes * (1 + ((inVain[at] + bytes) / most[at]) ** 3)
+    vain += weights[at] * bytes
+  }
+  return gain / (noVain + vain)
+}
+
+const without = (all, some) => all.filter((each) => !some.includes(each))
+
+/** What may be joined, the best first; what would save less than half as much as the best is left to a later round. */
+const candidatesOf = (parts, reaches, state) => {
+  const free = parts.filter(({ isFixed }) => !isFixed)
+  const pairs = free
+    .flatMap((one, at) => free.slice(at + 1).map((other) => ({ one, other, most: mostGain(one, other, state) })))
+    .filter(({ most }) => most > 0)
+    .toSorted((a, b) => b.most - a.most)
+  const candidates = []
+  let best = 0
+  for (const { one, other, most } of pairs) {
+    const joined = joinedWith(reaches, one, other)
+    if ((joined.length === 2 && most / noVain < best / 2) || joined.some(({ isFixed }) => isFixed)) continue
+    const along = without([...new Set(joined.flatMap((part) => [...reaches.get(part)]))], joined)
+    const gain = gainOf(joined, along, state)
+    best = Math.max(best, gain)
+    if (gain > 0) candidates.push({ joined, along, gain })
+  }
+  return candidates.filter(({ gain }) => gain >= best / 2).toSorted((a, b) => b.gain - a.gain)
+}
+
+/** For each page: what one more file costs it as things stand, and what it carries in vain. */
+const stateOf = (parts, pages, needed) => {
+  const files = new Float64Array(pages.length)
+  const bytes = new Float64Array(pages.length)
+  for (const part of parts)
+    for (const [at, used] of part.usedBy.entries()) {
+      files[at] += used
+      bytes[at] += used * part.bytes
+    }
+  return {
+    weights: pages.map(({ kind }) => kinds[kind].weight),
+    most: pages.map(({ kind }) => kinds[kind].inVain),
+    costs: pages.map(({ kind }, at) => kinds[kind].weight * kinds[kind].fileBytes * (files[at] > manyFiles ? 2 : 1)),
+    inVain: bytes.map((sum, at) => sum - (needed?.[at] ?? sum)),
+    bytes,
+  }
+}
+
+/** One part of several; the pages that now bring it bring what it leads to as well. */
+const joinedPart = (joined, along) => {
+  const usedBy = joined[0].usedBy.map((_, at) => (joined.some((part) => part.usedBy[at]) ? 1 : 0))
+  for (const part of along) for (const [at, used] of usedBy.entries()) part.usedBy[at] |= used
+  return {
+    files: joined.flatMap(({ files }) => files),
+    moduleIds: joined.flatMap(({ moduleIds }) => moduleIds),
+    bytes: joined.reduce((sum, { bytes }) => sum + bytes, 0),
+    usedBy,
+    isFixed: false,
+  }
+}
+
+/**
+ * Joins parts while that saves the pages more in files than they carry in vain, never so that parts wait for each other.
+ * Of a part: its files, module ids and bytes, a 1 for each page that brings it, and whether it stays as it is.
+ */
+export const joinedParts = (apart, imports, pages) => {
+  let parts = apart
+  const needed = stateOf(parts, pages).bytes
+  for (;;) {
+    const reaches = reachesOf(parts, linksOf(parts, imports))
+    const candidates = candidatesOf(parts, reaches, stateOf(parts, pages, needed))
+    if (candidates.length === 0) break
+    // Several in a round, that have nothing to do with each other: else together they might make a circle.
+    const changed = new Set()
+    for (const { joined, along } of candidates) {
+      const leadsHere = [...changed].some((part) =>
+        joined.some((each) => part === each || reaches.get(part)?.has(each)),
+      )
+      if (leadsHere || along.some((part) => changed.has(part))) continue
+      if (changed.size > 0 && gainOf(joined, along, stateOf(parts, pages, needed)) <= 0) continue
+      for (const part of joined) changed.add(part)
+      parts = [...without(parts, joined), joinedPart(joined, along)]
+    }
+  }
+  return parts
+}
