@@ -41,7 +41,8 @@ const readSizes = () => {
   const scripts = performance
     .getEntriesByType('resource')
     .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }))
-  return { ...sums, landedOn: location.pathname, scripts: scripts.filter(({ name }) => kinds.js.test(name)) }
+  const requests = performance.getEntriesByType('resource').length + 1
+  return { ...sums, requests, landedOn: location.pathname, scripts: scripts.filter(({ name }) => kinds.js.test(name)) }
 }
 
 /** Several visits at a time keep the processor busy: what waits for an idle moment may come later than it would. */
@@ -143,7 +144,8 @@ const figuresIn = (scripts) =>
 
 const judged = (results) => {
   const homes = Object.fromEntries(results.filter(({ path }) => path === '/').map((home) => [home.session, home]))
-  return results.map(({ scripts, ...result }) => {
+  return results.map(({ scripts, ...measured }) => {
+    const result = { ...measured, files: scripts.length }
     const beyondHome = result.js - homes.out.js
     if (result.path === '/' && result.session === 'out') {
       const ok = result.js <= targets.homeJs && result.css <= targets.homeCss
@@ -186,7 +188,7 @@ await runMain(async () => {
     const results = judged(await measure(browser, server))
     if (json) console.log(JSON.stringify({ targets, results }, null, 2))
     else {
-      console.log('     JS     CSS    font  beyond /  beyond a member’s /  kB, brotli')
+      console.log('     JS     CSS    font  beyond /  beyond a member’s /  kB, brotli; scripts; requests')
       for (const {
         path,
         session,
@@ -196,11 +198,13 @@ await runMain(async () => {
         beyondHome,
         beyondSignedInHome,
         figures,
+        files,
+        requests,
         ok,
         chartOrPicker,
       } of results)
         console.log(
-          `${kB(js)} ${kB(css)} ${kB(font)}   ${kB(beyondHome)}   ${beyondSignedInHome === undefined ? '       ' : kB(beyondSignedInHome)}  ${ok ? '✓' : '✗'} ${path} (signed ${session})${chartOrPicker ? ' chart or date picker' : ''}${figures === undefined ? '' : `, of it figures${kB(figures)}`}`,
+          `${kB(js)} ${kB(css)} ${kB(font)}   ${kB(beyondHome)}   ${beyondSignedInHome === undefined ? '       ' : kB(beyondSignedInHome)} ${String(files).padStart(4)} ${String(requests).padStart(4)}  ${ok ? '✓' : '✗'} ${path} (signed ${session})${chartOrPicker ? ' chart or date picker' : ''}${figures === undefined ? '' : `, of it figures${kB(figures)}`}`,
         )
     }
     process.exitCode = results.every(({ ok }) => ok) ? 0 : 1

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageAssets } from './assets.mjs'
+import { ofMembers } from './chunks.mjs'
+
+/** What a route may ask for at first: scripts, their bytes as they are served (brotli), and the bytes of style sheets. */
+const limits = {
+  home: { scripts: 4, bytes: 83_000, styles: 9500 },
+  visitor: { scripts: 24, bytes: 127_000, styles: 14_000 },
+  member: { scripts: 54, bytes: 250_000, styles: 19_000 },
+}
+
+/** The smallest files are served as they are. */
+const servedSize = (folder) => (url) => {
+  const file = join(folder, url)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+const sum = (urls, sizeOf) => urls.reduce((bytes, url) => bytes + sizeOf(url), 0)
+
+/**
+ * From a build: what each route asks for before anything is touched. A visitor's page brings its screen and layout; a
+ * member's also what every page of theirs fetches. Not what a screen fetches by itself later, which `npm run size` sees.
+ */
+export const firstLoads = (dist, table) => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+  const assets = pageAssets(manifest, table, [])
+  const sizeOf = servedSize(join(dist, 'client'))
+  const members = assets.broughtBy(ofMembers)
+  const loadOf = (route, kind, more) => {
+    const { scripts, styles } = assets.of(route)
+    const all = [...new Set([...assets.ofEntry, ...scripts, ...styles, ...more])]
+    const isScript = (url) => url.endsWith('.js')
+    return {
+      path: route.path,
+      kind,
+      scripts: all.filter(isScript).length,
+      bytes: sum(all.filter(isScript), sizeOf),
+      styles: sum(
+        all.filter((url) => !isScript(url)),
+        sizeOf,
+      ),
+    }
+  }
+  return table.flatMap((route) => [
+    ...(route.guard === 'auth' ? [] : [loadOf(route, route.path === '/' ? 'home' : 'visitor', [])]),
+    loadOf(route, 'member', members),
+  ])
+}
+
+/** What is over a limit, in words. */
+export const overLimits = (loads) =>
+  loads.flatMap(({ path, kind, ...load }) =>
+    Object.entries(limits[kind]).flatMap(([what, most]) =>
+      load[what] > most ? [`${path} (${kind}): ${what} ${load[what]} of at most ${most}`] : [],
+    ),
+  )
