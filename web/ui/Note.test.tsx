@@ -12,7 +12,7 @@ const draw = async (children: ReactNode) => {
   return shown
 }
 
-test('an answer to a press is brought into view once, from under the button at the foot', async () => {
+test('an answer to a press is brought into view once, from under the button at the foot, with the keyboard', async () => {
   const answer = (
     <Note tone="offline" live answers>
       ส่งไปไม่ถึง
@@ -21,6 +21,22 @@ test('an answer to a press is brought into view once, from under the button at t
   const shown = await draw(answer)
   await act(() => page().root.render(answer))
   expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+  expect(document.activeElement).toHaveProperty('textContent', 'ส่งไปไม่ถึง')
+})
+
+test('a field that has the keyboard keeps it', async () => {
+  await draw(<input />)
+  page().host.querySelector('input')?.focus()
+  const shown = await draw(
+    <>
+      <input />
+      <Note tone="error" live>
+        รหัสผ่านไม่ตรง
+      </Note>
+    </>,
+  )
+  expect(shown).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toHaveProperty('localName', 'input')
 })
 
 test('an error that appears is an answer', async () => {
@@ -41,4 +57,5 @@ test('what no press asked for leaves the page where it is', async () => {
     </>,
   )
   expect(shown).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -13,7 +13,7 @@ export interface NoteProps {
   readonly icon?: LucideIcon
   /** Announced when it appears: an error that a press has just brought. */
   readonly live?: boolean
-  /** Answers a press: brought into view when it appears, since it may lie under the button at the foot. An error does. */
+  /** Answers a press: brought into view when it appears, with the keyboard, since it may lie a screen away. An error does. */
   readonly answers?: boolean
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -29,11 +29,16 @@ export const Note = ({
 }: NoteProps) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answers) note.current?.scrollIntoView({ block: 'nearest' })
+    if (!answers) return
+    note.current?.scrollIntoView({ block: 'nearest' })
+    // A field that has the keyboard is being typed in, or is where the error is to be mended.
+    if (document.activeElement?.matches('input, textarea, select') !== true)
+      note.current?.focus({ preventScroll: true })
   }, [answers])
   return (
     <div
       ref={note}
+      tabIndex={answers ? -1 : undefined}
       className={`ui-note ui-note--${tone}`}
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >
