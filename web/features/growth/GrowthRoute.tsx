@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { focusHeading } from '../../page/useArrivalAt'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
-import { useSession } from '../../calls/session/useSession'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
@@ -15,7 +14,6 @@ const ResultScreen = lazy(() => import('./ResultScreen'))
 const copy = growthCheckCopy.form
 
 const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
-  const { status } = useSession()
   const { typed } = useCheck()
   return (
     <>
@@ -26,13 +24,11 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
         </div>
       </header>
       <div className="check-body">
-        {status === 'signedIn' && (
-          <div className="check-member">
-            <Note>
-              {copy.member} <Link href="/children">{copy.memberLink}</Link>
-            </Note>
-          </div>
-        )}
+        <div className="check-member for-member">
+          <Note>
+            {copy.member} <Link href="/children">{copy.memberLink}</Link>
+          </Note>
+        </div>
         <div className="with-typed-child">
           <CheckForm docked onDone={onDone} />
           <TypedChildBeside {...typed} sex={typed.sex} birthDate={typed.birthDate} />

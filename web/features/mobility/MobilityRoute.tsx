@@ -90,7 +90,7 @@ const MobilityRoute = () => {
       </div>
       <div className="mobility">
         <div className="mobility__main">
-          <AdultsGate shapes={['card']}>
+          <AdultsGate shapes={['title', 'card', 'card']}>
             {(household) => today !== null && <Whose household={household} today={today} />}
           </AdultsGate>
           <Note>{madeForOlder}</Note>

@@ -17,6 +17,7 @@ import { lacksPoints } from '../itemState'
 import type { Opened } from '../OpenedItem'
 import { Conditions } from '../redeem/Conditions'
 import { ItemHero } from '../redeem/ItemHero'
+import { isOffered } from '../redeem/SignInFirst'
 import { DrawDock } from './DrawDock'
 import { DrawFacts } from './DrawFacts'
 import { DrawSteps } from './DrawSteps'
@@ -51,6 +52,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
   // After entries were taken the choice starts again.
   const [chosen, setChosen] = useState({ beside: mine, tickets: 1 })
   const tickets = Math.min(chosen.beside === mine ? chosen.tickets : 1, most)
+  const reads = page === null && !failed && isOffered[item.status]
   const can = page !== null && signedIn && page.item.is_redeemable
   return (
     <article className="item draw">
@@ -75,6 +77,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
             </Winners>
           </Suspense>
         )}
+        {reads && <div className="draw-wait">{waiting}</div>}
         {draw !== null && <Odds draw={draw} wanted={can ? tickets : 1} />}
         {page !== null && entry !== null && (
           <Suspense fallback={waiting}>
@@ -93,6 +96,7 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
+        {reads && <Skeleton shapes={['chart']} />}
         {draw !== null && <DrawTerms item={item} draw={draw} />}
         {draw !== null && <DrawSteps item={item} draw={draw} />}
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}

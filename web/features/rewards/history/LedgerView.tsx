@@ -59,7 +59,9 @@ export const LedgerView = ({ show, bills, orders }: Props) => {
   const { remote, reload, lines } = ledger
   const older = together([ledger.older, bills.older, orders.older])
   const [billList, orderList] = [valueOf(bills.list), valueOf(orders.list)]
-  if (remote._tag === 'loading') return <Skeleton shapes={['card', 'title', 'card']} />
+  // What stands above the ledger comes with it.
+  if (remote._tag === 'loading' || (show === 'all' && bills.list._tag === 'loading'))
+    return <Skeleton shapes={['card', 'title', 'card']} />
   if (remote._tag === 'failed')
     return (
       <ErrorState title={loyaltyCopy.readFailed.title} onRetry={reload}>
