@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { withThaiBreaks } from '@careplus/core/text'
 import { changes } from '../page/changes'
 import { connectionReturned } from '../page/onReturn'
@@ -55,4 +55,18 @@ export const useLongWait = (): void => {
       end()
     }
   }, [show])
+}
+
+/** Whether `waits` has been so for as long as shapes stand in silence: what the device knows is then better than they are. */
+export const useLate = (waits: boolean): boolean => {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), silentMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [waits])
+  return waits && late
 }

@@ -4,6 +4,7 @@ import { familyCopy as copy } from '../../copy/family.th'
 import { ErrorState } from '../../ui/ErrorState'
 import { OfflineNote } from '../../ui/Note'
 import { Skeleton, type SkeletonProps } from '../../ui/Skeleton'
+import { KnownChildren } from './KnownChildren'
 import { useStandIn } from './standIn'
 import { useFamily, type Family } from './useFamily'
 import './family.css'
@@ -44,7 +45,13 @@ export const FamilyGate = ({
   const [read, reload, show] = useFamily()
   const stoodIn = useStandIn(read, withoutRecords)
   const remote = standIn ? stoodIn : read
-  if (remote._tag === 'loading') return <Skeleton shapes={shapes} />
+  if (remote._tag === 'loading')
+    return (
+      <>
+        <Skeleton shapes={shapes} />
+        <KnownChildren />
+      </>
+    )
   if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} {...{ headingLevel }} />
   return (
     <>

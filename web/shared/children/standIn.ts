@@ -4,18 +4,20 @@ import { useMemo } from 'react'
 import { keptChildren } from '../../composition/childrenHere'
 import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
+import { useLate } from '../../ui/longWait'
 
 /** Why nothing new can be read, where the server has not said so itself yet. */
 const unanswered = networkError('failed')
 
 /**
- * For a form: what this device keeps of the children stands in while they cannot be read, or while the server has not said
- * who is here. What was read is told as it is.
+ * For a form: what this device keeps of the children stands in while they cannot be read or are late, or while the server has
+ * not said who is here. What was read is told as it is.
  */
 export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Child>) => A): Remote<A> => {
   const { user, trouble } = useSession()
   const member = user?.id ?? null
-  const waits = remote._tag === 'failed' || (remote._tag === 'loading' && trouble !== null)
+  const late = useLate(remote._tag === 'loading')
+  const waits = remote._tag === 'failed' || (remote._tag === 'loading' && (late || trouble !== null))
   const kept = useMemo(() => (waits && member !== null ? keptChildren(member) : null), [waits, member])
   // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
   if (remote._tag === 'ready' || kept === null || kept.length === 0) return remote

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
+import { mountRoot } from '../../testing/mountRoot'
+import { sampleChild } from '../../testing/samples'
+import { FamilyGate } from './FamilyGate'
+
+const silent = () => new Promise<never>(() => undefined)
+const services = { children: { list: silent }, growthRecords: { ofChild: () => silent } }
+const page = mountRoot(() => ({ services, user: { id: 'mae' } }))
+
+beforeEach(() => {
+  keepChildrenOf(null)
+  keepChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])
+  vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  keepChildrenOf(null)
+})
+
+const draw = (standIn: boolean) =>
+  act(async () =>
+    page().root.render(
+      <FamilyGate standIn={standIn}>
+        {(family) => family.map(({ child }) => <p key={child.id}>{child.nickname}</p>)}
+      </FamilyGate>,
+    ),
+  )
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const said = () => page().host.textContent
+
+test('while the children are late, those that this device keeps can be recorded for', async () => {
+  await draw(false)
+  await pass(2900)
+  expect(said()).not.toContain('มะลิ')
+  await pass(200)
+  expect(said()).toContain('มะลิ')
+  expect(said()).not.toContain('ภูผา')
+  expect(page().host.querySelector('a')?.getAttribute('href')).toBe('/children-profile/add-growth?child=a')
+  expect(page().host.querySelectorAll('.ui-skeleton')).toHaveLength(1)
+})
+
+test('a form begins with them', async () => {
+  await draw(true)
+  await pass(2900)
+  expect(page().host.querySelector('p')).toBeNull()
+  await pass(200)
+  expect([...page().host.querySelectorAll('p')].map((name) => name.textContent)).toEqual(['มะลิ', 'ภูผา'])
+})
+
+test('another member sees none of them', async () => {
+  keepChildrenOf(null)
+  keepChildren('other', [sampleChild()])
+  await draw(false)
+  await pass(60_000)
+  expect(said()).not.toContain('มะลิ')
+})
