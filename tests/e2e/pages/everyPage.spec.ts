@@ -4,6 +4,7 @@ import { demo, demoAdult, demoChild } from '../support/demo.js'
 import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
+import { noteJumps } from '../support/jumps.js'
 import { narrowParagraphs, overruledByUi } from '../support/layoutFaults.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
@@ -29,7 +30,6 @@ const beyondEdge = (page: Page) =>
   })
 
 const expectWellBuilt = async (page: Page): Promise<void> => {
-  await pageReady(page)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).toMatch(/^(?=.*CarePlus).{12,}$/)
   for (const width of widths) {
@@ -66,19 +66,27 @@ const parts = 4
 const partOf = (guarded: Route['guard'], part: number): ReadonlyArray<Route> =>
   routes.filter(({ guard }) => guard !== guarded).filter((_, at) => at % parts === part)
 
-/** Judges each page, and gives all faults by path. */
+/** What a page may move by itself while it comes (cumulative layout shift). */
+const mostShift = 0.05
+
+/** Judges each page, opened in a window of this size, and gives all faults by path. */
 const judge = async (
   page: Page,
+  window: { readonly width: number; readonly height: number },
   those: ReadonlyArray<Route>,
   addressOf: (path: string) => string,
   arrived: () => Promise<void> = async () => undefined,
 ) => {
+  const jumps = await noteJumps(page)
   const faults: Record<string, string> = {}
   for (const { path } of those)
     await test
       .step(path, async () => {
+        await page.setViewportSize(window)
         await page.goto(addressOf(path))
         await arrived()
+        await pageReady(page)
+        expect(await jumps.sum(), (await jumps.seen()).join('\n')).toBeLessThanOrEqual(mostShift)
         await expectWellBuilt(page)
       })
       .catch((fault: unknown) => {
@@ -90,14 +98,15 @@ const judge = async (
 for (let part = 0; part < parts; part += 1) {
   test(`what a visitor sees is well built: part ${part + 1} of ${parts}`, async ({ page }) => {
     test.setTimeout(300_000)
-    await judge(page, partOf('auth', part), sampleAddress)
+    await judge(page, { width: 1280, height: 800 }, partOf('auth', part), sampleAddress)
   })
 
   test(`what a member sees is well built: part ${part + 1} of ${parts}`, async ({ page, context, request, app }) => {
     test.setTimeout(300_000)
     await enter(context, app.url, demo)
     const notLed = () => expect(page).not.toHaveURL(/\/login$/)
-    await judge(page, partOf('authenticated', part), await demoAddresses(request), notLed)
+    const window = { width: 360, height: 740 }
+    await judge(page, window, partOf('authenticated', part), await demoAddresses(request), notLed)
   })
 }
 

@@ -14,10 +14,12 @@ export interface Jumps {
   /** Settles once the page's fonts are loaded; shifts are recorded from then on. */
   readonly begun: () => Promise<unknown>
   readonly seen: () => Promise<ReadonlyArray<string>>
+  /** The page's cumulative layout shift until now. */
+  readonly sum: () => Promise<number>
 }
 
 interface Noting {
-  readonly jumps?: ReadonlyArray<string>
+  readonly jumps?: { sum: number; readonly seen: string[] }
 }
 
 /** Records, in words, the layout shifts that the browser counts in pages opened from now on. It begins once the page has its
@@ -29,13 +31,15 @@ export const noteJumps = async (page: Page): Promise<Jumps> => {
     const name = (node: Node | null): string =>
       node instanceof Element ? `${node.localName}.${node.className}` : `"${node?.textContent ?? ''}"`
     const begin = (): void => {
-      const jumps: string[] = []
+      const jumps = { sum: 0, seen: [] as string[] }
       Object.assign(window, { jumps })
       new PerformanceObserver((list) => {
         for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-          if (!hadRecentInput)
+          if (!hadRecentInput) {
+            jumps.sum += value
             for (const { node, previousRect, currentRect } of sources)
-              jumps.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
+              jumps.seen.push(`${value.toFixed(4)}: ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`)
+          }
       }).observe({ type: 'layout-shift' })
     }
     const lettersAreThere = (): boolean => {
@@ -51,6 +55,7 @@ export const noteJumps = async (page: Page): Promise<Jumps> => {
   })
   return {
     begun: () => page.waitForFunction(() => (window as Noting).jumps !== undefined),
-    seen: () => page.evaluate(() => (window as Noting).jumps ?? ['nothing was noted']),
+    seen: () => page.evaluate(() => (window as Noting).jumps?.seen ?? ['nothing was noted']),
+    sum: () => page.evaluate(() => (window as Noting).jumps?.sum ?? Infinity),
   }
 }
