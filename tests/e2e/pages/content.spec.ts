@@ -9,9 +9,6 @@ import { staff } from '../support/staff.js'
 import { expect, test } from '../support/test.js'
 import { helperCookie } from '../support/trackers.js'
 
-/** The server hears of it within two seconds, and a page that is looked at again asks once in five. */
-const heardMs = 5500
-
 let own: OwnServer
 let content: string
 test.beforeAll(async () => {
@@ -34,11 +31,13 @@ const change = (file: string, from: RegExp, to: string): void => {
 
 const importNow = (): Promise<string> => staff(own.first, 'content', 'import')
 
-/** The tab is left for another one, and looked at again. */
-const comeBack = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(heardMs)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-}
+/** The tab is left for another one and looked at again, until what is new is there: the server hears of it within two seconds, and a
+ *  page that is looked at again asks once in five. */
+const comeBack = (page: Page, seen: (soon: { readonly timeout: number }) => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await seen({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 
 test('what is corrected or withdrawn is so on a page that is open, by links, and for who comes anew', async ({
   page,
@@ -59,8 +58,7 @@ test('what is corrected or withdrawn is so on a page that is open, by links, and
   change('articles/1-try-vegetables.md', /\ntitle: .*\n/, '\ntitle: ผักที่แก้แล้ว\n')
   change('products.json', /("id": "12",[\s\S]*?"allergens": )[^\n]*\n/, '$1"มีนมวัวและถั่วลิสง",\n')
   await importNow()
-  await comeBack(page)
-  await expect(heading).toHaveText('ผักที่แก้แล้ว')
+  await comeBack(page, (soon) => expect(heading).toHaveText('ผักที่แก้แล้ว', soon))
   await expect(heading).not.toHaveText(title)
 
   // By a link from a list that was opened before.
@@ -88,8 +86,7 @@ test('what is corrected or withdrawn is so on a page that is open, by links, and
   await pageReady(other)
   rmSync(path.join(content, 'articles/34-hot-days.md'))
   await importNow()
-  await comeBack(page)
-  await expect(heading).toHaveText('ไม่พบหน้านี้')
+  await comeBack(page, (soon) => expect(heading).toHaveText('ไม่พบหน้านี้', soon))
   await expect(page.getByText('Page not found: /article/34')).toBeVisible()
   const anew = await page.goto(`${url}/article/34`)
   expect(anew?.status()).toBe(404)
@@ -100,6 +97,5 @@ test('what is corrected or withdrawn is so on a page that is open, by links, and
       (await page.request.get(url + address, { headers: { 'x-api-key': 'careplus-web' } })).status(),
       address,
     ).toBe(404)
-  await comeBack(other)
-  await expect(other.getByText(withdrawn)).toHaveCount(0)
+  await comeBack(other, (soon) => expect(other.getByText(withdrawn)).toHaveCount(0, soon))
 })

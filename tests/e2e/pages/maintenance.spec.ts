@@ -1,21 +1,23 @@
+import type { APIRequestContext } from '@playwright/test'
 import { typeBill } from '../support/bills.js'
 import { bornYearsAgo } from '../support/days.js'
 import { chooseBirthday } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
-import { staff } from '../support/staff.js'
+import { staff, type App } from '../support/staff.js'
 import { answerAll, chooseColour, goOn, heading } from '../support/stool.js'
 import { expect, test } from '../support/test.js'
 import { expectWholeAccessibleAtDesk } from '../support/wholePage.js'
 
 /** The server reads its own state once a second. */
-const heardMs = 1500
+const put = async (request: APIRequestContext, app: App, state: 'on' | 'off', ...words: ReadonlyArray<string>) => {
+  await staff(app, 'maintenance', state, ...words)
+  const ask = () => request.get('/th/me/', { headers: { 'x-api-key': 'careplus-web' } })
+  await expect.poll(async () => (await ask()).status() === 503).toBe(state === 'on')
+}
 
 // Each worker has an app of its own and runs one test at a time, so no other test meets the closed server.
-test.afterEach(async ({ app }) => {
-  await staff(app, 'maintenance', 'off')
-  await new Promise((resolve) => setTimeout(resolve, heardMs))
-})
+test.afterEach(({ request, app }) => put(request, app, 'off'))
 
 test('while the server is closed that is said in place of any page, and afterwards everything typed is there', async ({
   page,
@@ -28,8 +30,7 @@ test('while the server is closed that is said in place of any page, and afterwar
   await enter(context, app.url, await joinMember(request))
   await page.goto('/rewards/uploadbill')
   await typeBill(page, 'TH-1234')
-  await staff(app, 'maintenance', 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
-  await page.waitForTimeout(heardMs)
+  await put(request, app, 'on', '--message', 'ย้ายเครื่องไปที่ใหม่')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ปิดปรับปรุงชั่วคราว')
   await expect(page.getByText('ย้ายเครื่องไปที่ใหม่')).toBeVisible()
@@ -45,8 +46,7 @@ test('while the server is closed that is said in place of any page, and afterwar
   await expectWholeAccessibleAtDesk(other)
   await other.close()
 
-  await staff(app, 'maintenance', 'off')
-  await page.waitForTimeout(heardMs)
+  await put(request, app, 'off')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByRole('textbox', { name: 'เลขที่ใบเสร็จ' })).toHaveValue('TH-1234')
   await expect(page.getByRole('button', { name: 'Big C', pressed: true })).toBeVisible()
@@ -68,8 +68,7 @@ for (const who of ['a visitor', 'a member'] as const)
       await page.goto('/dashboard')
       await pageReady(page)
     }
-    await staff(app, 'maintenance', 'on')
-    await page.waitForTimeout(heardMs)
+    await put(request, app, 'on')
 
     await page.goto('/maintenance')
     await page.getByRole('link', { name: 'เช็กสีอุจจาระ' }).click()

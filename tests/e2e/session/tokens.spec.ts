@@ -170,14 +170,14 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   await openAtRest(page, '/')
   await signOutByMenu(page)
   await expect(page).toHaveURL(`${app.url}/`)
-  await expect(other.getByText(member.email)).toHaveCount(0, { timeout: 3000 })
+  await expect(other.getByText(member.email)).toHaveCount(0)
   await expect(other).toHaveURL(/\/login$/)
 
   // The address stored by the other tab serves whichever of the two takes it first.
   await page.goto('/login')
   await typeSignIn(page, member)
   await expect(page).not.toHaveURL(/\/login$/)
-  await expect(other).not.toHaveURL(/\/login$/, { timeout: 3000 })
+  await expect(other).not.toHaveURL(/\/login$/)
   await other.goto('/dashboard')
   await expect(other.getByText(member.email)).toBeVisible()
 })

@@ -12,6 +12,8 @@ export const noteRequests = (page: Page): void => {
     page.on(ended as 'requestfinished', (request) => requests.delete(request))
 }
 
+export const isAtRest = (page: Page): boolean => (underWay.get(page)?.size ?? 0) === 0
+
 const quietMs = 500
 const longestMs = 5000
 const stepMs = 50
@@ -22,6 +24,6 @@ export const atRest = async (page: Page): Promise<void> => {
   let quiet = 0
   for (let waited = 0; quiet < quietMs && waited < longestMs; waited += stepMs) {
     await page.waitForTimeout(stepMs)
-    quiet = (underWay.get(page)?.size ?? 0) === 0 ? quiet + stepMs : 0
+    quiet = isAtRest(page) ? quiet + stepMs : 0
   }
 }

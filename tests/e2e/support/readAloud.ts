@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isAtRest } from './atRest.js'
 import { test as base, expect } from './test.js'
 import { heardCount, heardSince, listen, readThrough } from './pageReader.js'
 import { virtualReader } from './virtualReader.js'
@@ -99,6 +100,7 @@ export interface Reader {
 }
 
 const quietMs = 400
+const longestMs = 10_000
 
 const readerOf = (page: Page): Reader => {
   const parts: string[] = []
@@ -117,7 +119,10 @@ const readerOf = (page: Page): Reader => {
     hear: async (what, only = /^/) => {
       await there()
       let count = -1
-      for (let now = await page.evaluate(heardCount); now !== count; now = await page.evaluate(heardCount)) {
+      // Where the next screen is still being fetched, what is said there is to come.
+      for (let waited = 0; ; waited += quietMs) {
+        const now = await page.evaluate(heardCount)
+        if (now === count && (isAtRest(page) || waited >= longestMs)) break
         count = now
         await page.waitForTimeout(quietMs)
       }
