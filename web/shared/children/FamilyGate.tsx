@@ -47,10 +47,10 @@ export const FamilyGate = ({
   const remote = standIn ? stoodIn : read
   if (remote._tag === 'loading')
     return (
-      <>
+      <div className="family-wait">
         <Skeleton shapes={shapes} />
         <KnownChildren />
-      </>
+      </div>
     )
   if (remote._tag === 'failed') return <FamilyFailed failure={remote.failure} onRetry={reload} {...{ headingLevel }} />
   return (
