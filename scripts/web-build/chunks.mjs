@@ -26,6 +26,9 @@ export const ofMembers = [
 /** What brotli leaves of a script's text, about. */
 const compressed = 0.28
 
+/** What a visitor's page may fetch by itself after its beginning. */
+const lightBytes = 3000
+
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
 /** Everything that these bring, themselves included. */
@@ -42,13 +45,18 @@ const closureOf = (imports, from) => {
 const pagesOf = (chunks, imports, first, routes) => {
   const bySource = new Map(chunks.flatMap((chunk) => (chunk.source === null ? [] : [[chunk.source, chunk]])))
   const filesOf = (sources) => sources.flatMap((source) => bySource.get(source)?.fileName ?? [])
+  const codeOf = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  const bytesOf = (files) => files.reduce((sum, file) => sum + codeOf.get(file).length * compressed, 0)
+  const without = (all, some) => [...all].filter((each) => !some.has(each))
   const laterOf = new Map(chunks.map(({ fileName, dynamicImports }) => [fileName, dynamicImports]))
   const pages = routes.flatMap(({ sources, auth }) => {
     const own = closureOf(imports, filesOf(sources))
     const member = closureOf(imports, [...own, ...filesOf(ofMembers)])
     const next = [...own].filter((each) => !first.has(each)).flatMap((each) => laterOf.get(each) ?? [])
+    // Whoever fetches more than that later is a member, or has touched something.
+    const isLight = (each) => bytesOf(without(closureOf(imports, [each]), own)) < lightBytes
     return [
-      ...(auth ? [] : [{ kind: 'visitor', brings: own }]),
+      ...(auth ? [] : [{ kind: 'visitor', brings: closureOf(imports, [...own, ...next.filter(isLight)]) }]),
       { kind: 'member', brings: member },
       { kind: 'later', brings: closureOf(imports, [...member, ...next]) },
     ]
@@ -70,11 +78,12 @@ const pagesOf = (chunks, imports, first, routes) => {
  */
 const partsOf = (chunks, imports, first, pages) => {
   const parts = new Map()
-  const apart = new Set(chunks.flatMap(({ fileName, isDynamicEntry }) => (isDynamicEntry ? [fileName] : [])))
-  for (const { fileName, moduleIds, isDynamicEntry, code } of chunks) {
+  // Also where Rolldown keeps no entry of its own for it, because others import the same.
+  const apart = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))
+  for (const { fileName, moduleIds, code } of chunks) {
     if (first.has(fileName)) continue
     const usedBy = Uint8Array.from(pages, ({ brings }) => (brings.has(fileName) ? 1 : 0))
-    const isFixed = isDynamicEntry || !usedBy.includes(1)
+    const isFixed = apart.has(fileName) || !usedBy.includes(1)
     const leadsTo = () => [...closureOf(imports, [fileName])].filter((each) => apart.has(each)).toSorted()
     const key = isFixed ? fileName : [usedBy.join(''), ...leadsTo()].join()
     const part = parts.get(key) ?? { files: [], moduleIds: [], bytes: 0, usedBy, isFixed }
