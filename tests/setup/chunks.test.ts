@@ -53,7 +53,7 @@ describe('small scripts that are wanted together', () => {
   test('are joined with what only members need for members alone', () => {
     const large = { code: 'x'.repeat(40_000) }
     const chunks = [
-      entry('one', 'two'),
+      entry('one', 'two', 'runtime'),
       base,
       chunk('runtime', ['mine'], { isDynamicEntry: true, source: 'calls/session/runtime.ts' }),
       chunk('mine', [], large),
@@ -90,7 +90,7 @@ describe('small scripts that are wanted together', () => {
         ...parts.map((name, at) => chunk(name, drawn[at] as string[], own.includes(name) ? facade(name) : {})),
         ...wanted.map((imports, at) => screen(`screen${at}`, ...imports)),
       ]
-      const all = [entry(...wanted.map((_, at) => `screen${at}`)), ...chunks]
+      const all = [entry(...wanted.map((_, at) => `screen${at}`), ...own), ...chunks]
       const joined = joinedModules(all, routesOf(all))
       expect(new Set(joined.flat()).size).toBe(joined.flat().length)
       const placeOf = (name: string): string => {
