@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { build } from 'vite'
 import { joinedParts } from './joinedParts.mjs'
-import { loadRouteTable, sourcesOf } from './sources.mjs'
+import { loadRouteTable, sourcesOf, web } from './sources.mjs'
 
 /**
  * Small scripts cost a page more to ask for than to carry. Rolldown cuts what screens share into a chunk for every set of
@@ -26,8 +27,8 @@ export const ofMembers = [
 /** What brotli leaves of a script's text, about. */
 const compressed = 0.28
 
-/** What a visitor's page may fetch by itself after its beginning. */
-const lightBytes = 3000
+/** What a visitor's page fetches by itself later: it brings nothing that only members need. */
+const ofVisitors = ['features/nutrition/storedCheck.ts', 'features/rewards/draw/seenDraws.ts']
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
@@ -45,18 +46,22 @@ const closureOf = (imports, from) => {
 const pagesOf = (chunks, imports, first, routes) => {
   const bySource = new Map(chunks.flatMap((chunk) => (chunk.source === null ? [] : [[chunk.source, chunk]])))
   const filesOf = (sources) => sources.flatMap((source) => bySource.get(source)?.fileName ?? [])
-  const codeOf = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
-  const bytesOf = (files) => files.reduce((sum, file) => sum + codeOf.get(file).length * compressed, 0)
-  const without = (all, some) => [...all].filter((each) => !some.has(each))
+  const isOfVisitors = ({ moduleIds }) => moduleIds.some((id) => ofVisitors.includes(id.replace(web, '')))
+  const visitorsLater = new Set(chunks.filter(isOfVisitors).map(({ fileName }) => fileName))
   const laterOf = new Map(chunks.map(({ fileName, dynamicImports }) => [fileName, dynamicImports]))
   const pages = routes.flatMap(({ sources, auth }) => {
     const own = closureOf(imports, filesOf(sources))
     const member = closureOf(imports, [...own, ...filesOf(ofMembers)])
     const next = [...own].filter((each) => !first.has(each)).flatMap((each) => laterOf.get(each) ?? [])
-    // Whoever fetches more than that later is a member, or has touched something.
-    const isLight = (each) => bytesOf(without(closureOf(imports, [each]), own)) < lightBytes
     return [
-      ...(auth ? [] : [{ kind: 'visitor', brings: closureOf(imports, [...own, ...next.filter(isLight)]) }]),
+      ...(auth
+        ? []
+        : [
+            {
+              kind: 'visitor',
+              brings: closureOf(imports, [...own, ...next.filter((each) => visitorsLater.has(each))]),
+            },
+          ]),
       { kind: 'member', brings: member },
       { kind: 'later', brings: closureOf(imports, [...member, ...next]) },
     ]
@@ -122,19 +127,21 @@ const baseModules = (chunks) => {
 /** The output's settings that join them, after a build in which everything is still apart. */
 export const joinedOutput = async (configFile) => {
   const { output } = await build({ configFile, logLevel: 'warn', build: { write: false } })
-  const root = new URL('../../web/', import.meta.url).pathname
   const chunks = output
     .filter(({ type }) => type === 'chunk')
-    .map((chunk) => ({ ...chunk, source: chunk.facadeModuleId?.replace(root, '') ?? null }))
+    .map((chunk) => ({ ...chunk, source: chunk.facadeModuleId?.replace(web, '') ?? null }))
   const isChunk = (source) => chunks.some((chunk) => chunk.source === source)
   const routes = (await loadRouteTable({ own: true })).map((route) => ({
     sources: sourcesOf(route, isChunk),
     auth: route.auth,
   }))
+  if (!routes.some(({ sources }) => sources.some(isChunk))) throw new Error('no screen is among the chunks')
+  // The same in every folder that the repository stands in.
+  const fileOf = (id) => path.relative(path.dirname(web), id)
   const nameOf = new Map(baseModules(chunks).map((id) => [id, 'base']))
   // By one of its modules, not by number: a file that is new leaves the names of others as they are.
   for (const ids of joinedModules(chunks, routes))
-    for (const id of ids) nameOf.set(id, `shared-${shortHash(ids.toSorted()[0].replace(root, ''))}`)
+    for (const id of ids) nameOf.set(id, `shared-${shortHash(ids.map(fileOf).toSorted()[0])}`)
   const group = { name: (id) => nameOf.get(id) ?? null, test: (id) => nameOf.has(id), priority: 3 }
   return { codeSplitting: { groups: [group] } }
 }
