@@ -1,6 +1,6 @@
 import { amountsOf, moneyHabits, type Amount } from './amounts.js'
 import { labelOf, labelTraits, latinLabelOf, type RowLabel } from './labels.js'
-import { likenessWithin, signsOf } from './likeness.js'
+import { likenessWithin, signsOf, skeleton } from './likeness.js'
 import { lineFigures, piecesOf, type LineFigures, type Looks } from './lineFigures.js'
 import { namesOf } from './lineNames.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
@@ -26,6 +26,8 @@ export interface PrintedLine extends Paid {
   readonly names: ReadonlyArray<string>
   /** The ways in which all its rows may be read as one name. */
   readonly wholeNames: ReadonlyArray<string>
+  /** The same with rows that seem to announce a figure. */
+  readonly fullNames: ReadonlyArray<string>
   /** The same with the figures that were taken for its quantity. */
   readonly withQuantity: ReadonlyArray<string>
   /** The rows without figures around it, which may say more of it. */
@@ -81,7 +83,7 @@ const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) 
 const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3
 
 /** What a line's rows say of its name. */
-interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'withQuantity' | 'around'> {
+interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'fullNames' | 'withQuantity' | 'around'> {
   readonly words: ReadonlyArray<ReadWord>
 }
 
@@ -150,13 +152,19 @@ const headings = [
   'POS',
   'TEL',
 ].map(signsOf)
-const isHeading = ({ text }: ReadRow): boolean => {
+const isTitled = ({ text }: ReadRow): boolean => {
   const told = signsOf(text)
-  return (
-    /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text) ||
-    headings.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.8))
-  )
+  return headings.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.8))
 }
+const isNumbered = ({ text }: ReadRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
+const isHeading = (row: ReadRow): boolean => isNumbered(row) || isTitled(row)
+
+/** Above a column each; one of them alone may be a word of a name. */
+const columnWords = new Set(
+  ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
+)
+const isColumnHead = ({ words }: ReadRow): boolean =>
+  words.length > 1 && words.every(({ text }) => columnWords.has(skeleton(text)))
 
 /** A till prints a name in no more rows. */
 const mostNameRows = 3
@@ -167,10 +175,17 @@ const mostNameRows = 3
 const mostRowsAround = 32
 
 /** The rows right before a line that may be the beginning of its name; a number of goods between them is none of it. */
-const nameRows = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
+const nameRows = (
+  rows: ReadonlyArray<ReadRow>,
+  isAbove: (row: ReadRow) => boolean = isHeading,
+): ReadonlyArray<ReadRow> => {
   const worded = rows.filter(({ text }) => /\p{L}|^\d{1,2}\+?$/u.test(text))
-  return worded.slice(worded.findLastIndex(isHeading) + 1)
+  return worded.slice(worded.findLastIndex(isAbove) + 1)
 }
+
+/** All rows since the line before. Below the first line a row with a number, such as `LOT 12/11/26`, is one of them. */
+const fullRows = (above: ReadonlyArray<ReadRow>, isFirst: boolean): ReadonlyArray<ReadRow> =>
+  nameRows(above, (row) => isColumnHead(row) || (isFirst ? isHeading(row) : isTitled(row)))
 
 /** A name may begin in the rows before; where its own row has no word (`77Z 819.00`), the row before is the name to be shown. */
 const namingOf = (
@@ -178,6 +193,7 @@ const namingOf = (
   above: ReadonlyArray<ReadRow>,
   own: LineFigures,
   isLine: boolean,
+  isFirst: boolean,
 ): Naming => {
   const joined = (of: ReadonlyArray<ReadRow>, { name, nameAgain }: Looks): ReadonlyArray<string> =>
     namesOf([...of.flatMap(({ words }) => words), ...name], [...of.flatMap(({ again }) => again), ...nameAgain])
@@ -185,7 +201,8 @@ const namingOf = (
   const lettered = (words: ReadonlyArray<ReadWord>) => words.filter(({ text }) => /\p{L}/u.test(text))
   const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
   const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
-  const whole = nameRows(above)
+  const whole = nameRows(rows)
+  const full = fullRows(above, isFirst)
   const shown = isLine ? joined([], own) : joined(last, none)
   // A figure by itself before the amount is a quantity; `1+` is a stage.
   const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
@@ -195,10 +212,11 @@ const namingOf = (
       ...new Set([
         ...shown,
         ...(last.length === 0 ? [] : joined(last, rest)),
-        ...joined(nameRows(rows).slice(1 - mostNameRows), rest),
+        ...joined(whole.slice(1 - mostNameRows), rest),
       ]),
     ],
     wholeNames: joined(whole.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : whole, rest),
+    fullNames: joined(full.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : full, rest),
     withQuantity: joined(whole, own.withQuantity),
     around: [
       ...above.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
@@ -314,7 +332,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       const figures: LineFigures =
         isLine && ahead !== null && read.price === null ? { ...ahead, amount: read.amount } : read
       const printed = isLine ? row.words : [...(named?.words ?? []), ...row.words]
-      const line = lineOf(namingOf(waiting, above, read, isLine), figures, printed)
+      const line = lineOf(namingOf(waiting, above, read, isLine, lines.length === 0), figures, printed)
       if (line !== null) lines.push(line)
     }
     ahead =

@@ -16,6 +16,8 @@ export interface ReadName {
   readonly names: ReadonlyArray<string>
   /** All its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
+  /** The same with rows that seem to announce a figure: what was taught is a name without them alone. */
+  readonly fullNames: ReadonlyArray<string>
   /** The same with the figures that were taken for its quantity. */
   readonly withQuantity: ReadonlyArray<string>
   /** Rows without figures above and below it. */
@@ -117,9 +119,9 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
     )
     return found.toSorted((a, b) => b.likeness - a.likeness)[0] ?? null
   }
-  return ({ names, wholeNames, withQuantity, around }) => {
+  return ({ names, wholeNames, fullNames, withQuantity, around }) => {
     const printed = printedAs(names)
-    const taught = printed?.product == null ? taughtAs(wholeNames) : null
+    const taught = printed?.product == null ? taughtAs(fullNames) : null
     const match = taught ?? printed
     if (match?.product == null || !mayPromote(match.product.age_line)) return match
     const own = match.product.receipt_names
@@ -128,7 +130,7 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
       (taught === null
         ? // A look that knows Latin letters alone makes any of Thai.
           wholeNames.slice(0, 2).some((text) => isFormula(text, own))
-        : [...names, ...wholeNames, ...around].some((text) => isFormulaLike(text, own)))
+        : [...names, ...wholeNames, ...fullNames, ...around].some((text) => isFormulaLike(text, own)))
     return isOther ? { product: null, likeness: match.likeness, clear: false } : match
   }
 }

@@ -143,6 +143,32 @@ describe('what staff approve', () => {
     expect(texts.map((text) => earns(rowsOf(text)))).toStrictEqual([true, true, true, true])
     const longer = texts.flatMap((text) => [rowsOf(text), ['ITEM', ...rowsOf(text)], ['ITEM 01', ...rowsOf(text)]])
     expect(longer.filter((rows) => earns(['ZEBRALAC', ...rows]))).toStrictEqual([])
+    const below = (rows: ReadonlyArray<string>) =>
+      readOf(
+        wrappedSlip([
+          [['BREAD'], 4200],
+          [rows, 95_000],
+        ]),
+        products,
+      ).lines.some(({ product_id }) => product_id === '4')
+    expect(below(rowsOf('PLAIN 1800G'))).toBe(true)
+    for (const row of ['SKU 8850123456789', '#8850123456789 EA', 'LOT 12/11/26', 'ITEM'])
+      expect([row, below(['ZEBRALAC', row, ...rowsOf('PLAIN 1800G')])]).toStrictEqual([row, false])
+  })
+
+  test('is read and learnt below the heads of columns, and a row like a label takes nothing from a printed name', () => {
+    const text = 'HIQ PLN BOX CARTON 1800G'
+    const found = (rows: ReadonlyArray<string>) =>
+      readOf(wrappedSlip([[rows, 81_900]]), taught([{ product_id: '4', text }])).lines.map(
+        ({ product_id }) => product_id,
+      )
+    for (const head of ['ITEM QTY PRICE', 'DESCRIPTION QTY AMOUNT', 'ITEM NAME AMOUNT', 'QTY ITEM TOTAL']) {
+      expect([head, found([head, text])]).toStrictEqual([head, ['4']])
+      const words = wordsOf(wrappedSlip([[[head, text], 81_900]]))
+      expect(learnt({ words, product_id: '4', satang: 81_900 }, tillProducts)).toMatchObject([{ text }])
+    }
+    for (const row of ['STAMP 1', 'คูปอง 1 ใบ', 'โปรโมชั่น 1 แถม 1', 'POINT 3', 'QTY 1'])
+      expect([row, found([row, 'HIQ F4 PLAIN 1800G'])]).toStrictEqual([row, ['4']])
   })
 
   test('is read of a product of ours whose words part its quantity from what would be a mark beside it', () => {

@@ -39,12 +39,12 @@ const mostTexts = 12
  * maker, or its name is so short that anything might be read.
  */
 const teachableAs = (
-  { names, wholeNames, withQuantity, around }: ReadName,
+  { names, wholeNames, fullNames, withQuantity, around }: ReadName,
   products: ReadonlyArray<NamedProduct>,
 ): ReadonlyArray<string> => {
-  const [text = ''] = wholeNames
+  const [text = ''] = fullNames
   if (text.length < length.least || text.length > length.most) return []
-  const texts = [...new Set([...wholeNames, ...names, ...around])].slice(0, mostTexts)
+  const texts = [...new Set([...fullNames, ...wholeNames, ...names, ...around])].slice(0, mostTexts)
   const earning = products.filter(({ age_line }) => mayPromote(age_line))
   const mayBeFormula = (own: ReadonlyArray<string>): boolean =>
     texts.some((each) => isFormulaLike(each, own)) || withQuantity.some((each) => isStageMarked(each, own))
@@ -103,7 +103,7 @@ export const unknownLines = (
   return paid.slice(0, mostLines).flatMap(({ line, satang }) => {
     if (satang <= 0 || paid.some((other) => other.line !== line && other.satang === satang)) return []
     if (productOf(line)?.product != null) return []
-    const [text = ''] = line.wholeNames
+    const [text = ''] = line.fullNames
     const may = teachableAs(line, products)
     const quantity = Math.max(1, line.quantity - line.off.quantity)
     return may.length === 0 ? [] : [{ text, products: may, quantity, satang }]
