@@ -72,6 +72,12 @@ it('lets a browser store no other answer to a member', async () => {
   }
 })
 
+it('lets a browser store no postcode that somebody typed', async () => {
+  const address = `${server.url}${contract.findPlaces.path}?postcode=10110`
+  const { status, headers } = await fetch(address, { headers: { 'x-api-key': 'careplus-web' } })
+  expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null])
+})
+
 it('answers calls without what protects a page', async () => {
   const { headers } = await get(contract.listRewards, {}, null)
   expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")

@@ -359,7 +359,8 @@ const addRoute = (
       // Every page asks for the trackers, which are settings of the process.
       if (endpoint.cached) return sendCached(reply, kept.answer, endpoint.name === 'readTrackers' ? 60 : 0)
       const isPublic = endpoint.auth === 'optional' && request.headers.authorization === undefined
-      if (endpoint.auth === 'optional' && endpoint.method === 'GET')
+      // An address with a query says what a member typed, such as a postcode: no browser stores it.
+      if (endpoint.auth === 'optional' && endpoint.method === 'GET' && endpoint.query === null)
         return sendRevalidated(reply, kept.answer, isPublic)
       reply.code(kept.status).header('cache-control', 'no-store')
       return isPublic ? sendPublic(reply, kept.answer) : sendJson(reply, kept.answer)
