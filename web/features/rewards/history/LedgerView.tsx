@@ -1,9 +1,11 @@
 import type { Bill, Order } from '@careplus/core/ports'
+import { useEffect, useState } from 'react'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
 import { OlderButton } from '../../../shared/list/OlderButton'
 import type { OlderParts, Parts } from '../../../calls/parts'
 import type { Remote } from '../../../calls/remote'
+import { useImpatience } from '../../../shared/due/useImpatience'
 import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
@@ -53,14 +55,29 @@ const Nothing = ({ show, more }: { readonly show: Props['show']; readonly more: 
     </EmptyState>
   )
 
+/** The bills of `all` stand above the ledger, so it waits this long for them at its first showing. */
+const maxBillsWaitMs = 1000
+
+/** Whether the ledger still waits for the bills; never again once it was shown, since a parent may be reading it. */
+const useBillsWait = (isLedgerReady: boolean, areBillsLoading: boolean): boolean => {
+  const isOver = useImpatience(maxBillsWaitMs)
+  const [wasShown, setWasShown] = useState(false)
+  const waits = areBillsLoading && !isOver && !wasShown
+  const isShown = isLedgerReady && !waits
+  useEffect(() => {
+    if (isShown) setWasShown(true)
+  }, [isShown])
+  return waits
+}
+
 /** The ledger by month with the balance after each line; bills that wait for a decision come first. */
 export const LedgerView = ({ show, bills, orders }: Props) => {
   const ledger = useLedger()
   const { remote, reload, lines } = ledger
   const older = together([ledger.older, bills.older, orders.older])
   const [billList, orderList] = [valueOf(bills.list), valueOf(orders.list)]
-  // What stands above the ledger comes with it.
-  if (remote._tag === 'loading' || (show === 'all' && bills.list._tag === 'loading'))
+  const waitsForBills = useBillsWait(remote._tag === 'ready', show === 'all' && bills.list._tag === 'loading')
+  if (remote._tag === 'loading' || (remote._tag === 'ready' && waitsForBills))
     return <Skeleton shapes={['card', 'title', 'card']} />
   if (remote._tag === 'failed')
     return (
