@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkError } from '@careplus/core/call'
+import * as E from 'fp-ts/Either'
+import { forgetKept } from '../../calls/remote'
 import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
 import { mountRoot } from '../../testing/mountRoot'
 import { sampleChild } from '../../testing/samples'
 import { FamilyGate } from './FamilyGate'
 
+let list: () => Promise<unknown>
 const silent = () => new Promise<never>(() => undefined)
-const services = { children: { list: silent }, growthRecords: { ofChild: () => silent } }
+const services = { children: { list: () => list() }, growthRecords: { ofChild: () => silent } }
 const page = mountRoot(() => ({ services, user: { id: 'mae' } }))
 
 beforeEach(() => {
+  forgetKept()
+  list = silent
   keepChildrenOf(null)
   keepChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])
   vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') })
@@ -48,6 +54,24 @@ test('a form begins with them', async () => {
   expect(page().host.querySelector('p')).toBeNull()
   await pass(200)
   expect([...page().host.querySelectorAll('p')].map((name) => name.textContent)).toEqual(['มะลิ', 'ภูผา'])
+})
+
+test('a form that has begun with them stays, though they fail and are read anew', async () => {
+  let fail = (): void => expect.unreachable('nothing was read')
+  list = () =>
+    new Promise((resolve) => {
+      fail = () => resolve(E.left(networkError('failed')))
+    })
+  await act(async () => page().root.render(<FamilyGate standIn>{() => <input />}</FamilyGate>))
+  await pass(3100)
+  const field = page().host.querySelector('input')!
+  await act(async () => fail())
+  list = vi.fn<() => Promise<unknown>>(silent)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(list).toHaveBeenCalled()
+  await pass(100)
+  expect(page().host.querySelector('input')).toBe(field)
+  expect(page().host.querySelector('.ui-skeleton')).toBeNull()
 })
 
 test('another member sees none of them', async () => {

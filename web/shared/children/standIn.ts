@@ -1,6 +1,6 @@
 import { networkError } from '@careplus/core/call'
 import type { Child } from '@careplus/core/ports'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { keptChildren } from '../../composition/childrenHere'
 import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
@@ -11,15 +11,22 @@ const unanswered = networkError('failed')
 
 /**
  * For a form: what this device keeps of the children stands in while they cannot be read or are late, or while the server has
- * not said who is here. What was read is told as it is.
+ * not said who is here. What was read is told as it is. Once they stand in they stay until an answer comes: shapes in their
+ * place would unmount the form and lose its fields.
  */
 export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Child>) => A): Remote<A> => {
   const { user, trouble } = useSession()
   const member = user?.id ?? null
   const late = useLate(remote._tag === 'loading')
-  const waits = remote._tag === 'failed' || (remote._tag === 'loading' && (late || trouble !== null))
+  const [stoodInFor, setStoodInFor] = useState<string | null>(null)
+  const isMissing = remote._tag !== 'ready'
+  const waits = isMissing && (stoodInFor === member || remote._tag === 'failed' || late || trouble !== null)
   const kept = useMemo(() => (waits && member !== null ? keptChildren(member) : null), [waits, member])
+  const standsIn = isMissing && kept !== null && kept.length > 0
+  useEffect(() => {
+    if (standsIn) setStoodInFor(member)
+  }, [standsIn, member])
   // Of nobody a form cannot be begun: whether there is a child meanwhile, only the account can say.
-  if (remote._tag === 'ready' || kept === null || kept.length === 0) return remote
+  if (!standsIn) return remote
   return { _tag: 'ready', value: of(kept), stale: remote._tag === 'failed' ? remote.failure : unanswered }
 }
