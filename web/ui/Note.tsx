@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import { Info, TriangleAlert, WifiOff, type LucideIcon } from './icons'
 import { uiWords } from './words'
@@ -15,8 +15,27 @@ export interface NoteProps {
   readonly live?: boolean
   /** Answers a press: brought into view when it appears, with the keyboard, since it may lie a screen away. An error does. */
   readonly answers?: boolean
+  /** False: it is brought into view, and the keyboard stays where it is. */
+  readonly takesFocus?: boolean
   readonly action?: ReactNode
   readonly children: ReactNode
+}
+
+/** Whether this is a button that waits for the answer to its press, or sends a form. */
+const isPressed = (at: Element): boolean =>
+  at.matches('[aria-disabled="true"], [type="submit"]') || at.closest('[aria-busy="true"]') !== null
+
+/** The pressed control, busy only until the commit that shows the note: found while the note is rendered. null: none. */
+const pressedControl = (): Element | null => {
+  const at = typeof document === 'undefined' ? null : document.activeElement
+  return at !== null && isPressed(at) ? at : null
+}
+
+/** From no control that the parent has reached since. A field is being typed in, or is where the error is to be mended. */
+const mayTakeFocus = (pressed: Element | null): boolean => {
+  const at = document.activeElement
+  if (at === null || at.matches('body, main')) return true
+  return !at.matches('input, textarea, select') && (at === pressed || isPressed(at))
 }
 
 export const Note = ({
@@ -24,21 +43,21 @@ export const Note = ({
   icon = icons[tone],
   live = false,
   answers = live && tone === 'error',
+  takesFocus = answers,
   action,
   children,
 }: NoteProps) => {
   const note = useRef<HTMLDivElement>(null)
+  const [pressed] = useState(pressedControl)
   useEffect(() => {
     if (!answers) return
     note.current?.scrollIntoView({ block: 'nearest' })
-    // A field that has the keyboard is being typed in, or is where the error is to be mended.
-    if (document.activeElement?.matches('input, textarea, select') !== true)
-      note.current?.focus({ preventScroll: true })
-  }, [answers])
+    if (takesFocus && mayTakeFocus(pressed)) note.current?.focus({ preventScroll: true })
+  }, [answers, takesFocus, pressed])
   return (
     <div
       ref={note}
-      tabIndex={answers ? -1 : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
       className={`ui-note ui-note--${tone}`}
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >

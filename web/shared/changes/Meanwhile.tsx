@@ -23,7 +23,8 @@ export const Meanwhile = <A extends object>({ held, words, onTake }: Props<A>) =
   })
   if (told.length === 0) return null
   return (
-    <Note live answers>
+    // A reading in the background may bring it, while the parent is somewhere else in the form.
+    <Note live answers takesFocus={false}>
       <strong>{copy.title}</strong>
       <ul className="meanwhile">
         {told.map(({ key, field, label, text }) => {

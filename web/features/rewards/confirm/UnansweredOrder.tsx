@@ -37,7 +37,7 @@ export const UnansweredOrder = ({ item, ask, failure, onAgain }: Props) => {
         <Icon of={MapPin} />
         <AddressWords address={ask.address} />
       </Card>
-      <Note tone="offline" live answers>
+      <Note tone="offline" live answers={failure !== null}>
         {textOf(failure)}
       </Note>
       <Link href={historyPath} className="confirm__history">

@@ -47,7 +47,7 @@ const EnterCard = ({ page, entry: { state }, tickets, most, can, onChange }: Pro
   if (state.matches('broken')) return <ErrorNote>{copy.broken}</ErrorNote>
   if (state.matches('unsure'))
     return (
-      <Note tone="offline" live answers>
+      <Note tone="offline" live answers={failure !== null}>
         <b>{unsureCopy.title(ticketsText(state.context.wish?.tickets ?? 1))}</b> {unsureText(failure)}
       </Note>
     )
