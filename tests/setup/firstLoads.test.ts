@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { firstLoads, overLimits } from '../../scripts/web-build/firstLoads.mjs'
@@ -6,6 +6,8 @@ import { loadRouteTable, sourcesOf } from '../../scripts/web-build/sources.mjs'
 import { root } from '../../scripts/setup-run.mjs'
 
 const dist = path.join(root, 'web/dist')
+const manifestFile = path.join(dist, 'manifest.json')
+if (!existsSync(manifestFile)) throw new Error(`${manifestFile} is missing: run npm run build first`)
 const table: ReadonlyArray<object> = await loadRouteTable({ own: true })
 const loads = firstLoads(dist, table)
 
@@ -13,7 +15,7 @@ interface Chunk {
   readonly imports?: ReadonlyArray<string>
   readonly dynamicImports?: ReadonlyArray<string>
 }
-const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>
 
 test('no route asks for more than its limit at first', () => {
   expect(loads.length).toBeGreaterThan(100)
