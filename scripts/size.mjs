@@ -35,13 +35,12 @@ const addressOf = ({ path, params }) =>
 const readSizes = () => {
   const kinds = { js: /\.js$/, css: /\.css$/, font: /\.woff2?$/ }
   const sums = { js: 0, css: 0, font: 0 }
-  for (const entry of performance.getEntriesByType('resource'))
+  const entries = performance.getEntriesByType('resource')
+  for (const entry of entries)
     for (const [kind, pattern] of Object.entries(kinds))
       if (pattern.test(new URL(entry.name).pathname)) sums[kind] += entry.encodedBodySize
-  const scripts = performance
-    .getEntriesByType('resource')
-    .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }))
-  const requests = performance.getEntriesByType('resource').length + 1
+  const scripts = entries.map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }))
+  const requests = entries.length + 1
   return { ...sums, requests, landedOn: location.pathname, scripts: scripts.filter(({ name }) => kinds.js.test(name)) }
 }
 

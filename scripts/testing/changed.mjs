@@ -24,7 +24,7 @@ const namesSince = (folder, commit, ...flags) => {
 }
 
 /**
- * What a branch has changed since it left `main`, with the files that it has deleted.
+ * Names the files that a branch has changed or deleted since it left `main`.
  * @param {string} folder
  * @returns {string[] | null} null where that cannot be told: on `main`, without a history, or with a part of one
  */

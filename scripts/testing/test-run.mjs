@@ -42,7 +42,7 @@ export const asked = (args) => {
     named: named.length > 0 ? named : has('--all') ? suites : usual,
     files,
     minutes: minutes === undefined ? undefined : Number(minutes),
-    // Who asks for a suite gets all of it.
+    // A suite that is named runs whole.
     whole: named.length > 0 || has('--all'),
     json: has('--json'),
     slow: has('--slow'),

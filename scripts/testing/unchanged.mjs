@@ -1,6 +1,6 @@
 import { changedSinceMain } from './changed.mjs'
 
-/** What any of these tests is made of. */
+/** Every one of these tests is made of these files: names begin so. */
 export const common = [
   '.ci/',
   'package.json',

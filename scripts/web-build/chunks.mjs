@@ -11,7 +11,7 @@ import { loadRouteTable, sourcesOf, web } from './sources.mjs'
  * leaves the shared files as they were.
  */
 
-/** What every page of a member fetches beside its screen. */
+/** Every page of a member fetches these beside its screen. */
 export const ofMembers = [
   'calls/session/runtime.ts',
   'calls/tracking/watch.ts',
@@ -27,7 +27,7 @@ export const ofMembers = [
 /** What brotli leaves of a script's text, about. */
 const compressed = 0.28
 
-/** What a visitor's page fetches by itself later: it brings nothing that only members need. */
+/** A visitor's page fetches these by itself later; they bring nothing that only members need. */
 const ofVisitors = ['features/nutrition/storedCheck.ts', 'features/rewards/draw/seenDraws.ts']
 
 const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 6)
@@ -40,7 +40,7 @@ const closureOf = (imports, from) => {
 }
 
 /**
- * What pages bring, by the files of their chunks: at once to a visitor and to a member, and to a member with all that the
+ * Lists the files that pages bring: at once to a visitor and to a member, and to a member with all that the
  * screen may fetch later. `routes`: the sources of their screens and layouts, and whether only members see them.
  */
 const pagesOf = (chunks, imports, first, routes) => {
@@ -112,10 +112,10 @@ export const joinedModules = (chunks, routes) => {
   return parts.filter(({ files, isFixed }) => !isFixed && files.length > 1).map(({ moduleIds }) => moduleIds)
 }
 
-/** What names the files of screens. Nothing else may import it, or it would be another file whenever a screen is. */
+/** These modules name the files of screens. Nothing else may import it, or it would be another file whenever a screen is. */
 const namesScreens = /\/(?:entry-client|app\/App|routes|devRoutes)\.tsx?$|\.html$/
 
-/** What the entry brings, but for what names screens. */
+/** The modules that the entry brings, without those that name screens. */
 const baseModules = (chunks) => {
   const imports = new Map(chunks.map(({ fileName, imports: of }) => [fileName, of]))
   const first = closureOf(imports, [chunks.find(({ isEntry }) => isEntry).fileName])

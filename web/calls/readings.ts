@@ -12,37 +12,37 @@ interface Reading {
   isRunning: boolean
 }
 
-interface Kept {
+interface MemberCache {
   readonly memberId: string
   readonly values: Map<string, unknown>
   /** By name: under way, or answered a moment ago. */
   readonly readings: Map<string, Reading>
 }
 
-const keptFor = (memberId: string): Kept => ({ memberId, values: new Map(), readings: new Map() })
+const emptyFor = (memberId: string): MemberCache => ({ memberId, values: new Map(), readings: new Map() })
 
 /** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
-let kept = keptFor('')
+let cache = emptyFor('')
 
-const keptOf = (memberId: string): Kept => {
-  if (kept.memberId !== memberId) kept = keptFor(memberId)
-  return kept
+const cacheOf = (memberId: string): MemberCache => {
+  if (cache.memberId !== memberId) cache = emptyFor(memberId)
+  return cache
 }
 
 /** What was last read under each name of `keyOf`. */
-export const valuesOf = (memberId: string): Map<string, unknown> => keptOf(memberId).values
+export const valuesOf = (memberId: string): Map<string, unknown> => cacheOf(memberId).values
 
 export const keyOf = (memberId: string, name: string): string => `${memberId} ${name}`
 
 /** Whoever asks next reads anew. */
-export const dropReadings = (): void => kept.readings.clear()
+export const dropReadings = (): void => cache.readings.clear()
 
 // Whoever made the change need not think of it: an answer from before it is never taken for one from after it.
 onSent(dropReadings)
 
 /** After a change: what is shown next is read first. */
 export const forgetKept = (): void => {
-  kept.values.clear()
+  cache.values.clear()
   dropReadings()
 }
 
@@ -50,7 +50,7 @@ export const forgetKept = (): void => {
 const freshMs = 5000
 
 const begin = (key: string, read: TaskEither<CallFailure, unknown>, path: string | null): Reading => {
-  const { readings, values } = kept
+  const { readings, values } = cache
   const reading: Reading = { answer: read(), at: Date.now(), path, isRunning: true }
   readings.set(key, reading)
   const end = (answer: Either<CallFailure, unknown> | null): void => {
@@ -67,7 +67,7 @@ const begin = (key: string, read: TaskEither<CallFailure, unknown>, path: string
 
 /** One that somebody else may take on this page; an answer is taken on the page it was read for. */
 const freshReading = (key: string, path: string | null, since = 0): Reading | null => {
-  const known = kept.readings.get(key)
+  const known = cache.readings.get(key)
   if (known === undefined || known.at < since || Date.now() - known.at >= freshMs) return null
   return known.isRunning || known.path === null || known.path === path ? known : null
 }
@@ -76,7 +76,7 @@ const freshReading = (key: string, path: string | null, since = 0): Reading | nu
 export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): void => {
   const { status, user } = sessionView()
   if (status !== 'signedIn' || user === null) return
-  keptOf(user.id)
+  cacheOf(user.id)
   const key = keyOf(user.id, name)
   if (freshReading(key, null) === null) begin(key, read, null)
 }
@@ -88,7 +88,7 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
 export const readOnce =
   <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
   () => {
-    keptOf(memberId)
+    cacheOf(memberId)
     const key = keyOf(memberId, name)
     const path = location.pathname
     const reading = freshReading(key, path, since) ?? begin(key, read, path)
@@ -98,5 +98,5 @@ export const readOnce =
 
 /** As `dropReadings`, of what has arrived on a page; what is under way or was read ahead stays. */
 export const dropArrived = (): void => {
-  for (const [key, { isRunning, path }] of kept.readings) if (!isRunning && path !== null) kept.readings.delete(key)
+  for (const [key, { isRunning, path }] of cache.readings) if (!isRunning && path !== null) cache.readings.delete(key)
 }

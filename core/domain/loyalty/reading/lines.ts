@@ -159,7 +159,7 @@ const isTitled = ({ text }: ReadRow): boolean => {
 const isNumbered = ({ text }: ReadRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
 const isHeading = (row: ReadRow): boolean => isNumbered(row) || isTitled(row)
 
-/** Above a column each; one of them alone may be a word of a name. */
+/** Words that head columns; one of them alone may be a word of a name. */
 const columnWords = new Set(
   ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
 )
@@ -202,7 +202,8 @@ const namingOf = (
   const rest = isLine ? own : { name: lettered(own.name), nameAgain: lettered(own.nameAgain) }
   const last = rows.filter(({ text }) => hasLetters(text)).slice(-1)
   const whole = nameRows(rows)
-  const full = fullRows(above, isFirst)
+  const allOf = (of: ReadonlyArray<ReadRow>): ReadonlyArray<string> =>
+    joined(of.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : of, rest)
   const shown = isLine ? joined([], own) : joined(last, none)
   // A figure by itself before the amount is a quantity; `1+` is a stage.
   const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
@@ -215,8 +216,8 @@ const namingOf = (
         ...joined(whole.slice(1 - mostNameRows), rest),
       ]),
     ],
-    wholeNames: joined(whole.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : whole, rest),
-    fullNames: joined(full.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : full, rest),
+    wholeNames: allOf(whole),
+    fullNames: allOf(fullRows(above, isFirst)),
     withQuantity: joined(whole, own.withQuantity),
     around: [
       ...above.filter((row) => !isHeading(row)).flatMap(({ text, againText }) => [text, againText]),
