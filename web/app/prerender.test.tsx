@@ -14,7 +14,8 @@ const bothRenderers = /^Detected multiple renderers concurrently/
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
 
 withoutServer()
-afterEach(() => vi.unstubAllGlobals())
+// The stand-in for the server stays: a page that is left may still call.
+afterEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 
 describe.each(pages.map((route) => [route.path, route] as const))('%s as HTML', (path, route) => {
   test('has one h1 and one main, and nothing that the policy forbids', async () => {

@@ -3,9 +3,12 @@ import { afterAll, beforeEach, vi } from 'vitest'
 /** No server can be reached by any test of the file. */
 export const withoutServer = (): void => {
   beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))))
-  // Code that is still on its way would call as soon as it is here.
+  // Code that is still on its way would call as soon as it is here, or bring more code that does.
   afterAll(async () => {
-    await vi.dynamicImportSettled()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await vi.dynamicImportSettled()
+      await new Promise((next) => setImmediate(next))
+    }
     vi.unstubAllGlobals()
   })
 }
