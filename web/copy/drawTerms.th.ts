@@ -1,7 +1,7 @@
 const nb = '\u00A0'
 
 export const drawTermsCopy = {
-  title: 'เงื่อนไขการจับรางวัล',
+  title: 'เงื่อนไขและใบอนุญาต',
   permit: 'ใบอนุญาต',
   permitText: (number: string, day: string, authority: string) => `เลขที่ ${number} ลงวันที่ ${day} ออกโดย${authority}`,
   prizes: 'ของรางวัล',

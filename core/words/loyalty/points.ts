@@ -25,11 +25,11 @@ export const nextExpiryWords = ({ next_expiry }: PointsSummary): string | null =
 export const unprovedPointsWords = (points: number): string =>
   `${counted(points, 'คะแนน')}จากภารกิจ ใช้ได้เมื่อยืนยันเบอร์โทร หรือมีใบเสร็จที่ผ่านแล้ว ${counted(1, 'ใบ')}`
 
-/** Below this odds are given in hundredths: `1 ใน 7.68` is too exact to be useful. */
-const fewest = 10
+/** A rounded `1 ใน N` may differ from the exact odds by this share; beyond it they are given out of ten. */
+const roundingError = 0.1
 
 /**
- * `1 ใน 1,230`, from `oneIn`; `13%`, where that is easier to read. null: no ticket yet.
+ * `1 ใน 1,230`, from `oneIn`; `7 ใน 10` where rounding to one in so many would mislead. null: no ticket yet.
  * @example
  * oddsWords(50) // => 'โอกาสประมาณ 1 ใน 50'
  * oddsWords(null) // => 'ยังไม่มีสิทธิ์'
@@ -37,7 +37,8 @@ const fewest = 10
 export const oddsWords = (oneInHowMany: number | null): string => {
   if (oneInHowMany === null) return 'ยังไม่มีสิทธิ์'
   if (oneInHowMany === 1) return 'โอกาส 100%'
-  const whole = Number.isInteger(oneInHowMany)
-  if (!whole && oneInHowMany < fewest) return `โอกาสประมาณ ${Math.min(99, Math.round(100 / oneInHowMany))}%`
-  return `โอกาสประมาณ 1 ใน ${grouped(Math.round(oneInHowMany))}`
+  const whole = Math.round(oneInHowMany)
+  return whole > 1 && Math.abs(whole - oneInHowMany) <= roundingError * oneInHowMany
+    ? `โอกาสประมาณ 1 ใน ${grouped(whole)}`
+    : `โอกาสประมาณ ${Math.min(9, Math.round(10 / oneInHowMany))} ใน 10`
 }

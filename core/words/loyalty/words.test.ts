@@ -45,13 +45,14 @@ describe('numbers', () => {
     }
     expect(plain(nextExpiryWords(summary))).toBe('180 คะแนนหมดอายุ 31 ธ.ค. 69')
     expect(nextExpiryWords({ ...summary, next_expiry: null })).toBe(null)
-    expect([oneIn(3, 18_420, 5), 12.3, 7.68, 4, 1.5, 1.001, 1, null].map(oddsWords)).toStrictEqual([
+    expect([oneIn(3, 18_420, 5), 12.3, 7.68, 4, 3.4, 1.5, 1.001, 1, null].map(oddsWords)).toStrictEqual([
       'โอกาสประมาณ 1 ใน 1,230',
       'โอกาสประมาณ 1 ใน 12',
-      'โอกาสประมาณ 13%',
+      'โอกาสประมาณ 1 ใน 8',
       'โอกาสประมาณ 1 ใน 4',
-      'โอกาสประมาณ 67%',
-      'โอกาสประมาณ 99%',
+      'โอกาสประมาณ 3 ใน 10',
+      'โอกาสประมาณ 7 ใน 10',
+      'โอกาสประมาณ 9 ใน 10',
       'โอกาส 100%',
       'ยังไม่มีสิทธิ์',
     ])

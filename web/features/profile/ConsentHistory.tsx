@@ -2,8 +2,7 @@ import type { Child, Consent } from '@careplus/core/ports'
 import { profileCopy } from '../../copy/profile.th'
 import { OlderButton } from '../../shared/list/OlderButton'
 import type { OlderParts } from '../../calls/parts'
-import { Icon } from '../../ui/Icon'
-import { ChevronDown } from '../../ui/icons'
+import { Fold } from '../../ui/Fold'
 import { Tag } from '../../ui/Tag'
 import { linesOf } from './consentLines'
 
@@ -17,14 +16,15 @@ interface Props {
 
 /** All consents and withdrawals, newest first, folded. */
 export const ConsentHistory = ({ history, older, family }: Props) => (
-  <details className="ui-card ui-card--plain profile-history">
-    <summary>
+  <Fold
+    className="ui-card ui-card--plain profile-history"
+    title={
       <span>
         {copy.history}{' '}
         {!older.more && <span className="profile-history__count">{copy.historyCount(history.length)}</span>}
       </span>
-      <Icon of={ChevronDown} size={20} />
-    </summary>
+    }
+  >
     <ol>
       {linesOf(history, family).map(({ name, granted, when }, at) => (
         <li key={at}>
@@ -37,5 +37,5 @@ export const ConsentHistory = ({ history, older, family }: Props) => (
       ))}
     </ol>
     <OlderButton of={older} />
-  </details>
+  </Fold>
 )

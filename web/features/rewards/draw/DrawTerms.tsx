@@ -1,13 +1,12 @@
 import type { PublicItem } from '@careplus/core/loyalty'
 import type { DrawFile } from '@careplus/core/ports'
 import { withThaiBreaks } from '@careplus/core/text'
-import { drawTermsCopy as copy } from '../../../copy/drawTerms.th'
 import { drawTermLines } from './drawTermLines'
 
 interface Props {
   readonly item: PublicItem
   readonly draw: DrawFile
-  /** Shown where points are about to be spent: without a heading, and with only the most important terms. */
+  /** Shown where points are about to be spent: only the most important terms. */
   readonly again?: boolean
 }
 
@@ -15,7 +14,7 @@ interface Props {
 export const DrawTerms = ({ item, draw, again = false }: Props) => {
   const lines = drawTermLines(draw, item).filter((line) => !again || line.again)
   if (lines.length === 0) return null
-  const list = (
+  return (
     <dl className="draw-terms">
       {lines.map(({ title, text }) => (
         <div key={title}>
@@ -24,13 +23,5 @@ export const DrawTerms = ({ item, draw, again = false }: Props) => {
         </div>
       ))}
     </dl>
-  )
-  return again ? (
-    list
-  ) : (
-    <section aria-labelledby="draw-terms">
-      <h2 id="draw-terms">{copy.title}</h2>
-      {list}
-    </section>
   )
 }

@@ -7,7 +7,9 @@ import { HeaderActions } from '../../../layouts/HeaderActions'
 import { itemPath } from '../../../shared/loyalty/paths'
 import { ShareButton } from '../../../shared/share/ShareButton'
 import { usePageTitle } from '../../../page/pageTitle'
+import { drawTermsCopy } from '../../../copy/drawTerms.th'
 import { rewardsDrawCopy as copy } from '../../../copy/rewardsDraw.th'
+import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/icons'
 import { Note, OfflineNote } from '../../../ui/Note'
@@ -15,7 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
 import { lacksPoints } from '../itemState'
 import type { Opened } from '../OpenedItem'
-import { Conditions } from '../redeem/Conditions'
+import { ConditionList } from '../redeem/Conditions'
 import { ItemHero } from '../redeem/ItemHero'
 import { isOffered } from '../redeem/SignInFirst'
 import { DrawDock } from './DrawDock'
@@ -93,13 +95,17 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
             <UnprovedNote />
           </Suspense>
         )}
+        {reads && <Skeleton shapes={['chart']} />}
+        {draw !== null && <DrawSteps item={item} draw={draw} />}
         {item.description.split(/\n\s*\n/).map((part) => (
           <p key={part}>{withThaiBreaks(part)}</p>
         ))}
-        {reads && <Skeleton shapes={['chart']} />}
-        {draw !== null && <DrawTerms item={item} draw={draw} />}
-        {draw !== null && <DrawSteps item={item} draw={draw} />}
-        {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
+        {page !== null && (draw !== null || page.conditions.length > 0) && (
+          <Fold className="ui-card ui-card--plain" title={<h2>{drawTermsCopy.title}</h2>}>
+            {draw !== null && <DrawTerms item={item} draw={draw} />}
+            <ConditionList conditions={page.conditions} />
+          </Fold>
+        )}
         <SmallPrint item={item} draw={draw} />
       </div>
       <DrawDock {...{ item, page, failed, onRetry, entry, tickets, can }} />

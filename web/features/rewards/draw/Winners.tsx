@@ -3,6 +3,7 @@ import type { DrawFile, ShownWinner } from '@careplus/core/ports'
 import type { ReactNode } from 'react'
 import { drawWinnersCopy as copy } from '../../../copy/drawWinners.th'
 import { rewardsDrawCopy } from '../../../copy/rewardsDraw.th'
+import { Fold } from '../../../ui/Fold'
 import { Star } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Spoken } from '../../../ui/Spoken'
@@ -91,15 +92,14 @@ const Winners = ({ draw, signedIn, children }: Props) => {
       )}
       {signedIn && <Mine draw={draw}>{children}</Mine>}
       {reserves.length > 0 && (
-        <details className="draw-reserves">
-          <summary>{copy.reserves(reserves.length)}</summary>
+        <Fold className="draw-reserves" title={copy.reserves(reserves.length)}>
           <p className="second small">{copy.reservesText}</p>
           <ol className="ui-card ui-card--plain">
             {reserves.map((winner) => (
               <Row key={winner.place} winner={winner} at={winner.place - prizes} />
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
     </section>
   )

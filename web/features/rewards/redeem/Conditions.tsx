@@ -10,16 +10,24 @@ const iconOf = (sentence: string): LucideIcon => {
   return sentence.includes('คนละ') ? Gift : Check
 }
 
-export const Conditions = ({ conditions }: { readonly conditions: ReadonlyArray<string> }) => (
-  <section className="conditions" aria-labelledby="conditions">
+interface Props {
+  readonly conditions: ReadonlyArray<string>
+}
+
+export const ConditionList = ({ conditions }: Props) => (
+  <ul className="conditions">
+    {conditions.map((sentence) => (
+      <li key={sentence}>
+        <Icon of={iconOf(sentence)} />
+        {withThaiBreaks(sentence)}
+      </li>
+    ))}
+  </ul>
+)
+
+export const Conditions = ({ conditions }: Props) => (
+  <section aria-labelledby="conditions">
     <h2 id="conditions">{copy.conditions}</h2>
-    <ul>
-      {conditions.map((sentence) => (
-        <li key={sentence}>
-          <Icon of={iconOf(sentence)} />
-          {withThaiBreaks(sentence)}
-        </li>
-      ))}
-    </ul>
+    <ConditionList conditions={conditions} />
   </section>
 )

@@ -2,8 +2,9 @@ import { stoolSources } from '@careplus/core/stool'
 import { Link } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
 import { IconTile } from '../../../ui/Card'
+import { Fold } from '../../../ui/Fold'
 import { Icon } from '../../../ui/Icon'
-import { ChevronDown, Clock, Droplet, Heart, Info } from '../../../ui/icons'
+import { Clock, Droplet, Heart, Info } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { PrivateNote } from '../../../shared/growth/PrivateNote'
 import { DangerCard } from '../CallCard'
@@ -46,11 +47,7 @@ export const About = () => (
       </ol>
     </section>
     <PrivateNote>{copy.private}</PrivateNote>
-    <details className="stool-sources">
-      <summary>
-        {copy.sourcesTitle}
-        <Icon of={ChevronDown} size={20} />
-      </summary>
+    <Fold className="stool-sources" title={copy.sourcesTitle}>
       <ul>
         {Object.values(stoolSources).map((source) => (
           <li key={source.name}>
@@ -58,7 +55,7 @@ export const About = () => (
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
     <p>
       <Link href={trialPath} className="stool-about__trial">
         {copy.trial}

@@ -12,8 +12,7 @@ import {
 import { photoWords } from '@careplus/core/stool-photo'
 import { withThaiBreaks } from '@careplus/core/text'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
-import { Icon } from '../../../ui/Icon'
-import { ChevronDown } from '../../../ui/icons'
+import { Fold } from '../../../ui/Fold'
 import { SourceName } from '../SourceName'
 import { Swatch } from '../Swatch'
 
@@ -69,11 +68,7 @@ export const Reasons = ({ inputs, assessment }: Props) => {
           </div>
         )}
         {photo !== null && <p className="stool-why__more">{photo}</p>}
-        <details className="stool-sources">
-          <summary>
-            {copy.sources}
-            <Icon of={ChevronDown} size={20} />
-          </summary>
+        <Fold className="stool-sources" title={copy.sources}>
           <ul>
             {sources.map((id) => (
               <li key={id}>
@@ -81,7 +76,7 @@ export const Reasons = ({ inputs, assessment }: Props) => {
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       </div>
     </section>
   )
