@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
-import { demo, demoAdult, demoChild } from '../support/demo.js'
+import { demo, demoAddresses } from '../support/demo.js'
 import { checkGrowth, keepResult } from '../support/growth.js'
 import { enter, joinMember } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { noteJumps } from '../support/jumps.js'
-import { narrowParagraphs, overruledByUi } from '../support/layoutFaults.js'
+import { narrowParagraphs, overlaps, overruledByUi } from '../support/layoutFaults.js'
 import { askByPhone, newNumber, phoneCodeField, readPhoneCode } from '../support/phones.js'
 import { pageReady } from '../support/pageReady.js'
 import { expect, test } from '../support/test.js'
@@ -36,6 +36,7 @@ const expectWellBuilt = async (page: Page): Promise<void> => {
     await page.setViewportSize({ width, height: 740 })
     expect(await beyondEdge(page), `beyond the edge at ${width}`).toStrictEqual([])
     expect(await overruledByUi(page), `rules of ui- over a screen's own at ${width}`).toStrictEqual([])
+    expect(await overlaps(page), `over one another at ${width}`).toStrictEqual([])
   }
   expect(await narrowParagraphs(page), 'narrow columns in a wide window').toStrictEqual([])
   await expectRoomWhenZoomed(page)
@@ -47,19 +48,6 @@ test('every screen of the table is there', () => {
   expect(routes).toHaveLength(87)
   expect(routes.filter((route) => !route.ready)).toStrictEqual([])
 })
-
-/** An example address of the demo for each path with a parameter. */
-const demoAddresses = async (request: APIRequestContext): Promise<(path: string) => string> => {
-  const adult = await demoAdult(request)
-  const child = await demoChild(request)
-  return (path) => {
-    if (/^\/(rewards|n|article|product|campaign)\//.test(path)) return sampleAddress(path)
-    if (/^\/(adults|mobility)\//.test(path))
-      return `${path.replace('{id}', adult.id)}?of=${adult.id}&check=${adult.check}`
-    const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
-    return path.replace('{id}', child.id) + query
-  }
-}
 
 /** The pages are split among so many browsers, each of which visits several, as browsers usually do. */
 const parts = 4

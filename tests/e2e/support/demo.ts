@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { sampleAddress } from '../../../scripts/web-build/samples.mjs'
 import { read } from './api.js'
 import { accessOf, type Member } from './members.js'
 
@@ -33,4 +34,17 @@ export const demoAdult = async (
     if (check !== undefined) return { id, check: check.id }
   }
   throw new Error('no adult of the demo has a mobility check')
+}
+
+/** An example address of the demo for each path with a parameter. */
+export const demoAddresses = async (request: APIRequestContext): Promise<(path: string) => string> => {
+  const adult = await demoAdult(request)
+  const child = await demoChild(request)
+  return (path) => {
+    if (/^\/(rewards|n|article|product|campaign)\//.test(path)) return sampleAddress(path)
+    if (/^\/(adults|mobility)\//.test(path))
+      return `${path.replace('{id}', adult.id)}?of=${adult.id}&check=${adult.check}`
+    const query = path.startsWith('/children-profile/') ? `?child=${child.id}&record=${child.record}` : ''
+    return path.replace('{id}', child.id) + query
+  }
 }

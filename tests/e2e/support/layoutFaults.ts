@@ -79,3 +79,74 @@ export const overruledByUi = (page: Page): Promise<ReadonlyArray<string>> =>
     })
     return [...new Set(faults)]
   })
+
+/** What two boxes may share, in px: the line of a letter is higher than the letter. */
+const sharedPx = 3
+
+/** Texts that stand over texts, and controls over controls. What is fixed to the window lies over the page on purpose. */
+export const overlaps = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate((shared) => {
+    interface Box {
+      readonly name: string
+      readonly element: Element
+      readonly rects: ReadonlyArray<DOMRect>
+    }
+    const floats = (element: Element | null): boolean =>
+      element !== null &&
+      (/^(?:fixed|sticky)$/.test(getComputedStyle(element).position) || floats(element.parentElement))
+    const isReadAloudOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isReadAloudOnly(element.parentElement))
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !floats(element) &&
+      !isReadAloudOnly(element)
+    /** Without what scrolling rows and cropped boxes hide. */
+    const shownRects = (element: Element, rects: Iterable<DOMRect>): ReadonlyArray<DOMRect> => {
+      let [left, top, right, bottom] = [-Infinity, -Infinity, Infinity, Infinity]
+      for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at)
+        const box = at.getBoundingClientRect()
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, box.left), Math.min(right, box.right)]
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)]
+      }
+      return [...rects]
+        .map((r) => {
+          const [x, y] = [Math.max(r.left, left), Math.max(r.top, top)]
+          return new DOMRect(x, y, Math.min(r.right, right) - x, Math.min(r.bottom, bottom) - y)
+        })
+        .filter((r) => r.width > 1 && r.height > 1)
+    }
+    const texts: Box[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const name = (node.nodeValue ?? '').trim()
+      if (element === null || name === '' || !isSeen(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      texts.push({ name: name.slice(0, 30), element, rects: shownRects(element, range.getClientRects()) })
+    }
+    const controls = [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+      .filter(isSeen)
+      .map((element): Box => {
+        const name = `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}`
+        return { name, element, rects: shownRects(element, element.getClientRects()) }
+      })
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > shared &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > shared
+    const pairs = (boxes: ReadonlyArray<Box>): ReadonlyArray<string> =>
+      boxes.flatMap((a, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            (b) =>
+              !a.element.contains(b.element) &&
+              !b.element.contains(a.element) &&
+              a.rects.some((one) => b.rects.some((other) => meet(one, other))),
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      )
+    return [...new Set([...pairs(texts), ...pairs(controls)])]
+  }, sharedPx)
