@@ -11,7 +11,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...leftOut]
 // costs ten times what the tests do.
 const isolate = false
 // What shows a day as well as what keeps it must hold while it is yesterday in UTC, or tomorrow in Bangkok.
-const clock = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.ts']
+const clock = process.env['TEST_CLOCK'] === undefined ? [] : ['tests/clock.setup.mjs']
 const setupFiles = ['tests/seed.setup.ts', ...clock]
 // Without a commit each run draws other values.
 const commit = gitOrNull('.', 'rev-parse', 'HEAD')

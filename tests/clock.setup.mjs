@@ -1,4 +1,4 @@
-/** `TEST_CLOCK`, as `23:30`: the time of day in UTC at which the test process believes it began, on today's date. */
+/** `TEST_CLOCK`, as `23:30`: the time of day in UTC at which the process believes it began, on today's date. */
 const begins = process.env['TEST_CLOCK'] ?? ''
 if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(begins)) throw new Error(`TEST_CLOCK is no time of day: "${begins}"`)
 
@@ -12,8 +12,7 @@ const now = () => real.now() + ahead
 const mark = Symbol.for('careplus.test.clock')
 if (!Object.hasOwn(Date, mark)) {
   const shifted = new Proxy(real.Date, {
-    construct: (target, given, newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => new real.Date(now()).toString(),
   })
   Object.assign(real.Date, { now, [mark]: begins })
