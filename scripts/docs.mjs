@@ -1,7 +1,7 @@
 /**
  * `npm run docs`: builds the site for developers into docs/site: the reference of every export, the guides, tables made from the
  * code, and examples that run in the page. It asks for nothing from elsewhere: open docs/site/index.html, or serve the folder.
- * `-- --lists` writes the lists of functions that end the guides instead.
+ * `-- --lists` writes docs/configuration.md and the lists of functions that end the guides instead.
  */
 import './setup-node.mjs'
 
@@ -13,6 +13,8 @@ await runMain(async () => {
   if (process.argv.includes('--lists')) {
     const { publicSurface } = await import('../docs/source/surface.mjs')
     const { writeLists } = await import('../docs/source/functionLists.mjs')
+    const { writeConfiguration } = await import('../docs/source/configuration.mjs')
+    writeConfiguration()
     return writeLists(publicSurface().surface)
   }
   const { step } = await import('./progress.mjs')
