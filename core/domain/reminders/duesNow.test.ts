@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { isoDate } from '../../testing/calendar.js'
+import { calmStoolAnswers } from '../../testing/stool.js'
 import { remindedHousehold } from '../../testing/reminders.js'
 import { dueDates } from './dueDates.js'
 import { duesNow } from './duesNow.js'
@@ -20,7 +21,10 @@ test.prop([remindedHousehold(), today, days])(
     const due = dueDates(household, day).filter(({ on }) => on <= day)
     expect(new Set(now.map(aboutOf))).toStrictEqual(new Set(due.map(aboutOf)))
     expect(new Set(now.map(aboutOf)).size).toBe(now.length)
-    for (const each of now) expect(due).toContainEqual(each)
+    for (const { reason, ...each } of now) {
+      expect(due).toContainEqual(each)
+      expect(reason !== null).toBe(isLook(each))
+    }
   },
 )
 
@@ -48,6 +52,26 @@ test('a newborn nobody has looked at: the weekly look is due, and the day 60 is 
   const born = '2026-11-12' as IsoDate
   const child = { id: 'b', nickname: 'ต้นกล้า', birthDate: born, growth: null, stool: null }
   const { now, soon } = duesNow({ children: [child], adults: [] }, '2026-11-19' as IsoDate, 7)
-  expect(now).toMatchObject([{ kind: 'looking', on: '2026-11-19' }])
+  expect(now).toMatchObject([{ kind: 'looking', on: '2026-11-19', reason: { _tag: 'neverChecked' } }])
   expect(soon).toMatchObject([{ kind: 'looking', on: '2026-11-26' }])
+})
+
+test('the reason to look at a stool: the last check asked for it, a week has passed, or the day of life has come', () => {
+  const reasonsOf = (birthDate: string, date: string, watery: 'yes' | 'no', on: string, ageInDays: number) => {
+    const signs = { ...calmStoolAnswers, watery }
+    const check = { colour: 'green', photo: null, lastedDays: 1, signs } as const
+    const stool = { ...check, date: date as IsoDate, ageInDays }
+    const child = { id: 'b', nickname: 'ต้นกล้า', birthDate: birthDate as IsoDate, growth: null, stool }
+    return duesNow({ children: [child], adults: [] }, on as IsoDate, 0).now.map(({ kind, reason }) => [kind, reason])
+  }
+  expect(reasonsOf('2023-07-12', '2026-11-25', 'no', '2026-11-26', 1233)).toStrictEqual([])
+  expect(reasonsOf('2023-07-12', '2026-11-25', 'yes', '2026-11-26', 1233)).toStrictEqual([
+    ['looking', { _tag: 'asked', lastOn: '2026-11-25' }],
+  ])
+  expect(reasonsOf('2026-11-05', '2026-11-19', 'no', '2026-11-26', 14)).toStrictEqual([
+    ['looking', { _tag: 'weekly', lastOn: '2026-11-19' }],
+  ])
+  expect(reasonsOf('2026-09-27', '2026-11-20', 'no', '2026-11-26', 54)).toStrictEqual([
+    ['day60', { _tag: 'milestone' }],
+  ])
 })

@@ -2,11 +2,18 @@ import { addDays } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 import { dueDates } from './dueDates.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
+import { lookReason, type LookReason } from './looks.js'
+
+/** Something due today or before, for the member's own screen: a reminder by mail or LINE never says why. */
+export interface DueNow extends Due {
+  /** null: not of a stool. */
+  readonly reason: LookReason | null
+}
 
 /** What a household sees to today, and what comes after it. */
 export interface DuesNow {
   /** Due today or before, the most pressing first. */
-  readonly now: ReadonlyArray<Due>
+  readonly now: ReadonlyArray<DueNow>
   /** The next to come within so many days, the earliest first. */
   readonly soon: ReadonlyArray<Due>
 }
@@ -50,9 +57,13 @@ const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)
   const until = addDays(today, soonDays)
+  const withReason = (due: Due): DueNow => {
+    const child = dueAbout[due.kind] === 'stool' ? household.children.find(({ id }) => id === due.subject) : undefined
+    return { ...due, reason: child === undefined ? null : lookReason(child, due) }
+  }
   return {
     // Sorting keeps the earlier day first among those of one kind.
-    now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(bySoonest)),
+    now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(bySoonest)).map(withReason),
     soon: firstOfEach(dues.filter(({ on }) => on > today && on <= until)),
   }
 }

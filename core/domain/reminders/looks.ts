@@ -56,3 +56,16 @@ export const looksOf = (child: RemindedChild, today: IsoDate): ReadonlyArray<Loo
   const open = days.filter((look) => look.on > today || (look === newest && !isOver(look.on, child, today)))
   return [...open.filter(({ on }) => !own.some((milestone) => milestone.on === on)), ...own]
 }
+
+/** Why a stool is to be looked at. `asked`: the check of the day before wanted another. `milestone`: a day of life of its own. */
+export type LookReason =
+  | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
+  | { readonly _tag: 'neverChecked' | 'milestone' }
+
+/** Of a day that `looksOf` gave. */
+export const lookReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
+  if (kind !== 'looking') return { _tag: 'milestone' }
+  if (stool === null) return { _tag: 'neverChecked' }
+  const { lookAgain } = assessStool(stool)
+  return { _tag: lookAgain._tag === 'tomorrow' && lookAgain.on === on ? 'asked' : 'weekly', lastOn: stool.date }
+}

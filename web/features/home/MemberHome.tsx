@@ -24,7 +24,7 @@ import { MoreRows } from './MoreRows'
 import { OtherChildren } from './OtherChildren'
 import { QuickWays } from './QuickWays'
 import { ReadingRow } from './ReadingRow'
-import { lookInFront, Today } from './Today'
+import { lookInFront, saidOf, ThisWeek, Today } from './Today'
 import '../../shared/children/familyPage.css'
 import './memberHome.css'
 
@@ -45,28 +45,35 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
   const [draws, areDrawsNear] = useNear()
-  const front = lookInFront(family, dues, followed)?.here ?? featuredChild(family, followed, today)
+  const look = lookInFront(family, dues, followed)
+  const front = look?.here ?? featuredChild(family, followed, today)
+  const shown = { family, dues, front, followed, today }
+  const said = saidOf(family, dues, front, followed)
   return (
     <>
-      <div className="bleed">
+      <div className="bleed family-top">
         <FamilyHero parent={copy.parent(user?.name ?? '')} here={front} today={today} />
+        <div className="family-front">
+          {notes}
+          <Today {...shown} onShared={onShared} />
+        </div>
       </div>
-      <div className="family">
+      <div className="home-ways-row">
+        <QuickWays {...{ family, front, today }} isLookLarge={look !== null} />
+        {step !== null && <FirstStepsLine step={step} onClose={end} />}
+      </div>
+      <div className="family home-parts">
         <div className="family-part">
-          <div className="home-today">
-            {notes}
-            <Today {...{ family, dues, front, followed, today, onShared }}>
-              <QuickWays {...{ family, front, today }} />
-            </Today>
-            {step !== null && <FirstStepsLine step={step} onClose={end} />}
-          </div>
+          <ThisWeek {...shown} />
+          <OtherChildren {...{ family, front, followed, today, said }} />
+        </div>
+        <LazyPoints brief />
+        <div className="family-part">
+          <LazyMission />
           {front !== null && <ReadingRow child={front.child} today={today} />}
-          <OtherChildren {...{ family, front, followed, today }} />
         </div>
         <div className="family-part">
-          <LazyPoints brief />
-          <LazyMission />
-          <MoreRows />
+          <MoreRows saysStrength={said.some(({ kind }) => kind === 'mobility')} />
           <span className="ui-hidden" ref={draws} aria-hidden="true" />
           {areDrawsNear && <LazyDrawsSoon />}
         </div>
@@ -102,7 +109,7 @@ const MemberHome = () => {
       <>
         <h1 className="ui-hidden">{copy.loading}</h1>
         {late && today !== null && (
-          <div className="home-today home-slow">
+          <div className="home-ways-row">
             <Note tone="offline" live>
               {todayCopy.slow}
             </Note>

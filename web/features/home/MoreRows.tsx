@@ -5,8 +5,13 @@ import { Icon } from '../../ui/Icon'
 import { Heart, Ruler, User } from '../../ui/icons'
 import { CampaignRow } from './CampaignRow'
 
+interface Props {
+  /** The page speaks of an adult's check already. */
+  readonly saysStrength?: boolean
+}
+
 /** What else there is; none of it is pressing. */
-export const MoreRows = () => {
+export const MoreRows = ({ saysStrength = false }: Props) => {
   const { user } = useSession()
   const nameless = user !== null && (user.name ?? '') === ''
   return (
@@ -23,16 +28,18 @@ export const MoreRows = () => {
           second={copy.info.text}
         />
       )}
-      <Row
-        href="/mobility"
-        lead={
-          <IconTile>
-            <Icon of={Heart} />
-          </IconTile>
-        }
-        title={copy.adults.none}
-        second={copy.adults.noneText}
-      />
+      {!saysStrength && (
+        <Row
+          href="/mobility"
+          lead={
+            <IconTile>
+              <Icon of={Heart} />
+            </IconTile>
+          }
+          title={copy.adults.none}
+          second={copy.adults.noneText}
+        />
+      )}
       <Row
         href="/growth"
         lead={

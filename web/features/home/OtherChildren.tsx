@@ -1,4 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import { dueAbout, type Due } from '@careplus/core/reminders'
 import { Link } from 'wouter'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy } from '../../copy/today.th'
@@ -17,10 +18,12 @@ interface Props {
   readonly front: ChildHere | null
   readonly followed: FollowedFamily
   readonly today: IsoDate
+  /** What the page says is due. */
+  readonly said: ReadonlyArray<Due>
 }
 
 /** The children whom the page does not speak of otherwise, with their last figures and next day. */
-export const OtherChildren = ({ family, front, followed, today }: Props) => {
+export const OtherChildren = ({ family, front, followed, today, said }: Props) => {
   const others = youngestFirst(family).filter((here) => here !== front)
   if (others.length === 0) return null
   return (
@@ -35,7 +38,11 @@ export const OtherChildren = ({ family, front, followed, today }: Props) => {
       />
       <Rows label={todayCopy.others}>
         {others.map((here) => (
-          <ChildRow key={here.child.id} {...{ here, followed, today }} />
+          <ChildRow
+            key={here.child.id}
+            {...{ here, followed, today }}
+            saysNext={!said.some(({ kind, subject }) => subject === here.child.id && dueAbout[kind] === 'growth')}
+          />
         ))}
       </Rows>
     </section>

@@ -21,28 +21,29 @@ const reading = (birthDate: IsoDate | null, today: IsoDate): Way => [
   copy.reading,
 ]
 
-const waysOf = (family: Family, front: ChildHere | null, today: IsoDate): ReadonlyArray<Way> => {
+/** Three, without what stands large on the page. */
+const waysOf = ({ family, front, today, isLookLarge }: Props): ReadonlyArray<Way> => {
   if (front === null) return [['/growth', Ruler, copy.check], stool(''), reading(null, today)]
   const fed = family.find(({ child }) => isForNutrition(today)(child))
   return [
-    stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : ''),
-    ['/children-profile', ChartSpline, copy.curve],
-    fed === undefined
-      ? reading(dayOf(front.child.birthDate), today)
-      : [`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition],
-  ]
+    ...(isLookLarge === true ? [] : [stool(mayDo(front.child.role, 'record') ? `?child=${front.child.id}` : '')]),
+    ['/children-profile', ChartSpline, copy.curve] as const,
+    ...(fed === undefined ? [] : [[`/milnutrisure?child=${fed.child.id}`, Soup, copy.nutrition] as const]),
+    reading(dayOf(front.child.birthDate), today),
+  ].slice(0, 3)
 }
 
 interface Props {
   readonly family: Family
   readonly front: ChildHere | null
   readonly today: IsoDate
+  readonly isLookLarge?: boolean
 }
 
 /** What a parent opens without a reminder, one press away. */
-export const QuickWays = ({ family, front, today }: Props) => (
+export const QuickWays = (props: Props) => (
   <ul className="quick-ways" aria-label={copy.label}>
-    {waysOf(family, front, today).map(([href, icon, word]) => (
+    {waysOf(props).map(([href, icon, word]) => (
       <li key={word}>
         <Link href={href}>
           <Icon of={icon} size={26} />

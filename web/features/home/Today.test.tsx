@@ -2,7 +2,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
 import { loadReferences } from '@careplus/core/growth-references'
-import type { Due } from '@careplus/core/reminders'
+import type { Due, DueNow } from '@careplus/core/reminders'
 import { act } from 'react'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { followFamily } from '../../shared/growth/follow'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
-import { lookInFront, Today } from './Today'
+import { lookInFront, ThisWeek, Today } from './Today'
 import { sampleRecord } from '../../testing/samples'
 
 const holding: unknown[] = []
@@ -44,14 +44,29 @@ const here = (
 })
 const baby = here('baby', 'ต้นกล้า', '2026-11-05')
 const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')
-const look: Due = { kind: 'looking', subject: 'baby', name: 'ต้นกล้า', on: today, nth: 3 }
+const look: DueNow = {
+  ...{ kind: 'looking', subject: 'baby', name: 'ต้นกล้า', on: today, nth: 3 },
+  reason: { _tag: 'weekly', lastOn: '2026-11-19' as IsoDate },
+}
+const weighing: DueNow = {
+  ...{ kind: 'weighing', subject: 'big', name: 'ปัน', on: '2026-10-20' as IsoDate, nth: 1 },
+  reason: null,
+}
 const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศรี', on: '2026-11-29' as IsoDate, nth: 1 }
 
 const show = async (family: Family, dues: Partial<Dues> = {}) => {
   const all: Dues = { now: [], soon: [], settled: true, ...dues }
   const followed = followFamily(references, family, today)
   const front = lookInFront(family, all, followed)?.here ?? featuredChild(family, followed, today)
-  await act(() => page().root.render(<Today {...{ family, front, followed, today }} dues={all} />))
+  const shown = { family, front, followed, today, dues: all }
+  await act(() =>
+    page().root.render(
+      <>
+        <Today {...shown} onShared={() => undefined} />
+        <ThisWeek {...shown} />
+      </>,
+    ),
+  )
   await act(() => vi.dynamicImportSettled())
   return {
     heading: document.querySelector('h2')?.textContent,
@@ -71,8 +86,31 @@ test('a look at a baby’s stool stands large, and its first measuring is a row'
   })
 })
 
+test('why to look is said, and a weighing that is late stands in the same card, with how late it is', async () => {
+  const late = async (on: string) => {
+    const { rows } = await show([big, baby], { now: [look, { ...weighing, on: on as IsoDate }] })
+    return rows[0]?.[1]
+  }
+  expect(await late('2026-10-20')).toBe('และวัดน้องปัน ช้าไป 5\u00A0สัปดาห์')
+  expect(document.querySelector('.family-due')?.textContent).toContain('ดูครั้งล่าสุด 19\u00A0พ.ย.\u00A069')
+  expect(document.querySelector('.family-due .ui-row')?.getAttribute('href')).toBe(
+    '/children-profile/add-growth?child=big',
+  )
+  expect(await late('2026-11-26')).toBe('และวัดน้องปัน วันนี้')
+  expect(await late('2026-11-13')).toBe('และวัดน้องปัน ช้าไป 13\u00A0วัน')
+  expect(await late('2026-08-20')).toBe('และวัดน้องปัน ช้าไป 3\u00A0เดือน')
+  const asked: DueNow = {
+    ...look,
+    subject: 'big',
+    name: 'ปัน',
+    reason: { _tag: 'asked', lastOn: '2026-11-25' as IsoDate },
+  }
+  const { main } = await show([big], { now: [asked] })
+  expect(main).toBe('/children/stool-info?child=big')
+  expect(document.querySelector('.second')?.textContent).toBe('ผลเมื่อวานให้ดูซ้ำวันนี้')
+})
+
 test('without a look the measuring stands large; what else is due or comes within a week follows', async () => {
-  const weighing: Due = { kind: 'weighing', subject: 'big', name: 'ปัน', on: '2026-11-25' as IsoDate, nth: 1 }
   const shown = await show([big], { now: [weighing], soon: [strength] })
   expect(shown.main).toBe('/children-profile/add-growth?child=big')
   expect(shown.rows).toStrictEqual([['/adults/yai', `เช็กแรง ยายศรีอีก 3\u00A0วัน 29\u00A0พ.ย.\u00A069`]])
@@ -106,7 +144,7 @@ test('a child that is to be seen stands before a look at another’s stool, whic
   expect(shown.main).toBe('/children/light')
   expect(shown.rows[0]).toStrictEqual([
     '/children/stool-info?child=baby',
-    `${copy.title.looking('น้องต้นกล้า')}${copy.today}`,
+    `${copy.and(copy.title.looking('น้องต้นกล้า'))} ${copy.dueToday}`,
   ])
   expect(document.querySelector('.family-due')?.textContent).toContain('พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้')
 })

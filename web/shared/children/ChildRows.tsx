@@ -22,9 +22,11 @@ interface Props {
   readonly here: ChildHere
   readonly followed: FollowedFamily
   readonly today: IsoDate
+  /** false: the page says so elsewhere. */
+  readonly saysNext?: boolean
 }
 
-const Second = ({ here, followed, today }: Props) => {
+const Second = ({ here, followed, today, saysNext = true }: Props) => {
   const last = here.records[0]
   const erasedOn = useErasedOn(here.child, today)
   if (last === undefined)
@@ -35,7 +37,7 @@ const Second = ({ here, followed, today }: Props) => {
   return (
     <>
       <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
-      {said !== undefined && (
+      {said !== undefined && saysNext && (
         <span className={stands ? 'family-next family-next--now' : 'family-next'}>{said.words.due}</span>
       )}
     </>
@@ -43,7 +45,7 @@ const Second = ({ here, followed, today }: Props) => {
 }
 
 /** A child with the last figures and the next date. */
-export const ChildRow = ({ here, followed, today }: Props) => (
+export const ChildRow = ({ here, today, ...rest }: Props) => (
   <Row
     href={`/children/${here.child.id}`}
     lead={<Avatar face={faceOf(here.child, today)} />}
@@ -53,7 +55,7 @@ export const ChildRow = ({ here, followed, today }: Props) => (
         <SharedTag child={here.child} />
       </>
     }
-    second={<Second {...{ here, followed, today }} />}
+    second={<Second {...{ here, today }} {...rest} />}
   />
 )
 

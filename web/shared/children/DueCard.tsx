@@ -1,5 +1,7 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
+import type { Child } from '@careplus/core/ports'
+import type { ReactNode } from 'react'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { partnerCopy } from '../../copy/partners.th'
@@ -26,55 +28,87 @@ const titleOf = (name: string, due: Due): string => {
   return due._tag === 'later' ? copy.titleLater(name, thaiDate(due.on)) : copy.titleDue(name)
 }
 
+interface FrameProps {
+  readonly tag?: { readonly tone: 'mango' | 'pandan'; readonly words: string }
+  readonly title: string
+  readonly children: ReactNode
+  /** Rows of what else is due. */
+  readonly also?: ReactNode
+}
+
+/** What stands large: a deed with its reason and one button; below a line what else is due. */
+export const DueFrame = ({ tag, title, children, also }: FrameProps) => (
+  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
+    {tag !== undefined && (
+      <Tag tone={tag.tone} icon={<Icon of={Clock} size={18} />}>
+        {tag.words}
+      </Tag>
+    )}
+    <h2 id="family-due">{title}</h2>
+    {children}
+    {also}
+  </section>
+)
+
 interface Props {
   readonly here: ChildHere
   readonly followed: FollowedFamily
   readonly today: IsoDate
+  readonly also?: ReactNode
 }
 
 /** A child that is to be seen: what was found, by when, and the way to its page. */
-const ReferralCard = ({ here: { child }, words }: { readonly here: ChildHere; readonly words: FollowWords }) => (
-  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-    <Tag tone="mango" icon={<Icon of={Clock} size={18} />}>
-      {copy.visit}
-    </Tag>
-    <h2 id="family-due">{copy.titleVisit(nameOf(child))}</h2>
+const ReferralCard = ({
+  child,
+  words,
+  also,
+}: {
+  readonly child: Child
+  readonly words: FollowWords
+  readonly also: ReactNode
+}) => (
+  <DueFrame tag={{ tone: 'mango', words: copy.visit }} title={copy.titleVisit(nameOf(child))} also={also}>
     <p>{words.referral}</p>
     <p className="second">{words.due}</p>
     <LinkButton href={`/children/${child.id}`} wide>
       {copy.see}
     </LinkButton>
-  </section>
+  </DueFrame>
 )
 
 /** A child whose health data a withdrawal hides: it was measured, which `never` would deny. */
-const HiddenCard = ({ here: { child }, erasedOn }: { readonly here: ChildHere; readonly erasedOn: IsoDate }) => (
-  <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-    <h2 id="family-due">{childrenCopy.hiddenOf(nameOf(child))}</h2>
+const HiddenCard = ({
+  child,
+  erasedOn,
+  also,
+}: {
+  readonly child: Child
+  readonly erasedOn: IsoDate
+  readonly also: ReactNode
+}) => (
+  <DueFrame title={childrenCopy.hiddenOf(nameOf(child))} also={also}>
     <p className="second">{childrenCopy.page.hiddenText(thaiDate(erasedOn))}</p>
     <LinkButton href={`/children/${child.id}`} tone="second" wide>
       {childrenCopy.toChild(nameOf(child))}
     </LinkButton>
-  </section>
+  </DueFrame>
 )
 
 /** The next thing to do for a child: one button, green where it is due. */
-export const DueCard = ({ here, followed, today }: Props) => {
+export const DueCard = ({ here, followed, today, also }: Props) => {
   const { child, records } = here
   const due = dueOf(here, followed, today)
   const last = records[0]
   const words = followed?.get(child.id)?.words
   const erasedOn = useErasedOn(child, today)
-  if (erasedOn !== null) return <HiddenCard {...{ here, erasedOn }} />
-  if (words !== undefined && words.referral !== null) return <ReferralCard {...{ here, words }} />
+  if (erasedOn !== null) return <HiddenCard {...{ child, erasedOn, also }} />
+  if (words !== undefined && words.referral !== null) return <ReferralCard {...{ child, words, also }} />
+  const tag =
+    due._tag === 'unknown'
+      ? {}
+      : { tag: { tone: isDue(due) ? ('mango' as const) : ('pandan' as const), words: copy[due._tag] } }
   return (
-    <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-      {due._tag !== 'unknown' && (
-        <Tag tone={isDue(due) ? 'mango' : 'pandan'} icon={<Icon of={Clock} size={18} />}>
-          {copy[due._tag]}
-        </Tag>
-      )}
-      <h2 id="family-due">{titleOf(nameOf(child), due)}</h2>
+    <DueFrame {...tag} title={titleOf(nameOf(child), due)} also={also}>
       <p className="second">
         {last === undefined
           ? copy.neverText
@@ -93,7 +127,7 @@ export const DueCard = ({ here, followed, today }: Props) => {
           {childrenCopy.curve}
         </LinkButton>
       )}
-    </section>
+    </DueFrame>
   )
 }
 
@@ -110,11 +144,10 @@ const FirstChild = () => {
     </LinkButton>
   )
   return (
-    <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-      <h2 id="family-due">{title}</h2>
+    <DueFrame title={title}>
       <p className="second">{text}</p>
       {isUnshared ? [join, add] : [add, join]}
-    </section>
+    </DueFrame>
   )
 }
 
@@ -122,13 +155,12 @@ const FirstChild = () => {
 export const FirstChildCard = ({ onShared }: { readonly onShared: () => void }) => (
   <AwaitedInvite onShared={onShared} otherwise={<FirstChild />}>
     {(title) => (
-      <section className="ui-card ui-card--plain family-due" aria-labelledby="family-due">
-        <h2 id="family-due">{title}</h2>
+      <DueFrame title={title}>
         <p className="second">{partnerCopy.invited.waitText}</p>
         <LinkButton href="/add-partner" wide>
           {partnerCopy.toInvitation}
         </LinkButton>
-      </section>
+      </DueFrame>
     )}
   </AwaitedInvite>
 )

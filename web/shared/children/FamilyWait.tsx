@@ -4,17 +4,16 @@ import './familyPage.css'
 /** Shapes of a member's page, of its size: stands in a prerendered page until the member's own is there. */
 export const FamilyWait = () => (
   <>
-    <div className="bleed">
-      <div className="ui-hero ui-hero--short family-hero" aria-hidden="true">
+    <div className="bleed family-top" aria-hidden="true">
+      <div className="ui-hero ui-hero--short family-hero">
         <div className="ui-hero__sun" />
         <Layers />
         <div className="ui-hero__in" />
       </div>
-    </div>
-    <div className="family family--wait" aria-hidden="true">
-      <div className="family-part">
+      <div className="family-front">
         <div className="ui-card ui-card--plain family-due family-due--wait" />
       </div>
     </div>
+    <div className="family--wait" aria-hidden="true" />
   </>
 )

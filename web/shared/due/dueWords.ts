@@ -1,5 +1,5 @@
 import { daysBetween, thaiDate, type IsoDate } from '@careplus/core/calendar'
-import type { Due } from '@careplus/core/reminders'
+import type { Due, DueNow } from '@careplus/core/reminders'
 import { growthCopy } from '../../copy/growth.th'
 import { todayCopy as copy } from '../../copy/today.th'
 
@@ -9,6 +9,30 @@ export const dueDayText = (on: IsoDate, today: IsoDate): string => {
   if (days === 0) return copy.today
   if (days < 0) return copy.since(thaiDate(on))
   return days === 1 ? copy.tomorrow(thaiDate(on)) : copy.inDays(days, thaiDate(on))
+}
+
+/** `วันนี้`, `ช้าไป 12 วัน`, `ช้าไป 5 สัปดาห์`, `ช้าไป 3 เดือน`, rounded down. */
+export const lateText = (on: IsoDate, today: IsoDate): string => {
+  const days = daysBetween(on, today)
+  if (days === 0) return copy.dueToday
+  if (days < 14) return copy.late.days(days)
+  return days < 63 ? copy.late.weeks(Math.floor(days / 7)) : copy.late.months(Math.floor(days / 30.44))
+}
+
+/** Why a stool is to be looked at. */
+export const lookReasonText = ({ kind, on, reason }: DueNow, today: IsoDate): string | null => {
+  switch (reason?._tag) {
+    case undefined:
+      return null
+    case 'asked':
+      return on === today ? copy.look.askedYesterday : copy.look.asked(thaiDate(reason.lastOn))
+    case 'weekly':
+      return copy.look.weekly(thaiDate(reason.lastOn))
+    case 'neverChecked':
+      return copy.look.neverChecked
+    case 'milestone':
+      return kind === 'day90' ? copy.look.milestone.day90 : copy.look.milestone.day60
+  }
 }
 
 /** What is to be done, and for whom. */
