@@ -8,6 +8,7 @@ export const growthFormCopy = {
     male: 'ชาย',
     birthDate: 'วันเกิด',
     ageToday: (age: string) => `วันนี้อายุ ${age}`,
+    bornEarly: 'เกิดก่อนกำหนด?',
     gestation: 'อายุครรภ์ตอนคลอด',
     gestationPlaceholder: 'เช่น 38',
     gestationHint: 'ถ้าเกิดก่อน 37 สัปดาห์ เราอ่านผลตามอายุปรับจนอายุปรับครบ 2 ปี',

@@ -1,10 +1,9 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { Link } from 'wouter'
 import { adultsCopy as copy } from '../../copy/adults.th'
 import { inTurn } from '../../shared/adults/adultWords'
 import { AdultsGate } from '../../shared/adults/AdultsGate'
 import type { Household } from '../../shared/adults/useHousehold'
-import { Row, Rows } from '../../ui/Card'
+import { AddTile, Row, Rows } from '../../ui/Card'
 import { AdultPair } from './AdultPair'
 import { useToday } from '../../shared/growth/useToday'
 import { Hero } from '../../ui/Hero'
@@ -47,10 +46,7 @@ const Empty = () => (
 /** Another, or oneself where one is not there yet. */
 const Add = ({ hasMyself }: { readonly hasMyself: boolean }) =>
   hasMyself ? (
-    <Link href="/adults/other" className="adults-add">
-      <Icon of={Plus} size={22} />
-      {copy.add}
-    </Link>
+    <AddTile href="/adults/other">{copy.add}</AddTile>
   ) : (
     <Rows label={copy.addWho}>
       <Row href="/adults/myself" lead={<Icon of={Plus} size={22} />} title={copy.addMyself} />
@@ -65,7 +61,7 @@ const List = ({ household, today }: { readonly household: Household; readonly to
     <Empty />
   ) : (
     <div className="adults-list">
-      <ul aria-label={copy.list}>
+      <ul className="ui-card-grid" aria-label={copy.list}>
         {adults.map((view) => (
           <AdultCard key={view.adult.id} {...{ view, today }} main={view === main} />
         ))}

@@ -17,6 +17,7 @@ import { CampaignHero } from './CampaignHero'
 import { CampaignReward } from './CampaignReward'
 import { Highlights } from './Highlights'
 import { OtherCampaigns } from './OtherCampaigns'
+import { StepNumber } from '../../ui/StepNumber'
 
 const conditionsId = 'conditions'
 
@@ -26,7 +27,7 @@ const Steps = ({ steps }: Pick<CampaignPage, 'steps'>) => (
     <ol className="campaign-steps">
       {steps.map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden="true">{index + 1}</span>
+          <StepNumber of={index + 1} />
           <div>
             <h3>{withThaiBreaks(title)}</h3>
             <p>{withThaiBreaks(text)}</p>

@@ -1,6 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
-import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { partnerCopy } from '../../copy/partners.th'
 import { AwaitedInvite } from '../../shared/children/AwaitedInvite'
@@ -9,6 +8,7 @@ import { dueOf, isDue } from '../../shared/children/due'
 import { useNobody } from '../../shared/children/useNobody'
 import type { Family } from '../../shared/children/useFamily'
 import { useFollowed } from '../../shared/growth/useFollowed'
+import { AddTile } from '../../ui/Card'
 import { EmptyState } from '../../ui/EmptyState'
 import { Hero } from '../../ui/Hero'
 import { Icon } from '../../ui/Icon'
@@ -84,17 +84,14 @@ export const ChildrenView = ({ family, today, reload }: Props) => {
       {family.length === 0 ? (
         <NobodyYet reload={reload} />
       ) : (
-        <ul className="children-list" aria-label={copy.list}>
-          {family.map((here) => (
-            <ChildCard key={here.child.id} {...{ here, today, followed }} main={here === main} />
-          ))}
-          <li className="children-add">
-            <Link href={addHref}>
-              <Icon of={Plus} size={22} />
-              {copy.add}
-            </Link>
-          </li>
-        </ul>
+        <div className="children-list">
+          <ul className="ui-card-grid" aria-label={copy.list}>
+            {family.map((here) => (
+              <ChildCard key={here.child.id} {...{ here, today, followed }} main={here === main} />
+            ))}
+          </ul>
+          <AddTile href={addHref}>{copy.add}</AddTile>
+        </div>
       )}
     </>
   )

@@ -59,7 +59,7 @@ export const CheckForm = ({ onDone, docked }: Props) => {
       <div className="check-form">
         <fieldset className="growth-fields">
           <legend className="check-legend">{copy.child}</legend>
-          <ChildFields {...fields} />
+          <ChildFields {...fields} foldsGestation={!docked} />
         </fieldset>
         <fieldset className="growth-fields">
           <legend className="check-legend">{copy.measured}</legend>

@@ -39,7 +39,7 @@ const List = ({
   </section>
 )
 
-/** `/children-growth`: what the check tells, how to measure right, and the check itself. */
+/** `/children-growth`: the check itself, then how to measure right and what the check tells. */
 const GrowthIntroRoute = () => {
   const [, navigate] = useLocation()
   return (
@@ -51,20 +51,20 @@ const GrowthIntroRoute = () => {
         >
           <h1>{copy.title}</h1>
           <p>{copy.lead}</p>
-          <LinkButton href="#check" tone="light" size="small">
-            {copy.start}
-          </LinkButton>
         </Hero>
       </div>
       <div className="intro">
-        <div className="intro-tells">
-          <List title={copy.tellsTitle} rows={copy.tells} icons={tellIcons} />
-          <List title={copy.howTitle} rows={copy.how} icons={howIcons} />
-          <Note icon={ShieldCheck}>{copy.trust}</Note>
-        </div>
+        <LinkButton href="#check" wide>
+          {copy.start}
+        </LinkButton>
         <section id="check" aria-label={copy.formTitle}>
           <CheckForm docked={false} onDone={() => navigate('/growth?result')} />
         </section>
+        <div className="intro-tells">
+          <List title={copy.howTitle} rows={copy.how} icons={howIcons} />
+          <List title={copy.tellsTitle} rows={copy.tells} icons={tellIcons} />
+          <Note icon={ShieldCheck}>{copy.trust}</Note>
+        </div>
       </div>
     </>
   )

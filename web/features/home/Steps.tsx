@@ -1,4 +1,5 @@
 import { homeSectionsCopy } from '../../copy/homeSections.th'
+import { StepNumber } from '../../ui/StepNumber'
 
 const copy = homeSectionsCopy.steps
 
@@ -8,9 +9,7 @@ const Steps = () => (
     <ol className="home-steps">
       {copy.list.map(({ title, text }, index) => (
         <li key={title}>
-          <span className="home-step-number" aria-hidden="true">
-            {index + 1}
-          </span>
+          <StepNumber of={index + 1} />
           <div>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -45,11 +45,19 @@ const here = (
 const baby = here('baby', 'ต้นกล้า', '2026-11-05')
 const big = here('big', 'ปัน', '2023-07-12', '2026-10-01')
 const look: DueNow = {
-  ...{ kind: 'looking', subject: 'baby', name: 'ต้นกล้า', on: today, nth: 3 },
+  kind: 'looking',
+  subject: 'baby',
+  name: 'ต้นกล้า',
+  on: today,
+  nth: 3,
   reason: { _tag: 'weekly', lastOn: '2026-11-19' as IsoDate },
 }
 const weighing: DueNow = {
-  ...{ kind: 'weighing', subject: 'big', name: 'ปัน', on: '2026-10-20' as IsoDate, nth: 1 },
+  kind: 'weighing',
+  subject: 'big',
+  name: 'ปัน',
+  on: '2026-10-20' as IsoDate,
+  nth: 1,
   reason: null,
 }
 const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศรี', on: '2026-11-29' as IsoDate, nth: 1 }

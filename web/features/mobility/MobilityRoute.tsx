@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import './mobility.css'
+import { StepNumber } from '../../ui/StepNumber'
 
 const copy = mobilityCopy.intro
 
@@ -24,7 +25,7 @@ const What = () => (
     <ol className="ui-card ui-card--plain mobility-numbered">
       {copy.what.map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden="true">{index + 1}</span>
+          <StepNumber of={index + 1} />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -23,6 +23,7 @@ import { Calendar, MessageSquare } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Figures } from './Figures'
+import { StepNumber } from '../../ui/StepNumber'
 
 const copy = mobilityCopy.result
 
@@ -92,7 +93,7 @@ export const ResultView = ({ adult, inputs, today, editHref, children }: Props) 
             <ol className="ui-card ui-card--plain mobility-numbered">
               {mobilityExercises.map(({ title, how }, index) => (
                 <li key={title}>
-                  <span aria-hidden="true">{index + 1}</span>
+                  <StepNumber of={index + 1} />
                   <h3>{title}</h3>
                   <p>{how}</p>
                 </li>

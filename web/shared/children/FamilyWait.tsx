@@ -6,7 +6,6 @@ export const FamilyWait = () => (
   <>
     <div className="bleed family-top" aria-hidden="true">
       <div className="ui-hero ui-hero--short family-hero">
-        <div className="ui-hero__sun" />
         <Layers />
         <div className="ui-hero__in" />
       </div>

@@ -1,5 +1,8 @@
 import { dayOf, ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
+import { useState, type ReactNode } from 'react'
 import { growthFormCopy } from '../../copy/growthForm.th'
+import { Icon } from '../../ui/Icon'
+import { ChevronDown } from '../../ui/icons'
 import { NumberField } from '../../ui/NumberField'
 import { BirthDateField, NameField, SexField } from '../person/PersonFields'
 import type { ChildField, ChildTyped, Problem } from './measuring'
@@ -15,23 +18,29 @@ export interface ChildFieldsProps {
   readonly onLeave: (field: ChildField) => void
   readonly onEnter: (field: ChildField) => void
   readonly asksGestation?: boolean
+  /** The weeks stand under a question, which most parents pass by. */
+  readonly foldsGestation?: boolean
+}
+
+const GestationFold = ({ opens, children }: { readonly opens: boolean; readonly children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(opens)
+  return (
+    <details className="fields-fold" open={isOpen || opens} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {copy.bornEarly} <Icon of={ChevronDown} size={20} />
+      </summary>
+      {children}
+    </details>
+  )
 }
 
 /** Nickname, sex, birth date in Buddhist years, and the weeks of pregnancy. */
 export const ChildFields = (props: ChildFieldsProps) => {
-  const { values, onChange, today, problem, onLeave, onEnter, asksGestation = true } = props
+  const { values, onChange, today, problem, onLeave, onEnter, asksGestation = true, foldsGestation = false } = props
   const born = dayOf(values.birthDate)
   const days = values.gestationDays ?? ''
-  return (
+  const gestation = (
     <>
-      <NameField form={props} label={copy.name} name="nickname" placeholder={copy.namePlaceholder} />
-      <SexField form={props} copy={copy} hint={copy.genderHint} />
-      <BirthDateField
-        form={props}
-        label={copy.birthDate}
-        max={today}
-        hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
-      />
       {asksGestation && (
         <div data-field="gestation">
           <NumberField
@@ -73,6 +82,25 @@ export const ChildFields = (props: ChildFieldsProps) => {
             error={problem('gestationDays')?.text}
           />
         </div>
+      )}
+    </>
+  )
+  return (
+    <>
+      <NameField form={props} label={copy.name} name="nickname" placeholder={copy.namePlaceholder} />
+      <SexField form={props} copy={copy} hint={copy.genderHint} />
+      <BirthDateField
+        form={props}
+        label={copy.birthDate}
+        max={today}
+        hint={born !== null && born <= today ? copy.ageToday(thaiAge(ageOn(born, today))) : undefined}
+      />
+      {foldsGestation ? (
+        <GestationFold opens={values.gestation !== '' || days !== '' || problem('gestation') !== undefined}>
+          {gestation}
+        </GestationFold>
+      ) : (
+        gestation
       )}
     </>
   )

@@ -26,7 +26,7 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
   return (
     <>
       <div className="bleed social-scene">
-        <Hero size="normal" sun="left" art={<ReturnedLetter />} className="social-hero">
+        <Hero size="normal" art={<ReturnedLetter />} className="social-hero">
           {null}
         </Hero>
       </div>

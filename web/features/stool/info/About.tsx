@@ -10,6 +10,7 @@ import { PrivateNote } from '../../../shared/growth/PrivateNote'
 import { DangerCard } from '../CallCard'
 import { trialPath } from '../path'
 import { SourceName } from '../SourceName'
+import { StepNumber } from '../../../ui/StepNumber'
 
 const copy = stoolCopy.info
 const icons = [Droplet, Heart, Clock]
@@ -40,7 +41,7 @@ export const About = () => (
       <ol className="stool-about__how">
         {copy.how.map((one, i) => (
           <li key={one}>
-            <span aria-hidden="true">{i + 1}</span>
+            <StepNumber of={i + 1} />
             {one}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { stepsOf, type StoolAssessment, type StoolInputs } from '@careplus/core/stool'
 import { withThaiBreaks } from '@careplus/core/text'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
+import { StepNumber } from '../../../ui/StepNumber'
 
 interface Props {
   readonly inputs: StoolInputs
@@ -15,7 +16,7 @@ export const NextSteps = ({ inputs, assessment }: Props) => {
       <ol className={`ui-card ui-card--plain stool-next${urgent ? ' stool-next--urgent' : ''}`}>
         {stepsOf(inputs, assessment).map((step, i) => (
           <li key={step}>
-            <span aria-hidden="true">{i + 1}</span>
+            <StepNumber of={i + 1} />
             {withThaiBreaks(step)}
           </li>
         ))}
