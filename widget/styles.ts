@@ -71,9 +71,8 @@ export const css = `
 :host([theme='dark']) .root { color-scheme: dark; }
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none; }
-h1, h2, h3, h4, h5, h6, p, ul, figure, fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
+h1, h2, h3, h4, h5, h6, p, ul, figure, fieldset, legend { margin: 0; padding: 0; border: 0; min-width: 0; }
 ul { list-style: none; }
-legend { padding: 0; }
 p { text-wrap: pretty; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .strong { font-weight: 650; }
@@ -117,8 +116,8 @@ button {
 }
 .button { width: 100%; min-height: 56px; padding: 8px 20px; border-radius: 16px; font-size: 1.125em; color: var(--c-on-accent); background: var(--c-accent); transition: background-color 90ms; }
 .button:active { background: var(--c-accent-pressed); }
-.ghost { min-height: 44px; padding: 4px 12px; border-radius: 12px; color: var(--c-accent-ink); }
-.repair { min-height: 44px; padding: 4px 16px; border-radius: 12px; color: var(--c-accent-ink); background: var(--c-tint); }
+.ghost, .repair { min-height: 44px; padding: 4px 12px; border-radius: 12px; color: var(--c-accent-ink); }
+.repair { background: var(--c-tint); }
 .deeds { display: grid; gap: 8px; justify-items: center; margin-block: 20px 8px; }
 .more { margin-block-start: 16px; }
 summary { min-height: 44px; padding-block: 10px; border-radius: 12px; font-weight: 600; line-height: 1.5; color: var(--c-accent-ink); cursor: pointer; }
@@ -151,7 +150,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .distance { grid-column: 1 / -1; font-size: 0.875em; color: var(--c-ink-2); }
 .steps { grid-column: 1 / -1; display: block; width: 100%; max-width: 420px; height: auto; margin-block-start: 4px; overflow: visible; }
 .steps text { font-size: 13.5px; fill: var(--c-ink-2); }
-.steps .strong { font-weight: 650; fill: var(--c-ink); }
+.steps .strong { fill: var(--c-ink); }
 .reached { stroke: var(--c-data); stroke-width: 2.5; stroke-linejoin: round; }
 .marker { fill: var(--c-data); }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 8px 12px; }
@@ -162,7 +161,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .chart { display: block; max-width: 100%; }
 .chart text { font-size: 13px; fill: var(--c-ink); }
 .chart .tick { font-size: 12px; fill: var(--c-ink-2); }
-.chart .strong { font-weight: 650; fill: var(--c-ink); }
+.chart .strong { fill: var(--c-ink); }
 .chart .plate-text, .chart .plate-text.strong { fill: var(--c-card); }
 .chart .plate-text.strong { font-size: 14px; }
 .grid { fill: none; stroke: var(--c-ink); stroke-width: 0.8; opacity: 0.13; }
@@ -173,7 +172,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .drop { fill: none; stroke: var(--c-data); stroke-width: 1.5; stroke-dasharray: 2.5 3; }
 .point { fill: var(--c-data); stroke: var(--c-card); stroke-width: 2.2; }
 .plate { fill: var(--c-data); }
-.cue-dot { fill: #e2714b; opacity: 0.55; }
+.cue-dot { fill: #e2714b; opacity: 0.35; }
 .cue-line { stroke: var(--c-ink); }
 .caption { font-size: 0.9375em; color: var(--c-ink-2); }
 ${toneNames.map((tone) => `.band-${tone}{fill:var(--c-band-${tone})}.step-${tone}{fill:var(--c-${deeper.includes(tone) ? 'step' : 'band'}-${tone})}`).join('')}

@@ -37,10 +37,13 @@ const day = (daysAgo: number): string =>
 
 const bornDaysAgo = 1830
 
-/** Spread over five years, near the curves' median. */
+/** In days: less than the 18 months that a chart opens on, so that every point is drawn. */
+const spread = 540
+
+/** Spread over the last year and a half of five, near the curves' median. */
 const recordsOf = (count: number) =>
   Array.from({ length: count }, (_, i) => {
-    const age = Math.round(((i + 1) * (bornDaysAgo - 10)) / count)
+    const age = bornDaysAgo - 10 - spread + Math.round(((i + 1) * spread) / count)
     const grown = Math.sqrt(age / 1856)
     return {
       date: day(bornDaysAgo - age),
@@ -89,7 +92,7 @@ const redrawn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const times: number[] = []
     for (let i = 0; i < 9; i += 1) {
-      const chips = document.querySelectorAll<HTMLButtonElement>('.curve__choices .ui-chip')
+      const chips = document.querySelectorAll<HTMLButtonElement>('.curve > .ui-chips .ui-chip')
       const began = performance.now()
       chips[(i + 1) % 2]?.click()
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))

@@ -36,7 +36,8 @@ export const growthCopy = {
   referenceOnly: (names: string) => `เกณฑ์อ้างอิง ${names}`,
   zoom: 'ช่วงอายุที่แสดง',
   zoomOf: {
-    around: () => 'รอบครั้งที่วัด',
+    around: () => 'ช่วงล่าสุด',
+    measured: () => 'ทั้งหมด',
     months: () => '6 เดือนแรก',
     five: () => 'ถึง 5 ปี',
     all: (years: number) => `ถึง ${years} ปี`,

@@ -142,6 +142,17 @@ test('values outside the window do not stretch the axis', () => {
   expect(to).toBeLessThan(10)
 })
 
+test('a line in the range has as much air as is wanted, and a point beyond it stays visible', () => {
+  const line = [
+    [
+      { x: 0, y: 60 },
+      { x: 10, y: 100 },
+    ],
+  ]
+  expect(valueRange([line], [], { from: 0, to: 10 }, 0.025)).toStrictEqual({ from: 59, to: 101 })
+  expect(valueRange([line], [{ x: 5, y: 40 }], { from: 0, to: 10 }, 0.025).from).toBe(38.5)
+})
+
 const plot = { left: 40, right: 300, top: 30, bottom: 330 }
 
 test.prop([fc.integer({ min: 40, max: 300 }), fc.integer({ min: 30, max: 330 })])(

@@ -126,17 +126,23 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
 }
 
 /**
- * The range of values: every line and point inside the window, with some space above and below.
+ * The range of values: every line and point inside the window, with some space above and below. `air`: that space, as a share of
+ * the whole.
  * @example
  * valueRange([[[{ x: 0, y: 3 }, { x: 10, y: 8 }]]], [{ x: 5, y: 9 }], { from: 0, to: 10 })
  * // => { from: 2.46, to: 9.54 }
  */
-export const valueRange = (lines: ReadonlyArray<Pieces>, points: ReadonlyArray<Point>, window: Range): Range => {
+export const valueRange = (
+  lines: ReadonlyArray<Pieces>,
+  points: ReadonlyArray<Point>,
+  window: Range,
+  air = 0.09,
+): Range => {
   const values = [...lines.flat(2), ...points].filter(({ x }) => x >= window.from && x <= window.to).map(({ y }) => y)
   if (values.length === 0) return { from: 0, to: 1 }
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const air = Math.max((most - least) * 0.09, 0.2)
-  return { from: Math.max(0, least - air), to: most + air }
+  const space = Math.max((most - least) * air, 0.2)
+  return { from: Math.max(0, least - space), to: most + space }
 }
 
 /**

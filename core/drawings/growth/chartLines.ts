@@ -77,16 +77,17 @@ const bmiAfter2006 = [-2, -2, 1, 2, 2]
 /** Fewer steps on a long window; the line stays smooth. */
 const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Math.round((to - from) / 90))
 
+type AlongZ = (z: number, from?: number, to?: number) => Pieces
+
 /**
- * Areas, edges, median and centile lines of one indicator in a window: plain data for the chart.
+ * The line of a z-score in a chart's window, or in a part of it, in its pieces: where a chart is cropped, or its bands turn pale.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
- * const { bands, edges } = linesOf(loadReferences(), wanted)
- * bands.map(({ word }) => word) // => ['เตี้ย', 'ค่อนข้างเตี้ย', 'สูงตามเกณฑ์', 'ค่อนข้างสูง', 'สูง', 'สูง']
- * edges.length // => 5
+ * zLine(loadReferences(), wanted)(-3.5).length // => 1
  */
-export const linesOf = (references: References, { indicator, sex, window, ageInDays }: LinesWanted): Lines => {
-  const along = (z: number, from = window.from, to = window.to): Pieces => {
+export const zLine =
+  (references: References, { indicator, sex, window, ageInDays }: LinesWanted): AlongZ =>
+  (z, from = window.from, to = window.to) => {
     if (from > to) return []
     if (indicator === 'weightForLengthHeight') {
       return [sizeCurve(references)({ sex, from, to, step: 0.5, z, ageInDays })]
@@ -98,6 +99,18 @@ export const linesOf = (references: References, { indicator, sex, window, ageInD
     const starts = [from, ...stops]
     return starts.flatMap((start, i) => draw(start, (stops[i] ?? to + 1) - 1))
   }
+
+/**
+ * Areas, edges, median and centile lines of one indicator in a window: plain data for the chart.
+ * @example
+ * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
+ * const { bands, edges } = linesOf(loadReferences(), wanted)
+ * bands.map(({ word }) => word) // => ['เตี้ย', 'ค่อนข้างเตี้ย', 'สูงตามเกณฑ์', 'ค่อนข้างสูง', 'สูง', 'สูง']
+ * edges.length // => 5
+ */
+export const linesOf = (references: References, wanted: LinesWanted): Lines => {
+  const { indicator, window, ageInDays } = wanted
+  const along = zLine(references, wanted)
   const edge = (z: number, index: number): Pieces =>
     indicator === 'bmiForAge'
       ? [

@@ -2,13 +2,22 @@ import { firstStandingDay, lastDayOf2006 } from '../../domain/growth/ages.js'
 import type { Indicator, References } from '../../domain/growth/reference.js'
 import { ageWindow, type Range } from '../chart/geometry.js'
 
-/** How much of a child's life a chart shows. `lying` and `standing`: the two tables of weight for size. */
-export type Zoom = 'around' | 'months' | 'five' | 'all' | 'lying' | 'standing'
+/**
+ * How much of a child's life a chart shows.
+ * - `around`: the 18 months before the newest point and the 6 months after it, however many records there are.
+ * - `measured`: every point, with a year on each side.
+ * - `months`, `five`, `all`: the first half year, to five years, to the end of the tables.
+ * - `lying`, `standing`: the two tables of weight for size.
+ */
+export type Zoom = 'around' | 'measured' | 'months' | 'five' | 'all' | 'lying' | 'standing'
+
+/** In days: a longer window crowds the points together and draws the bands thinner with every year. */
+const [before, after] = [548, 183]
 
 /** Half a year, in whole weeks: the first months, marked in weeks. */
 const firstMonths = 26 * 7
 
-/** To this age a year each side would leave the points in a corner. */
+/** To this age a longer window would leave the points in a corner. */
 const youngest = firstMonths - 4 * 7
 
 const sizeRange = { lying: [45, 110], standing: [65, 120] } as const
@@ -21,7 +30,7 @@ const lastDayOf = (references: References, indicator: Indicator): number =>
 /**
  * Those that an indicator has, the narrowest look first; weight for size has a table or two, and no ages.
  * @example
- * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'months', 'five', 'all']
+ * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'measured', 'months', 'five', 'all']
  * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing']
  */
 export const zoomsOf = (
@@ -35,14 +44,14 @@ export const zoomsOf = (
     return [...(stood ? (['standing'] as const) : []), ...(lay ? (['lying'] as const) : [])]
   }
   const beyondFive = lastDayOf(references, indicator) > lastDayOf2006
-  return ['around', 'months', 'five', ...(beyondFive ? (['all'] as const) : [])]
+  return ['around', 'measured', 'months', 'five', ...(beyondFive ? (['all'] as const) : [])]
 }
 
 /**
- * What is shown until one is chosen: around the data, and of the very young their first months.
+ * What is shown until one is chosen: the time around the newest point, and of the very young their first months.
  * @example
- * firstZoom(['around', 'months', 'five'], [30]) // => 'months'
- * firstZoom(['around', 'months', 'five'], [861]) // => 'around'
+ * firstZoom(['around', 'measured', 'months', 'five'], [30]) // => 'months'
+ * firstZoom(['around', 'measured', 'months', 'five'], [861]) // => 'around'
  */
 export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number>): Zoom =>
   zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
@@ -59,6 +68,7 @@ export const lastYearOf = (references: References, indicator: Indicator): number
  * Days of age, or cm of weight for size: ten on each side of the points there.
  * @example
  * windowOf(loadReferences(), 'weightForAge', 'months', [30]) // => { from: 0, to: 182 }
+ * windowOf(loadReferences(), 'weightForAge', 'around', [20, 861]) // => { from: 313, to: 1044 }
  */
 export const windowOf = (
   references: References,
@@ -66,6 +76,7 @@ export const windowOf = (
   zoom: Zoom,
   places: ReadonlyArray<number>,
 ): Range => {
+  const last = lastDayOf(references, indicator)
   switch (zoom) {
     case 'lying':
     case 'standing': {
@@ -80,8 +91,12 @@ export const windowOf = (
     case 'five':
       return { from: 0, to: lastDayOf2006 }
     case 'all':
-      return { from: 0, to: lastDayOf(references, indicator) }
-    case 'around':
-      return ageWindow(places, lastDayOf(references, indicator))
+      return { from: 0, to: last }
+    case 'around': {
+      const newest = Math.max(0, ...places)
+      return { from: Math.max(0, newest - before), to: Math.min(last, newest + after) }
+    }
+    case 'measured':
+      return ageWindow(places, last)
   }
 }

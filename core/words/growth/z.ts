@@ -1,10 +1,10 @@
+/** Nearer to the middle than this a parent is not told a side: it would read as a fault. */
+const near = 0.5
+
 /**
- * How far from the middle, in the unit that doctors use: `ต่ำกว่าค่ากลาง 0.62 SD`. `z`: as it is kept, two decimals.
+ * On which side of the middle a z-score lies, in a parent's words; a figure in SD belongs to a doctor's table.
  * @example
- * zWords(-0.24) // => 'ต่ำกว่าค่ากลาง 0.24\u00A0SD'
- * zWords(1.5) // => 'เหนือค่ากลาง 1.50\u00A0SD'
+ * zWords(-0.24) // => 'ใกล้ค่ากลาง'
+ * zWords(1.5) // => 'เหนือค่ากลาง'
  */
-export const zWords = (z: number): string => {
-  if (z === 0) return 'ตรงค่ากลาง'
-  return `${z > 0 ? 'เหนือ' : 'ต่ำกว่า'}ค่ากลาง ${Math.abs(z).toFixed(2)}\u00A0SD`
-}
+export const zWords = (z: number): string => (Math.abs(z) < near ? 'ใกล้ค่ากลาง' : z > 0 ? 'เหนือค่ากลาง' : 'ต่ำกว่าค่ากลาง')

@@ -39,7 +39,7 @@ test('the curve: four indicators, words or percentiles, each point and each row 
   await expectAccessible(page)
 })
 
-test('the axis follows the look: around the data, first months in weeks, to five and to nineteen years', async ({
+test('the axis follows the look: around the newest point, every point, first months in weeks, to five and to nineteen years', async ({
   page,
   context,
   request,
@@ -54,7 +54,9 @@ test('the axis follows the look: around the data, first months in weeks, to five
   const chart = chartOf(page)
   const look = (name: string) =>
     page.getByRole('group', { name: 'ช่วงอายุที่แสดง' }).getByRole('button', { name, exact: true })
-  await expect(look('รอบครั้งที่วัด')).toHaveAttribute('aria-pressed', 'true')
+  await expect(look('ช่วงล่าสุด')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chart.getByRole('img')).toHaveCount(2)
+  await look('ทั้งหมด').click()
   await expect(chart.getByRole('img')).toHaveCount(3)
   await look('6 เดือนแรก').click()
   await expect(chart.getByText('อายุ (สัปดาห์)')).toBeVisible()
@@ -92,11 +94,11 @@ test('the points are walked by keyboard and by finger, each with date, exact age
   const points = chartOf(page).getByRole('img')
   const told = page.locator('.ui-reader__words')
   await expect(told).toContainText('89.5')
-  await expect(told).toContainText(/(เหนือ|ต่ำกว่า)ค่ากลาง \d\.\d\d\sSD/)
+  await expect(told).toContainText('ใกล้ค่ากลาง')
   await points.last().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(points.first()).toBeFocused()
-  await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sเซนติเมตร \S+ (เหนือ|ต่ำกว่า)ค่ากลาง .*SD$/)
+  await expect(points.first()).toHaveAttribute('aria-label', /\d+\sปี.*86\.4\sเซนติเมตร \S+ ใกล้ค่ากลาง$/)
   await expect(told).toContainText('86.4')
   await page.keyboard.press('End')
   await expect(points.last()).toBeFocused()

@@ -60,30 +60,35 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
         </Link>
       </HeaderActions>
       {printing && <PaperHead {...{ child, name, birthDate, indicator }} />}
-      <div className="curve__choices">
-        <ChipRow label={copy.indicators}>
-          {indicators.map((one) => (
-            <Chip key={one} chosen={one === indicator} onClick={() => setChosen(one)}>
-              {growthCopy.chip[one]}
-            </Chip>
-          ))}
-        </ChipRow>
-        <Segmented
-          label={copy.view}
-          hideLabel
-          answer={false}
-          options={[
-            { value: 'bands', label: copy.bands },
-            { value: 'percentiles', label: copy.percentiles },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </div>
+      <ChipRow label={copy.indicators}>
+        {indicators.map((one) => (
+          <Chip key={one} chosen={one === indicator} onClick={() => setChosen(one)}>
+            {growthCopy.chip[one]}
+          </Chip>
+        ))}
+      </ChipRow>
       <Latest {...{ indicator, view, shown }} />
       <ConcernNotes concerns={said.words.concerns} />
       <div className="curve__chart">
-        <IndicatorChart {...{ references, indicator, view, name, told, zoom }} child={charted} onZoom={setZoom} />
+        <IndicatorChart
+          {...{ references, indicator, view, name, told }}
+          child={charted}
+          zoom={zoom ?? (printing ? 'measured' : undefined)}
+          onZoom={setZoom}
+          control={
+            <Segmented
+              label={copy.view}
+              hideLabel
+              answer={false}
+              options={[
+                { value: 'bands', label: copy.bands },
+                { value: 'percentiles', label: copy.percentiles },
+              ]}
+              value={view}
+              onChange={setView}
+            />
+          }
+        />
       </div>
       <div className="curve__side">
         <CurveTrend {...{ indicator, said }} />
@@ -108,7 +113,7 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
           </Button>
         </p>
         <p className="smallest second">
-          {copy.distance} {isOlder && growthCopy.otherPaper} {copy.disclaimer}
+          {printing && copy.distance} {isOlder && growthCopy.otherPaper} {copy.disclaimer}
         </p>
       </div>
       {printing && <PaperTable {...{ child, indicator, view, told }} />}

@@ -47,14 +47,16 @@ export const Latest = ({ indicator, view, shown }: Props) => {
         <p className="second" aria-hidden="true">
           {copy.latest(thaiDate(last.date))}
         </p>
-        <Value text={valueText(indicator, last)} />
+        <div className="curve__figure">
+          <Value text={valueText(indicator, last)} />
+          <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
+        </div>
         {changed !== null && (
           <p className="curve__changed">
             <Spoken>{changed}</Spoken>
           </p>
         )}
       </div>
-      <Tag tone={toneOf(indicator, view, last)}>{saidOf(indicator, view, last)}</Tag>
       {corrected !== null && <p className="curve__corrected">{corrected}</p>}
       <GrowthPicture picture={last.assessment.picture} label={false} className="curve__picture" />
     </section>

@@ -80,6 +80,7 @@ export const sheetOf = (
       child: charted,
       name,
       told: [told, ...before],
+      zoom: 'measured',
     }),
     referenceNames: referenceNames([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }

@@ -51,6 +51,7 @@ const Chart = () => {
           edges={edges}
           median={sampleLine(0)}
           centiles={centiles}
+          limits={{ crop: [-3.5, 3.5].map(sampleLine), pale: { low: sampleLine(-3), high: sampleLine(3) } }}
           points={samplePoints}
           stepAt={731}
         />

@@ -48,7 +48,7 @@ export const samplePoints: ReadonlyArray<ChartPoint> = [
     age: '1 ปี 1 เดือน 3 วัน',
     value: '73.8 ซม.',
     band: 'สูงตามเกณฑ์',
-    distance: 'ต่ำกว่าค่ากลาง 0.60 SD',
+    distance: 'ต่ำกว่าค่ากลาง',
   },
   {
     x: 551,
@@ -57,7 +57,7 @@ export const samplePoints: ReadonlyArray<ChartPoint> = [
     age: '1 ปี 6 เดือน 2 วัน',
     value: '79.6 ซม.',
     band: 'สูงตามเกณฑ์',
-    distance: 'ต่ำกว่าค่ากลาง 0.38 SD',
+    distance: 'ใกล้ค่ากลาง',
   },
   {
     x: 769,
@@ -66,7 +66,7 @@ export const samplePoints: ReadonlyArray<ChartPoint> = [
     age: '2 ปี 1 เดือน 8 วัน',
     value: '86.4 ซม.',
     band: 'สูงตามเกณฑ์',
-    distance: 'ต่ำกว่าค่ากลาง 0.01 SD',
+    distance: 'ใกล้ค่ากลาง',
   },
   {
     x: 861,
@@ -75,6 +75,6 @@ export const samplePoints: ReadonlyArray<ChartPoint> = [
     age: '2 ปี 4 เดือน 8 วัน',
     value: '88.5 ซม.',
     band: 'สูงตามเกณฑ์',
-    distance: 'ต่ำกว่าค่ากลาง 0.24 SD',
+    distance: 'ใกล้ค่ากลาง',
   },
 ]

@@ -1,5 +1,5 @@
 import { lastDayOf2006, type References } from '@careplus/core/growth'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { growthCopy as copy } from '../../copy/growth.th'
 import { ChartKey } from '../../ui/chart/ChartKey'
 import { Chip, ChipRow } from '../../ui/Chip'
@@ -14,6 +14,8 @@ export interface IndicatorChartProps extends ChartWanted {
   readonly references: References
   /** With it the zooms stand under the chart. */
   readonly onZoom?: ((zoom: Zoom) => void) | undefined
+  /** Another control under the chart, before the zooms. */
+  readonly control?: ReactNode
 }
 
 /** Of what authority the lines are, and of which the division. */
@@ -25,7 +27,7 @@ const referenceText = (references: References, { indicator, view }: ChartWanted,
 
 /** One indicator's chart with its zooms, its key and the reference named under it; nothing where there is no value. */
 export const IndicatorChart = (props: IndicatorChartProps) => {
-  const { references, indicator, view, child, name, told, zoom, onZoom } = props
+  const { references, indicator, view, child, name, told, zoom, onZoom, control } = props
   const chart = useMemo(
     () => chartOf(references, { indicator, view, child, name, told, zoom }),
     [references, indicator, view, child, name, told, zoom],
@@ -37,11 +39,9 @@ export const IndicatorChart = (props: IndicatorChartProps) => {
   const early = told.filter(({ corrected }) => corrected?._tag === 'beforeDueDay').length
   if (chart === null) return doubted > 0 && <p className="second">{copy.notDrawn(doubted)}</p>
   const { stepAt, window, zooms, points } = chart
-  return (
-    <figure className="stack growth-chart">
-      <Suspense fallback={<Skeleton shapes={['chart']} />}>
-        <GrowthChart {...chart} />
-      </Suspense>
+  const controls = (
+    <>
+      {control}
       {onZoom !== undefined && zooms.length > 1 && (
         <ChipRow label={copy.zoom}>
           {zooms.map((one) => (
@@ -51,6 +51,20 @@ export const IndicatorChart = (props: IndicatorChartProps) => {
           ))}
         </ChipRow>
       )}
+    </>
+  )
+  return (
+    <figure className="stack growth-chart">
+      <Suspense
+        fallback={
+          <>
+            <Skeleton shapes={['chart']} />
+            {controls}
+          </>
+        }
+      >
+        <GrowthChart {...chart} controls={controls} />
+      </Suspense>
       <ChartKey
         child={name}
         median={copy.medianOf[child.sex]}

@@ -9,7 +9,7 @@ import {
   dependsOnPosition,
 } from '@careplus/core/growth'
 import { growthCopy as copy } from '../../copy/growth.th'
-import { type Range, linesOf, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
+import { type Range, linesOf, zLine, firstZoom, windowOf, zoomsOf, type Zoom } from '@careplus/core/growth-chart'
 import type { ChartPoint, GrowthChartProps } from '../../ui/chart/types'
 import { birthAgeText, byBirthSaid, correctedAgeText } from './corrected'
 import { bandText, centileText, valueText, type ChartedChild, type Told } from './told'
@@ -38,9 +38,23 @@ const xKinds: Readonly<Record<Zoom, NonNullable<GrowthChartProps['xKind']>>> = {
   lying: 'length',
   standing: 'height',
   around: 'age',
+  measured: 'age',
   months: 'age',
   five: 'age',
   all: 'age',
+}
+
+/** In SD on each side; a point beyond stretches the chart. */
+const cropped = 3.5
+
+/** In SD, one more than the outermost band begins at: from there on it is drawn paler, to leave the eye to the child's points. */
+const paleBelow = -3
+const paleAbove: Readonly<Record<Indicator, number>> = {
+  lengthHeightForAge: 3,
+  weightForAge: 3,
+  headCircumferenceForAge: 3,
+  weightForLengthHeight: 4,
+  bmiForAge: 4,
 }
 
 export interface ChartMade extends GrowthChartProps {
@@ -113,6 +127,13 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
     zoom,
     points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x])),
   )
+  const lines = {
+    indicator,
+    sex: child.sex,
+    window,
+    ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
+  }
+  const at = zLine(references, lines)
   return {
     zoom,
     zooms,
@@ -121,12 +142,8 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
     xKind,
     window,
     unit: units[axisFigure[indicator]],
-    ...linesOf(references, {
-      indicator,
-      sex: child.sex,
-      window,
-      ageInDays: shown[shown.length - 1]?.assessment.ageInDays ?? newest.assessment.ageInDays,
-    }),
+    ...linesOf(references, lines),
+    limits: { crop: [at(-cropped), at(cropped)], pale: { low: at(paleBelow), high: at(paleAbove[indicator]) } },
     points,
     ...(dependsOnPosition(indicator) ? { stepAt: firstStandingDay } : {}),
   }

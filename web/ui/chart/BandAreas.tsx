@@ -1,22 +1,14 @@
 import { area, line } from 'd3-shape'
 import { bandFill } from '../bands'
-import {
-  pushApart,
-  valueAt,
-  type Frame,
-  type Pieces,
-  type Point,
-  type Range,
-  type ChartBand,
-} from '@careplus/core/growth-chart'
+import type { Frame, Pieces, Plot, Point } from '@careplus/core/growth-chart'
+import { plate, type BandsDrawn, type BandWord } from './bandWords'
 
-interface BandAreasProps {
+interface BandAreasProps extends BandsDrawn {
   readonly id: string
   readonly frame: Frame
-  readonly bands: ReadonlyArray<ChartBand>
-  readonly edges: ReadonlyArray<Pieces>
-  readonly median: Pieces
-  readonly window: Range
+  readonly words: ReadonlyArray<BandWord>
+  /** The words stand in the bands, not beside them. */
+  readonly inside: boolean
 }
 
 /** Patterns that tell the bands apart without colour, in each band's own colour but darker, so that a point on them stays
@@ -24,8 +16,8 @@ interface BandAreasProps {
 const Cues = ({ id }: { readonly id: string }) => (
   <defs>
     <pattern id={`${id}-dots`} width="9" height="9" patternUnits="userSpaceOnUse">
-      <circle cx="2.2" cy="2.2" r="1.1" fill="#E2714B" opacity=".55" />
-      <circle cx="6.7" cy="6.7" r="1.1" fill="#E2714B" opacity=".55" />
+      <circle cx="2.2" cy="2.2" r="1.1" className="ui-chart__dot" />
+      <circle cx="6.7" cy="6.7" r="1.1" className="ui-chart__dot" />
     </pattern>
     <pattern id={`${id}-hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path d="M0 0V9" stroke="var(--ink)" strokeWidth="1" opacity=".22" />
@@ -36,7 +28,7 @@ const Cues = ({ id }: { readonly id: string }) => (
   </defs>
 )
 
-export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreasProps) => {
+export const BandAreas = ({ id, frame, bands, edges, median, pale, words, inside }: BandAreasProps) => {
   const { plot, x, y } = frame
   const stroke = line<Point>(
     (p) => x(p.x),
@@ -52,6 +44,7 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
     const [low, high] = [bands[index], bands[index + 1]]
     return low?.word !== high?.word || low?.cue !== high?.cue
   }
+  const bounds = (index: number) => bands[index]?.tone === 'ok' || bands[index + 1]?.tone === 'ok'
   const pieces = edges[0] ?? median
   const shape = (band: number) =>
     pieces
@@ -60,6 +53,17 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
           (p) => x(p.x),
           (_, i) => level(band, at, i, 'low'),
           (_, i) => level(band, at, i, 'high'),
+        )
+        return draw([...piece]) ?? ''
+      })
+      .join('')
+  const outside = (limit: Pieces, end: number) =>
+    limit
+      .map((piece) => {
+        const draw = area<Point>(
+          (p) => x(p.x),
+          end,
+          (p) => y(p.y),
         )
         return draw([...piece]) ?? ''
       })
@@ -74,46 +78,46 @@ export const BandAreas = ({ id, frame, bands, edges, median, window }: BandAreas
             {band.cue && <path d={shape(index)} fill={`url(#${id}-${band.cue})`} />}
           </g>
         ))}
-        {edges.filter(divides).map((edge, index) => (
-          <path key={index} d={edge.map((piece) => stroke([...piece])).join('')} className="ui-chart__edge" />
-        ))}
+        <path d={outside(pale.low, plot.bottom) + outside(pale.high, plot.top)} className="ui-chart__pale" />
+        {edges.map((edge, index) =>
+          divides(edge, index) ? (
+            <path
+              key={index}
+              d={edge.map((piece) => stroke([...piece])).join('')}
+              className={bounds(index) ? 'ui-chart__edge ui-chart__edge--middle' : 'ui-chart__edge'}
+            />
+          ) : null,
+        )}
         <path d={median.map((piece) => stroke([...piece])).join('')} className="ui-chart__median" />
       </g>
-      <BandWords {...{ frame, bands, edges, window }} />
+      <BandWords {...{ plot, words, inside }} />
     </>
   )
 }
 
-/** Neighbouring bands with the same word share one label, in the middle of what they cover together. */
-const BandWords = ({ frame, bands, edges, window }: Omit<BandAreasProps, 'id' | 'median'>) => {
-  const { plot, y } = frame
-  const inside = (level: number) => Math.min(plot.bottom, Math.max(plot.top, level))
-  const edgeAt = (index: number, fallback: number) => {
-    const value = edges[index] === undefined ? null : valueAt(edges[index], window.to)
-    return value === null ? fallback : inside(y(value))
-  }
-  const labels = bands
-    .map((band, i) => ({ ...band, low: edgeAt(i - 1, plot.bottom), high: edgeAt(i, plot.top) }))
-    .reduce<ReadonlyArray<{ word: string; strong: boolean; low: number; high: number }>>((kept, band) => {
-      const last = kept[kept.length - 1]
-      const one = { word: band.word, strong: band.strong ?? false, low: band.low, high: band.high }
-      return last?.word === band.word ? [...kept.slice(0, -1), { ...last, high: band.high }] : [...kept, one]
-    }, [])
-    .filter(({ low, high }) => low - high > 1)
-    .toReversed()
-  const levels = labels.map(({ low, high }) => (low + high) / 2)
-  const placed = pushApart(levels, 21, { from: plot.top + 6, to: plot.bottom - 6 })
-  // Each point says its own band.
-  return labels.map(({ word, strong }, i) => (
-    <g key={word} aria-hidden="true">
-      <path d={`M${plot.right + 1} ${levels[i]} L${plot.right + 8} ${placed[i]}`} className="ui-chart__leader" />
-      <text
-        x={plot.right + 11}
-        y={(placed[i] ?? 0) + 4.5}
-        className={strong ? 'ui-chart__word ui-chart__word--strong' : 'ui-chart__word'}
-      >
-        {word}
-      </text>
-    </g>
-  ))
-}
+/** Each point says its own band: the words are for the eye. */
+const BandWords = ({ plot, words, inside }: { readonly plot: Plot } & Pick<BandAreasProps, 'words' | 'inside'>) =>
+  words.map(({ word, tone, strong, width, wanted, level }) => {
+    const { height, end } = plate
+    const ground = { x: plot.right - width - end, y: level - height / 2, width, height, rx: 5 }
+    return (
+      <g key={word} aria-hidden="true">
+        {inside ? (
+          <>
+            <rect {...ground} fill={bandFill[tone]} />
+            <rect {...ground} className="ui-chart__pale" />
+          </>
+        ) : (
+          <path d={`M${plot.right + 1} ${wanted} L${plot.right + 8} ${level}`} className="ui-chart__leader" />
+        )}
+        <text
+          x={inside ? plot.right - width / 2 - end : plot.right + 11}
+          y={level + 4.5}
+          textAnchor={inside ? 'middle' : 'start'}
+          className={strong ? 'ui-chart__word ui-chart__word--strong' : 'ui-chart__word'}
+        >
+          {word}
+        </text>
+      </g>
+    )
+  })

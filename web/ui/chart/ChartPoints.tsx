@@ -1,6 +1,7 @@
 import { inFullWords } from '@careplus/core/words'
 import { useRef, type KeyboardEvent } from 'react'
 import { boxAt, dotSize, type Frame } from '@careplus/core/growth-chart'
+import { lettersOf } from './letters'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {
@@ -11,8 +12,6 @@ interface ChartPointsProps {
   /** On a narrow chart the point's box leaves the band's word to the heading above the chart. */
   readonly small: boolean
 }
-
-const letters = (text: string) => text.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length
 
 /** Everything a point says, in one breath. */
 const spoken = ({ date, age, value, band, distance, byBirth }: ChartPoint): string =>
@@ -73,7 +72,7 @@ const PointLabel = ({ point, points, frame, small, size }: PointLabelProps) => {
   const { plot, x, y } = frame
   const centre = { x: x(point.x), y: y(point.y) }
   const head = small ? point.value : `${point.value} ${point.band}`
-  const width = Math.max(letters(head) * 8.2, letters(point.age) * 7.4, 76) + 28
+  const width = Math.max(lettersOf(head) * 8.2, lettersOf(point.age) * 7.4, 76) + 28
   const centres = points.map((other) => ({ x: x(other.x), y: y(other.y) }))
   const box = boxAt(centre, plot, width, 48, centres)
   const byBirth = point.byBirth && x(point.byBirth.x)

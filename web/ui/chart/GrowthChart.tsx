@@ -1,5 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react'
 import { BandAreas } from './BandAreas'
+import { wordsBeside, wordsInside } from './bandWords'
 import { CentileLines } from './CentileLines'
 import { ChartAxes } from './ChartAxes'
 import { ChartPoints } from './ChartPoints'
@@ -14,6 +15,7 @@ import {
   type Frame,
   type Plot,
 } from '@careplus/core/growth-chart'
+import { lettersOf } from './letters'
 import { PointReader } from './PointReader'
 import type { ChartPoint, GrowthChartProps } from './types'
 import { useDrawnWidth } from './useDrawnWidth'
@@ -44,6 +46,7 @@ export const GrowthChart = (props: GrowthChartProps) => {
       <div className="ui-chart" ref={box}>
         {width >= least && <Drawn {...props} {...{ width, chosen }} points={shown} onChoose={choose} />}
       </div>
+      {props.controls}
       <PointReader points={shown} chosen={chosen} onChoose={choose} />
     </>
   )
@@ -62,19 +65,26 @@ const Drawn = (props: DrawnProps) => {
   const centiles = props.centiles.map((line) => ({ ...line, pieces: meeting(line.pieces) }))
   const small = width < narrow
   const height = small ? 386 : 480
-  const letters =
-    view === 'percentiles'
-      ? 3
-      : Math.max(...bands.map(({ word }) => word.replace(/[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g, '').length))
-  const plot: Plot = {
-    left: small ? 38 : 46,
-    right: width - (view === 'percentiles' ? 46 : Math.ceil(letters * (small ? 7.4 : 8)) + 18),
-    top: 34,
-    bottom: height - 52,
+  const widthOf = (word: string) => Math.ceil(lettersOf(word) * (small ? 6.7 : 7.4)) + 10
+  const column = view === 'bands' ? Math.max(...bands.map(({ word }) => widthOf(word))) + 12 : 46
+  const pale = { low: meeting(props.limits.pale.low), high: meeting(props.limits.pale.high) }
+  const drawn = { bands, edges, median, window, pale }
+  const values =
+    view === 'bands'
+      ? valueRange(props.limits.crop, points, window, 0.025)
+      : valueRange(
+          centiles.map(({ pieces }) => pieces),
+          points,
+          window,
+        )
+  const frameTo = (margin: number): Frame => {
+    const plot: Plot = { left: small ? 34 : 46, right: width - margin, top: 34, bottom: height - 52 }
+    return { plot, x: scale(window, plot.left, plot.right), y: scale(values, plot.bottom, plot.top) }
   }
-  const lines = view === 'bands' ? [...edges, median] : centiles.map(({ pieces }) => pieces)
-  const values = valueRange(lines, points, window)
-  const frame: Frame = { plot, x: scale(window, plot.left, plot.right), y: scale(values, plot.bottom, plot.top) }
+  const whole = frameTo(small ? 4 : 18)
+  const inside = view === 'bands' ? wordsInside(whole, drawn, widthOf, points) : null
+  const frame = inside === null ? frameTo(column) : whole
+  const { plot } = frame
   const xTicks =
     xKind === 'age'
       ? ageTicks(window, plot.right - plot.left, small ? 56 : 62)
@@ -101,7 +111,11 @@ const Drawn = (props: DrawnProps) => {
         <rect x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
       </clipPath>
       {view === 'bands' ? (
-        <BandAreas {...{ id, frame, bands, edges, median, window }} />
+        <BandAreas
+          {...{ id, frame, ...drawn }}
+          words={inside ?? wordsBeside(frame, drawn, widthOf)}
+          inside={inside !== null}
+        />
       ) : (
         <CentileLines {...{ id, frame, centiles, window }} />
       )}

@@ -1,9 +1,11 @@
+import { fc, test as property } from '@fast-check/vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BandAreas } from './BandAreas'
 import { CentileLines } from './CentileLines'
 import { ChartPoints } from './ChartPoints'
 import { scale, type ChartBand } from '@careplus/core/growth-chart'
+import { plate, wordsBeside, wordsInside } from './bandWords'
 
 const plot = { left: 40, right: 300, top: 30, bottom: 330 }
 const window = { from: 0, to: 100 }
@@ -24,15 +26,54 @@ const bands: ReadonlyArray<ChartBand> = [
 
 const count = (svg: string, part: string) => svg.split(part).length - 1
 
+const drawn = {
+  bands,
+  edges: [30, 60, 80].map(flat),
+  median: flat(45),
+  window,
+  pale: { low: flat(15), high: flat(90) },
+}
+const widthOf = (word: string) => word.length * 6
+const ofBands = (words: ReturnType<typeof wordsBeside>, inside: boolean) =>
+  renderToStaticMarkup(<BandAreas id="a" {...{ frame, ...drawn, words, inside }} />)
+
 test('every band prints its word once, and two of one look are one area', () => {
-  const svg = renderToStaticMarkup(
-    <BandAreas id="a" frame={frame} bands={bands} edges={[30, 60, 80].map(flat)} median={flat(45)} window={window} />,
-  )
+  const svg = ofBands(wordsBeside(frame, drawn, widthOf), false)
   for (const word of ['เตี้ย', 'สูงตามเกณฑ์', 'สูง']) expect(count(svg, `>${word}</text>`)).toBe(1)
-  expect(count(svg, 'ui-chart__edge')).toBe(2)
+  expect(count(svg, 'class="ui-chart__edge')).toBe(2)
   expect(svg).toContain('url(#a-dots)')
   expect(svg).not.toContain('NaN')
 })
+
+test('the middle band is told from its neighbours by a dotted line, not by colour alone', () => {
+  const svg = ofBands(wordsBeside(frame, drawn, widthOf), false)
+  expect(count(svg, 'ui-chart__edge--middle')).toBe(2)
+})
+
+test('words in their bands stand on plates of the band, words beside it have a leader', () => {
+  const [inside, beside] = [
+    ofBands(wordsInside(frame, drawn, widthOf, [])!, true),
+    ofBands(wordsBeside(frame, drawn, widthOf), false),
+  ]
+  expect([count(inside, '<rect'), count(inside, 'ui-chart__leader')]).toEqual([6, 0])
+  expect([count(beside, '<rect'), count(beside, 'ui-chart__leader')]).toEqual([0, 3])
+})
+
+property.prop([fc.array(fc.record({ x: fc.nat(100), y: fc.nat(100) }), { maxLength: 5 })])(
+  'no word covers a point, and the middle band’s stays off the median',
+  (points) => {
+    const words = wordsInside(frame, drawn, widthOf, points)
+    const right = plot.right - plate.end
+    for (const { word, width, level } of words ?? []) {
+      for (const { x, y } of points) {
+        const isUnder = frame.x(x) > right - width && Math.abs(frame.y(y) - level) < plate.height / 2
+        expect(isUnder).toBe(false)
+      }
+      if (word === 'สูงตามเกณฑ์') expect(Math.abs(level - frame.y(45))).toBeGreaterThan(plate.height / 2)
+    }
+    if (points.every(({ x }) => x < 50)) expect(words).not.toBeNull()
+  },
+)
 
 test('a line broken in pieces is drawn in pieces', () => {
   const broken = [
@@ -60,7 +101,7 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
     age: '2 ปี 4 เดือน',
     value,
     band: 'สูงตามเกณฑ์',
-    distance: 'ต่ำกว่าค่ากลาง 0.24 SD',
+    distance: 'ใกล้ค่ากลาง',
   })
   const byBirth = { x: 70, age: 'นับจากวันเกิด 2 ปี 6 เดือน', band: 'ค่อนข้างสูง' }
   const svg = renderToStaticMarkup(
@@ -74,9 +115,9 @@ test('every point speaks in full, one of them is the stop for Tab, and its figur
   )
   expect(count(svg, 'role="img"')).toBe(2)
   expect([count(svg, 'tabindex="0"'), count(svg, 'tabindex="-1"')]).toEqual([1, 1])
-  const first = '20\u00A0พฤศจิกายน\u00A02569 2 ปี 4 เดือน 86.4 เซนติเมตร สูงตามเกณฑ์ ต่ำกว่าค่ากลาง 0.24 SD'
+  const first = '20\u00A0พฤศจิกายน\u00A02569 2 ปี 4 เดือน 86.4 เซนติเมตร สูงตามเกณฑ์ ใกล้ค่ากลาง'
   expect(svg).toContain(`aria-label="${first}"`)
-  expect(svg).toContain('0.24 SD นับจากวันเกิด 2 ปี 6 เดือน ค่อนข้างสูง"')
+  expect(svg).toContain('ใกล้ค่ากลาง นับจากวันเกิด 2 ปี 6 เดือน ค่อนข้างสูง"')
   expect(count(svg, 'ui-chart__by-birth')).toBe(1)
   expect(svg).toContain('>88.5 ซม.</text>')
   expect(svg).not.toContain('>86.4 ซม.</text>')

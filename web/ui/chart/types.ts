@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CentileLine, ChartBand, Pieces, Range } from '@careplus/core/growth-chart'
 
 export interface ChartPoint {
@@ -12,11 +13,18 @@ export interface ChartPoint {
   readonly value: string
   /** `สูงตามเกณฑ์`, or `เส้น 15 – 50` in the percentile view. */
   readonly band: string
-  /** `ต่ำกว่าค่ากลาง 0.62 SD` */
+  /** `ต่ำกว่าค่ากลาง`; the figure in SD stands in a doctor's table. */
   readonly distance: string
   /** For a child born early, whose chart uses the corrected age: the point at its age since birth, in days, and what that age
    *  gives. */
   readonly byBirth?: { readonly x: number; readonly age: string; readonly band: string }
+}
+
+/** How far a chart of bands reaches, and from where on its outermost bands are paler. */
+export interface ChartLimits {
+  /** Nothing beyond is drawn but a point, which stretches the chart. */
+  readonly crop: ReadonlyArray<Pieces>
+  readonly pale: { readonly low: Pieces; readonly high: Pieces }
 }
 
 export interface GrowthChartProps {
@@ -32,8 +40,11 @@ export interface GrowthChartProps {
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>
+  readonly limits: ChartLimits
   /** Oldest first; the last is drawn large. */
   readonly points: ReadonlyArray<ChartPoint>
   /** The age at which lying turns to standing, 731 days; left out for charts without that step. */
   readonly stepAt?: number | undefined
+  /** Controls between the drawing and what its chosen point says, which they change. */
+  readonly controls?: ReactNode
 }

@@ -1,0 +1,104 @@
+import {
+  pushApart,
+  valueAt,
+  type BandTone,
+  type ChartBand,
+  type Frame,
+  type Pieces,
+  type Point,
+  type Range,
+} from '@careplus/core/growth-chart'
+import type { ChartLimits } from './types'
+
+export interface BandsDrawn {
+  readonly bands: ReadonlyArray<ChartBand>
+  readonly edges: ReadonlyArray<Pieces>
+  readonly median: Pieces
+  readonly window: Range
+  readonly pale: ChartLimits['pale']
+}
+
+/** A band's word and where it stands, in pixels. */
+export interface BandWord {
+  readonly word: string
+  readonly tone: BandTone
+  readonly strong: boolean
+  readonly width: number
+  /** The middle of its band, and the word's own level: words are pushed apart. */
+  readonly wanted: number
+  readonly level: number
+}
+
+interface Label extends Pick<BandWord, 'word' | 'tone' | 'strong'> {
+  readonly low: Pieces
+  readonly high: Pieces
+}
+
+/** Height of a word's plate, and its distance from the plot's right end. */
+export const plate = { height: 18, end: 4 } as const
+
+/** Neighbouring bands with one word share it; of the outermost, that part counts which is not pale. */
+const labelsOf = ({ bands, edges, pale }: BandsDrawn): ReadonlyArray<Label> =>
+  bands.reduce<ReadonlyArray<Label>>((kept, { word, tone, strong = false }, i) => {
+    const last = kept[kept.length - 1]
+    const high = edges[i] ?? pale.high
+    return last?.word === word
+      ? [...kept.slice(0, -1), { ...last, high }]
+      : [...kept, { word, tone, strong, low: edges[i - 1] ?? pale.low, high }]
+  }, [])
+
+const placed = (
+  { plot, y }: Frame,
+  labels: ReadonlyArray<Label>,
+  widthOf: (word: string) => number,
+  placeOf: (width: number) => number,
+  gap: number,
+): ReadonlyArray<BandWord> => {
+  const levelOf = (line: Pieces, at: number) => Math.min(plot.bottom, Math.max(plot.top, y(valueAt(line, at) ?? 0)))
+  const words = labels
+    .map(({ word, tone, strong, low, high }) => {
+      const width = widthOf(word)
+      const [from, to] = [levelOf(low, placeOf(width)), levelOf(high, placeOf(width))]
+      return { word, tone, strong, width, wanted: (from + to) / 2, room: from - to }
+    })
+    .filter(({ room }) => room > 1)
+    .toReversed()
+  const levels = pushApart(
+    words.map(({ wanted }) => wanted),
+    gap,
+    { from: plot.top + gap / 2, to: plot.bottom - gap / 2 },
+  )
+  return words.map((word, i) => ({ ...word, level: levels[i] ?? word.wanted }))
+}
+
+/**
+ * The words in the right end of their bands: the middle band's beside the median, not on it. null where one would cover a point.
+ */
+export const wordsInside = (
+  frame: Frame,
+  drawn: BandsDrawn,
+  widthOf: (word: string) => number,
+  points: ReadonlyArray<Point>,
+): ReadonlyArray<BandWord> | null => {
+  const { plot } = frame
+  const { from, to } = drawn.window
+  // The level of the word's own middle: to the right of it the bands rise on.
+  const placeOf = (width: number) => to - ((width / 2 + plate.end) / (plot.right - plot.left)) * (to - from)
+  const centres = points.map((point) => ({ x: frame.x(point.x), y: frame.y(point.y) }))
+  const isFree = ({ width, level }: BandWord) =>
+    centres.every(({ x, y }) => x + 7 < plot.right - plate.end - width || Math.abs(y - level) > plate.height / 2 + 8)
+  const labels = labelsOf(drawn)
+  const sides = [{ high: drawn.median }, { low: drawn.median }]
+  const found = sides
+    .map((side) => labels.map((label) => (label.strong ? { ...label, ...side } : label)))
+    .map((side) => placed(frame, side, widthOf, placeOf, plate.height + 1))
+    .find((words) => words.every(isFree))
+  return found ?? null
+}
+
+/** The words in a column of their own, beside the right end of their bands. */
+export const wordsBeside = (
+  frame: Frame,
+  drawn: BandsDrawn,
+  widthOf: (word: string) => number,
+): ReadonlyArray<BandWord> => placed(frame, labelsOf(drawn), widthOf, () => drawn.window.to, 21)
