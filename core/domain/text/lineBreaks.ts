@@ -5,8 +5,23 @@ const wordJoiner = '\u2060'
 const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
-/** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
-const kept = ['เหตุฉุกเฉิน', 'อัลมอนด์', 'ต่อเนื่อง', 'วานิลลา', 'สเตนเลส', 'เช็ดตัว', 'รสจืด', 'ทอมือ', 'เล็ก', 'เช็ก']
+/** Words that browsers' dictionaries break in the middle, or that read as one. Longest first, so that a part does not hide the
+ *  whole. */
+const kept = [
+  'เหตุฉุกเฉิน',
+  'อัลมอนด์',
+  'ต่อเนื่อง',
+  'ทั้งบ้าน',
+  'วานิลลา',
+  'สเตนเลส',
+  'เช็ดตัว',
+  'ก่อนนอน',
+  'รอตรวจ',
+  'รสจืด',
+  'ทอมือ',
+  'เล็ก',
+  'เช็ก',
+]
 
 /** Vowels after, above and below, and tone marks: they belong to the letter before. */
 const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'

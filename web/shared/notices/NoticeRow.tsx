@@ -5,6 +5,7 @@ import { clockText } from '../account/instants'
 import { noticeCopy } from '../../copy/notices.th'
 import { buttonClass } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { Unbroken } from '../../ui/Unbroken'
 import { actionOf, lookOf } from './looks'
 import './notices.css'
 
@@ -33,10 +34,12 @@ export const NoticeRow = ({ notice, today, read, onOpen }: Props) => {
           <Icon of={icon} size={24} />
         </span>
         <span className="notice__words">
-          <span className="notice__title">{notice.title}</span>
+          <span className="notice__title">
+            <Unbroken>{notice.title}</Unbroken>
+          </span>
           <span className="notice__second">
             <span className="nowrap">{whenOf(notice, today)}</span>
-            {notice.text !== '' && ` · ${notice.text}`}
+            {notice.text !== '' && <Unbroken>{` · ${notice.text}`}</Unbroken>}
           </span>
         </span>
         {!read && (

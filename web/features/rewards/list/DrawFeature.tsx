@@ -9,6 +9,7 @@ import { itemPath } from '../../../shared/loyalty/paths'
 import { useItem } from '../useRewards'
 import { Icon } from '../../../ui/Icon'
 import { Ticket } from '../../../ui/icons'
+import { Unbroken } from '../../../ui/Unbroken'
 import { Tag } from '../../../ui/Tag'
 
 const copy = rewardsCopy.draw
@@ -36,7 +37,9 @@ export const DrawFeature = ({ item, signedIn }: { readonly item: PublicItem; rea
       <Tag tone="white" icon={<Icon of={Ticket} size={16} />}>
         {item.expire_date === null ? copy.open : copy.until(thaiDate(item.expire_date))}
       </Tag>
-      <h3>{item.title}</h3>
+      <h3>
+        <Unbroken>{item.title}</Unbroken>
+      </h3>
       <span className="draw-feature__facts">
         <span>{copy.each(counted(item.point, loyaltyCopy.points))}</span>{' '}
         <span>
