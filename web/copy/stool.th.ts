@@ -58,7 +58,7 @@ export const stoolCopy = {
     otherLabel: 'วันที่ของอุจจาระ',
     age: (name: string, age: string) => `${name}อายุ ${age}`,
     dayOfLife: (days: number) => `อายุ ${days}${nb}วัน`,
-    choose: 'เลือกวันก่อน',
+    choose: 'แตะวันที่ก่อนนะคะ',
   },
   trial: {
     banner: 'โหมดลอง ผลนี้เก็บไม่ได้',

@@ -39,8 +39,6 @@ test('a stool check, from its start to the account', async ({ page, context, req
   await reader.read('เริ่มเช็ก')
   await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
   await reader.hear('เริ่มเช็ก')
-  await page.getByRole('button', { name: /^วันนี้/ }).click()
-  await reader.hear('เลือกวันนี้')
   await reader.read('วันไหน')
   await goOn(page)
   await expect(heading(page)).toHaveText('สีไหนใกล้เคียงที่สุด')

@@ -53,7 +53,7 @@ export const toCard = async (page: Page, childId: string): Promise<void> => {
   await page.goto(`/children/stool-info?child=${childId}`)
   await page.getByRole('button', { name: 'เริ่มเช็ก' }).click()
   await expect(heading(page)).toHaveText('อุจจาระของวันไหน')
-  await page.getByRole('button', { name: /^วันนี้/ }).click()
+  await expect(page.getByRole('radio', { name: 'วันนี้', exact: true })).toBeChecked()
   await goOn(page)
   await expect(heading(page)).toHaveText('สีไหนใกล้เคียงที่สุด')
 }

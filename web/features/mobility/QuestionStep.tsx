@@ -1,5 +1,5 @@
 import { sarcFQuestions, type Points } from '@careplus/core/mobility'
-import { useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { mobilityCopy } from '../../copy/mobility.th'
 import { Button } from '../../ui/Button'
 import { ChoiceCards } from '../../ui/ChoiceCards'
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: Props) => {
-  const [tried, setTried] = useState(false)
   const asked = sarcFQuestions[at]
   if (asked === undefined) return null
   const { item, question, hint, answers } = asked
@@ -32,8 +31,7 @@ export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: P
       className="mobility-step"
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing) setTried(true)
-        else onNext()
+        if (!missing) onNext()
       }}
     >
       <Steps now={at + 1} total={sarcFQuestions.length} label={copy.progress} />
@@ -59,11 +57,10 @@ export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: P
         }))}
         value={answer === undefined ? null : (values[answer] ?? null)}
         onChange={(value) => onAnswer(Number(value) as Points)}
-        error={tried && missing ? copy.needed : undefined}
       />
       <p className="second small">{item === 'falls' ? copy.noteOfFalls : copy.note}</p>
       <Dock>
-        <Button type="submit" wide>
+        <Button type="submit" wide waiting={missing ? copy.needed : undefined}>
           {at === sarcFQuestions.length - 1 ? copy.last : copy.next}
         </Button>
       </Dock>

@@ -3,7 +3,7 @@ import { stoolRefusalWords } from '@careplus/core/stool'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
-import { Chip } from '../../../ui/Chip'
+import { ChoiceCards } from '../../../ui/ChoiceCards'
 import { DatePicker } from '../../../ui/DatePicker'
 import { dateText } from '../../../shared/growth/days'
 import { useToday } from '../../../shared/growth/useToday'
@@ -22,13 +22,16 @@ interface Props {
   readonly today: IsoDate
 }
 
-const DateStep = ({ form: { typed, change }, child, today }: Props) => {
+/** Most checks are of today's stool, so today is chosen until another day is. */
+const DateStep = ({ form, child, today }: Props) => {
+  const { change } = form
   const [, navigate] = useLocation()
-  const { date } = typed
   const born = dayOf(child.birthDate)
-  const day = dayOf(date)
   const yesterday = addDays(today, -1)
-  const [other, setOther] = useState(day !== null && day !== today && day !== yesterday)
+  const [other, setOther] = useState(() => ![null, today, yesterday].includes(dayOf(form.typed.date)))
+  const date = form.typed.date ?? (other ? null : today)
+  const typed = { ...form.typed, date }
+  const day = dayOf(date)
   const age = ageTyped(typed)
   const future = day !== null && day > today
   const wrong =
@@ -41,10 +44,12 @@ const DateStep = ({ form: { typed, change }, child, today }: Props) => {
           : age === null
             ? stoolRefusalWords.AgeInvalid
             : undefined
-  const choose = (next: string | null, isOther: boolean): void => {
-    setOther(isOther)
-    change({ date: next })
+  const days = { today, yesterday, other: null }
+  const choose = (next: keyof typeof days): void => {
+    setOther(next === 'other')
+    change({ date: days[next] })
   }
+  const canBeYesterday = born === null || yesterday >= born
   return (
     <StepFrame
       step="date"
@@ -53,21 +58,23 @@ const DateStep = ({ form: { typed, change }, child, today }: Props) => {
       heading={copy.heading}
       lead={copy.lead}
       waiting={day === null ? copy.choose : (wrong ?? null)}
-      onNext={() => navigate(stepHref('colour', false))}
+      onNext={() => {
+        change({ date })
+        navigate(stepHref('colour', false))
+      }}
     >
-      <div className="wrap" role="group" aria-label={copy.label}>
-        <Chip chosen={!other && date === today} onClick={() => choose(today, false)}>
-          {copy.today} {dateText(today)}
-        </Chip>
-        {(born === null || yesterday >= born) && (
-          <Chip chosen={!other && date === yesterday} onClick={() => choose(yesterday, false)}>
-            {copy.yesterday} {dateText(yesterday)}
-          </Chip>
-        )}
-        <Chip chosen={other} onClick={() => choose(null, true)}>
-          {copy.other}
-        </Chip>
-      </div>
+      <ChoiceCards
+        label={copy.label}
+        value={other ? 'other' : date === yesterday ? 'yesterday' : 'today'}
+        onChange={choose}
+        choices={[
+          { value: 'today', label: copy.today, help: dateText(today) },
+          ...(canBeYesterday
+            ? [{ value: 'yesterday', label: copy.yesterday, help: dateText(yesterday) } as const]
+            : []),
+          { value: 'other', label: copy.other },
+        ]}
+      />
       {other && (
         <DatePicker
           label={copy.otherLabel}

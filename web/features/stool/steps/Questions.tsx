@@ -6,6 +6,7 @@ import {
   hintAt,
   isLittle,
   signRow,
+  type SignAnswer,
   type SignGroup,
   signGroupWords,
   signWords,
@@ -15,6 +16,7 @@ import { stoolCopy } from '../../../copy/stool.th'
 import { Avatar } from '../../../ui/Avatar'
 import { useToday } from '../../../shared/growth/useToday'
 import { Note } from '../../../ui/Note'
+import { ChoiceCards } from '../../../ui/ChoiceCards'
 import { Segmented } from '../../../ui/Segmented'
 import { resultHref, stepAfter, stepHref } from '../path'
 import { ageTyped, inputsOf, isDone } from '../stoolTyped'
@@ -67,18 +69,25 @@ export const Questions = ({ form: { typed, change, trial }, group }: Props) => {
       onNext={goOn}
     >
       <div className="stool-signs">
-        {group.signs.map((sign) => (
-          <div key={sign} className={sign === 'feeding' ? 'stool-signs__phrases' : undefined}>
-            <Segmented
-              name={sign}
-              label={signWords[sign].question}
-              hint={hintAt(sign, age)}
-              options={signRow(sign).answers.map((value) => ({ value, label: answerWords[value] }))}
-              value={typed.signs[sign] ?? null}
-              onChange={(answer) => change({ signs: { ...typed.signs, [sign]: answer } })}
-            />
-          </div>
-        ))}
+        {group.signs.map((sign) => {
+          const answers = signRow(sign).answers.map((value) => ({ value, label: answerWords[value] }))
+          const asked = {
+            name: sign,
+            label: signWords[sign].question,
+            hint: hintAt(sign, age),
+            value: typed.signs[sign] ?? null,
+            onChange: (answer: SignAnswer) => change({ signs: { ...typed.signs, [sign]: answer } }),
+          }
+          return (
+            <div key={sign}>
+              {sign === 'feeding' ? (
+                <ChoiceCards {...asked} choices={answers} />
+              ) : (
+                <Segmented {...asked} options={answers} />
+              )}
+            </div>
+          )
+        })}
         {group.asksDays && (
           <div>
             <DaysQuestion {...{ typed, change }} />
