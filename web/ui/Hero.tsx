@@ -6,8 +6,8 @@ export interface HeroProps {
   readonly children: ReactNode
   readonly art?: ReactNode
   readonly tone?: 'day' | 'night'
-  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420, `home` 556. From 960 px words and drawing share one
-   *  row. */
+  /** Least height in px on phones: `short` 232, `normal` 300, `tall` 420; a visitor's front page sets that of `home`. From
+   *  960 px words and drawing share one row. */
   readonly size?: 'short' | 'normal' | 'tall' | 'home'
   /** Behind the drawing's left edge, whole, at one distance in every hero. */
   readonly sun?: boolean
