@@ -85,7 +85,7 @@ const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 export const isInWeeks = ({ from, to }: Range): boolean => from === 0 && to <= 26 * 7
 
 const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
-  const step = [1, 2, 4].find((weeks) => (weeks * 7 * width) / to >= 22) ?? 13
+  const step = [1, 2, 4].find((weeks) => (weeks * 7 * width) / to >= 26) ?? 13
   return Array.from({ length: Math.floor(to / 7 / step) + 1 }, (_, i) => ({
     at: i * step * 7,
     text: i === 0 ? ageText(0) : String(i * step),
