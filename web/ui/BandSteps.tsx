@@ -1,6 +1,5 @@
-import { stepFill } from './bands'
+import { lettersOf, stepFill } from './bands'
 import { stepsOf, wordsOf, type BandTone } from '@careplus/core/growth-chart'
-import { lettersOf } from './chart/letters'
 import './BandSteps.css'
 
 export interface Band {

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters'
+import { lettersOf } from '../bands'
 import { chartWords, type Frame, type Tick } from '@careplus/core/growth-chart'
 
 /** Half a letter of the axis, in px. */

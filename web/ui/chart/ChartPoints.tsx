@@ -1,7 +1,7 @@
 import { inFullWords } from '@careplus/core/words'
 import { useRef, type KeyboardEvent } from 'react'
 import { boxAt, dotSize, type Frame } from '@careplus/core/growth-chart'
-import { lettersOf } from './letters'
+import { lettersOf } from '../bands'
 import type { ChartPoint } from './types'
 
 interface ChartPointsProps {

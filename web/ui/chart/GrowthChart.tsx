@@ -15,7 +15,7 @@ import {
   type Frame,
   type Plot,
 } from '@careplus/core/growth-chart'
-import { lettersOf } from './letters'
+import { lettersOf } from '../bands'
 import { PointReader } from './PointReader'
 import type { ChartPoint, GrowthChartProps } from './types'
 import { useDrawnWidth } from './useDrawnWidth'
