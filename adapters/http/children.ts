@@ -22,7 +22,7 @@ import { portNames } from './portNames.js'
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
 /** The wire's names of a child's birth date and sex are read and written here only. */
-const names = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
+export const childNames = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
 /**
  * The member's children on the server.
@@ -37,22 +37,22 @@ export const httpChildren = (client: Carrier): Children => {
   return {
     list: pipe(
       data(listChildren, {}),
-      TE.map((all) => all.map(names.toPort)),
+      TE.map((all) => all.map(childNames.toPort)),
     ),
     create: (child, key) =>
       pipe(
         client.request(
-          outgoingOf(addChild, { body: { ...names.toWire(child), delivery_method: deliveryMethod }, key }),
+          outgoingOf(addChild, { body: { ...childNames.toWire(child), delivery_method: deliveryMethod }, key }),
         ),
         decodedBy(Created),
-        names.call,
+        childNames.call,
         TE.map(({ data: created }) => created),
       ),
     change: (id, change, version, key) =>
       pipe(
-        data(changeChild, { params: { id }, body: names.toWire(change), version, key }),
-        TE.map(names.toPort),
-        names.call,
+        data(changeChild, { params: { id }, body: childNames.toWire(change), version, key }),
+        TE.map(childNames.toPort),
+        childNames.call,
       ),
     remove: (id, version, key) => send(removeChild, { params: { id }, version, key }),
   }

@@ -6,6 +6,7 @@ import { eraseChildHealth, erasureKind } from './children/healthErasure.js'
 import { consentHandlers } from './consents/handlers.js'
 import { eraseFamily } from './eraseFamily.js'
 import { exportFamily } from './exportFamily.js'
+import { familyHandlers } from './familyRecords.js'
 import { growthHandlers } from './growth/handlers.js'
 import { mobilityHandlers } from './mobility/handlers.js'
 import { nutritionHandlers } from './nutrition/handlers.js'
@@ -24,6 +25,7 @@ export const family = {
     ...adultHandlers,
     ...childHandlers,
     ...consentHandlers,
+    ...familyHandlers,
     ...growthHandlers,
     ...mobilityHandlers,
     ...nutritionHandlers,

@@ -3,6 +3,7 @@ import * as bills from './bills.js'
 import * as children from './children.js'
 import * as consents from './consents.js'
 import * as credentials from './credentials.js'
+import * as family from './family.js'
 import * as lineMessages from './lineMessages.js'
 import * as members from './members.js'
 import * as migration from './migration.js'
@@ -85,6 +86,7 @@ export const contract = {
   listCampaigns: publications.listCampaigns,
   readCampaign: publications.readCampaign,
   readTextPage: publications.readTextPage,
+  readFamily: family.readFamily,
   listChildren: children.listChildren,
   addChild: children.addChild,
   readChild: children.readChild,

@@ -95,7 +95,7 @@ const toldToStaff = async (): Promise<ReadonlyArray<string>> => {
   return told
 }
 
-const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild']
+const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild', 'readFamily']
 const ownersCalls = ['downloadExport', ...lists].toSorted()
 
 /** The same call under the same key; a stored answer may have been emptied, which no codec reads. */

@@ -4,6 +4,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import type { GrowthChange, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { isConsented } from '../children/consentedHealth.js'
 import { mayWriteTo, orUnknown, removeFrom, type Doer } from '../children/childRecords.js'
+import { byOwner, maxTogether } from '../ofEach.js'
 import { refuse, refuseField, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { isPartner } from '../partners/access.js'
 import { tellActivity } from '../partners/activity.js'
@@ -24,22 +25,37 @@ const columns = ['id', ...figureColumns, 'referral_taken_on', 'version'] as cons
 
 type StoredRecord = Required<GrowthRecord>
 
-const recordsOf = prepared((db, child: string, member: string) =>
+/** Of children whom the member may read. */
+const readable = (db: Db, member: string) =>
   db
     .selectFrom('growth_records')
     .innerJoin('children', 'children.id', 'growth_records.child_id')
     .select(columns.map((column) => `growth_records.${column}` as const))
-    .where('growth_records.child_id', '=', child)
     .where(isConsented('growth_records'))
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
     .orderBy('growth_records.date', 'desc')
     .orderBy('growth_records.created_at', 'desc')
-    .orderBy('growth_records.id'),
+    .orderBy('growth_records.id')
+
+const recordsOf = prepared((db, child: string, member: string) =>
+  readable(db, member).where('growth_records.child_id', '=', child),
 )
 
 /** Newest day first; of one day the record entered last comes first, and counts. */
 export const listRecords = async (db: Db, doer: Doer): Promise<E.Either<Refused, StoredRecord[]>> =>
   orUnknown(db, doer, await recordsOf(db, doer.child, doer.member))
+
+/** As `listRecords`, of several children; null where they are too many together. */
+export const listRecordsOfEach = async (db: Db, member: string, children: ReadonlyArray<string>) =>
+  byOwner(
+    children.length === 0
+      ? []
+      : await readable(db, member)
+          .select('growth_records.child_id as owner')
+          .where('growth_records.child_id', 'in', children)
+          .limit(maxTogether + 1)
+          .execute(),
+  )
 
 const mayWrite = mayWriteTo('growth_records')
 

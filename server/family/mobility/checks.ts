@@ -5,6 +5,7 @@ import { mobilityRefusals } from '@careplus/adapters/contract'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { mobilityInputs } from '@careplus/core/mobility'
 import type { MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
+import { byOwner, maxTogether } from '../ofEach.js'
 import { refuse, refuseField, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersOfEntry } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
@@ -17,10 +18,10 @@ export interface Keeper {
 
 const columns = ['id', 'date', 'answers', 'calf', 'stand', 'created_at'] as const
 
-const toCheck = (
-  { id, date, answers, calf, stand, created_at }: Pick<Selectable<Schema['mobility_checks']>, (typeof columns)[number]>,
-  sex: MobilityCheck['sex'],
-): MobilityCheck => ({
+type Row = Pick<Selectable<Schema['mobility_checks']>, (typeof columns)[number]>
+
+/** The sex is the profile's. */
+const toCheck = ({ id, date, answers, calf, stand, created_at }: Row, sex: MobilityCheck['sex']): MobilityCheck => ({
   id,
   date: date as IsoDate,
   sex,
@@ -33,18 +34,32 @@ const toCheck = (
 const theirs = (db: Db, { member, adult }: Keeper) =>
   db.selectFrom('adults').select(['sex', 'consent_at']).where('id', '=', adult).where('member_id', '=', member)
 
-/** Newest day first, of one day the one that was kept last; the sex is the profile's. */
-export const listChecks = async (db: Db, keeper: Keeper): Promise<E.Either<Refused, MobilityCheck[]>> => {
-  const found = await theirs(db, keeper).where('consent_at', 'is not', null).executeTakeFirst()
-  if (found === undefined) return refuse('not_found')
-  const rows = await db
+/** Newest day first, of one day the one that was kept last. */
+const readable = (db: Db, member: string) =>
+  db
     .selectFrom('mobility_checks')
-    .select(columns)
-    .where('adult_id', '=', keeper.adult)
-    .orderBy('date', 'desc')
-    .orderBy('seq', 'desc')
+    .innerJoin('adults', 'adults.id', 'mobility_checks.adult_id')
+    .select(columns.map((column) => `mobility_checks.${column}` as const))
+    .select('adults.sex')
+    .where('adults.member_id', '=', member)
+    .where('adults.consent_at', 'is not', null)
+    .orderBy('mobility_checks.date', 'desc')
+    .orderBy('mobility_checks.seq', 'desc')
+
+export const listChecks = async (db: Db, keeper: Keeper): Promise<E.Either<Refused, MobilityCheck[]>> => {
+  const rows = await readable(db, keeper.member).where('adult_id', '=', keeper.adult).execute()
+  if (rows.length > 0) return E.right(rows.map((row) => toCheck(row, row.sex)))
+  const found = await theirs(db, keeper).where('consent_at', 'is not', null).executeTakeFirst()
+  return found === undefined ? refuse('not_found') : E.right([])
+}
+
+/** As `listChecks`, of all the member's adults; null where they are too many together. */
+export const listChecksOfEach = async (db: Db, member: string) => {
+  const rows = await readable(db, member)
+    .select('adult_id as owner')
+    .limit(maxTogether + 1)
     .execute()
-  return E.right(rows.map((row) => toCheck(row, found.sex)))
+  return byOwner(rows.map(({ owner, sex, ...row }) => ({ owner, ...toCheck(row, sex) })))
 }
 
 /** One a week for nearly ten years; stops a script from filling the store. */

@@ -16,15 +16,19 @@ import type { Db } from '../../platform/store/store.js'
 
 const columns = ['id', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'created_at'] as const
 
-const checksOf = prepared((db, child: string, member: string) =>
+/** Of children whom the member may read. */
+const readable = (db: Db, member: string) =>
   db
     .selectFrom('stool_checks')
     .innerJoin('children', 'children.id', 'stool_checks.child_id')
     .select(columns.map((column) => `stool_checks.${column}` as const))
     .select('children.birthday')
-    .where('stool_checks.child_id', '=', child)
     .where(isConsented('stool_checks'))
     .where((of) => of.or([of('children.member_id', '=', member), isPartner(of, member)]))
+
+const checksOf = prepared((db, child: string, member: string) =>
+  readable(db, member)
+    .where('stool_checks.child_id', '=', child)
     .orderBy('stool_checks.date', 'desc')
     .orderBy('stool_checks.created_at', 'desc'),
 )
@@ -46,6 +50,25 @@ export const listStool = async (db: Db, doer: Doer): Promise<E.Either<Refused, S
   const found = await orUnknown(db, doer, await checksOf(db, doer.child, doer.member))
   if (E.isLeft(found)) return found
   return E.right(found.right.map((row) => toCheck(row, row.birthday)))
+}
+
+/** As `listStool`, the newest alone, of several children; null: none is stored. */
+export const newestStoolOfEach = async (db: Db, member: string, children: ReadonlyArray<string>) => {
+  const rows =
+    children.length === 0
+      ? []
+      : await readable(db, member)
+          .select('stool_checks.child_id')
+          .distinctOn('stool_checks.child_id')
+          .where('stool_checks.child_id', 'in', children)
+          .orderBy('stool_checks.child_id')
+          .orderBy('stool_checks.date', 'desc')
+          .orderBy('stool_checks.created_at', 'desc')
+          .execute()
+  return (child: string): StoolCheck | null => {
+    const row = rows.find(({ child_id }) => child_id === child)
+    return row === undefined ? null : toCheck(row, row.birthday)
+  }
 }
 
 /** Why no check of that day can be of a child born then: the rules end where the growth references do. Null: it can. */

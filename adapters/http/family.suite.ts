@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { consentVersions } from '@careplus/core/consents'
+import type {
+  Adults,
+  Children,
+  Consents,
+  FamilyReader,
+  GrowthRecords,
+  MobilityChecks,
+  StoolChecks,
+} from '@careplus/core/ports'
+import { calmStoolAnswers, rightOf } from '@careplus/core/testing'
+
+/** One member's family: the port that reads all of it, and those of which it tells. */
+export interface FamilyPorts {
+  readonly family: FamilyReader
+  readonly children: Children
+  readonly growthRecords: GrowthRecords
+  readonly stoolChecks: StoolChecks
+  readonly adults: Adults
+  readonly mobilityChecks: MobilityChecks
+  readonly consents: Consents
+}
+
+const today = todayInBangkok(Date.now())
+const version = consentVersions.child_health
+const withConsent = { version, child_agrees: true }
+const stool = { date: today, colour: 'mustard', photo: null, lastedDays: 0, signs: calmStoolAnswers } as const
+const check = {
+  date: today,
+  answers: { strength: 1, walking: 0, rising: 2, stairs: 1, falls: 0 },
+  calfCm: 32.5,
+  chairStand: null,
+} as const
+
+/** A child with records and checks, one without consent, and an adult with a check. */
+const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChecks }: FamilyPorts) => {
+  const mali = { nickname: 'มะลิ', birthDate: '2024-07-12', sex: 'female' } as const
+  const { id } = rightOf(await children.create({ ...mali, gestation_weeks: 34, consent: withConsent }, 'c1')())
+  rightOf(await children.create({ ...mali, nickname: 'ภูผา', birthDate: '2025-07-12' }, 'c2')())
+  for (const [date, weight] of [
+    ['2026-10-01', 12],
+    ['2026-11-01', 12.4],
+    ['2026-09-01', 11.8],
+  ] as const)
+    rightOf(await growthRecords.add(id, { date, weight }, `g${date}`)())
+  rightOf(await stoolChecks.add(id, stool, 's1')())
+  rightOf(await stoolChecks.add(id, { ...stool, colour: 'green' }, 's2')())
+  const mae = { relation: 'myself', name: 'แม่มะลิ', birthDate: '1992-04-13' as IsoDate, sex: 'female' } as const
+  const adult = await adults.create({ ...mae, weight: 52.5, height: null }, { version: '2026-11-20' }, 'a1')()
+  rightOf(await mobilityChecks.add(rightOf(adult).id, check, 'm1')())
+  return id
+}
+
+/** What every reader of a family keeps to: it tells what the single ports tell. `make` gives an empty account. */
+export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Promise<FamilyPorts>): void => {
+  describe(`${name} passes the family suite`, () => {
+    it('tells of nobody where nobody is', async () => {
+      const { family } = await make()
+      expect(await family.read()).toEqual(E.right({ children: [], adults: [] }))
+    })
+
+    it('tells of everybody what is told of each', async () => {
+      const ports = await make()
+      const id = await fill(ports)
+      const { children, adults } = rightOf(await ports.family.read())
+      expect(children.map(({ child }) => child)).toEqual(rightOf(await ports.children.list()))
+      expect(adults.map(({ adult }) => adult)).toEqual(rightOf(await ports.adults.list()))
+      expect(children.map(({ records }) => records.map(({ date }) => date))).toEqual([
+        ['2026-11-01', '2026-10-01', '2026-09-01'],
+        [],
+      ])
+      expect(children[0]?.records).toEqual(rightOf(await ports.growthRecords.ofChild(id)()))
+      expect(children.map(({ stool: newest }) => newest)).toEqual([
+        rightOf(await ports.stoolChecks.ofChild(id)())[0],
+        null,
+      ])
+      const [{ adult, checks } = expect.unreachable('no adult')] = adults
+      expect(checks).toMatchObject([check])
+      expect(checks).toEqual(rightOf(await ports.mobilityChecks.ofAdult(adult.id)()))
+    })
+
+    it('tells nothing of a child’s health while consent is withdrawn', async () => {
+      const ports = await make()
+      const id = await fill(ports)
+      const said = (granted: boolean) => ({
+        purpose: 'child_health' as const,
+        child_id: id,
+        granted,
+        version,
+        child_agrees: true,
+      })
+      rightOf(await ports.consents.record(said(false), 'w')())
+      const [hidden] = rightOf(await ports.family.read()).children
+      expect(hidden).toMatchObject({ child: { id, gestation_weeks: null }, records: [], stool: null })
+      rightOf(await ports.consents.record(said(true), 'y')())
+      const [shown] = rightOf(await ports.family.read()).children
+      expect(shown).toMatchObject({ child: { gestation_weeks: 34 }, records: [{}, {}, {}], stool: { colour: 'green' } })
+    })
+  })
+}

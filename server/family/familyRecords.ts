@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../platform/http/call.js'
+import { listAdults } from './adults/adults.js'
+import { listChildren } from './children/children.js'
+import { listRecordsOfEach } from './growth/records.js'
+import { listChecksOfEach } from './mobility/checks.js'
+import { newestStoolOfEach } from './stool/checks.js'
+
+/** One statement for each table, however many people they are; each with the same conditions as the call for one of them. */
+export const familyHandlers: Pick<Handlers, 'readFamily'> = {
+  readFamily: async ({ db, member }) => {
+    const children = await listChildren(db, member)
+    const ids = children.map(({ id }) => id)
+    const growthOf = await listRecordsOfEach(db, member, ids)
+    const stoolOf = await newestStoolOfEach(db, member, ids)
+    const adults = await listAdults(db, member)
+    const mobilityOf = await listChecksOfEach(db, member)
+    return E.right({
+      data: {
+        children: children.map((child) => ({ child, growth: growthOf(child.id), stool: stoolOf(child.id) })),
+        adults: adults.map((adult) => ({ adult, mobility: mobilityOf(adult.id) })),
+      },
+    })
+  },
+}

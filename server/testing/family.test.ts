@@ -1,0 +1,28 @@
+import {
+  httpAdults,
+  httpChildren,
+  httpConsents,
+  httpFamily,
+  httpGrowthRecords,
+  httpMobilityChecks,
+  httpStoolChecks,
+} from '@careplus/adapters/http'
+import { passesTheFamilySuite } from '../../adapters/http/family.suite.js'
+import { appCarrier } from './appClient.js'
+import { ownServer } from './ownServer.js'
+
+const server = ownServer()
+
+/** The app's own client, over a real connection, as a member who has just joined. */
+passesTheFamilySuite('the server', async () => {
+  const carrier = appCarrier(server, await server.join())
+  return {
+    family: httpFamily(carrier),
+    children: httpChildren(carrier),
+    growthRecords: httpGrowthRecords(carrier),
+    stoolChecks: httpStoolChecks(carrier),
+    adults: httpAdults(carrier),
+    mobilityChecks: httpMobilityChecks(carrier),
+    consents: httpConsents(carrier),
+  }
+})
