@@ -29,10 +29,8 @@ const cacheOf = (memberId: string): MemberCache => {
   return cache
 }
 
-/** What was last read under each name of `keyOf`. */
+/** What was last read, by name. */
 export const valuesOf = (memberId: string): Map<string, unknown> => cacheOf(memberId).values
-
-export const keyOf = (memberId: string, name: string): string => `${memberId} ${name}`
 
 /** Whoever asks next reads anew. */
 export const dropReadings = (): void => cache.readings.clear()
@@ -49,25 +47,25 @@ export const forgetKept = (): void => {
 /** An answer is as good as one read now for so long; a screen that comes later reads for itself. */
 const freshMs = 5000
 
-const begin = (key: string, read: TaskEither<CallFailure, unknown>, path: string | null): Reading => {
+const begin = (name: string, read: TaskEither<CallFailure, unknown>, path: string | null): Reading => {
   const { readings, values } = cache
   const reading: Reading = { answer: read(), at: Date.now(), path, isRunning: true }
-  readings.set(key, reading)
+  readings.set(name, reading)
   const end = (answer: Either<CallFailure, unknown> | null): void => {
     reading.isRunning = false
     // What was changed meanwhile has dropped it.
-    if (readings.get(key) !== reading) return
-    if (answer !== null && isRight(answer)) values.set(key, answer.right)
+    if (readings.get(name) !== reading) return
+    if (answer !== null && isRight(answer)) values.set(name, answer.right)
     // No screen takes a failure of another one: it asks for itself.
-    else readings.delete(key)
+    else readings.delete(name)
   }
   reading.answer.then(end, () => end(null))
   return reading
 }
 
 /** One that somebody else may take on this page; an answer is taken on the page it was read for. */
-const freshReading = (key: string, path: string | null, since = 0): Reading | null => {
-  const known = cache.readings.get(key)
+const freshReading = (name: string, path: string | null, since = 0): Reading | null => {
+  const known = cache.readings.get(name)
   if (known === undefined || known.at < since || Date.now() - known.at >= freshMs) return null
   return known.isRunning || known.path === null || known.path === path ? known : null
 }
@@ -77,8 +75,7 @@ export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): vo
   const { status, user } = sessionView()
   if (status !== 'signedIn' || user === null) return
   cacheOf(user.id)
-  const key = keyOf(user.id, name)
-  if (freshReading(key, null) === null) begin(key, read, null)
+  if (freshReading(name, null) === null) begin(name, read, null)
 }
 
 /**
@@ -89,14 +86,13 @@ export const readOnce =
   <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
   () => {
     cacheOf(memberId)
-    const key = keyOf(memberId, name)
     const path = location.pathname
-    const reading = freshReading(key, path, since) ?? begin(key, read, path)
+    const reading = freshReading(name, path, since) ?? begin(name, read, path)
     reading.path = path
     return reading.answer as Promise<Either<CallFailure, A>>
   }
 
 /** As `dropReadings`, of what has arrived on a page; what is under way or was read ahead stays. */
 export const dropArrived = (): void => {
-  for (const [key, { isRunning, path }] of cache.readings) if (!isRunning && path !== null) cache.readings.delete(key)
+  for (const [name, { isRunning, path }] of cache.readings) if (!isRunning && path !== null) cache.readings.delete(name)
 }

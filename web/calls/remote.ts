@@ -2,7 +2,7 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useOnReturn } from '../page/onReturn'
-import { dropArrived, dropReadings, keyOf, readOnce, valuesOf } from './readings'
+import { dropArrived, dropReadings, readOnce, valuesOf } from './readings'
 import { useSession } from './session/useSession'
 import { useReading, type Remote } from './useReading'
 
@@ -17,21 +17,20 @@ export const useSettableRemote = <A>(
   const memberId = useSession().user?.id ?? ''
   const values = valuesOf(memberId) as Map<string, A>
   const reading = useMemo(() => (read === null ? null : readOnce(memberId, name, read)), [memberId, name, read])
-  const key = keyOf(memberId, name)
-  const [remote, readAnew, showHere] = useReading(key, reading, memberId === '' ? undefined : values)
+  const [remote, readAnew, showHere] = useReading(name, reading, memberId === '' ? undefined : values)
   const reload = useCallback(() => {
     dropReadings()
     readAnew()
   }, [readAnew])
   const show = useCallback(
     (value: A) => {
-      valuesOf(memberId).set(key, value)
+      valuesOf(memberId).set(name, value)
       showHere(value)
     },
-    [memberId, key, showHere],
+    [memberId, name, showHere],
   )
   // A part that goes may come back to its page: it reads anew.
-  useEffect(() => dropArrived, [key])
+  useEffect(() => dropArrived, [memberId, name])
   useOnReturn(reload)
   return [remote, reload, show]
 }

@@ -26,8 +26,13 @@ export const failedAnew = <A>(remote: Remote<A>, isFinal: (failure: CallFailure)
 
 interface Held<A> {
   readonly name: string
+  /** Of another member it is another. */
+  readonly kept: Map<string, A> | undefined
   readonly remote: Remote<A>
 }
+
+const isOf = <A>(held: Held<A> | null, name: string, kept: Map<string, A> | undefined): held is Held<A> =>
+  held !== null && held.name === name && held.kept === kept
 
 const knownOf = <A>(name: string, kept: Map<string, A> | undefined): Remote<A> =>
   kept?.has(name) === true ? ready(kept.get(name)!) : loading
@@ -47,17 +52,18 @@ export const useReading = <A>(
   useEffect(() => {
     if (read === null) return
     let here = true
-    const before = { name, remote: knownOf(name, kept) }
-    setHeld((now) => (now?.name === name && now.remote._tag === 'ready' ? now : before))
+    const before = { name, kept, remote: knownOf(name, kept) }
+    const current = (now: Held<A> | null): Held<A> => (isOf(now, name, kept) ? now : before)
+    setHeld((now) => (current(now).remote._tag === 'ready' ? current(now) : before))
     void read().then((answer) => {
       if (isRight(answer)) kept?.set(name, answer.right)
-      if (here) setHeld((now) => ({ name, remote: afterAnswer((now?.name === name ? now : before).remote, answer) }))
+      if (here) setHeld((now) => ({ ...before, remote: afterAnswer(current(now).remote, answer) }))
     })
     return () => {
       here = false
     }
   }, [name, read, kept, asked])
   const reload = useCallback(() => setAsked((n) => n + 1), [])
-  const show = useCallback((value: A) => setHeld({ name, remote: ready(value) }), [name])
-  return [held?.name === name ? held.remote : knownOf(name, kept), reload, show]
+  const show = useCallback((value: A) => setHeld({ name, kept, remote: ready(value) }), [name, kept])
+  return [isOf(held, name, kept) ? held.remote : knownOf(name, kept), reload, show]
 }

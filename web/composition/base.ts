@@ -14,24 +14,12 @@ import {
 import { BrowserStorage } from '@careplus/adapters/storage'
 import { changeConsent } from '@careplus/core/consents'
 import type { Children } from '@careplus/core/ports'
-import { appEndpoints, createSession, strategies, type Session } from '@careplus/core/session'
-import { isRight } from 'fp-ts/Either'
-import { keepChildren } from './childrenHere'
+import { appEndpoints, createSession, strategies } from '@careplus/core/session'
+import { storedOnDevice } from './storedOnDevice'
 import { clientId, httpConfig } from './config'
 import { registry, type Recipe, type Registry } from './registry'
 
 const all = strategies(appEndpoints)
-
-/** Stores each answer on the device for the member it was read for. */
-const storedOnDevice = (children: Children, { knownMember }: Pick<Session, 'knownMember'>): Children => ({
-  ...children,
-  list: async () => {
-    const member = knownMember()
-    const answer = await children.list()
-    if (isRight(answer) && knownMember() === member) keepChildren(member, answer.right)
-    return answer
-  },
-})
 
 /** The services of every page. */
 export const base = registry
@@ -53,7 +41,10 @@ export const base = registry
   // Only some servers offer a phone number; every server offers e-mail.
   .add('phoneSignIn', ['transport', 'random'], ({ transport, random }) => httpPhoneSignIn(transport, random))
   .add('phoneChange', ['client', 'random'], ({ client, random }) => httpPhoneChange(client, random))
-  .add('children', ['client', 'session'], ({ client, session }) => storedOnDevice(httpChildren(client), session))
+  .add('children', ['client', 'session'], ({ client, session }): Children => {
+    const children = httpChildren(client)
+    return { ...children, list: storedOnDevice(children.list, (all) => all, session) }
+  })
   .add('growthRecords', ['client'], ({ client }) => httpGrowthRecords(client))
   .add('consents', ['client'], ({ client }) => httpConsents(client))
   .add('changeConsent', ['consents', 'random'], changeConsent)

@@ -8,6 +8,7 @@ const groups = {
   account: async () => (await import('./account.module')).account,
   credentials: async () => (await import('./credentials.module')).credentials,
   care: async () => (await import('./care.module')).care,
+  family: async () => (await import('./family.module')).family,
   health: async () => (await import('./health.module')).health,
   rewards: async () => (await import('./rewards.module')).rewards,
   requests: async () => (await import('./requests.module')).requests,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
 import { useNear } from './useNear'
 
@@ -10,28 +10,50 @@ const page = mountRoot()
 const Part = () => {
   const [ref, isNear] = useNear()
   return (
-    <p>
-      <span ref={ref} />
+    <div>
+      <div ref={ref} />
       {isNear ? 'here' : 'not yet'}
-    </p>
+    </div>
   )
 }
 
-test('a part waits until it is near, and then stays', async () => {
-  const seen: { notify: Notify } = { notify: () => undefined }
-  const disconnect = vi.fn()
-  class Observer {
-    constructor(notify: Notify) {
-      seen.notify = notify
-    }
-    observe = () => undefined
-    disconnect = disconnect
+const seen: { notify: Notify; margins: unknown[]; disconnected: number } = {
+  notify: () => undefined,
+  margins: [],
+  disconnected: 0,
+}
+class Observer {
+  constructor(notify: Notify, { rootMargin }: IntersectionObserverInit) {
+    seen.notify = notify
+    seen.margins.push(rootMargin)
   }
+  observe = () => undefined
+  disconnect = () => {
+    seen.disconnected += 1
+  }
+}
+beforeEach(() => {
+  Object.assign(seen, { margins: [], disconnected: 0 })
   vi.stubGlobal('IntersectionObserver', Observer)
-  await act(async () => page().root.render(<Part />))
-  await act(async () => seen.notify([{ isIntersecting: false }]))
+})
+afterEach(() => void vi.unstubAllGlobals())
+const draw = () => act(async () => page().root.render(<Part />))
+const notify = (isIntersecting: boolean) => act(async () => seen.notify([{ isIntersecting }]))
+
+test('a part waits until it is near, and then stays', async () => {
+  await draw()
+  await notify(false)
   expect(page().host.textContent).toBe('not yet')
-  await act(async () => seen.notify([{ isIntersecting: true }]))
+  await notify(true)
   expect(page().host.textContent).toBe('here')
-  expect(disconnect).toHaveBeenCalledTimes(1)
+  expect(seen.disconnected).toBe(1)
+})
+
+test('at the top of a page only what is in view is near; once it is scrolled, what comes soon', async () => {
+  await draw()
+  expect(seen.margins).toStrictEqual(['100000px 0px 0px'])
+  await act(async () => void dispatchEvent(new Event('scroll')))
+  expect(seen.margins).toStrictEqual(['100000px 0px 0px', '100000px 0px 300px'])
+  await notify(true)
+  expect(page().host.textContent).toBe('here')
 })

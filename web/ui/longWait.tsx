@@ -57,16 +57,19 @@ export const useLongWait = (): void => {
   }, [show])
 }
 
-/** Whether `waits` has been so for as long as shapes stand in silence: what the device knows is then better than they are. */
-export const useLate = (waits: boolean): boolean => {
+/**
+ * Whether `waits` has been so for `ms`: as long as shapes stand in silence, unless told otherwise. What the device knows is
+ * then better than they are.
+ */
+export const useLate = (waits: boolean, ms = silentMs): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => setLate(true), silentMs)
+    const timer = setTimeout(() => setLate(true), ms)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [waits])
+  }, [waits, ms])
   return waits && late
 }

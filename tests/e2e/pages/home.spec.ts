@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addChild } from '../support/account.js'
 import { offlineFaults } from '../support/connection.js'
-import { bornYearsAgo } from '../support/days.js'
+import { bornYearsAgo, dayFromToday } from '../support/days.js'
 import { noteJumps, type Jumps } from '../support/jumps.js'
 import { enter, joinMember } from '../support/members.js'
 import { pageReady } from '../support/pageReady.js'
@@ -41,6 +41,8 @@ test("a member finds an article for the child's age, and a campaign", async ({ p
   const token = await enter(context, app.url, await joinMember(request))
   await addChild(request, token, { nickname: 'ภูผา', birthday: bornYearsAgo(5).iso, gender: 'male' })
   await page.goto('/')
+  // The article is asked for as it comes near.
+  await page.locator('.ui-row[href="/dashboard"]').scrollIntoViewIfNeeded()
   await expect(page.locator('.ui-row[href^="/article/"]')).toContainText('วัยของภูผา')
   await expect(page.locator('.ui-row[href^="/campaign/"]')).toHaveCount(1)
 })
@@ -104,3 +106,32 @@ test(
     expect(await jumps.seen()).toStrictEqual([])
   },
 )
+
+test('a member’s first screen asks for five things, whatever the family, and for each once', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  const token = await enter(context, app.url, await joinMember(request))
+  const record = { date: dayFromToday(-3), weight: 18, height: 108 } as const
+  for (const nickname of ['ภูผา', 'มะลิ'])
+    await addChild(request, token, { nickname, birthday: bornYearsAgo(5).iso, gender: 'male' }, [record])
+  const asked: string[] = []
+  page.on('request', (call) => {
+    const { pathname, search } = new URL(call.url())
+    if (/^\/(th|api)\//.test(pathname)) asked.push(pathname + search)
+  })
+  await page.goto('/')
+  await expect(page.getByText('มะลิ').first()).toBeVisible()
+  // Asked for once the phone is idle.
+  await expect.poll(() => asked).toContain('/th/consents/')
+  await pageReady(page)
+  expect(asked.toSorted()).toStrictEqual([
+    '/api/auth/user',
+    '/th/consents/',
+    '/th/family/',
+    '/th/notices/?unread=1',
+    '/th/points/',
+  ])
+})

@@ -106,7 +106,7 @@ test('what a finger on its way has read is not read again, and a page stays unti
   await enter(context, app.url, await joinMember(request))
   await page.goto('/user-profile')
   await pageReady(page)
-  const lists = countCalls(context, 'GET', /^\/th\/children\/$/)
+  const lists = countCalls(context, 'GET', /^\/th\/family\/$/)
   const tab = page.locator('.tab-bar a[href="/children"]')
   await tab.dispatchEvent('touchstart')
   await expect.poll(lists).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ test('where only the server knows that the token has expired, the call is repeat
 }) => {
   faults.foresee(/status of 401/)
   const { token } = await atHome(context, request, app.url)
-  await page.route(/\/th\/children\/$/, (route) =>
+  await page.route(/\/th\/family\/$/, (route) =>
     route.request().headers()['authorization'] === `Bearer ${token}`
       ? route.fulfill({ status: 401, json: { error_code: 'token_expired', error_message: 'หมดเวลา' } })
       : route.fallback(),
@@ -152,7 +152,7 @@ test('a session that was ended elsewhere leads to sign in at the next call', asy
   await atHome(context, request, app.url)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(/\/th\/children\/$/, (route) =>
+  await page.route(/\/th\/family\/$/, (route) =>
     route.fulfill({ status: 401, json: { error_code: 'token_invalid', error_message: 'เข้าสู่ระบบใหม่' } }),
   )
   await page.goto('/children')

@@ -3,7 +3,7 @@ import { isRight } from 'fp-ts/Either'
 import { forgetKept } from '../../calls/remote'
 import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
-import { readFamilyAhead, withHealthHidden } from '../../shared/children/useFamily'
+import { readFamilyAhead } from '../../shared/children/useFamily'
 import { useToday } from '../../shared/growth/useToday'
 import { ChildPage } from './ChildPage'
 import type { Ahead, ScreenProps } from '../../page/route'
@@ -15,12 +15,12 @@ const ChildRoute = ({ params }: ScreenProps<'id'>) => {
   const today = useToday()
   return (
     <FamilyGate shapes={['title', 'chart', 'card', 'card']} headingLevel={1}>
-      {(family, reload, show) => {
+      {(family, reload, hideHealth) => {
         const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
         if (here === undefined) return <ChildMissing heading />
         const changed = (granted: boolean): void => {
           forgetKept()
-          if (!granted) show(withHealthHidden(family, here.child.id))
+          if (!granted) hideHealth(here.child.id)
           reload()
         }
         return today !== null && <ChildPage here={here} today={today} onChanged={changed} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CallFailure, Child } from '@careplus/core/ports'
+import type { CallFailure, FamilyRecords } from '@careplus/core/ports'
 import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
@@ -13,19 +13,15 @@ import { press } from '../../testing/press'
 import { withoutServer } from '../../testing/withoutServer'
 import MemberHome from './MemberHome'
 
-const list = vi.fn<() => Promise<E.Either<CallFailure, ReadonlyArray<Child>>>>()
+const read = vi.fn<() => Promise<E.Either<CallFailure, FamilyRecords>>>()
 const services = {
-  children: { list },
-  growthRecords: { ofChild: () => async () => E.right([]) },
   drafts: { list: () => [], onChange: () => () => undefined },
 }
 const user = { id: 'mali', name: 'มะลิ', created_at: '2026-11-20T01:00:00Z' }
 vi.mock('../../shared/loyalty/LazyCards', () => ({ LazyPoints: () => 'points', LazyMission: () => 'mission' }))
 vi.mock('../../shared/loyalty/LazyUnderWay', () => ({ LazyDrawsSoon: () => null }))
 
-const loads = { health: () => Promise.reject(new Error('not loaded')) }
-
-const page = mountRoot(() => ({ services, loads, user }))
+const page = mountRoot(() => ({ services, groups: { family: { read } }, user }))
 withoutServer()
 const show = () => act(async () => page().root.render(<MemberHome />))
 const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) => link.getAttribute('href'))
@@ -40,7 +36,7 @@ afterEach(() => {
 })
 
 test('a server that says nothing leaves the page useful after four seconds', async () => {
-  list.mockReturnValue(new Promise(() => undefined))
+  read.mockReturnValue(new Promise(() => undefined))
   await show()
   expect(ways()).toStrictEqual([])
   await act(() => vi.advanceTimersByTimeAsync(4100))
@@ -49,7 +45,7 @@ test('a server that says nothing leaves the page useful after four seconds', asy
 })
 
 test('one that cannot be reached leaves the checks, points and mission, and a way to try again', async () => {
-  list.mockResolvedValue(E.left(connectionLost))
+  read.mockResolvedValue(E.left(connectionLost))
   await show()
   expect(ways()).toStrictEqual(['/growth', '/children/stool-info', '/article'])
   expect(document.body.textContent).toContain('points')
@@ -57,7 +53,7 @@ test('one that cannot be reached leaves the checks, points and mission, and a wa
 })
 
 test('a step that was left is one line, which leads back to it and can be sent away', async () => {
-  list.mockResolvedValue(E.right([]))
+  read.mockResolvedValue(E.right({ children: [], adults: [] }))
   await show()
   expect(document.querySelector('.first-steps')).toBeNull()
   firstStepsStore.set('mali.steps', 'begun')

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import type { DuesNow } from '@careplus/core/reminders'
 import type { ReactNode } from 'react'
 import { useServices } from '../../calls/useServices'
 import { dashboardCopy as copy } from '../../copy/dashboard.th'
@@ -8,16 +9,17 @@ import { FamilyFailed, FamilyStale } from '../../shared/children/FamilyGate'
 import { FamilyHero } from '../../shared/children/FamilyHero'
 import { FamilyWait } from '../../shared/children/FamilyWait'
 import { featuredChild } from '../../shared/children/due'
-import { useFamily, type Family } from '../../shared/children/useFamily'
-import { useDues, type Dues } from '../../shared/due/useDues'
-import { useImpatience } from '../../shared/due/useImpatience'
+import { useFamilyRecords, type Family } from '../../shared/children/useFamily'
+import { useDues } from '../../shared/due/useDues'
 import { todayCopy } from '../../copy/today.th'
+import { useLate } from '../../ui/longWait'
 import { Note } from '../../ui/Note'
 import { LazyMission, LazyPoints } from '../../shared/loyalty/LazyCards'
 import { LazyDrawsSoon } from '../../shared/loyalty/LazyUnderWay'
 import { useFirstStep } from '../../shared/start/useFirstStep'
 import { useFollowed, type FollowedFamily } from '../../shared/growth/useFollowed'
 import { useToday } from '../../shared/growth/useToday'
+import { Near } from '../../page/Near'
 import { useNear } from '../../page/useNear'
 import { FirstStepsLine } from './FirstStepsLine'
 import { MoreRows } from './MoreRows'
@@ -33,7 +35,7 @@ const lateMs = 4000
 
 interface HereProps {
   readonly family: Family
-  readonly dues: Dues
+  readonly dues: DuesNow
   readonly followed: FollowedFamily
   readonly today: IsoDate
   /** Above what is due. */
@@ -44,7 +46,7 @@ interface HereProps {
 const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => {
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
-  const [draws, areDrawsNear] = useNear()
+  const [more, isMoreNear] = useNear()
   const look = lookInFront(family, dues, followed)
   const front = look?.here ?? featuredChild(family, followed, today)
   const shown = { family, dues, front, followed, today }
@@ -69,13 +71,20 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
         </div>
         <LazyPoints brief />
         <div className="family-part">
-          <LazyMission />
-          {front !== null && <ReadingRow child={front.child} today={today} />}
+          <Near place="mission-place">
+            <LazyMission />
+          </Near>
+          {front !== null && (
+            <Near place="home-reading-wait">
+              <ReadingRow child={front.child} today={today} />
+            </Near>
+          )}
         </div>
         <div className="family-part">
-          <MoreRows saysStrength={said.some(({ kind }) => kind === 'mobility')} />
-          <span className="ui-hidden" ref={draws} aria-hidden="true" />
-          {areDrawsNear && <LazyDrawsSoon />}
+          <div ref={more}>
+            <MoreRows saysStrength={said.some(({ kind }) => kind === 'mobility')} />
+          </div>
+          {isMoreNear && <LazyDrawsSoon />}
         </div>
       </div>
     </>
@@ -86,12 +95,12 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
 const MemberHome = () => {
   const { drafts } = useServices()
   const { user } = useSession()
-  const [remote, reload] = useFamily()
+  const [remote, reload] = useFamilyRecords()
   const today = useToday()
   const family = remote._tag === 'ready' ? remote.value : null
-  const followed = useFollowed(family, today)
+  const followed = useFollowed(family?.children ?? null, today)
   const dues = useDues(family, followed, today)
-  const late = useImpatience(lateMs)
+  const late = useLate(true, lateMs)
   const waiting = <DraftsNote drafts={drafts} memberId={user?.id ?? ''} />
   if (remote._tag === 'failed')
     return (
@@ -104,7 +113,7 @@ const MemberHome = () => {
         <MoreRows />
       </div>
     )
-  if (remote._tag === 'loading' || today === null || !dues.settled || followed === null)
+  if (remote._tag === 'loading' || today === null || followed === null)
     return (
       <>
         <h1 className="ui-hidden">{copy.loading}</h1>
@@ -125,7 +134,7 @@ const MemberHome = () => {
       {waiting}
     </>
   )
-  return <Here family={remote.value} {...{ dues, followed, today, notes }} onShared={reload} />
+  return <Here family={remote.value.children} {...{ dues, followed, today, notes }} onShared={reload} />
 }
 
 export default MemberHome

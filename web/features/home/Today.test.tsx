@@ -2,7 +2,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
 import { loadReferences } from '@careplus/core/growth-references'
-import type { Due, DueNow } from '@careplus/core/reminders'
+import type { Due, DueNow, DuesNow } from '@careplus/core/reminders'
 import { act } from 'react'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,6 @@ import { todayCopy as copy } from '../../copy/today.th'
 import { featuredChild } from '../../shared/children/due'
 import { followFamily } from '../../shared/growth/follow'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
-import type { Dues } from '../../shared/due/useDues'
 import { mountRoot } from '../../testing/mountRoot'
 import { lookInFront, ThisWeek, Today } from './Today'
 import { sampleRecord } from '../../testing/samples'
@@ -62,8 +61,8 @@ const weighing: DueNow = {
 }
 const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศรี', on: '2026-11-29' as IsoDate, nth: 1 }
 
-const show = async (family: Family, dues: Partial<Dues> = {}) => {
-  const all: Dues = { now: [], soon: [], settled: true, ...dues }
+const show = async (family: Family, dues: Partial<DuesNow> = {}) => {
+  const all: DuesNow = { now: [], soon: [], ...dues }
   const followed = followFamily(references, family, today)
   const front = lookInFront(family, all, followed)?.here ?? featuredChild(family, followed, today)
   const shown = { family, front, followed, today, dues: all }

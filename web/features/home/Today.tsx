@@ -1,6 +1,6 @@
 import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { mayDo } from '@careplus/core/partners'
-import { type Due, type DueNow, dueAbout } from '@careplus/core/reminders'
+import { type Due, type DueNow, type DuesNow, dueAbout } from '@careplus/core/reminders'
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, DueFrame, FirstChildCard } from '../../shared/children/DueCard'
@@ -10,7 +10,6 @@ import { useErasures } from '../../shared/children/useErasedOn'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { DueRow } from '../../shared/due/DueRow'
 import { duePath, dueText, lateText, lookReasonText } from '../../shared/due/dueWords'
-import type { Dues } from '../../shared/due/useDues'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
@@ -41,7 +40,7 @@ const LookCard = ({ due, name, today, also }: LookProps) => (
 /** The look that stands large; null: none is due, or a child is to be seen, which comes first. */
 export const lookInFront = (
   family: Family,
-  { now }: Pick<Dues, 'now'>,
+  { now }: Pick<DuesNow, 'now'>,
   followed: FollowedFamily,
 ): { here: ChildHere; due: DueNow } | null => {
   if (mostUrgent(family, followed) !== null) return null
@@ -63,7 +62,7 @@ interface Rest {
 }
 
 /** What does not stand large. */
-const restOf = (family: Family, dues: Dues, front: ChildHere | null, followed: FollowedFamily): Rest => {
+const restOf = (family: Family, dues: DuesNow, front: ChildHere | null, followed: FollowedFamily): Rest => {
   if (front === null) return { also: [], rows: [] }
   const large = lookInFront(family, dues, followed) === null ? 'growth' : 'stool'
   const isRest = ({ subject, kind }: Due): boolean => subject !== front.child.id || dueAbout[kind] !== large
@@ -84,7 +83,7 @@ const mayOpen = (family: Family, { subject }: Due): boolean => {
 
 interface Props {
   readonly family: Family
-  readonly dues: Dues
+  readonly dues: DuesNow
   /** Whom the page speaks of; null: no child yet. */
   readonly front: ChildHere | null
   readonly followed: FollowedFamily

@@ -7,16 +7,19 @@ export const lazyParts = {
   sample: () => import('./Sample'),
   club: () => import('./Club'),
   points: () => import('./Benefits'),
-  member: () => import('./MemberHome'),
+  member: async () => {
+    // What it reads the family with comes beside it.
+    void import('../../composition/family.module').catch(() => undefined)
+    return import('./MemberHome')
+  },
   cards: () => import('../../shared/loyalty/LazyCards'),
 } as const
 
 /** What a member's page will read. */
 export const readMemberHome = async (): Promise<void> => {
-  const [family, points, missions] = await Promise.all([
+  const [family, points] = await Promise.all([
     import('../../shared/children/useFamily'),
     import('../../shared/loyalty/usePoints'),
-    import('../../shared/loyalty/useMissions'),
   ])
-  await Promise.all([family.readFamilyAhead(), points.readPointsAhead(), missions.readMissionsAhead()])
+  await Promise.all([family.readFamilyAhead(), points.readPointsAhead()])
 }

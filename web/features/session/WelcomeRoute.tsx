@@ -3,7 +3,7 @@ import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { sessionCopy } from '../../copy/session.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { useSession } from '../../calls/session/useSession'
-import { useFamily } from '../../shared/children/useFamily'
+import { useFamilyRecords } from '../../shared/children/useFamily'
 import { useToday } from '../../shared/growth/useToday'
 import { beginFirstSteps, useFirstStep } from '../../shared/start/useFirstStep'
 import { Greeting } from '../../ui/drawings/Greeting'
@@ -19,10 +19,10 @@ const copy = sessionCopy.info
 /** `/welcome`: after registering; a new member's three steps, each where it was left. Every part can be skipped. */
 const WelcomeRoute = () => {
   const { user } = useSession()
-  const [remote] = useFamily()
+  const [remote] = useFamilyRecords()
   const today = useToday()
   const family = remote._tag === 'ready' ? remote.value : null
-  const { step } = useFirstStep(family, today, true)
+  const { step } = useFirstStep(family?.children ?? null, today, true)
   const member = user?.id ?? null
   useEffect(() => {
     if (member !== null && step !== null) beginFirstSteps(member)
@@ -40,7 +40,7 @@ const WelcomeRoute = () => {
         {remote._tag === 'loading' || today === null ? (
           <Skeleton shapes={['line', 'card', 'line']} />
         ) : step === 'measuring' && family !== null ? (
-          <MeasuringStep family={family} today={today} />
+          <MeasuringStep family={family.children} today={today} />
         ) : step === 'due' && family !== null ? (
           <DueStep family={family} today={today} memberId={user.id} />
         ) : (

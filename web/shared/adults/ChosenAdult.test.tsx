@@ -12,8 +12,6 @@ import { forgetKept } from '../../calls/remote'
 
 let adults: ReadonlyArray<Adult> = []
 const health = {
-  adults: { list: async () => E.right(adults) },
-  mobilityChecks: { ofAdult: () => async () => E.right([]) },
   adultsHere: { settle: async () => E.right([]), movedTo: (id: string) => (id === 'moved' ? 'b' : null) },
 }
 
@@ -21,7 +19,11 @@ const adult = (id: string, name: string): Adult =>
   ({ id, name, relation: 'mother', birthDate: '1960-01-01', sex: 'female', weight: null, height: null }) as never
 const [yai, ta] = [adult('a', 'ยายศรี'), adult('b', 'ตาบุญ')]
 
-const page = mountRoot(() => ({ groups: { health } }))
+const family = {
+  read: async () => E.right({ children: [], adults: adults.map((each) => ({ adult: each, checks: [] })) }),
+}
+
+const page = mountRoot(() => ({ groups: { family, health } }))
 const at = async (search: string): Promise<string> => {
   await act(() => page().root.render(null))
   forgetKept()

@@ -1,12 +1,13 @@
 import type { AdultsHere } from '@careplus/core/adults'
-import type { Adult, AdultPassage, Adults, CallFailure, MobilityCheck, MobilityChecks } from '@careplus/core/ports'
+import type { Adult, AdultPassage, CallFailure, FamilyReader, MobilityCheck } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 import { useMemo } from 'react'
-import { useHealthServices } from '../../calls/useServices'
-import { ofEach } from '../../calls/ofEach'
+import { readOnce } from '../../calls/readings'
 import { useRemote, type Remote } from '../../calls/remote'
+import { useSession } from '../../calls/session/useSession'
+import { useFamilyReader, useHealthServices } from '../../calls/useServices'
+import { familyName } from '../children/useFamily'
 
 /** An adult with every check, newest first. */
 export interface AdultView {
@@ -24,36 +25,30 @@ export interface Household {
 }
 
 interface Deps {
-  readonly adults: Pick<Adults, 'list'>
-  readonly mobilityChecks: Pick<MobilityChecks, 'ofAdult'>
+  readonly family: FamilyReader
   readonly adultsHere: Pick<AdultsHere, 'settle'>
 }
 
-const inAccount = ({ adults, mobilityChecks }: Deps): TE.TaskEither<CallFailure, ReadonlyArray<AdultView>> =>
-  ofEach(adults.list, (adult) =>
-    pipe(
-      mobilityChecks.ofAdult(adult.id),
-      TE.map((checks) => ({ adult, checks, passage: null })),
-    ),
-  )
-
 /** Whoever has agreed is moved first. One who is half moved is told once, as this device has them. */
 export const readHousehold =
-  (deps: Deps): TE.TaskEither<CallFailure, Household> =>
+  ({ family, adultsHere }: Deps): TE.TaskEither<CallFailure, Household> =>
   async () => {
-    const here = await deps.adultsHere.settle()
+    const here = await adultsHere.settle()
     const mine: ReadonlyArray<AdultView> = E.isRight(here) ? here.right : []
-    const account = await inAccount(deps)()
+    const account = await family.read()
     if (E.isLeft(account)) return mine.length === 0 ? account : E.right({ adults: mine, unread: account.left })
     const half = new Set(mine.map(({ passage }) => passage?.accountId))
-    return E.right({ adults: [...account.right.filter(({ adult }) => !half.has(adult.id)), ...mine], unread: null })
+    const moved = account.right.adults.filter(({ adult }) => !half.has(adult.id))
+    return E.right({ adults: [...moved.map((each) => ({ ...each, passage: null })), ...mine], unread: null })
   }
 
 export const useHousehold = (): readonly [Remote<Household>, () => void] => {
-  const { adults, mobilityChecks, adultsHere } = useHealthServices()
+  const family = useFamilyReader()
+  const { adultsHere } = useHealthServices()
+  const memberId = useSession().user?.id ?? ''
   const read = useMemo(
-    () => readHousehold({ adults, mobilityChecks, adultsHere }),
-    [adults, mobilityChecks, adultsHere],
+    () => readHousehold({ family: { read: readOnce(memberId, familyName, family.read) }, adultsHere }),
+    [family, adultsHere, memberId],
   )
   return useRemote('household', read)
 }

@@ -9,14 +9,14 @@ import { mountRoot } from '../../testing/mountRoot'
 import { sampleChild } from '../../testing/samples'
 import { FamilyGate } from './FamilyGate'
 
-let list: () => Promise<unknown>
+let read: () => Promise<unknown>
 const silent = () => new Promise<never>(() => undefined)
-const services = { children: { list: () => list() }, growthRecords: { ofChild: () => silent } }
-const page = mountRoot(() => ({ services, user: { id: 'mae' } }))
+const groups = { family: { read: () => read() } }
+const page = mountRoot(() => ({ groups, user: { id: 'mae' } }))
 
 beforeEach(() => {
   forgetKept()
-  list = silent
+  read = silent
   keepChildrenOf(null)
   keepChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])
   vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') })
@@ -58,7 +58,7 @@ test('a form begins with them', async () => {
 
 test('a form that has begun with them stays, though they fail and are read anew', async () => {
   let fail = (): void => expect.unreachable('nothing was read')
-  list = () =>
+  read = () =>
     new Promise((resolve) => {
       fail = () => resolve(E.left(networkError('failed')))
     })
@@ -66,9 +66,9 @@ test('a form that has begun with them stays, though they fail and are read anew'
   await pass(3100)
   const field = page().host.querySelector('input')!
   await act(async () => fail())
-  list = vi.fn<() => Promise<unknown>>(silent)
+  read = vi.fn<() => Promise<unknown>>(silent)
   await act(async () => void dispatchEvent(new Event('online')))
-  expect(list).toHaveBeenCalled()
+  expect(read).toHaveBeenCalled()
   await pass(100)
   expect(page().host.querySelector('input')).toBe(field)
   expect(page().host.querySelector('.ui-skeleton')).toBeNull()

@@ -32,7 +32,7 @@ interface Props {
   readonly headingLevel?: 1 | 2
   /** For a form: the children alone, as this device keeps them, are enough to begin it with. */
   readonly standIn?: boolean
-  readonly children: (family: Family, reload: () => void, show: (family: Family) => void) => ReactNode
+  readonly children: (family: Family, reload: () => void, hideHealth: (childId: string) => void) => ReactNode
 }
 
 /** What every screen of the children does before it has them: shapes, a way to try again, and a word when they are old. */
@@ -42,7 +42,7 @@ export const FamilyGate = ({
   standIn = false,
   children,
 }: Props) => {
-  const [read, reload, show] = useFamily()
+  const [read, reload, hideHealth] = useFamily()
   const stoodIn = useStandIn(read, withoutRecords)
   const remote = standIn ? stoodIn : read
   if (remote._tag === 'loading')
@@ -61,7 +61,7 @@ export const FamilyGate = ({
           <FamilyStale />
         </div>
       )}
-      {children(remote.value, reload, show)}
+      {children(remote.value, reload, hideHealth)}
     </>
   )
 }

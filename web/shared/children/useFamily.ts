@@ -1,13 +1,7 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { CallFailure, Child, Children, GrowthRecord, GrowthRecords } from '@careplus/core/ports'
-import { useMemo } from 'react'
-import { loadServices, useServices } from '../../calls/useServices'
-import { ofEach } from '../../calls/ofEach'
-import { readOnce } from '../../calls/readings'
+import type { Child, FamilyRecords, GrowthRecord } from '@careplus/core/ports'
+import { useCallback, useMemo } from 'react'
 import { readAhead, useSettableRemote, type Remote } from '../../calls/remote'
-import { useSession } from '../../calls/session/useSession'
-import { sessionView } from '../../calls/session/view'
+import { loadFamilyReader, useFamilyReader } from '../../calls/useServices'
 
 /** A child with every measuring of it, newest first. */
 export interface ChildHere {
@@ -16,49 +10,41 @@ export interface ChildHere {
 }
 export type Family = ReadonlyArray<ChildHere>
 
-interface Deps {
-  readonly children: Pick<Children, 'list'>
-  readonly growthRecords: Pick<GrowthRecords, 'ofChild'>
-}
-
-/** All children of the account with their records, oldest child first. */
-export const readFamily = ({ children, growthRecords }: Deps): TE.TaskEither<CallFailure, Family> =>
-  ofEach(children.list, (child) =>
-    pipe(
-      growthRecords.ofChild(child.id),
-      TE.map((records) => ({ child, records })),
-    ),
-  )
-
-/** The children's list, asked for once by all parts of a page. */
-export const listOnce = (memberId: string, { list }: Deps['children']): Deps['children'] => ({
-  list: readOnce(memberId, 'children', list),
-})
+/** All parts of a page that show somebody of the family read it under this name, and so once. */
+export const familyName = 'family'
 
 /** For a screen that will show the family. */
-export const readFamilyAhead = async (): Promise<void> => {
-  const { children, growthRecords } = await loadServices()
-  const memberId = sessionView().user?.id ?? ''
-  readAhead('family', readFamily({ children: listOnce(memberId, children), growthRecords }))
-}
+export const readFamilyAhead = async (): Promise<void> => readAhead(familyName, (await loadFamilyReader()).read)
 
 /** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
-export const withHealthHidden = (family: Family, childId: string): Family =>
-  family.map((here) =>
+export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({
+  ...family,
+  children: family.children.map((here) =>
     here.child.id === childId
       ? {
           child: { ...here.child, gestation_weeks: null, gestation_days: null, health_consent_at: null },
           records: [],
+          stool: null,
         }
       : here,
-  )
+  ),
+})
 
-export const useFamily = (): readonly [Remote<Family>, () => void, (family: Family) => void] => {
-  const { children, growthRecords } = useServices()
-  const memberId = useSession().user?.id ?? ''
-  const read = useMemo(
-    () => readFamily({ children: listOnce(memberId, children), growthRecords }),
-    [children, growthRecords, memberId],
+/** Everybody, with what is stored of each. */
+export const useFamilyRecords = () => useSettableRemote(familyName, useFamilyReader().read)
+
+/** All children of the account with their records, oldest child first. `hideHealth`: of a child, until it is read anew. */
+export const useFamily = (): readonly [Remote<Family>, reload: () => void, hideHealth: (childId: string) => void] => {
+  const [remote, reload, show] = useFamilyRecords()
+  const family = useMemo(
+    (): Remote<Family> => (remote._tag === 'ready' ? { ...remote, value: remote.value.children } : remote),
+    [remote],
   )
-  return useSettableRemote('family', read)
+  const hideHealth = useCallback(
+    (childId: string) => {
+      if (remote._tag === 'ready') show(withHealthHidden(remote.value, childId))
+    },
+    [remote, show],
+  )
+  return [family, reload, hideHealth]
 }

@@ -5,11 +5,11 @@ import { rewardsHistoryCopy as copy } from '../../../copy/rewardsHistory.th'
 import { OlderButton } from '../../../shared/list/OlderButton'
 import type { OlderParts, Parts } from '../../../calls/parts'
 import type { Remote } from '../../../calls/remote'
-import { useImpatience } from '../../../shared/due/useImpatience'
 import { rewardsPath, uploadPath } from '../../../shared/loyalty/paths'
 import { EmptyState } from '../../../ui/EmptyState'
 import { ErrorState } from '../../../ui/ErrorState'
 import { LinkButton } from '../../../ui/LinkButton'
+import { useLate } from '../../../ui/longWait'
 import { OfflineNote } from '../../../ui/Note'
 import { Skeleton } from '../../../ui/Skeleton'
 import { ReviewedBill } from './bill/ReviewedBill'
@@ -60,7 +60,7 @@ const maxBillsWaitMs = 1000
 
 /** Whether the ledger still waits for the bills; never again once it was shown, since a parent may be reading it. */
 const useBillsWait = (isLedgerReady: boolean, areBillsLoading: boolean): boolean => {
-  const isOver = useImpatience(maxBillsWaitMs)
+  const isOver = useLate(true, maxBillsWaitMs)
   const [wasShown, setWasShown] = useState(false)
   const waits = areBillsLoading && !isOver && !wasShown
   const isShown = isLedgerReady && !waits

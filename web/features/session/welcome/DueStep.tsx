@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
+import type { FamilyRecords } from '@careplus/core/ports'
 import { useEffect } from 'react'
 import { firstStepsCopy } from '../../../copy/firstSteps.th'
-import type { Family } from '../../../shared/children/useFamily'
 import { DueRow } from '../../../shared/due/DueRow'
 import { useDues } from '../../../shared/due/useDues'
 import { useFollowed } from '../../../shared/growth/useFollowed'
@@ -15,16 +15,16 @@ const copy = firstStepsCopy.due
 const yearDays = 366
 
 interface Props {
-  readonly family: Family
+  readonly family: FamilyRecords
   readonly today: IsoDate
   readonly memberId: string
 }
 
 /** What is due for everyone at home, and when; and where one is reminded of it. The last of the first steps. */
 export const DueStep = ({ family, today, memberId }: Props) => {
-  const followed = useFollowed(family, today)
-  const { now, soon, settled: read } = useDues(family, followed, today, yearDays)
-  const settled = read && followed !== null
+  const followed = useFollowed(family.children, today)
+  const { now, soon } = useDues(family, followed, today, yearDays)
+  const settled = followed !== null
   const dues = [...now, ...soon]
   useEffect(() => {
     if (settled) endFirstSteps(memberId)
