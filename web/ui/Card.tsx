@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon'
-import { ChevronRight, Plus } from './icons'
+import { ChevronRight } from './icons'
 import './Card.css'
 
 export interface CardProps {
@@ -26,14 +26,6 @@ export interface CardLinkProps extends Omit<CardProps, 'as' | 'label'> {
 /** The whole card can be pressed. */
 export const CardLink = ({ tone = 'plain', href, className = '', children }: CardLinkProps) => (
   <Link href={href} className={`ui-card ui-card--${tone} ui-card--link ${className}`}>
-    {children}
-  </Link>
-)
-
-/** Below a list of cards: adds one more. */
-export const AddTile = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
-  <Link href={href} className="ui-add">
-    <Icon of={Plus} size={22} />
     {children}
   </Link>
 )
