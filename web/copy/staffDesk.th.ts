@@ -130,6 +130,8 @@ export const staffAuditCopy = {
   clear: 'ล้างตัวกรอง',
   table: 'บันทึกการทำงาน ใหม่สุดก่อน',
   heads: { at: 'เมื่อ', actor: 'ใคร', action: 'ทำอะไร', subject: 'กับอะไร' },
+  times: (count: string) => `×\u00A0${count}`,
+  since: (moment: string) => `ตั้งแต่ ${moment}`,
   any: 'ทุกอย่าง',
   looksToo: 'รวมการเปิดดูและการตรวจนำเข้าด้วย',
   none: 'ไม่มีบันทึกที่ตรงกับตัวกรอง',

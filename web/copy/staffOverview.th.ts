@@ -4,7 +4,8 @@ export const staffOverviewCopy = {
   again: 'นับใหม่',
   work: {
     title: 'งานที่รออยู่',
-    heads: { what: 'งาน', count: 'รออยู่', longest: 'นานสุด', compared: 'เทียบกัน' },
+    heads: { what: 'งาน', count: 'รออยู่', longest: 'นานสุด', compared: 'เทียบกับกำหนด' },
+    within: (length: string) => `ภายใน ${length}`,
     none: '–',
     late: 'นานเกินไป',
     bills: 'ใบเสร็จรอตัดสิน',

@@ -14,6 +14,7 @@ import { TextField } from '../ui/TextField'
 import { useToast } from '../ui/Toast'
 import { AnswerView } from './AnswerView'
 import { failureText } from './failureText'
+import { foldedRows, type FoldedRow } from './foldedRows'
 import { Frame } from './Frame'
 import { Table, type Column } from './Table'
 import { momentText } from './times'
@@ -40,19 +41,28 @@ const queryOf = (filter: Filter) => ({
 const wordsOf: Readonly<Record<string, string>> = auditActionWords satisfies Record<AuditAction, string>
 const byWords = Object.entries(auditActionWords).toSorted(([, a], [, b]) => a.localeCompare(b, 'th'))
 
-const columns: ReadonlyArray<Column<AuditPage['rows'][number]>> = [
-  { head: copy.heads.at, cell: ({ at }) => momentText(at), className: 'nowrap' },
-  { head: copy.heads.actor, cell: ({ actor }) => actor, kind: 'id' },
+const columns: ReadonlyArray<Column<FoldedRow>> = [
+  {
+    head: copy.heads.at,
+    cell: ({ newest, since, times }) => (
+      <>
+        {momentText(newest.at)}
+        {times > 1 && <span className="second small staff-table__under">{copy.since(momentText(since))}</span>}
+      </>
+    ),
+    className: 'nowrap',
+  },
+  { head: copy.heads.actor, cell: ({ newest }) => newest.actor, kind: 'id' },
   {
     head: copy.heads.action,
-    cell: ({ action }) => (
+    cell: ({ newest: { action }, times }) => (
       <>
-        {wordsOf[action] ?? action}
+        {wordsOf[action] ?? action} {times > 1 && <strong className="nowrap">{copy.times(grouped(times))}</strong>}
         <span className="second small staff-table__under">{action}</span>
       </>
     ),
   },
-  { head: copy.heads.subject, cell: ({ subject }) => subject, kind: 'id' },
+  { head: copy.heads.subject, cell: ({ newest }) => newest.subject, kind: 'id' },
 ]
 
 const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filter }) => {
@@ -69,7 +79,12 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   if (page.rows.length === 0) return <EmptyState drawing={search} title={copy.none} />
   return (
     <div className="staff-stack">
-      <Table label={copy.table} columns={columns} rows={pages.flatMap(({ rows }) => rows)} keyOf={({ seq }) => seq} />
+      <Table
+        label={copy.table}
+        columns={columns}
+        rows={foldedRows(pages.flatMap(({ rows }) => rows))}
+        keyOf={({ newest }) => newest.seq}
+      />
       {next !== null && (
         <div>
           <Button tone="second" busy={busy} onClick={() => run(more)}>

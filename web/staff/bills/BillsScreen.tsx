@@ -13,11 +13,11 @@ import { staffDesk, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
+import { SelectField } from '../../ui/SelectField'
 import { Tag } from '../../ui/Tag'
 import { Table, type Column } from '../Table'
 import { ageText, lengthText, momentText } from '../times'
 import { useNow } from '../useNow'
-import { StateFilter } from '../StateFilter'
 import type { SummaryFigure } from '../Summary'
 import { WaitingList } from '../WaitingList'
 import receipt from '../../ui/drawings/empty/receipt.svg'
@@ -117,13 +117,17 @@ export const BillsScreen = () => {
       about={order}
       tools={
         <>
-          <StateFilter
+          <SelectField
             label={copy.orders.label}
-            states={orders}
-            words={copy.orders.words}
-            chosen={order}
-            onChoose={choose}
-          />
+            value={order}
+            onChange={({ target: { value } }) => choose(orders.find((each) => each === value) ?? 'oldest')}
+          >
+            {orders.map((each) => (
+              <option key={each} value={each}>
+                {copy.orders.words[each]}
+              </option>
+            ))}
+          </SelectField>
           <Link href="/bills/taught">{copy.taught.title}</Link>
         </>
       }

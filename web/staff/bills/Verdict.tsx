@@ -32,6 +32,8 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   // After an appeal the same verdict is a new action.
   const action = useAction(`bill.${bill.id}.${bill.steps.length}`)
   const [reason, setReason] = useState<BillReason | null>(null)
+  /** Staff pressed on without a reason. */
+  const [missed, setMissed] = useState(false)
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   /** Whether staff confirmed that they compared the flagged bills; `missed`: they pressed on without it. Reset at each
    *  question. */
@@ -58,7 +60,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
     )
   }
   const reject = () => {
-    if (reason === null) return
+    if (reason === null) return setMissed(true)
     action.run(
       ['reject', reason],
       (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
@@ -71,43 +73,30 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
   const points = grouped(verdict._tag === 'ready' ? verdict.points : earned.points)
   return (
     <>
-      <div className="bill-verdict">
-        <div className="ui-card ui-card--pandan bill-sum">
-          <div>
-            <p className="second small">{copy.sum.eligible(bahtOfSatang(earned.eligible_satang))}</p>
-            <p className="bill-sum__points" aria-live="polite">
-              {copy.sum.points(grouped(earned.points))}
-            </p>
-          </div>
-          <p className="second small bill-sum__seen">
-            {copy.sum.seen}
-            <br />
-            {copy.sum.most(grouped(bill.forecast))}
+      <div className="ui-card ui-card--pandan bill-sum">
+        <div>
+          <p className="second small">{copy.sum.eligible(bahtOfSatang(earned.eligible_satang))}</p>
+          <p className="bill-sum__points" aria-live="polite">
+            {copy.sum.points(grouped(earned.points))}
           </p>
         </div>
-        <fieldset className="ui-card ui-card--plain bill-reasons">
-          <legend>{copy.reasons}</legend>
-          <div className="bill-reasons__chips">
-            {reasons.map((each) => (
-              <Chip key={each} chosen={each === reason} onClick={() => setReason(each === reason ? null : each)}>
-                {billReasonWords[each].short}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <p className="second small bill-sum__seen">
+          {copy.sum.seen}
+          <br />
+          {copy.sum.most(grouped(bill.forecast))}
+        </p>
       </div>
       <div className="bill-actions">
-        <div>
-          <Button
-            tone="outline"
-            wide
-            className="bill-reject"
-            waiting={reason === null ? copy.needs.reason : undefined}
-            onClick={() => setAsked('reject')}
-          >
-            {copy.reject}
-          </Button>
-        </div>
+        <Button
+          tone="outline"
+          className="bill-reject"
+          onClick={() => {
+            setMissed(false)
+            setAsked('reject')
+          }}
+        >
+          {copy.reject}
+        </Button>
         <div>
           <Button
             wide
@@ -150,14 +139,26 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
       </ConfirmAction>
       <ConfirmAction
         open={asked === 'reject'}
-        title={copy.confirm.reject(reason === null ? '' : billReasonWords[reason].short)}
+        title={copy.confirm.reject}
         confirm={copy.confirm.rejectButton}
         tone="danger"
         action={action}
         onConfirm={reject}
         onClose={() => setAsked(null)}
       >
-        {copy.confirm.rejectText} “{reason !== null && billReasonWords[reason].words}”
+        <div className="bill-reasons" role="group" aria-label={copy.confirm.reject}>
+          {reasons.map((each) => (
+            <Chip key={each} chosen={each === reason} onClick={() => setReason(each === reason ? null : each)}>
+              {billReasonWords[each].short}
+            </Chip>
+          ))}
+        </div>
+        {reason !== null && (
+          <p>
+            {copy.confirm.rejectText} “{billReasonWords[reason].words}”
+          </p>
+        )}
+        {reason === null && missed && <ErrorNote>{copy.needs.reason}</ErrorNote>}
       </ConfirmAction>
     </>
   )

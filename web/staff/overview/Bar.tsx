@@ -1,5 +1,10 @@
-/** How much of the largest one it is; the figure itself stands beside it. */
-export const Bar = ({ part, tone = 'pandan' }: { readonly part: number; readonly tone?: 'pandan' | 'mango' }) => (
+interface Props {
+  readonly part: number
+  readonly tone?: 'pandan' | 'mango' | 'brick'
+}
+
+/** A share, whose figure stands beside it. */
+export const Bar = ({ part, tone = 'pandan' }: Props) => (
   <span className="staff-bar" aria-hidden="true">
     <span
       className={`staff-bar__part staff-bar__part--${tone}`}

@@ -20,36 +20,41 @@ import { overviewCsv, overviewOf, type Amount, type Overview, type Waiting } fro
 
 const largest = (values: ReadonlyArray<number>): number => Math.max(1, ...values)
 
-const workColumns = (work: ReadonlyArray<Waiting>): ReadonlyArray<Column<Waiting>> => {
-  const most = largest(work.map(({ count }) => count))
-  return [
-    {
-      head: copy.work.heads.what,
-      cell: ({ words, to }) =>
-        to === null ? (
-          words
-        ) : (
-          <Link href={to} className="staff-table__link">
-            {words}
-          </Link>
-        ),
-    },
-    { head: copy.work.heads.count, cell: ({ count }) => grouped(count), kind: 'n' },
-    {
-      head: copy.work.heads.longest,
-      cell: ({ seconds, late }) => (
-        <span className="staff-tags">
-          <span className="nowrap">{seconds === null ? copy.work.none : lengthText(seconds)}</span>
-          {late && <Tag tone="mango">{copy.work.late}</Tag>}
-        </span>
+const workColumns: ReadonlyArray<Column<Waiting>> = [
+  {
+    head: copy.work.heads.what,
+    cell: ({ words, to }) =>
+      to === null ? (
+        words
+      ) : (
+        <Link href={to} className="staff-table__link">
+          {words}
+        </Link>
       ),
-    },
-    {
-      head: copy.work.heads.compared,
-      cell: ({ count, late }) => <Bar part={count / most} tone={late ? 'mango' : 'pandan'} />,
-    },
-  ]
-}
+  },
+  { head: copy.work.heads.count, cell: ({ count }) => grouped(count), kind: 'n' },
+  {
+    head: copy.work.heads.longest,
+    cell: ({ seconds, late }) => (
+      <span className="staff-tags">
+        <span className="nowrap">{seconds === null ? copy.work.none : lengthText(seconds)}</span>
+        {late && <Tag tone="mango">{copy.work.late}</Tag>}
+      </span>
+    ),
+  },
+  {
+    head: copy.work.heads.compared,
+    cell: ({ seconds, late, patience }) =>
+      patience === null ? (
+        copy.work.none
+      ) : (
+        <>
+          <Bar part={Math.min(1, (seconds ?? 0) / patience)} tone={late ? 'brick' : 'pandan'} />
+          <span className="second small staff-table__under">{copy.work.within(lengthText(patience))}</span>
+        </>
+      ),
+  },
+]
 
 const amountColumns = (
   amounts: ReadonlyArray<Amount>,
@@ -130,12 +135,7 @@ const Parts = ({ overview }: { readonly overview: Overview }) => (
     {overview.incomplete && <Note>{copy.work.unknown}</Note>}
     <section className="staff-stack staff-overview__part">
       <h2>{copy.work.title}</h2>
-      <Table
-        label={copy.work.title}
-        columns={workColumns(overview.work)}
-        rows={overview.work}
-        keyOf={({ words }) => words}
-      />
+      <Table label={copy.work.title} columns={workColumns} rows={overview.work} keyOf={({ words }) => words} />
     </section>
     <div className="staff-pair">
       <Section

@@ -11,6 +11,8 @@ export interface Waiting {
   readonly seconds: number | null
   /** Longer than anybody should wait. */
   readonly late: boolean
+  /** Within how many seconds it should be seen to; null: it is not timed. */
+  readonly patience: number | null
   /** Where staff see to it. */
   readonly to: string | null
 }
@@ -107,7 +109,8 @@ export const overviewOf = (figures: Figures['figures']): Overview => {
   const work = kinds.map(({ words, count, oldest, labels, patience, to = null }): Waiting => {
     const waiting = values(count, labels).reduce((whole, each) => whole + each, 0)
     const seconds = oldest === undefined || waiting === 0 ? null : Math.max(0, ...values(oldest, labels))
-    return { words, count: waiting, seconds, late: waiting > 0 && (seconds ?? 1) > patience, to }
+    const late = waiting > 0 && (seconds ?? 1) > patience
+    return { words, count: waiting, seconds, late, patience: oldest === undefined ? null : patience, to }
   })
   const usable = one('careplus_points_outstanding', { state: 'usable' })
   const shown = one('careplus_rewards_shown')
