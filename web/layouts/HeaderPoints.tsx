@@ -1,4 +1,5 @@
 import { grouped } from '@careplus/core/loyalty'
+import { loyaltyCopy } from '../copy/loyalty.th'
 import { pointsCardCopy } from '../copy/pointsCard.th'
 import { lazyPart } from '../shared/loyalty/lazyPart'
 import { pointsText } from '../shared/loyalty/missionWords'
@@ -9,7 +10,9 @@ const Figure = () => {
   const [points] = usePoints()
   return points._tag === 'ready' ? (
     <>
-      <span aria-hidden="true">{grouped(points.value.usable)}</span>
+      <span aria-hidden="true">
+        {grouped(points.value.usable)} <small>{loyaltyCopy.points}</small>
+      </span>
       <span className="ui-hidden">{pointsCardCopy.header(pointsText(points.value.usable))}</span>
     </>
   ) : null

@@ -67,7 +67,8 @@ test('a year of points: every kind of line with its balance, what came in, what 
         .at(-1),
     ),
   )
-  expect(numbers).toStrictEqual(lines.map(({ balance }) => balance))
+  // A parcel that leaves moves no points, so its line tells none.
+  expect(numbers).toStrictEqual(lines.filter(({ points }) => points !== 0).map(({ balance }) => balance))
   await expectWholeAccessibleAtDesk(page)
 
   const download = page.waitForEvent('download')

@@ -78,6 +78,7 @@ export const PintoFigure = ({ full, tiers = 4, next = 0, marks = true }: Omit<Pi
       <path
         d={`M7 ${height - 11} V40 Q7 12 36 10 H84 Q113 12 113 40 V${height - 11} Z`}
         fill="none"
+        className="ui-pinto__frame"
         stroke="#0C5B49"
         strokeWidth="5"
         strokeLinejoin="round"

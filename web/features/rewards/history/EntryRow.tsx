@@ -75,9 +75,9 @@ const LineRow = ({ line, orders }: { readonly line: LedgerLine; readonly orders:
       tone={tone}
       title={copy.line[line.kind](line.title ?? '').trim()}
       second={[dayText(line.at), moreOf(line, order)]}
-      points={signed(line.points)}
+      points={line.points === 0 ? null : signed(line.points)}
       gain={line.points > 0}
-      end={copy.balance(grouped(line.balance))}
+      end={line.points === 0 ? null : copy.balance(grouped(line.balance))}
       href={hrefOf(line, order)}
     />
   )
@@ -93,9 +93,9 @@ const RejectedRow = ({ bill, at }: { readonly bill: Bill; readonly at: string })
       dayText(at),
       [billStateWords.rejected, ...(bill.reason === null ? [] : [billReasonWords[bill.reason].short])].join(' '),
     ]}
-    points={signed(0)}
+    points={null}
     gain={false}
-    end={bill.can_appeal ? copy.bill.mayAppeal : ''}
+    end={bill.can_appeal ? copy.bill.mayAppeal : null}
     href={billPath(bill.id)}
   />
 )

@@ -10,11 +10,12 @@ interface Props {
   readonly title: string
   /** The day, and a further word where there is one. */
   readonly second: readonly [string, string | null]
-  readonly points: string
+  /** null: the line tells an event that moved none. */
+  readonly points: string | null
   /** Points were added. */
   readonly gain: boolean
-  /** The balance after the line. */
-  readonly end: string
+  /** The balance after the line, or what can be done. */
+  readonly end: string | null
   readonly href: string | undefined
 }
 
@@ -34,8 +35,8 @@ export const HistoryRow = ({ icon, tone, title, second: [day, more], points, gai
         </span>
       </span>
       <span className="ledger__end">
-        <b className={gain ? 'ledger__gain' : undefined}>{points}</b>
-        <span>{end}</span>
+        {points !== null && <b className={gain ? 'ledger__gain' : undefined}>{points}</b>}
+        {end !== null && <span>{end}</span>}
       </span>
     </>
   )

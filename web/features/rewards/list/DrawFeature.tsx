@@ -33,7 +33,7 @@ const AllTickets = ({ item }: { readonly item: PublicItem }) => copy.all(counted
 export const DrawFeature = ({ item, signedIn }: { readonly item: PublicItem; readonly signedIn: boolean }) => (
   <Link href={itemPath(item)} className="draw-feature">
     <ItemPicture item={item} kind="homepage_single" eager />
-    <span className="draw-feature__words true-colours">
+    <span className="draw-feature__words">
       <Tag tone="white" icon={<Icon of={Ticket} size={16} />}>
         {item.expire_date === null ? copy.open : copy.until(thaiDate(item.expire_date))}
       </Tag>

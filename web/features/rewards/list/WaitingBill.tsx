@@ -2,6 +2,7 @@ import { bahtOfSatang, forecastWords } from '@careplus/core/loyalty'
 import type { Bill } from '@careplus/core/ports'
 import { Link } from 'wouter'
 import { dayText } from '../../../shared/account/instants'
+import { BillWay } from '../BillWay'
 import { useRewardsServices } from '../../../calls/useServices'
 import { rewardsCopy } from '../../../copy/rewards.th'
 import { useParts } from '../../../calls/parts'
@@ -22,13 +23,7 @@ const Card = ({ bill }: { readonly bill: Bill }) => (
       </Tag>
     </span>
     <span className="second">{copy.text(dayText(bill.sent_at), forecastWords(bill.forecast))}</span>
-    <ol className="waiting-bill__way">
-      {copy.way.map((step, at) => (
-        <li key={step} aria-current={at === 1 ? 'step' : undefined}>
-          {step}
-        </li>
-      ))}
-    </ol>
+    <BillWay steps={copy.way} />
   </Link>
 )
 

@@ -1,0 +1,22 @@
+import { CheckMark } from '../../ui/CheckMark'
+import './billWay.css'
+
+/** How far a bill is that waits for its decision: sent, then under review, then its points. */
+export const BillWay = ({ steps: [sent, reviewing, earns] }: { readonly steps: readonly [string, string, string] }) => (
+  <ol className="bill-way">
+    <li className="bill-way__done">
+      <span>
+        <CheckMark size={14} />
+      </span>
+      {sent}
+    </li>
+    <li className="bill-way__now" aria-current="step">
+      <span />
+      {reviewing}
+    </li>
+    <li>
+      <span />
+      {earns}
+    </li>
+  </ol>
+)
