@@ -7,7 +7,7 @@ const nb = '\u00A0'
 export const addressCopy = {
   title: 'ที่อยู่จัดส่ง',
   lead: 'ส่งของรางวัลมาที่นี่',
-  count: (count: number) => (count === 0 ? 'ยังไม่มี เพิ่มไว้ก่อนได้' : `${count}${nb}แห่ง`),
+  count: (count: number) => (count === 0 ? 'ยังไม่มี' : `${count}${nb}แห่ง`),
   form: {
     postcode: 'รหัสไปรษณีย์',
     postcodeHint: 'ใส่รหัสก่อน ที่เหลือเลือกจากรายการ',

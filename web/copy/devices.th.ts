@@ -8,6 +8,8 @@ export const devicesCopy = {
       : browser === null || system === null
         ? (browser ?? system ?? '')
         : `${browser} บน ${system}`,
+  count: (count: number) => `${count}${nb}เครื่อง`,
+  countOrMore: (count: number) => `${count}${nb}เครื่องขึ้นไป`,
   here: 'เครื่องนี้',
   ways: {
     local1: 'เข้าด้วยอีเมล',

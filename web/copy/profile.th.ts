@@ -9,6 +9,15 @@ export const profileCopy = {
   since: (month: string) => `สมาชิกตั้งแต่ ${month}`,
   edit: 'แก้ไข',
   failed: 'เปิดข้อมูลของคุณไม่สำเร็จ',
+  rows: {
+    title: 'ตั้งค่า',
+    others: 'คนในบ้านและทีมงาน',
+    signIn: 'การเข้าสู่ระบบ',
+    lacks: (count: number) => `ขาด ${count}${nb}อย่าง`,
+    on: (on: number, all: number) => (on === 0 ? 'ปิดอยู่' : `${on} จาก ${all} เปิด`),
+    partner: 'ดูแลลูกด้วยกัน',
+    request: 'ถามทีมงาน',
+  },
   about: {
     title: 'เรื่องของคุณ',
     email: 'อีเมล',
@@ -19,12 +28,6 @@ export const profileCopy = {
     noBirthDate: 'ยังไม่ได้ใส่วันเกิด',
     verified: 'ยืนยันแล้ว',
     unverified: 'ยังไม่ยืนยัน',
-    partner: 'ดูแลลูกด้วยกัน',
-    partnerText: 'ชวนคนในบ้านมาช่วยดูและบันทึก',
-    adults: 'ผู้ใหญ่ในบ้าน',
-    adultsText: `เช็กแรงกล้ามเนื้อ ทุก 3${nb}เดือน`,
-    request: 'ถามทีมงาน',
-    requestText: 'คะแนน บัญชี และการใช้เว็บ',
   },
   ways: {
     title: 'วิธีเข้าสู่ระบบ',

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useRouter } from 'wouter'
 import { findRoute } from '../page/findRoute'
+import { useHash } from '../page/useHash'
+import { sections } from './sections'
 
 /** The nearest page above: from `/children/stool-date` to `/children`. */
 export const parentOf = (path: string): string => {
@@ -15,17 +17,19 @@ const cameFromHere = (): boolean => {
   return typeof state === 'object' && state !== null && 'entry' in state && Number(state.entry) > 0
 }
 
-/** Goes back to the page the parent came from; on a page opened by its address, to the page above it. */
+/** Goes back to the page the parent came from; on a page opened by its address, to the page above it, and
+ *  from a level of the profile to its rows. */
 export const BackLink = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter()
   const [path] = router.hook(router)
+  const isLevel = useHash() !== '' && path === sections.me
   const goBack = (event: MouseEvent): void => {
     if (!cameFromHere()) return
     event.preventDefault()
     history.back()
   }
   return (
-    <Link className="icon-button" href={parentOf(path)} onClick={goBack}>
+    <Link className="icon-button" href={isLevel ? path : parentOf(path)} onClick={goBack}>
       {children}
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon'
-import { ChevronRight } from './icons'
+import { ChevronDown, ChevronRight } from './icons'
 import './Card.css'
 
 export interface CardProps {
@@ -44,10 +44,12 @@ export interface RowProps {
   readonly end?: ReactNode
   readonly href?: string | undefined
   readonly onPress?: (() => void) | undefined
+  /** What the row leads to is on show beside it. */
+  readonly current?: boolean
 }
 
 /** With `href` or `onPress` the whole row can be pressed, and it ends in an arrow. */
-export const Row = ({ title, second, lead, end, href, onPress }: RowProps) => {
+export const Row = ({ title, second, lead, end, href, onPress, current = false }: RowProps) => {
   const inside = (
     <>
       {lead && <span className="ui-row__lead">{lead}</span>}
@@ -62,7 +64,7 @@ export const Row = ({ title, second, lead, end, href, onPress }: RowProps) => {
   if (href !== undefined)
     return (
       <li>
-        <Link href={href} className="ui-row">
+        <Link href={href} className="ui-row" aria-current={current || undefined}>
           {inside}
         </Link>
       </li>
@@ -87,3 +89,20 @@ export const IconTile = ({
   readonly tone?: 'pandan' | 'mango' | 'brick'
   readonly children: ReactNode
 }) => <span className={`ui-tile ui-tile--${tone}`}>{children}</span>
+
+interface FoldProps {
+  readonly title: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Text that opens at a press; its chevron turns. */
+export const Fold = ({ title, className = '', children }: FoldProps) => (
+  <details className={`ui-fold ${className}`}>
+    <summary>
+      {title}
+      <Icon of={ChevronDown} size={20} />
+    </summary>
+    {children}
+  </details>
+)

@@ -93,7 +93,7 @@ test('who agrees for a child of ten declares parental power, and that the child 
   await pageReady(page)
   await expect(page.getByText(/อายุครรภ์ตอนคลอดเป็นข้อมูลสุขภาพ/)).toBeVisible()
   await expect(page.getByLabel('อายุครรภ์ตอนคลอด')).toHaveCount(0)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#consents')
   const health = page.getByRole('switch', { name: /ข้อมูลสุขภาพน้องภูผา/ })
   await health.click()
   const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ test('the account is set to be deleted after two questions, and kept after all',
 }) => {
   const member = await joinMember(request)
   const token = await enter(context, app.url, member)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#data')
   await page.getByRole('button', { name: /ลบบัญชี/ }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('จะหายไป')

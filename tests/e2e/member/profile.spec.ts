@@ -55,8 +55,9 @@ test(
     await page.locator('main').getByRole('button', { name: 'บันทึก', exact: true }).click()
     await expect(page).toHaveURL(/\/user-profile$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('แม่มะลิ')
-    await expect(page.getByText('13\u00A0เมษายน\u00A02535')).toBeVisible()
     await expect(page.locator('main .account-picture')).toBeVisible()
+    await page.getByRole('link', { name: /^เรื่องของคุณ/ }).click()
+    await expect(page.getByText('13\u00A0เมษายน\u00A02535')).toBeVisible()
     expect(await me()).toMatchObject({ name: 'แม่มะลิ', birthday: '1992-04-13' })
 
     await page.goto('/edit-profile')
@@ -77,7 +78,7 @@ test('consents are switched where they can be, and every change stands in the hi
   const token = await enter(context, app.url, await joinMember(request))
   const child = { nickname: 'มะลิ', birthday: '2024-07-12', gender: 'female' } as const
   const id = await addChild(request, token, child, [{ date: '2026-01-10', weight: 12, height: 88 }])
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#consents')
   await expect(page.getByRole('switch', { name: /ข่าวสารทางอีเมล/ })).toHaveCount(0)
   const advertising = page.getByRole('switch', { name: /วัดผลโฆษณา/ })
   await expect(advertising).not.toBeChecked()
@@ -123,7 +124,7 @@ test('everything is downloaded as one file, after proof where the last one is ol
   faults.foresee(/403/)
   const member = await joinMember(request)
   await enter(context, app.url, member)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#data')
   await page.waitForLoadState('networkidle')
   const refused = { error_code: 'proof_required', error_message: 'ยืนยันตัวตนอีกครั้ง' }
   await page.route(/\/th\/me\/export\/$/, (route) => route.fulfill({ status: 403, json: refused }), { times: 1 })
@@ -139,4 +140,39 @@ test('everything is downloaded as one file, after proof where the last one is ol
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.includes('consents.json')).toBe(true)
   await expect(page.getByText('เก็บไฟล์ข้อมูลของคุณแล้ว')).toBeVisible()
+})
+
+test('each row of the profile says its state and leads one level deep, and back leads to the rows', async ({
+  page,
+  context,
+  request,
+  app,
+}) => {
+  await catchTracking(context)
+  await enter(context, app.url, await joinMember(request))
+  const consents = page.getByRole('link', { name: /^ความยินยอม/ })
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/user-profile')
+  await pageReady(page)
+  await expect(consents).toContainText('ปิดอยู่')
+  await consents.click()
+  await expect(page).toHaveURL(/\/user-profile#consents$/)
+  await expect(heading).toHaveText('ความยินยอม')
+  await expect(heading).toBeFocused()
+  await page.reload()
+  await expect(heading).toHaveText('ความยินยอม')
+  await page.getByRole('switch', { name: /วัดผลโฆษณา/ }).click()
+  await expect(page.getByText('เก็บความยินยอมแล้ว')).toBeVisible()
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(consents).toContainText('1 จาก 2 เปิด')
+  await pageReady(page)
+  await expectWholeAccessible(page)
+
+  // As from a letter: the page before is no page of ours.
+  const letter = await context.newPage()
+  await letter.goto('/user-profile#data')
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('ข้อมูลของคุณ')
+  await letter.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await expect(letter).toHaveURL(/\/user-profile$/)
+  await expect(letter.getByRole('link', { name: /^การเข้าสู่ระบบ/ })).toContainText('2\u00A0เครื่อง')
 })

@@ -50,7 +50,7 @@ test('a page that follows its device turns with it; a choice in the profile hold
 }) => {
   await enter(context, app.url, await joinMember(request))
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#theme')
   await pageReady(page)
   expect(await theme(page)).toBe('light')
   await page.getByRole('radio', { name: 'ตามเครื่อง' }).check()

@@ -79,7 +79,7 @@ test('the calendar is made, shown once, read by a program, made anew, and ended'
 
 test('mail is off until it is switched on, and stays as it was put', async ({ page, context, request, app }) => {
   const token = await enter(context, app.url, await joinMember(request))
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#reminders')
   const weighing = page.getByRole('switch', { name: /อีเมลวันชั่งวัดลูก/ })
   const looking = page.getByRole('switch', { name: /อีเมลวันดูสีอุจจาระอีกครั้ง/ })
   await expect(weighing).not.toBeChecked()
@@ -105,7 +105,7 @@ test('who has no e-mail is told so, and led to add one', async ({ page, context,
   await enter(context, app.url, await joinMember(request))
   const settings = { calendar_since: null, mail: { weighing: false, looking: false }, can_mail: false }
   await page.route(/\/th\/reminders\/$/, (route) => route.fulfill({ json: { data: settings } }))
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#reminders')
   await expect(page.getByText('บัญชีนี้ยังไม่มีอีเมล เพิ่มอีเมลก่อน')).toBeVisible()
   await expect(page.getByRole('switch', { name: /อีเมลวันชั่งวัดลูก/ })).toHaveCount(0)
   await page.getByRole('link', { name: /เตือนทางอีเมล/ }).click()

@@ -15,7 +15,7 @@ test('a device is signed out from another one, at once', async ({ page, context,
   await lostPage.goto('/dashboard')
   await expect(lostPage.getByText(member.email)).toBeVisible()
 
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#devices')
   await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
   await expectWholeAccessibleAtDesk(page)
   const before = await list(page).getByRole('listitem').count()
@@ -39,7 +39,7 @@ test('every device is signed out, this one too', async ({ page, context, request
   const member = await joinMember(request)
   await enter(context, app.url, member)
   const elsewhere = await accessOf(request, member)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#devices')
   await page.getByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ออกจากระบบทุกเครื่อง' }).click()
   await expect(page).toHaveURL(/\/$/)

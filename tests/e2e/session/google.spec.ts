@@ -213,12 +213,13 @@ test('Google is added to an account on its own page, signs in from then on, and 
   const person = googlePerson()
   openId.know(person)
   await enter(context, app.url, member)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#sign-in-methods')
   const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
   const add = ways.getByRole('button', { name: 'เพิ่ม Google' })
   const remove = ways.getByRole('button', { name: 'เลิกใช้ Google' })
 
   const signOutHere = async () => {
+    await page.goto('/user-profile')
     await signOutInPage(page)
     await expect(page).not.toHaveURL(/user-profile/)
   }
@@ -228,7 +229,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   await page.route('**/api/proof', (route) => route.fulfill({ json: { data: old } }), { times: 2 })
   await add.click()
   await proofDialog(page).getByRole('button', { name: 'ยังไม่ทำ' }).click()
-  await expect(page).toHaveURL(`${app.url}/user-profile`)
+  await expect(page).toHaveURL(`${app.url}/user-profile#sign-in-methods`)
   await page.unroute('**/api/proof')
   const stale = (url: URL) => url.pathname === '/api/proof'
   await page.route(stale, (route) =>
@@ -255,7 +256,7 @@ test('Google is added to an account on its own page, signs in from then on, and 
   await pressSocial(page, 'Google')
   await answerProvider(page, person.sub)
   await expect(page).toHaveURL(`${app.url}/`)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#sign-in-methods')
   await remove.click()
   const question = page.getByRole('alertdialog', { name: 'เลิกใช้ Google เข้าสู่ระบบ' })
   await expect(question).toContainText('วิธีอื่นยังใช้ได้ตามเดิม')
@@ -285,7 +286,7 @@ test(
     const person = googlePerson()
     openId.know(person)
     await enter(context, app.url, member)
-    await page.goto('/user-profile')
+    await page.goto('/user-profile#sign-in-methods')
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'เพิ่ม Google' }).click()
     const popup = await opened
@@ -294,7 +295,7 @@ test(
     await closed
     await expect(page.getByText('เพิ่ม Google แล้ว')).toBeVisible()
     await expect(page.getByRole('button', { name: 'เลิกใช้ Google' })).toBeVisible()
-    await expect(page).toHaveURL(`${app.url}/user-profile`)
+    await expect(page).toHaveURL(`${app.url}/user-profile#sign-in-methods`)
   },
 )
 
@@ -312,12 +313,13 @@ test('who joined by Google has no other way in to take its place, and proves by 
   await answerProvider(page, person.sub)
   await agreeAndJoin(page)
   await expect(page).toHaveURL(/\/welcome$/)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#sign-in-methods')
   const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
   await expect(ways.getByRole('button', { name: 'เพิ่ม Facebook' })).toBeVisible()
   await expect(ways.getByRole('button', { name: 'เพิ่ม LINE' })).toBeVisible()
   await expect(ways.getByRole('button', { name: 'เลิกใช้ Google' })).toHaveCount(0)
 
+  await page.goto('/user-profile#data')
   await proofIsOld(page, '**/th/me/export/')
   await page.getByRole('button', { name: /ดาวน์โหลดข้อมูลทั้งหมด/ }).click()
   const dialog = proofDialog(page)
@@ -342,7 +344,7 @@ test('inside LINE Google is not added, and it is said where it can be', async ({
   })
   await enter(context, app.url, await joinMember(request))
   const page = await context.newPage()
-  await page.goto(`${app.url}/user-profile`)
+  await page.goto(`${app.url}/user-profile#sign-in-methods`)
   await expect(page.getByText(/Google ไม่ให้เข้าจากในแอป LINE/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'เพิ่ม Google' })).toHaveCount(0)
   await context.close()

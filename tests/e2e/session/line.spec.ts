@@ -119,7 +119,7 @@ test('LINE is added to an account on its own page, and taken away again', async 
   const person = linePerson()
   openId.know(person)
   await enter(context, app.url, member)
-  await page.goto('/user-profile')
+  await page.goto('/user-profile#sign-in-methods')
   const ways = page.getByRole('list', { name: 'วิธีเข้าสู่ระบบ' })
   await ways.getByRole('button', { name: 'เพิ่ม LINE' }).click()
   await answerProvider(page, person.sub)

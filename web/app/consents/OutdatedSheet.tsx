@@ -108,7 +108,7 @@ const OutdatedSheet = () => {
           <Button tone="second" wide onClick={close}>
             {copy.later}
           </Button>
-          <Link href="/user-profile" onClick={close} className="tracking-policy">
+          <Link href="/user-profile#consents" onClick={close} className="tracking-policy">
             {copy.change}
           </Link>
         </>

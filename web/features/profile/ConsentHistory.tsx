@@ -2,7 +2,7 @@ import type { Child, Consent } from '@careplus/core/ports'
 import { profileCopy } from '../../copy/profile.th'
 import { OlderButton } from '../../shared/list/OlderButton'
 import type { OlderParts } from '../../calls/parts'
-import { Fold } from '../../ui/Fold'
+import { Fold } from '../../ui/Card'
 import { Tag } from '../../ui/Tag'
 import { linesOf } from './consentLines'
 

@@ -9,13 +9,13 @@ import { FamilyFailed } from '../../shared/children/FamilyGate'
 import { useParts } from '../../calls/parts'
 import { Rows, Row } from '../../ui/Card'
 import { fullDateText } from '../../shared/growth/days'
-import { SectionTitle } from '../../ui/InnerHeader'
 import { Skeleton } from '../../ui/Skeleton'
 import { dayText } from '../../shared/account/instants'
 import { consentTextHref } from '../../shared/consents/consentText'
 import { ConsentHistory } from './ConsentHistory'
 import { ConsentSwitch } from './ConsentSwitch'
 import { consentKey, sharedLinesOf, switchesOf } from './consentLines'
+import { LevelTitle } from './LevelTitle'
 
 const copy = profileCopy.consents
 
@@ -24,7 +24,7 @@ interface Known extends ConsentPart {
   readonly children: ReadonlyArray<Child>
 }
 
-const useConsents = () => {
+export const useConsents = () => {
   const { consents, children } = useServices()
   const read = useMemo(
     () => (from: string | null) =>
@@ -60,8 +60,8 @@ const Needed = ({ holding }: Pick<Known, 'holding'>) =>
 export const Consents = () => {
   const { list, first, reload, older } = useConsents()
   return (
-    <section className="profile__section">
-      <SectionTitle title={copy.title} />
+    <section className="profile__section" id="consents">
+      <LevelTitle title={copy.title} />
       {list._tag === 'failed' ? (
         <FamilyFailed failure={list.failure} onRetry={reload} headingLevel={2} />
       ) : list._tag === 'loading' || first === null ? (

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@careplus/core/ports'
-import { usePageTitle } from '../../page/pageTitle'
 import { Link } from 'wouter'
 import { monthText } from '../../shared/account/instants'
 import { MemberAvatar } from '../../shared/account/MemberAvatar'
@@ -14,7 +13,6 @@ import { Pencil } from '../../ui/icons'
 export const ProfileHero = ({ user }: { readonly user: SessionUser }) => {
   const { createdAt } = ownUser(user)
   const name = user.name ?? copy.noName
-  usePageTitle(name)
   return (
     <Hero size="short" className="profile-hero">
       <HeaderActions>

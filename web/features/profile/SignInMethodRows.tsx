@@ -16,18 +16,17 @@ import { ConfirmUnlink } from './ConfirmUnlink'
 import { useLinkAccount } from './useLinkAccount'
 import { useLinkedMethods } from './useLinkedMethods'
 import { SignInMethodState } from './SignInMethodState'
+import { useSectionAt } from './useSectionAt'
 
 const copy = profileCopy.ways
 
 interface Props {
   readonly withProof: WithProof
   readonly proveAhead: ProveAhead
-  /** A way was added, or taken away. */
-  readonly onChanged: () => void
 }
 
 /** The member's sign-in methods. Empty where they cannot be read: the rest of the page works without them. */
-export const SignInMethodRows = ({ withProof, proveAhead, onChanged }: Props) => {
+export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
   const [ways, reload] = useLinkedMethods()
   const offered = useSignInMethods()
   const toast = useToast()
@@ -35,13 +34,13 @@ export const SignInMethodRows = ({ withProof, proveAhead, onChanged }: Props) =>
   const changed = (text: string): void => {
     toast({ text })
     reload()
-    onChanged()
   }
   const linking = useLinkAccount(proveAhead, (name) => changed(socialCopy.callback.linked(name)))
   const { stage, failure } = linking
+  const section = useSectionAt('sign-in-methods', ways._tag !== 'loading')
   if (ways._tag === 'failed') return null
   return (
-    <section className="profile__section" id="sign-in-methods">
+    <section className="profile__section" id="sign-in-methods" ref={section}>
       <SectionTitle title={copy.title} />
       {ways._tag === 'loading' ? (
         <Skeleton shapes={['card']} />

@@ -1,53 +1,120 @@
-import { useState } from 'react'
+import type { SessionUser } from '@careplus/core/ports'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
 import { loadAccountServices, loadCredentialServices, loadHealthServices } from '../../calls/useServices'
+import { profileCopy } from '../../copy/profile.th'
+import { themeCopy } from '../../copy/theme.th'
 import type { Ahead } from '../../page/route'
-import { Devices } from './devices/Devices'
-import { useProof } from '../../shared/proof/useProof'
+import { lazyView } from '../../page/lazyView'
+import { usePageTitle } from '../../page/pageTitle'
 import { DeletionNote } from '../../shared/account/DeletionNote'
+import { LeaveButton } from '../../shared/account/LeaveButton'
+import { useProof } from '../../shared/proof/useProof'
+import { ThemeChoice } from '../../shared/theme/ThemeChoice'
+import { Skeleton } from '../../ui/Skeleton'
+import { useWide } from '../../ui/useWide'
 import { About } from './About'
 import { Consents } from './Consents'
-import { LeaveButton } from '../../shared/account/LeaveButton'
-import { ThemeChoice } from '../../shared/theme/ThemeChoice'
+import { Devices } from './devices/Devices'
+import { LevelTitle } from './LevelTitle'
+import { levelTitles, useLevel, type Level } from './levels'
 import { LineMessages } from './lineMessages/LineMessages'
 import { ProfileHero } from './ProfileHero'
+import { ProfileRows } from './ProfileRows'
 import { Reminders } from './reminders/Reminders'
 import { SignInMethodRows } from './SignInMethodRows'
-import { YourData } from './YourData'
 import './profile.css'
 
-/** `/user-profile`: the member, their consents, and what they can do with their data. */
-const UserProfileRoute = () => {
-  const { user } = useSession()
+const YourData = lazyView(() => import('./YourData'))
+
+interface OpenProps {
+  readonly level: Level
+  readonly user: SessionUser
+  readonly onTheme: () => void
+}
+
+const Open = ({ level, user, onTheme }: OpenProps) => {
   const { withProof, proveAhead, proofDialog } = useProof()
-  const [waysChanged, setWaysChanged] = useState(0)
-  if (user === null) return null
+  switch (level) {
+    case 'about':
+      return <About user={user} />
+    case 'consents':
+      return <Consents />
+    case 'reminders':
+      return (
+        <>
+          <Reminders />
+          <LineMessages />
+        </>
+      )
+    case 'devices':
+      return (
+        <>
+          <Devices />
+          <SignInMethodRows {...{ withProof, proveAhead }} />
+          {proofDialog}
+        </>
+      )
+    case 'theme':
+      return (
+        <section className="profile__section">
+          <LevelTitle title={themeCopy.name} />
+          <ThemeChoice hideLabel onChosen={onTheme} />
+        </section>
+      )
+    case 'data':
+      return (
+        <>
+          <Suspense fallback={<Skeleton shapes={['title', 'card']} />}>
+            <YourData user={user} withProof={withProof} />
+          </Suspense>
+          {proofDialog}
+        </>
+      )
+  }
+}
+
+/** `/user-profile`: the member, and what they can set, one level deep. A level stands alone, on a desktop beside the rows. */
+const Profile = ({ user }: { readonly user: SessionUser }) => {
+  const named = useLevel()
+  const wide = useWide()
+  const [, setThemes] = useState(0)
+  const alone = named !== null && !wide
+  const open = named ?? (wide ? 'about' : null)
+  usePageTitle(alone ? levelTitles[named] : (user.name ?? profileCopy.noName))
+  useLayoutEffect(() => {
+    if (alone) scrollTo(0, 0)
+  }, [alone, named])
   return (
     <>
-      <div className="bleed">
-        <ProfileHero user={user} />
-      </div>
-      <div className="profile">
+      {!alone && (
+        <div className="bleed">
+          <ProfileHero user={user} />
+        </div>
+      )}
+      <div className={alone ? 'profile profile--level' : 'profile'}>
         <DeletionNote user={user} />
         <div className="profile__columns">
-          <div className="profile__column">
-            <About user={user} />
-            <ThemeChoice />
-            <Consents />
-          </div>
-          <div className="profile__column">
-            <Reminders />
-            <LineMessages key={waysChanged} />
-            <Devices />
-            <SignInMethodRows {...{ withProof, proveAhead }} onChanged={() => setWaysChanged((times) => times + 1)} />
-            <YourData user={user} withProof={withProof} />
-            <LeaveButton />
-          </div>
+          {!alone && (
+            <div className="profile__column">
+              <ProfileRows user={user} open={open} />
+              <LeaveButton />
+            </div>
+          )}
+          {open !== null && (
+            <div className="profile__column">
+              <Open key={open} level={open} user={user} onTheme={() => setThemes((times) => times + 1)} />
+            </div>
+          )}
         </div>
       </div>
-      {proofDialog}
     </>
   )
+}
+
+const UserProfileRoute = () => {
+  const { user } = useSession()
+  return user === null ? null : <Profile user={user} />
 }
 
 export const ahead: Ahead = {

@@ -11,9 +11,9 @@ import { OpenOutside } from '../../shared/loyalty/OpenOutside'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { Download, Lock, Trash2 } from '../../ui/icons'
-import { SectionTitle } from '../../ui/InnerHeader'
 import { failureBesideProof } from '../../shared/proof/withProof'
 import { DeleteAccount } from './DeleteAccount'
+import { LevelTitle } from './LevelTitle'
 import { useDownload, type WithProof } from './useDownload'
 import { useLinkedMethods } from './useLinkedMethods'
 
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A copy of all data, the password, and the deletion of the account. */
-export const YourData = ({ user, withProof }: Props) => {
+const YourData = ({ user, withProof }: Props) => {
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const { received, failure, download } = useDownload(withProof)
@@ -42,7 +42,7 @@ export const YourData = ({ user, withProof }: Props) => {
     received === null ? copy.downloadText : received === 0 ? copy.preparing : copy.received(kilobytes(received))
   return (
     <section className="profile__section">
-      <SectionTitle title={copy.title} />
+      <LevelTitle title={copy.title} />
       <Rows label={copy.title}>
         <Row
           lead={<Icon of={Download} />}
@@ -74,3 +74,5 @@ export const YourData = ({ user, withProof }: Props) => {
     </section>
   )
 }
+
+export default YourData

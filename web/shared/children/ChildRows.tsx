@@ -1,19 +1,15 @@
 import type { IsoDate } from '@careplus/core/calendar'
-import { Link } from 'wouter'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { Avatar } from '../../ui/Avatar'
-import { Row, Rows } from '../../ui/Card'
+import { Row } from '../../ui/Card'
 import { heightText, weightText } from '@careplus/core/growth'
-import { Icon } from '../../ui/Icon'
-import { ChevronRight, Plus } from '../../ui/icons'
-import { SectionTitle } from '../../ui/InnerHeader'
 import { ageText, faceOf, nameOf } from './childWords'
-import { dueOf, isDue, youngestFirst } from './due'
+import { dueOf, isDue } from './due'
 import { SharedTag } from './SharedTag'
 import { useErasedOn } from './useErasedOn'
-import type { ChildHere, Family } from './useFamily'
-import { useFollowed, type FollowedFamily } from '../growth/useFollowed'
+import type { ChildHere } from './useFamily'
+import type { FollowedFamily } from '../growth/useFollowed'
 import './familyPage.css'
 
 const copy = dashboardCopy.rows
@@ -58,34 +54,3 @@ export const ChildRow = ({ here, today, ...rest }: Props) => (
     second={<Second {...{ here, today }} {...rest} />}
   />
 )
-
-/** Each child with the last figures and the next date, and a way to add one. */
-export const ChildRows = ({ family, today }: { readonly family: Family; readonly today: IsoDate }) => {
-  const followed = useFollowed(family, today)
-  return (
-    <section className="family-section">
-      <SectionTitle
-        title={copy.title}
-        end={
-          <Link href="/children" className="family-all">
-            {copy.all} <Icon of={ChevronRight} size={20} />
-          </Link>
-        }
-      />
-      <Rows label={copy.title}>
-        {youngestFirst(family).map((here) => (
-          <ChildRow key={here.child.id} {...{ here, followed, today }} />
-        ))}
-        <Row
-          href="/children/add-information"
-          lead={
-            <span className="family-plus">
-              <Icon of={Plus} size={24} />
-            </span>
-          }
-          title={copy.add}
-        />
-      </Rows>
-    </section>
-  )
-}

@@ -5,8 +5,14 @@ import { onTab, useOnReturn } from '../../page/onReturn'
 import { isNight, paintTheme } from '../../page/theme'
 import { Segmented } from '../../ui/Segmented'
 
+interface Props {
+  /** Where a heading says what is chosen here. */
+  readonly hideLabel?: boolean
+  readonly onChosen?: () => void
+}
+
 /** Light, night or as the device is; the choice is stored on this device. */
-export const ThemeChoice = () => {
+export const ThemeChoice = ({ hideLabel = false, onChosen }: Props) => {
   const [theme, setTheme] = useState(() => helperHere().theme ?? 'light')
   useOnReturn(
     useCallback(() => setTheme((shown) => helperHere().theme ?? shown), []),
@@ -19,11 +25,13 @@ export const ThemeChoice = () => {
       options={themes.map((value) => ({ value, label: copy[value] }))}
       value={theme}
       answer={false}
+      hideLabel={hideLabel}
       onChange={(chosen) => {
         setTheme(chosen)
         rememberHelper({ ...helperHere(), theme: chosen })
         // Not read from the cookie: a browser that keeps none is painted all the same, until the page is left.
         paintTheme(isNight(chosen, matchMedia('(prefers-color-scheme: dark)').matches))
+        onChosen?.()
       }}
     />
   )

@@ -1,4 +1,3 @@
-import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import type { SignedInDevice } from '@careplus/core/ports'
 import { useState } from 'react'
 import { useCredentialServices, useServices } from '../../../calls/useServices'
@@ -6,25 +5,30 @@ import { devicesCopy as copy } from '../../../copy/devices.th'
 import { OlderButton } from '../../../shared/list/OlderButton'
 import { useParts } from '../../../calls/parts'
 import { signOut } from '../../../calls/session/session'
+import { clockText, dayText } from '../../../shared/account/instants'
 import { Button } from '../../../ui/Button'
 import { Row, Rows } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
 import { Smartphone } from '../../../ui/icons'
-import { SectionTitle } from '../../../ui/InnerHeader'
 import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Tag } from '../../../ui/Tag'
 import { useToast } from '../../../ui/Toast'
 import { ConfirmSignOut, type SignOut } from './ConfirmSignOut'
-import { useSectionAt } from '../useSectionAt'
+import { LevelTitle } from '../LevelTitle'
 import './devices.css'
-
-/** `20 พ.ย. 69`, the day in Bangkok. */
-const dayOf = (instant: string): string => thaiDate(todayInBangkok(Date.parse(instant)))
 
 const nameOf = ({ browser, system }: SignedInDevice): string => copy.name(browser, system)
 
-const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonly onEnd: () => void }) => (
+/** With the time, which tells two devices of one name apart. */
+const momentText = (instant: string): string => `${dayText(instant)} ${clockText(instant)}`
+
+interface DeviceProps {
+  readonly device: SignedInDevice
+  readonly onEnd: () => void
+}
+
+const DeviceRow = ({ device, onEnd }: DeviceProps) => (
   <Row
     lead={<Icon of={Smartphone} />}
     title={nameOf(device)}
@@ -32,7 +36,7 @@ const DeviceRow = ({ device, onEnd }: { readonly device: SignedInDevice; readonl
       <>
         <span className="devices-part">{copy.ways[device.strategy]} ·</span>{' '}
         <span className="devices-part">
-          {device.here ? copy.signedIn(dayOf(device.signedInAt)) : copy.lastUsed(dayOf(device.lastUsedAt))}
+          {device.here ? copy.signedIn(momentText(device.signedInAt)) : copy.lastUsed(momentText(device.lastUsedAt))}
         </span>
       </>
     }
@@ -75,7 +79,6 @@ export const Devices = () => {
   const endAll = (): void =>
     ask({ title: copy.allTitle, text: copy.allText, confirm: copy.all, run: devices.endAll, done: null })
 
-  const section = useSectionAt('devices', list._tag !== 'loading')
   const onEnded = ({ done }: SignOut): void => {
     setEnding(null)
     if (done === null) return void signOut()
@@ -83,8 +86,8 @@ export const Devices = () => {
     reload()
   }
   return (
-    <section className="stack" id="devices" ref={section}>
-      <SectionTitle title={copy.title} />
+    <section className="stack" id="devices">
+      <LevelTitle title={copy.title} />
       {list._tag === 'loading' ? (
         <Skeleton shapes={['card']} />
       ) : list._tag === 'failed' ? (

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { useRemote } from '../../../calls/remote'
 import { useHealthServices } from '../../../calls/useServices'
 import { lineMessagesCopy as copy } from '../../../copy/lineMessages.th'
 import { SectionTitle } from '../../../ui/InnerHeader'
 import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
+import { useSectionAt } from '../useSectionAt'
 import { LineStep } from './LineStep'
 import { LineTopicSwitches } from './LineTopicSwitches'
 import './lineMessages.css'
@@ -13,11 +13,7 @@ import './lineMessages.css'
 export const LineMessages = () => {
   const { lineMessages } = useHealthServices()
   const [settings, reload] = useRemote('lineMessages', lineMessages.read)
-  const section = useRef<HTMLElement>(null)
-  const settled = settings._tag !== 'loading'
-  useEffect(() => {
-    if (settled && location.hash === '#line') section.current?.scrollIntoView()
-  }, [settled])
+  const section = useSectionAt('line', settings._tag !== 'loading')
   if (settings._tag === 'ready' && settings.value === null) return null
   return (
     <section className="line-messages" id="line" ref={section}>

@@ -46,7 +46,7 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
   const failed = <FailureNote failure={failure} />
   return (
     <Card tone={made === null ? 'plain' : 'pandan'} className="reminders-calendar">
-      <h3>{copy.title}</h3>
+      <h2>{copy.title}</h2>
       <p>{copy.text}</p>
       {made !== null && <NewCalendarAddress url={made} />}
       {since === null && made === null ? (

@@ -19,7 +19,7 @@ export const NewCalendarAddress = ({ url }: { readonly url: string }) => {
   const ways = byApp ? copy.ways : copy.ways.toReversed()
   return (
     <section className="reminders-made" aria-labelledby="reminders-made">
-      <h4 id="reminders-made">{copy.title}</h4>
+      <h3 id="reminders-made">{copy.title}</h3>
       <p className="reminders-url" role="group" aria-label={copy.address}>
         {url}
       </p>

@@ -1,22 +1,20 @@
 import { useHealthServices } from '../../../calls/useServices'
 import { remindersCopy as copy } from '../../../copy/reminders.th'
 import { useRemote } from '../../../calls/remote'
-import { SectionTitle } from '../../../ui/InnerHeader'
 import { RetryNote } from '../../../ui/RetryNote'
 import { Skeleton } from '../../../ui/Skeleton'
 import { CalendarCard } from './CalendarCard'
 import { MailSwitches } from './MailSwitches'
-import { useSectionAt } from '../useSectionAt'
+import { LevelTitle } from '../LevelTitle'
 import './reminders.css'
 
 /** How the member is reminded of coming days. `#reminders` leads here from where such a day is shown. */
 export const Reminders = () => {
   const { reminders } = useHealthServices()
   const [settings, reload] = useRemote('reminders', reminders.read)
-  const section = useSectionAt('reminders', settings._tag !== 'loading')
   return (
-    <section className="reminders" id="reminders" ref={section}>
-      <SectionTitle title={copy.title} />
+    <section className="reminders" id="reminders">
+      <LevelTitle title={copy.title} />
       {settings._tag === 'loading' ? (
         <Skeleton shapes={['card']} />
       ) : settings._tag === 'failed' ? (

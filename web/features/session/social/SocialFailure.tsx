@@ -36,7 +36,7 @@ export const SocialFailure = ({ refused }: { readonly refused: SocialRefused }) 
           {failureWords(refused)}
         </p>
         {signedIn ? (
-          <LinkButton href="/user-profile" wide>
+          <LinkButton href="/user-profile#sign-in-methods" wide>
             {copy.profile}
           </LinkButton>
         ) : (

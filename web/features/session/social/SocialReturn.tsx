@@ -36,7 +36,7 @@ const Linked = ({ name }: { readonly name: SocialName }) => {
     <div className="callback">
       <h1>{title}</h1>
       <p className="second">{copy.linkedLead(name)}</p>
-      <LinkButton href="/user-profile" wide>
+      <LinkButton href="/user-profile#sign-in-methods" wide>
         {copy.onward}
       </LinkButton>
     </div>

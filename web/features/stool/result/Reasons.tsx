@@ -12,7 +12,7 @@ import {
 import { photoWords } from '@careplus/core/stool-photo'
 import { withThaiBreaks } from '@careplus/core/text'
 import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
-import { Fold } from '../../../ui/Fold'
+import { Fold } from '../../../ui/Card'
 import { SourceName } from '../SourceName'
 import { Swatch } from '../Swatch'
 
