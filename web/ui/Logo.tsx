@@ -11,7 +11,7 @@ export const Mark = ({ size = 36, className = '' }: { readonly size?: number; re
         <rect width="40" height="40" rx="12" />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <rect width="40" height="40" fill="#DDF1E6" />
+        <rect width="40" height="40" fill="#BCE2CF" />
         <circle cx="25" cy="13" r="7" fill="#F4B13E" />
         <path d="M0 28 C12 28 22 16 40 14 V40 H0Z" fill="#7CC4A4" />
         <path d="M0 33 C14 33 24 23 40 22 V40 H0Z" fill="#2A8C70" />
