@@ -96,7 +96,7 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** Text that opens at a press; its chevron turns. */
+/** Text that opens at a press; its chevron turns. Its sheet, `fold.css`, comes with the pages that have one. */
 export const Fold = ({ title, className = '', children }: FoldProps) => (
   <details className={`ui-fold ${className}`}>
     <summary>

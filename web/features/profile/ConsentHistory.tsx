@@ -5,6 +5,7 @@ import type { OlderParts } from '../../calls/parts'
 import { Fold } from '../../ui/Card'
 import { Tag } from '../../ui/Tag'
 import { linesOf } from './consentLines'
+import '../../ui/fold.css'
 
 const copy = profileCopy.consents
 

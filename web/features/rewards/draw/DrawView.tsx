@@ -29,6 +29,7 @@ import { Odds } from './Odds'
 import { SmallPrint } from './SmallPrint'
 import { mostTickets } from './tickets'
 import type { DrawEntry } from './useDrawEntry'
+import '../../../ui/fold.css'
 
 const EnterCard = lazyView(() => import('./EnterCard'))
 const PrizeCard = lazyView(() => import('./PrizeCard'))

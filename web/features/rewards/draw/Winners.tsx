@@ -8,6 +8,7 @@ import { Star } from '../../../ui/icons'
 import { Note } from '../../../ui/Note'
 import { Spoken } from '../../../ui/Spoken'
 import { Tag } from '../../../ui/Tag'
+import '../../../ui/fold.css'
 
 /** The reader's own result comes first. */
 const Mine = ({

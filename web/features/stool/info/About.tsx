@@ -10,6 +10,7 @@ import { DangerCard } from '../CallCard'
 import { trialPath } from '../path'
 import { SourceName } from '../SourceName'
 import { StepNumber } from '../../../ui/StepNumber'
+import '../../../ui/fold.css'
 
 const copy = stoolCopy.info
 const icons = [Droplet, Heart, Clock]

@@ -15,6 +15,7 @@ import { stoolResultCopy as copy } from '../../../copy/stoolResult.th'
 import { Fold } from '../../../ui/Card'
 import { SourceName } from '../SourceName'
 import { Swatch } from '../Swatch'
+import '../../../ui/fold.css'
 
 interface Props {
   readonly inputs: StoolInputs
