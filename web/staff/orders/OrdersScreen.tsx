@@ -73,7 +73,9 @@ export const OrdersScreen = () => {
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />
       {number === '' && (
-        <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
+        <div className="staff-filters">
+          <StateFilter label={copy.filter} states={filters} words={words} chosen={chosen} onChoose={choose} />
+        </div>
       )}
       <AnswerView answer={answer} again={again}>
         {({ orders }) =>
