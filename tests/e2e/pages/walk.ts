@@ -70,8 +70,13 @@ export const besides = async <A, B>(context: BrowserContext, all: ReadonlyArray<
 
 type Step = readonly [route: string, address: string]
 
+/** Its levels are named after `#`, and each has links of its own. */
+const levelled = '/user-profile'
+
+const isLevel = (address: string): boolean => !['', '#content'].includes(new URL(address).hash)
+
 /** All pages reachable from `/` by links, with the page that leads there. Of each route the first and the last address are
- *  visited among those found first, because a list may begin with pages that have fewer links. */
+ *  visited among those found first, because a list may begin with pages that have fewer links; of the profile each level. */
 export const walk = async (context: BrowserContext, url: string): Promise<ReadonlyMap<string, string>> => {
   const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
     await page.goto(address)
@@ -79,14 +84,23 @@ export const walk = async (context: BrowserContext, url: string): Promise<Readon
     return [...(await linksOf(page, url)), ...(here === '/' ? await linksOfSheets(page, url) : [])]
   }
   const from = new Map<string, string>()
+  const levels = new Set<string>()
+  const newLevels = (route: string, addresses: ReadonlyArray<string>): ReadonlyArray<Step> =>
+    [...new Set(route === levelled ? addresses.filter(isLevel) : [])].flatMap((address): ReadonlyArray<Step> => {
+      if (levels.has(address)) return []
+      levels.add(address)
+      return [[route, address]]
+    })
   for (let steps: ReadonlyArray<Step> = [['/', `${url}/`]]; steps.length > 0;) {
     const seen = await besides(context, steps, look)
     steps = steps.flatMap(([here], at) =>
       [...byRoute(seen[at] ?? [])].flatMap(([route, addresses]): ReadonlyArray<Step> => {
-        if (from.has(route)) return []
+        const deeper = newLevels(route, addresses)
+        if (from.has(route)) return deeper
         from.set(route, here)
         if (route === '/') return []
-        return [...new Set([addresses[0] ?? '', addresses.at(-1) ?? ''])].map((address) => [route, address])
+        const ends = [...new Set([addresses[0] ?? '', addresses.at(-1) ?? ''])].filter((each) => !levels.has(each))
+        return [...ends.map((address): Step => [route, address]), ...deeper]
       }),
     )
   }
