@@ -44,7 +44,7 @@ const test = base.extend<object, { readonly app: Awaited<ReturnType<Start>> }>({
       await give(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ app }, give) => give(app.url),
   // oxlint-disable-next-line eslint/no-empty-pattern
