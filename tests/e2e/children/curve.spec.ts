@@ -105,6 +105,7 @@ test('the points are walked by keyboard and by finger, each with date, exact age
   await expect(told).toContainText('89.5')
   await page.getByRole('button', { name: 'ครั้งก่อนหน้า' }).click()
   await expect(told).toContainText('86.4')
+  await points.last().scrollIntoViewIfNeeded()
   const newest = (await points.last().boundingBox())!
   await page.mouse.click(newest.x + newest.width / 2, newest.y + newest.height / 2)
   await expect(told).toContainText('89.5')

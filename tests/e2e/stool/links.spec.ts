@@ -132,7 +132,7 @@ test('a trial shows where the rules turn by age, and cannot be kept', async ({ p
   await next('ต่อไป')
   await next('ต่อไป')
   for (const last of [false, false, false, true]) {
-    for (const group of await page.locator('fieldset:has(.ui-segmented)').all()) {
+    for (const group of await page.locator('fieldset:has(.ui-segmented, .ui-choices)').all()) {
       const fed = (await group.textContent())?.includes('กินและดื่มได้แค่ไหน') === true
       await group.getByRole('radio', { name: fed ? 'กินได้เหมือนเดิม' : 'ไม่ใช่', exact: true }).check()
     }
