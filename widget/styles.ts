@@ -162,7 +162,7 @@ form[hidden] ~ .place .result { margin-block-start: 0; }
 .chart text { font-size: 13px; fill: var(--c-ink); }
 .chart .tick { font-size: 12px; fill: var(--c-ink-2); }
 .chart .strong { fill: var(--c-ink); }
-.chart .plate-text, .chart .plate-text.strong { fill: var(--c-card); }
+.chart .plate-text.plate-text { fill: var(--c-card); }
 .chart .plate-text.strong { font-size: 14px; }
 .grid { fill: none; stroke: var(--c-ink); stroke-width: 0.8; opacity: 0.13; }
 .edge { fill: none; stroke: var(--c-card); stroke-width: 1.5; }
