@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { root } from '../../scripts/setup-run.mjs'
+import { atRest } from '../e2e/support/atRest.js'
 import { enterConsole } from '../e2e/support/console.js'
 import { demo, demoAddresses } from '../e2e/support/demo.js'
 import { enter, joinMember } from '../e2e/support/members.js'
@@ -58,7 +59,20 @@ type Theme = (typeof themes)[number]
 
 const nameOf = (address: string): string => address.replaceAll(/[{}]/g, '').replaceAll('/', '-').slice(1) || 'home'
 
+/** What loads only once it comes near is shown as well. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight / 2) {
+      scrollTo(0, at)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  })
+  await atRest(page)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 const shoot = async (page: Page, set: string, name: string): Promise<void> => {
+  await scrollThrough(page)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
