@@ -125,12 +125,16 @@ export const signInMethodAddedLetter = (way: string, publicUrl: string): Mail =>
   framed({
     subject: `เข้าบัญชี CarePlus ด้วย ${way} ได้แล้ว`,
     told: [`บัญชีของคุณเพิ่งเพิ่ม ${way} เป็นอีกวิธีเข้าสู่ระบบ`],
-    after: [`ถ้าไม่ใช่คุณเพิ่ม เข้าไปเลิกใช้วิธีนี้และตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile`],
+    after: [
+      `ถ้าไม่ใช่คุณเพิ่ม เลิกใช้วิธีนี้ได้ที่ ${publicUrl}/user-profile#sign-in-methods แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile#data`,
+    ],
   })
 
 export const signInMethodRemovedLetter = (way: string, publicUrl: string): Mail =>
   framed({
     subject: `บัญชี CarePlus เลิกใช้ ${way} เข้าสู่ระบบแล้ว`,
     told: [`${way} เข้าบัญชีของคุณไม่ได้แล้ว วิธีอื่นยังใช้ได้เหมือนเดิม`],
-    after: [`ถ้าไม่ใช่คุณเลิกใช้ เข้าไปดูและตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile`],
+    after: [
+      `ถ้าไม่ใช่คุณเลิกใช้ ดูวิธีเข้าสู่ระบบได้ที่ ${publicUrl}/user-profile#sign-in-methods แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile#data`,
+    ],
   })

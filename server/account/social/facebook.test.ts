@@ -178,6 +178,8 @@ describe('an address that was proved, and whose answer was lost', () => {
     expect(await reads(member.access_token)).toBe(200)
     const told = (await server.letters(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
     expect(told).toHaveLength(1)
+    expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(told[0]).toMatch(/\/user-profile#data$/m)
   })
 
   it('is not proved by another code or browser, nor with the token of another sign-in', async () => {

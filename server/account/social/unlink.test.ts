@@ -56,6 +56,8 @@ describe('taking a way in away', () => {
     const told = (await server.letters(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`Google`)
+    expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
+    expect(told[0]).toMatch(/\/user-profile#data$/m)
     expect(await ways(member)).toMatchObject({
       password: true,
       email: true,
