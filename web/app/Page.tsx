@@ -86,7 +86,7 @@ export const Page = ({ route, params, path, search }: Props) => {
       if (!isLeft()) navigate(...to)
     }
     if (isLeft()) return
-    if (decision === 'toLogin') void goToLogin(route, current, go)
+    if (decision === 'toLogin') void goToLogin(route, current + location.hash, go)
     if (decision === 'toHome') void goOnward(go)
   }, [decision, route, current, navigate, place])
 

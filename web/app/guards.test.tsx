@@ -35,6 +35,14 @@ describe('a visitor', () => {
     )
   })
 
+  test('comes back to the level of the page that a letter names, and to no secret in an address', async () => {
+    await visit('/user-profile?a=1#data')
+    await eventually(() => expect(location.pathname).toBe('/login'))
+    await eventually(() => expect(localStorage.getItem('auth.redirect')).toContain('"/user-profile?a=1#data"'))
+    await visit('/user-profile#key=secret')
+    await eventually(() => expect(localStorage.getItem('auth.redirect')).toContain('"/user-profile"'))
+  })
+
   test('is told which path was not found', async () => {
     await visit('/nowhere/at-all')
     await eventually(() => expect(message()).toBe('Page not found: /nowhere/at-all'))

@@ -105,7 +105,7 @@ describe('return path', () => {
     ['/rewards?rd=//evil.com', '/rewards'],
     ['/rewards?a=1&rd=2&b=3', '/rewards?a=1&b=3'],
     ['/rewards?%72d=2&a=%zz', '/rewards?a=%zz'],
-    ['/rewards?rd=1&rd=2#top', '/rewards'],
+    ['/rewards?rd=1&rd=2#top', '/rewards#top'],
     ['/rewards?rdType=reward&rd', '/rewards?rdType=reward'],
     ['/rewards?a=1&&rd', '/rewards?a=1'],
   ])('%s is remembered as %s', (visited, path) => {
@@ -165,11 +165,48 @@ describe('return path', () => {
     expect(returnPathOf(now)('/registered')?.path).toBe('/registered')
   })
 
-  test('the guard keeps path and query', () => {
+  test('the guard keeps path, query and the place that is named', () => {
     expect(returnPathOf(now)('/children-profile?child=1#x')).toStrictEqual({
-      path: '/children-profile?child=1',
+      path: '/children-profile?child=1#x',
       savedAt: now,
     })
+    expect(takeReturnPath(now, null)({ path: '/user-profile#sign-in-methods', savedAt: now })).toBe(
+      '/user-profile#sign-in-methods',
+    )
+  })
+
+  test.each([
+    '#',
+    '#invite=secret',
+    '##data',
+    '#//evil.com',
+    '#data#x',
+    '#a b',
+    '#%64ata',
+    '#\ndata',
+    `#${'a'.repeat(41)}`,
+  ])('a fragment that names no place is left out: %j', (fragment) => {
+    expect(returnPathOf(now)(`/user-profile?a=1${fragment}`)?.path).toBe('/user-profile?a=1')
+  })
+
+  test.prop(
+    [
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        arb.nearLocalPath().map(({ input }) => input),
+      ),
+      fc.string(),
+    ],
+    {
+      numRuns: 1000,
+    },
+  )('leads nowhere else, whatever is visited', (visited, fragment) => {
+    const path = returnPathOf(now)(`${visited}#${fragment}`)?.path
+    if (path === undefined) return
+    expect(new URL(path, `${ours}/login`).href).toBe(ours + path)
+    expect(isSignInScreen(path)).toBe(false)
+    expect(path).toMatch(/^\/[^#]*(?:#[\w-]{1,40})?$/)
+    expect(takeReturnPath(now, null)({ path, savedAt: now })).toBe(path)
   })
 
   test('is forgotten after half an hour', () => {

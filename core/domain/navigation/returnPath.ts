@@ -62,6 +62,16 @@ export const isSignInScreen = (path: string): boolean => {
 const isReturnParameter = (parameter: string): boolean =>
   decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
+/** A part of a page. Anything else in a fragment may be a secret, or answers. */
+const namedPlace = /^#[a-z][a-z-]{0,39}$/
+
+const placeIn = (current: string): string => {
+  const received = asText(current)
+  const mark = received.length > longestPath ? -1 : received.indexOf('#')
+  const fragment = mark === -1 ? '' : received.slice(mark)
+  return namedPlace.test(fragment) ? fragment : ''
+}
+
 const split = (current: string): { readonly pathname: string; readonly parameters: ReadonlyArray<string> } => {
   const received = asText(current)
   const [beforeHash = ''] = received.length > longestPath ? [] : received.split('#', 1)
@@ -79,8 +89,8 @@ const split = (current: string): { readonly pathname: string; readonly parameter
 export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
 
 /**
- * `current` (path and query) as a return path: without `rd` and without the hash. Null where it is no local path, or
- * a screen of signing in. For the guard that sends a visitor to /login.
+ * `current` as a return path: without `rd`, and with the fragment only where it names a part of the page, such as
+ * `#data`. Null where it is no local path, or a screen of signing in. For the guard that sends a visitor to /login.
  * @example
  * returnPathOf(Date.UTC(2026, 10, 20))('/rewards?page=2') // => { path: '/rewards?page=2', savedAt: 1795132800000 }
  */
@@ -89,7 +99,8 @@ export const returnPathOf =
   (current: string): ReturnPath | null => {
     const { pathname, parameters } = split(current)
     const kept = parameters.filter((parameter) => parameter !== '' && !isReturnParameter(parameter))
-    const path = localPath(kept.length === 0 ? pathname : `${pathname}?${kept.join('&')}`)
+    const query = kept.length === 0 ? '' : `?${kept.join('&')}`
+    const path = localPath(`${pathname}${query}${placeIn(current)}`)
     return E.isLeft(path) || isSignInScreen(path.right) ? null : { path: path.right, savedAt: now }
   }
 

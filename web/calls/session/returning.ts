@@ -12,7 +12,7 @@ export const rememberIfAsked = (path: string, search: string): void => {
   )
 }
 
-/** An invite's token stands in the fragment, and the way through signing in keeps none: it waits on the device. */
+/** An invite's token stands in the fragment, of which the way through signing in keeps only the name of a place: it waits on the device. */
 const keepInvite = async (): Promise<void> => {
   if (!location.hash.startsWith('#invite=')) return
   await import('./keptInvite').then(

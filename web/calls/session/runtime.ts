@@ -52,7 +52,7 @@ const same = (a: SessionView, b: SessionView): boolean =>
 const leave = (session: Session): void => {
   session.actor.on('signedOut', ({ reason }) => {
     const to = afterSignOut(reason)
-    if (to === '/login') void rememberAndGoToLogin(location.pathname + location.search, navigate)
+    if (to === '/login') void rememberAndGoToLogin(location.pathname + location.search + location.hash, navigate)
     else if (to !== null) navigate(to)
   })
 }

@@ -19,7 +19,7 @@ export const ProofBySigningIn = ({
   const { session } = useServices()
   const [busy, run] = useBusy()
   const again = async (): Promise<void> => {
-    const here = location.pathname + location.search
+    const here = location.pathname + location.search + location.hash
     await session.logout()
     await rememberAndGoToLogin(here, navigate)
   }
