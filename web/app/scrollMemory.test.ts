@@ -11,8 +11,10 @@ const scrolledTo = (top: number): void => {
   dispatchEvent(new Event('scroll'))
 }
 
-/** What the browser does on going back: the entry's state, then the event. */
-const backTo = (state: unknown): void => {
+/** What the browser does on going back: the entry's state and address, then the event. */
+const backTo = (state: unknown, address: string): void => {
+  Reflect.deleteProperty(history, 'state')
+  History.prototype.replaceState.call(history, null, '', address)
   Object.defineProperty(history, 'state', { value: state, configurable: true })
 }
 
@@ -38,7 +40,7 @@ test('going back finds the place again, even before the event has been heard', (
   history.pushState(null, '', '/about-us')
   memory.restored()
   scrolledTo(0)
-  backTo({ entry: 0 })
+  backTo({ entry: 0 }, '/')
   expect(memory.restored()).toBe(420)
 })
 
@@ -47,7 +49,7 @@ test('while the next page is on its way, it is the page before that is scrolled'
   history.pushState(null, '', '/about-us')
   memory.restored()
   scrolledTo(80)
-  backTo({ entry: 0 })
+  backTo({ entry: 0 }, '/')
   dispatchEvent(new PopStateEvent('popstate'))
   scrolledTo(90)
   expect(memory.restored()).toBe(420)
@@ -63,7 +65,7 @@ test('a replaced address is still the same entry, also where its writer knows of
   history.pushState(null, '', '/rewards/redeem/101')
   memory.restored()
   scrolledTo(0)
-  backTo({ entry: 1 })
+  backTo({ entry: 1 }, '/rewards?show=now')
   expect(memory.restored()).toBe(500)
 })
 
@@ -84,10 +86,49 @@ test.each([
   history.pushState(null, '', '/about-us')
   memory.restored()
   scrolledTo(0)
-  backTo({ entry: 1 })
+  backTo({ entry: 1 }, '/#reminders')
   expect(memory.restored()).toBe(700)
-  backTo({ entry: 0 })
+  backTo({ entry: 0 }, '/')
   expect(memory.restored()).toBe(10)
+})
+
+describe('back from a place within the page', () => {
+  const scrolls = vi.fn((_: number, top: number) => scrolledTo(top))
+  const pop = async (entry: number, address: string): Promise<void> => {
+    backTo({ entry }, address)
+    dispatchEvent(new PopStateEvent('popstate'))
+    // The other place is shorter.
+    scrolledTo(5)
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(scrolls as never)
+    scrolls.mockClear()
+    scrolledTo(420)
+    history.pushState(null, '', '#data')
+    scrolledTo(0)
+    scrolledTo(900)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('finds the page where it was scrolled, and what is scrolled from then on is its own', async () => {
+    await pop(0, '/')
+    expect(scrolls.mock.calls).toStrictEqual([[0, 420]])
+    scrolledTo(300)
+    await pop(1, '/#data')
+    expect(scrolls).toHaveBeenLastCalledWith(0, 900)
+    await pop(0, '/')
+    expect(scrolls).toHaveBeenLastCalledWith(0, 300)
+  })
+
+  test('is not scrolled to any more once another page is gone to', async () => {
+    backTo({ entry: 0 }, '/')
+    dispatchEvent(new PopStateEvent('popstate'))
+    Reflect.deleteProperty(history, 'state')
+    history.pushState(null, '', '/about-us')
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    expect(scrolls).not.toHaveBeenCalled()
+  })
 })
 
 describe('a page that has yet to grow to where it was scrolled', () => {
@@ -133,7 +174,7 @@ describe('the document is loaded anew', () => {
   const anew = (state: unknown): ScrollMemory => {
     dispatchEvent(new Event('pagehide'))
     memory.stop()
-    backTo(state)
+    backTo(state, location.pathname)
     return rememberScroll(window)
   }
 
@@ -144,7 +185,7 @@ describe('the document is loaded anew', () => {
     scrolledTo(2000)
     memory = anew({ entry: 1 })
     expect(memory.restored()).toBe(2000)
-    backTo({ entry: 0 })
+    backTo({ entry: 0 }, '/')
     expect(memory.restored()).toBe(420)
   })
 

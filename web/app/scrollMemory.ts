@@ -58,10 +58,21 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     drawn = current
     positions.set(current, view.scrollY)
   }
+  let stopReturn = (): void => undefined
+  /** Back at another place of the page on show: nobody asks for `restored`. React has drawn it by the next frame. */
+  const returnWithin = (): void => {
+    drawn = current
+    const top = positions.get(current) ?? 0
+    const frame = view.requestAnimationFrame(() => {
+      stopReturn = scrollBackTo(view, top)
+    })
+    stopReturn = () => view.cancelAnimationFrame(frame)
+  }
   const onScroll = (): void => {
     positions.set(drawn, view.scrollY)
   }
   const onPush = (): void => {
+    stopReturn()
     current += 1
     arrivedBack = false
     stamp()
@@ -79,9 +90,11 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     // The browser itself has followed a link to a place within the page.
     if (entry === null) return onPush()
     if (entry === current) return
+    stopReturn()
     current = entry
     arrivedBack = true
     arrivedPath = view.location.pathname
+    if (address() === drawnAt) returnWithin()
   }
 
   const store = (): void => tabStore.set(storeKey, JSON.stringify([...positions].slice(-maxStored)))
@@ -104,7 +117,10 @@ export const rememberScroll = (view: Window): ScrollMemory => {
       drawnAt = address()
       return arrivedBack ? (positions.get(current) ?? 0) : null
     },
-    stop: () => listening.abort(),
+    stop: () => {
+      stopReturn()
+      listening.abort()
+    },
   }
 }
 
