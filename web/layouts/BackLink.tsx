@@ -18,7 +18,7 @@ const cameFromHere = (): boolean => {
 }
 
 /** Goes back to the page the parent came from; on a page opened by its address, to the page above it, and
- *  from a level of the profile to its rows. */
+ *  from a level of the profile to its rows, in its place: pushed, they would lead back to the level. */
 export const BackLink = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter()
   const [path] = router.hook(router)
@@ -29,7 +29,7 @@ export const BackLink = ({ children }: { readonly children: ReactNode }) => {
     history.back()
   }
   return (
-    <Link className="icon-button" href={isLevel ? path : parentOf(path)} onClick={goBack}>
+    <Link className="icon-button" href={isLevel ? path : parentOf(path)} replace={isLevel} onClick={goBack}>
       {children}
     </Link>
   )

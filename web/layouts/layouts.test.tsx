@@ -3,11 +3,13 @@ import { createRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
+import { act } from 'react'
 import { ErrorBoundary } from '../app/ErrorBoundary'
+import { rememberScroll, type ScrollMemory } from '../app/scrollMemory'
 import { knowRoutes } from '../page/findRoute'
 import type { LayoutName } from '../page/route'
 import { routes } from '../routes'
-import { parentOf } from './BackLink'
+import { BackLink, parentOf } from './BackLink'
 import { LayoutOf } from './LayoutOf'
 import { isCurrent, sections, type Section } from './sections'
 
@@ -90,6 +92,33 @@ describe('ways back and sections', () => {
       const current = (Object.keys(sections) as Section[]).filter((section) => isCurrent(section, path))
       expect(current.length).toBeLessThan(2)
     }
+  })
+})
+
+describe('a level of the profile, opened from a letter', () => {
+  let root: Root
+  let memory: ScrollMemory
+  afterEach(async () => {
+    memory.stop()
+    await act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
+
+  test('has the rows come in its place, which lead on to the page above', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const host = document.createElement('div')
+    document.body.replaceChildren(host)
+    root = createRoot(host)
+    history.replaceState(null, '', '/user-profile#data')
+    memory = rememberScroll(window)
+    const entries = history.length
+    await act(() => root.render(<BackLink>ย้อนกลับ</BackLink>))
+    const press = () => act(() => host.querySelector('a')?.click())
+    await press()
+    expect(location.pathname + location.hash).toBe('/user-profile')
+    expect([history.length, history.state]).toStrictEqual([entries, { entry: 0 }])
+    await press()
+    expect(location.pathname + location.hash).toBe('/')
   })
 })
 

@@ -1,7 +1,24 @@
+import { createContext, use, useEffect, useRef } from 'react'
 import { useWide } from '../../ui/useWide'
 
-/** The heading of a level: the page's own where the level stands alone, as on a phone. */
+/** Whether another level has been gone to since the page was opened. */
+export const LevelChangedContext = createContext(false)
+
+/**
+ * The heading of a level: the page's own where the level stands alone, as on a phone. Beside the rows the page's heading
+ * stays, so the level's own gets the focus, and is read out.
+ */
 export const LevelTitle = ({ title }: { readonly title: string }) => {
-  const Heading = useWide() ? 'h2' : 'h1'
-  return <Heading className="profile-title">{title}</Heading>
+  const wide = useWide()
+  const isBesideRows = use(LevelChangedContext) && wide
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isBesideRows) heading.current?.focus()
+  }, [isBesideRows])
+  const Heading = wide ? 'h2' : 'h1'
+  return (
+    <Heading className="profile-title" ref={heading} tabIndex={isBesideRows ? -1 : undefined}>
+      {title}
+    </Heading>
+  )
 }

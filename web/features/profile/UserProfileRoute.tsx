@@ -1,5 +1,5 @@
 import type { SessionUser } from '@careplus/core/ports'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
 import { loadAccountServices, loadCredentialServices, loadHealthServices } from '../../calls/useServices'
 import { profileCopy } from '../../copy/profile.th'
@@ -16,7 +16,7 @@ import { useWide } from '../../ui/useWide'
 import { About } from './About'
 import { Consents } from './Consents'
 import { Devices } from './devices/Devices'
-import { LevelTitle } from './LevelTitle'
+import { LevelChangedContext, LevelTitle } from './LevelTitle'
 import { levelTitles, useLevel, type Level } from './levels'
 import { LineMessages } from './lineMessages/LineMessages'
 import { ProfileHero } from './ProfileHero'
@@ -82,9 +82,15 @@ const Profile = ({ user }: { readonly user: SessionUser }) => {
   const alone = named !== null && !wide
   const open = named ?? (wide ? 'about' : null)
   usePageTitle(alone ? levelTitles[named] : (user.name ?? profileCopy.noName))
+  const [opened] = useState(named)
+  const [changed, setChanged] = useState(false)
+  if (!changed && named !== opened) setChanged(true)
+  // The rows that take a level's place begin at their top, too, until the way back has found where they were.
+  const stoodAlone = useRef(false)
   useLayoutEffect(() => {
-    if (alone) scrollTo(0, 0)
-  }, [alone, named])
+    if (alone || (stoodAlone.current && !wide)) scrollTo(0, 0)
+    stoodAlone.current = alone
+  }, [alone, named, wide])
   return (
     <>
       {!alone && (
@@ -103,7 +109,9 @@ const Profile = ({ user }: { readonly user: SessionUser }) => {
           )}
           {open !== null && (
             <div className="profile__column">
-              <Open key={open} level={open} user={user} onTheme={() => setThemes((times) => times + 1)} />
+              <LevelChangedContext value={changed}>
+                <Open key={open} level={open} user={user} onTheme={() => setThemes((times) => times + 1)} />
+              </LevelChangedContext>
             </div>
           )}
         </div>

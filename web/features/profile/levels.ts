@@ -8,16 +8,16 @@ import { useHash } from '../../page/useHash'
 export type Level = 'about' | 'consents' | 'reminders' | 'devices' | 'theme' | 'data'
 
 /** Letters and other pages name a level, or a part of one, after `#`. */
-const levels: Readonly<Partial<Record<string, Level>>> = {
-  about: 'about',
-  consents: 'consents',
-  reminders: 'reminders',
-  line: 'reminders',
-  devices: 'devices',
-  'sign-in-methods': 'devices',
-  theme: 'theme',
-  data: 'data',
-}
+const levels: ReadonlyMap<string, Level> = new Map<string, Level>([
+  ['about', 'about'],
+  ['consents', 'consents'],
+  ['reminders', 'reminders'],
+  ['line', 'reminders'],
+  ['devices', 'devices'],
+  ['sign-in-methods', 'devices'],
+  ['theme', 'theme'],
+  ['data', 'data'],
+])
 
 export const levelTitles: Readonly<Record<Level, string>> = {
   about: profileCopy.about.title,
@@ -31,4 +31,4 @@ export const levelTitles: Readonly<Record<Level, string>> = {
 export const levelPath = (level: Level): string => `${sections.me}#${level}`
 
 /** The level that the address names; null: the rows. */
-export const useLevel = (): Level | null => levels[useHash()] ?? null
+export const useLevel = (): Level | null => levels.get(useHash()) ?? null
