@@ -2,9 +2,11 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { expect, it } from 'vitest'
 import { networkError, type CallFailure } from '@careplus/core/call'
-import { memoryAccount, memoryAdults, memoryFamily, rightOf } from '@careplus/core/testing'
+import type { IsoDate } from '@careplus/core/calendar'
+import { calmStoolAnswers, memoryAccount, memoryAdults, memoryFamily, rightOf } from '@careplus/core/testing'
 import type { Carrier } from './call.js'
 import { childNames } from './children.js'
+import { apiError } from './failures.js'
 import { httpFamily } from './family.js'
 import { passesTheFamilySuite, type FamilyPorts } from './family.suite.js'
 
@@ -14,21 +16,30 @@ const memoryPorts = (): FamilyPorts => {
   return { ...ports, family: memoryFamily(ports) }
 }
 
-/** The contract's answers over the in-memory ports, through JSON; `full`: the lists are left out of the one for all. */
-const backEndOver = ({ family, growthRecords, mobilityChecks }: FamilyPorts, full: boolean) => {
+type Answering = 'whole' | 'without lists' | 'nowhere'
+const missing = apiError(404, { error_code: 'not_found', error_message: '' })
+
+/** The contract's answers over the in-memory ports, through JSON; `how` the call for all answers: the release before has none. */
+const backEndOver = (ports: FamilyPorts, how: Answering) => {
+  const { family, children, growthRecords, stoolChecks, adults, mobilityChecks } = ports
   const asked: string[] = []
+  const full = how === 'without lists'
   const answerTo = async (path: string): Promise<E.Either<CallFailure, unknown>> => {
     const [, , kind, id = '', list] = path.split('/')
     if (list === 'growth') return growthRecords.ofChild(id)()
+    if (list === 'stool') return stoolChecks.ofChild(id)()
     if (list === 'mobility') return mobilityChecks.ofAdult(id)()
+    if (kind === 'children') return E.Functor.map(await children.list(), (all) => all.map(childNames.toWire))
+    if (kind === 'adults') return adults.list()
     expect(kind).toBe('family')
-    return E.Functor.map(await family.read(), ({ children, adults }) => ({
-      children: children.map(({ child, records, stool }) => ({
+    if (how === 'nowhere') return E.left(missing)
+    return E.Functor.map(await family.read(), (read) => ({
+      children: read.children.map(({ child, records, stool }) => ({
         child: childNames.toWire(child),
         growth: full ? null : records,
         stool,
       })),
-      adults: adults.map(({ adult, checks }) => ({ adult, mobility: full ? null : checks })),
+      adults: read.adults.map(({ adult, checks }) => ({ adult, mobility: full ? null : checks })),
     }))
   }
   const carrier: Carrier = {
@@ -46,10 +57,10 @@ const backEndOver = ({ family, growthRecords, mobilityChecks }: FamilyPorts, ful
 }
 
 passesTheFamilySuite('the memory twin', memoryPorts)
-for (const full of [false, true])
-  passesTheFamilySuite(full ? 'the HTTP adapter, with lists left out,' : 'the HTTP adapter', () => {
+for (const how of ['whole', 'without lists', 'nowhere'] as const)
+  passesTheFamilySuite(`the HTTP adapter, where the family is answered ${how},`, () => {
     const ports = memoryPorts()
-    return { ...ports, family: httpFamily(backEndOver(ports, full).carrier) }
+    return { ...ports, family: httpFamily(backEndOver(ports, how).carrier) }
   })
 
 it('asks once, whatever the family, and again for a list that was left out', async () => {
@@ -59,13 +70,99 @@ it('asks once, whatever the family, and again for a list that was left out', asy
     await ports.children.create({ nickname: 'ก', birthDate: '2024-07-12', sex: 'male', consent }, 'a')(),
     await ports.children.create({ nickname: 'ข', birthDate: '2025-07-12', sex: 'male', consent }, 'b')(),
   ].map((created) => rightOf(created).id)
-  const askedOf = async (full: boolean) => {
-    const { asked, carrier } = backEndOver(ports, full)
+  const askedOf = async (how: Answering) => {
+    const { asked, carrier } = backEndOver(ports, how)
     rightOf(await httpFamily(carrier).read())
     return asked
   }
-  expect(await askedOf(false)).toStrictEqual(['/th/family/'])
-  expect(await askedOf(true)).toStrictEqual(['/th/family/', ...made.map((id) => `/th/children/${id}/growth/`)])
+  expect(await askedOf('whole')).toStrictEqual(['/th/family/'])
+  expect(await askedOf('without lists')).toStrictEqual([
+    '/th/family/',
+    ...made.map((id) => `/th/children/${id}/growth/`),
+  ])
+})
+
+it('asks a server of the release before for the family once, then for each list', async () => {
+  const { asked, carrier } = backEndOver(memoryPorts(), 'nowhere')
+  const family = httpFamily(carrier)
+  rightOf(await family.read())
+  rightOf(await family.read())
+  const lists = ['/th/adults/', '/th/children/']
+  expect(asked[0]).toBe('/th/family/')
+  expect(asked.slice(1).toSorted()).toStrictEqual([...lists, ...lists].toSorted())
+})
+
+const consent = { version: '2026-12-10' }
+const born = { birthDate: '2024-07-12', sex: 'male' } as const
+
+const asksFor = { strength: 0, walking: 0, rising: 0, stairs: 0, falls: 0 } as const
+const check = { date: '2026-11-01' as IsoDate, answers: asksFor, calfCm: null, chairStand: null }
+const stool = { date: check.date, colour: 'mustard', photo: null, lastedDays: 0, signs: calmStoolAnswers } as const
+
+const withOneOfEach = async () => {
+  const ports = memoryPorts()
+  const child = rightOf(await ports.children.create({ nickname: 'ก', ...born, consent }, 'a')()).id
+  const mae = { relation: 'myself', name: 'แม่', birthDate: '1992-04-13' as IsoDate, sex: 'female' } as const
+  const made = await ports.adults.create({ ...mae, weight: null, height: null }, { version: '2026-11-20' }, 'b')()
+  const adult = rightOf(made).id
+  rightOf(await ports.stoolChecks.add(child, stool, 'c')())
+  rightOf(await ports.mobilityChecks.add(adult, check, 'd')())
+  return { ports, child, adult }
+}
+
+it.each(['whole', 'without lists', 'nowhere'] as const)(
+  'leaves out a check that a newer server knows more of (%s)',
+  async (how) => {
+    const { ports, child, adult } = await withOneOfEach()
+    const [known] = rightOf(await ports.mobilityChecks.ofAdult(adult)())
+    const newer = async <A>(list: E.Either<CallFailure, ReadonlyArray<A>>, other: object) =>
+      E.Functor.map(list, ([first]) => [{ ...first, ...other } as A, first as A])
+    const newerPorts: FamilyPorts = {
+      ...ports,
+      stoolChecks: {
+        ...ports.stoolChecks,
+        ofChild: (id) => async () => newer(await ports.stoolChecks.ofChild(id)(), { colour: 'unheard of' }),
+      },
+      mobilityChecks: {
+        ...ports.mobilityChecks,
+        ofAdult: (id) => async () => newer(await ports.mobilityChecks.ofAdult(id)(), { calfCm: 'unheard of' }),
+      },
+    }
+    const family = memoryFamily(newerPorts)
+    const read = rightOf(await httpFamily(backEndOver({ ...newerPorts, family }, how).carrier).read())
+    expect(read).toMatchObject({ children: [{ child: { id: child }, stool: 'unread' }], adults: [{ checks: [known] }] })
+  },
+)
+
+it('leaves out whom nobody knows any more when the lists are read', async () => {
+  const { ports } = await withOneOfEach()
+  rightOf(await ports.children.create({ nickname: 'ข', ...born, consent }, 'e')())
+  const { growthRecords, mobilityChecks } = ports
+  const [first] = rightOf(await ports.children.list())
+  const { carrier } = backEndOver(
+    {
+      ...ports,
+      growthRecords: {
+        ...growthRecords,
+        ofChild: (id) => (id === first?.id ? TE.left(missing) : growthRecords.ofChild(id)),
+      },
+      mobilityChecks: { ...mobilityChecks, ofAdult: () => TE.left(missing) },
+    },
+    'without lists',
+  )
+  const { children, adults } = rightOf(await httpFamily(carrier).read())
+  expect(children.map(({ child }) => child.nickname)).toStrictEqual(['ข'])
+  expect(adults).toStrictEqual([])
+})
+
+it('goes without stool checks that cannot be read by themselves, and fails with any other list', async () => {
+  const { ports } = await withOneOfEach()
+  const lost = E.left(networkError('failed'))
+  const stoolChecks = { ...ports.stoolChecks, ofChild: () => async () => lost }
+  const { children } = rightOf(await httpFamily(backEndOver({ ...ports, stoolChecks }, 'nowhere').carrier).read())
+  expect(children).toMatchObject([{ stool: 'unread' }])
+  const growthRecords = { ...ports.growthRecords, ofChild: () => async () => lost }
+  expect(await httpFamily(backEndOver({ ...ports, growthRecords }, 'without lists').carrier).read()).toStrictEqual(lost)
 })
 
 it.each([[null], [{ data: [] }], [{ data: { children: [{}], adults: [] } }]])('%j is no family', async (body) => {

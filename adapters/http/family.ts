@@ -1,43 +1,130 @@
 import { sequenceS } from 'fp-ts/Apply'
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailure, FamilyReader } from '@careplus/core/ports'
-import { contractData, type Carrier } from './call.js'
+import * as t from 'io-ts'
+import type { CallFailure, FamilyReader, StoolCheck as Stool } from '@careplus/core/ports'
+import { contractData, decodedBy, outgoingOf, type Carrier } from './call.js'
 import { childNames } from './children.js'
-import { listMobility } from './contract/adults.js'
-import { listGrowth } from './contract/children.js'
+import { Adult, listAdults, listMobility, MobilityCheck } from './contract/adults.js'
+import { Child, GrowthRecord, listChildren, listGrowth } from './contract/children.js'
 import { readFamily } from './contract/family.js'
+import { listStool, StoolCheck } from './contract/stool.js'
+import { dataOf, orNull } from './contract/values.js'
 
 const together = /*#__PURE__*/ sequenceS(TE.ApplyPar)
 
-const orRead = <A>(list: A | null, read: () => TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, A> =>
-  list === null ? read() : TE.right(list)
+/** The checks are decoded one by one: a newer server may know answers that this release does not. */
+const Told = /*#__PURE__*/ dataOf(
+  /*#__PURE__*/ t.type({
+    children: /*#__PURE__*/ t.array(
+      /*#__PURE__*/ t.type({
+        child: Child,
+        growth: /*#__PURE__*/ orNull(/*#__PURE__*/ t.array(GrowthRecord)),
+        stool: t.unknown,
+      }),
+    ),
+    adults: /*#__PURE__*/ t.array(
+      /*#__PURE__*/ t.type({ adult: Adult, mobility: /*#__PURE__*/ orNull(t.UnknownArray) }),
+    ),
+  }),
+)
+const ToldChecks = /*#__PURE__*/ dataOf(t.UnknownArray)
 
-/** The member's family on the server: one call, and one more for each list that it leaves out. */
+const stoolOf = (told: unknown): Stool | null | 'unread' =>
+  told === null ? null : E.getOrElseW(() => 'unread' as const)(StoolCheck.decode(told))
+
+const mobilityOf = (told: ReadonlyArray<unknown>) => RA.rights(told.map((each) => MobilityCheck.decode(each)))
+
+const isMissing = ({ status }: CallFailure): boolean => status === 404
+
+/** Whoever was removed since is nobody. */
+const orGone = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
+  pipe(
+    one,
+    TE.map(RA.of),
+    TE.orElse((failure) => (isMissing(failure) ? TE.right([]) : TE.left(failure))),
+  )
+
+/**
+ * The member's family on the server: one call, and one more for each list that it leaves out. A server of the release before
+ * has no such call: its lists are read.
+ */
 export const httpFamily = (client: Carrier): FamilyReader => {
   const data = contractData(client)
+  const checks = (of: typeof listStool | typeof listMobility, id: string) =>
+    pipe(
+      client.request(outgoingOf(of, { params: { id } })),
+      decodedBy(ToldChecks),
+      TE.map(({ data: told }) => told),
+    )
+  const stoolByItself = (id: string): TE.TaskEither<CallFailure, Stool | null | 'unread'> =>
+    pipe(
+      checks(listStool, id),
+      TE.map(([newest = null]) => stoolOf(newest)),
+      TE.orElse(() => TE.right<CallFailure, Stool | null | 'unread'>('unread')),
+    )
+  const whole = pipe(
+    client.request(outgoingOf(readFamily, {})),
+    decodedBy(Told),
+    TE.map(({ data: told }) => told),
+  )
+  // With neither list nor check: each is read by itself.
+  const everybody = together({
+    children: pipe(
+      data(listChildren, {}),
+      TE.map((all) => all.map((child) => ({ child, growth: null, stool: undefined }))),
+    ),
+    adults: pipe(
+      data(listAdults, {}),
+      TE.map((all) => all.map((adult) => ({ adult, mobility: null }))),
+    ),
+  })
+  let isOlder = false
+  const told = () =>
+    isOlder
+      ? everybody
+      : pipe(
+          whole,
+          TE.orElse((failure) => {
+            isOlder = isMissing(failure)
+            return isOlder ? everybody : TE.left(failure)
+          }),
+        )
   return {
     read: pipe(
-      data(readFamily, {}),
+      TE.fromIO(told),
+      TE.flatten,
       TE.chain(({ children, adults }) =>
         together({
           children: pipe(
             children,
             TE.traverseArray(({ child, growth, stool }) =>
-              pipe(
-                orRead(growth, () => data(listGrowth, { params: { id: child.id } })),
-                TE.map((records) => ({ child: childNames.toPort(child), records, stool })),
+              orGone(
+                together({
+                  child: TE.right(childNames.toPort(child)),
+                  records: growth === null ? data(listGrowth, { params: { id: child.id } }) : TE.right(growth),
+                  stool: stool === undefined ? stoolByItself(child.id) : TE.right(stoolOf(stool)),
+                }),
               ),
             ),
+            TE.map(RA.flatten),
           ),
           adults: pipe(
             adults,
             TE.traverseArray(({ adult, mobility }) =>
-              pipe(
-                orRead(mobility, () => data(listMobility, { params: { id: adult.id } })),
-                TE.map((checks) => ({ adult, checks })),
+              orGone(
+                together({
+                  adult: TE.right(adult),
+                  checks: pipe(
+                    mobility === null ? checks(listMobility, adult.id) : TE.right(mobility),
+                    TE.map(mobilityOf),
+                  ),
+                }),
               ),
             ),
+            TE.map(RA.flatten),
           ),
         }),
       ),

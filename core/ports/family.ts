@@ -4,11 +4,11 @@ import type { Adult, MobilityCheck } from './adults.js'
 import type { Child, GrowthRecord } from './children.js'
 import type { StoolCheck } from './stoolChecks.js'
 
-/** A child with all its growth records, newest first, and its newest stool check; null: none is stored. */
+/** A child with all its growth records, newest first, and its newest stool check; null: none is stored; `unread`: this release cannot read it. */
 export interface ChildRecords {
   readonly child: Child
   readonly records: ReadonlyArray<GrowthRecord>
-  readonly stool: StoolCheck | null
+  readonly stool: StoolCheck | null | 'unread'
 }
 
 /** An adult with all mobility checks, newest first. */

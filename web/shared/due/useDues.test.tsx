@@ -12,7 +12,7 @@ const today = '2026-11-26' as IsoDate
 const child = (id: string, birthDate: string, consent: string | null) =>
   ({ id, nickname: id, birthDate, health_consent_at: consent, role: 'owner' }) as unknown as Child
 const baby = child('baby', '2026-11-05', '2026-11-05T00:00:00Z')
-const familyOf = (stool: StoolCheck | null, ...children: ReadonlyArray<Child>): FamilyRecords => ({
+const familyOf = (stool: StoolCheck | null | 'unread', ...children: ReadonlyArray<Child>): FamilyRecords => ({
   children: children.map((each) => ({ child: each, records: [], stool })),
   adults: [],
 })
@@ -46,7 +46,8 @@ test('a baby nobody has looked at is due, and nothing is told of a child without
   })
 })
 
-test('of a birth date that cannot be read nothing is told', async () => {
+test('of a birth date or a check that cannot be read nothing is told', async () => {
+  expect(await duesOf(familyOf('unread', baby))).toStrictEqual({ now: [], soon: [] })
   expect(await duesOf(familyOf(null, child('odd', 'x', '2026-11-05T00:00:00Z')))).toStrictEqual({ now: [], soon: [] })
 })
 

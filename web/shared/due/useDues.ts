@@ -7,12 +7,12 @@ import type { FollowedFamily } from '../growth/useFollowed'
 /** How far ahead a day to come is told. */
 const weekDays = 7
 
-/** What is known of a child for its due dates: nothing without consent to its health data, or where its birth date cannot be read. */
+/** What is known of a child for its due dates: nothing without consent to its health data, or where its birth date or newest check cannot be read. */
 const remindedOf =
   (followed: FollowedFamily) =>
   ({ child, stool }: ChildRecords): ReadonlyArray<RemindedChild> => {
     const birthDate = dayOf(child.birthDate)
-    if (birthDate === null || child.health_consent_at === null) return []
+    if (birthDate === null || child.health_consent_at === null || stool === 'unread') return []
     const { id, nickname } = child
     return [{ id, nickname, birthDate, growth: followed?.get(id)?.child.due ?? null, stool }]
   }
