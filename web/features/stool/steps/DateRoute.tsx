@@ -28,7 +28,7 @@ const DateStep = ({ form, child, today }: Props) => {
   const [, navigate] = useLocation()
   const born = dayOf(child.birthDate)
   const yesterday = addDays(today, -1)
-  const [other, setOther] = useState(() => ![null, today, yesterday].includes(dayOf(form.typed.date)))
+  const [other, setOther] = useState(false)
   const date = form.typed.date ?? (other ? null : today)
   const typed = { ...form.typed, date }
   const day = dayOf(date)
@@ -50,6 +50,9 @@ const DateStep = ({ form, child, today }: Props) => {
     change({ date: days[next] })
   }
   const canBeYesterday = born === null || yesterday >= born
+  const isNamed = date === today || (date === yesterday && canBeYesterday)
+  // Midnight moves the names: a day chosen by name may be another day now.
+  const chosen = other || !isNamed ? 'other' : date === today ? 'today' : 'yesterday'
   return (
     <StepFrame
       step="date"
@@ -65,7 +68,7 @@ const DateStep = ({ form, child, today }: Props) => {
     >
       <ChoiceCards
         label={copy.label}
-        value={other ? 'other' : date === yesterday ? 'yesterday' : 'today'}
+        value={chosen}
         onChange={choose}
         choices={[
           { value: 'today', label: copy.today, help: dateText(today) },
@@ -75,14 +78,18 @@ const DateStep = ({ form, child, today }: Props) => {
           { value: 'other', label: copy.other },
         ]}
       />
-      {other && (
+      {chosen === 'other' && (
         <DatePicker
           label={copy.otherLabel}
           value={date}
           min={child.birthDate}
           max={today}
           today={today}
-          onChange={(next) => change({ date: next })}
+          onChange={(next) => {
+            // Stays open whichever day it names.
+            setOther(true)
+            change({ date: next })
+          }}
           error={wrong}
         />
       )}
