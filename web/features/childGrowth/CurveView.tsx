@@ -73,7 +73,8 @@ export const CurveView = ({ child, name, charted, said, references, othersHref }
         <IndicatorChart
           {...{ references, indicator, view, name, told }}
           child={charted}
-          zoom={zoom ?? (printing ? 'measured' : undefined)}
+          zoom={zoom}
+          onPaper={printing}
           onZoom={setZoom}
           control={
             <Segmented

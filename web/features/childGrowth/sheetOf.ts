@@ -80,7 +80,7 @@ export const sheetOf = (
       child: charted,
       name,
       told: [told, ...before],
-      zoom: 'measured',
+      onPaper: true,
     }),
     referenceNames: referenceNames([told.assessment.indicators.lengthHeightForAge]) || 'WHO',
   }

@@ -27,10 +27,10 @@ const referenceText = (references: References, { indicator, view }: ChartWanted,
 
 /** One indicator's chart with its zooms, its key and the reference named under it; nothing where there is no value. */
 export const IndicatorChart = (props: IndicatorChartProps) => {
-  const { references, indicator, view, child, name, told, zoom, onZoom, control } = props
+  const { references, indicator, view, child, name, told, zoom, onPaper, onZoom, control } = props
   const chart = useMemo(
-    () => chartOf(references, { indicator, view, child, name, told, zoom }),
-    [references, indicator, view, child, name, told, zoom],
+    () => chartOf(references, { indicator, view, child, name, told, zoom, onPaper }),
+    [references, indicator, view, child, name, told, zoom, onPaper],
   )
   const doubted = told.filter(({ assessment: { indicators } }) => {
     const found = indicators[indicator]

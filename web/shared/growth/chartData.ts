@@ -32,6 +32,8 @@ export interface ChartWanted {
   readonly told: ReadonlyArray<Told>
   /** Left out, or one that the indicator has not: the first to be shown. */
   readonly zoom?: Zoom | undefined
+  /** Nobody can zoom there: unless one was chosen, every point instead of those around the newest. */
+  readonly onPaper?: boolean | undefined
 }
 
 const xKinds: Readonly<Record<Zoom, NonNullable<GrowthChartProps['xKind']>>> = {
@@ -114,7 +116,9 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
   if (newest === undefined) return null
   const ages = drawn.map(({ assessment }) => assessment.ageInDays)
   const zooms = zoomsOf(references, indicator, ages)
-  const zoom = zooms.find((one) => one === wanted.zoom) ?? firstZoom(zooms, ages)
+  const first = firstZoom(zooms, ages)
+  const zoom =
+    zooms.find((one) => one === wanted.zoom) ?? (wanted.onPaper === true && first === 'around' ? 'measured' : first)
   const xKind = xKinds[zoom]
   const shown =
     xKind !== 'age'
