@@ -49,6 +49,21 @@ test('a part waits until it is near, and then stays', async () => {
   expect(seen.disconnected).toBe(1)
 })
 
+test('a reader by the keyboard or of paper skips no part: all are here before the next is reached', async () => {
+  for (const type of ['keydown', 'beforeprint']) {
+    await act(async () => page().root.render(<Part key={type} />))
+    expect(page().host.textContent).toBe('not yet')
+    await act(async () => void dispatchEvent(new Event(type)))
+    expect(page().host.textContent).toBe('here')
+  }
+})
+
+test('where the focus moves, as a screen reader moves it, what comes soon is near', async () => {
+  await draw()
+  await act(async () => void document.body.dispatchEvent(new Event('focusin', { bubbles: true })))
+  expect(seen.margins).toStrictEqual(['100000px 0px 0px', '100000px 0px 300px'])
+})
+
 test('at the top of a page only what is in view is near; once it is scrolled, what comes soon', async () => {
   await draw()
   expect(seen.margins).toStrictEqual(['100000px 0px 0px'])

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Of a page that is not scrolled only what is in view is near: a reader who stays at its top asks for nothing below. What was
  *  passed is near too. */
 const atTop = '100000px 0px 0px'
-/** So far ahead of what is in view, once it is scrolled. */
+/** So far ahead of what is in view, once it is scrolled or the focus moves. */
 const scrolling = '100000px 0px 300px'
 
-/** Whether an element has come near what is in view; it stays so. */
+/** Whether an element has come near what is in view, or is wanted whole: by the keyboard, on paper. It stays so. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const ref = useRef<HTMLDivElement>(null)
   const [rootMargin, setRootMargin] = useState(atTop)
@@ -19,12 +20,15 @@ export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] 
       },
       { rootMargin },
     )
-    const scrolled = (): void => setRootMargin(scrolling)
+    const moved = (): void => setRootMargin(scrolling)
+    // The next press may jump over it, and the browser lays out the paper before the next frame.
+    const wanted = (): void => flushSync(() => setNear(true))
+    const events = { scroll: moved, focusin: moved, keydown: wanted, beforeprint: wanted }
     observer.observe(ref.current)
-    addEventListener('scroll', scrolled, { once: true, passive: true })
+    for (const [type, listen] of Object.entries(events)) addEventListener(type, listen, { passive: true })
     return () => {
       observer.disconnect()
-      removeEventListener('scroll', scrolled)
+      for (const [type, listen] of Object.entries(events)) removeEventListener(type, listen)
     }
   }, [isNear, rootMargin])
   return [ref, isNear]
