@@ -130,7 +130,7 @@ export const staffAuditCopy = {
   clear: 'ล้างตัวกรอง',
   table: 'บันทึกการทำงาน ใหม่สุดก่อน',
   heads: { at: 'เมื่อ', actor: 'ใคร', action: 'ทำอะไร', subject: 'กับอะไร' },
-  times: (count: string) => `×\u00A0${count}`,
+  times: (count: string) => `${count}\u00A0ครั้ง · ดูเวลา`,
   since: (moment: string) => `ตั้งแต่ ${moment}`,
   any: 'ทุกอย่าง',
   looksToo: 'รวมการเปิดดูและการตรวจนำเข้าด้วย',

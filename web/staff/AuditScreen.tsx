@@ -7,6 +7,7 @@ import { staffDesk, type AuditAction, type AuditPage } from '../composition/staf
 import { auditActionWords } from '../copy/staffAudit.th'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
+import { Fold } from '../ui/Card'
 import { Checkbox } from '../ui/Checkbox'
 import { EmptyState } from '../ui/EmptyState'
 import { SelectField } from '../ui/SelectField'
@@ -19,6 +20,7 @@ import { Frame } from './Frame'
 import { Table, type Column } from './Table'
 import { momentText } from './times'
 import { useAnswer } from './useAnswer'
+import '../ui/fold.css'
 import search from '../ui/drawings/empty/search.svg'
 
 interface Filter {
@@ -44,10 +46,14 @@ const byWords = Object.entries(auditActionWords).toSorted(([, a], [, b]) => a.lo
 const columns: ReadonlyArray<Column<FoldedRow>> = [
   {
     head: copy.heads.at,
-    cell: ({ newest, since, times }) => (
+    cell: ({ newest, moments }) => (
       <>
         {momentText(newest.at)}
-        {times > 1 && <span className="second small staff-table__under">{copy.since(momentText(since))}</span>}
+        {moments.length > 1 && (
+          <span className="second small staff-table__under">
+            {copy.since(momentText((moments.at(-1) ?? newest).at))}
+          </span>
+        )}
       </>
     ),
     className: 'nowrap',
@@ -55,10 +61,21 @@ const columns: ReadonlyArray<Column<FoldedRow>> = [
   { head: copy.heads.actor, cell: ({ newest }) => newest.actor, kind: 'id' },
   {
     head: copy.heads.action,
-    cell: ({ newest: { action }, times }) => (
+    cell: ({ newest: { action }, moments }) => (
       <>
-        {wordsOf[action] ?? action} {times > 1 && <strong className="nowrap">{copy.times(grouped(times))}</strong>}
+        {wordsOf[action] ?? action}
         <span className="second small staff-table__under">{action}</span>
+        {moments.length > 1 && (
+          <Fold title={copy.times(grouped(moments.length))}>
+            <ul>
+              {moments.map(({ seq, at }) => (
+                <li key={seq} className="second small">
+                  {momentText(at)}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
       </>
     ),
   },

@@ -9,13 +9,15 @@ const row = (seq: number, action: string, subject = '') => ({
   subject,
 })
 
-test('entries in a row that say the same are one, with how many and since when', () => {
+test('entries in a row that say the same are one, with the moment of each', () => {
   const rows = [row(1, 'bill.looked-at', 'a'), row(2, 'bill.looked-at', 'a'), row(3, 'bill.looked-at', 'b')]
   const other = row(4, 'bill.looked-at', 'a')
-  expect(foldedRows([...rows, other]).map(({ newest, since, times }) => [newest.seq, since, times])).toStrictEqual([
-    [1, rows[1]?.at, 2],
-    [3, rows[2]?.at, 1],
-    [4, other.at, 1],
+  expect(
+    foldedRows([...rows, other]).map(({ newest, moments }) => [newest.seq, moments.map(({ at }) => at)]),
+  ).toStrictEqual([
+    [1, [rows[0]?.at, rows[1]?.at]],
+    [3, [rows[2]?.at]],
+    [4, [other.at]],
   ])
   expect(foldedRows([])).toStrictEqual([])
 })

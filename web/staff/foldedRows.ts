@@ -5,9 +5,8 @@ type AuditRow = AuditPage['rows'][number]
 /** Entries that follow one another and say the same, as one. */
 export interface FoldedRow {
   readonly newest: AuditRow
-  /** UTC ISO instant of the oldest. */
-  readonly since: string
-  readonly times: number
+  /** Of each, newest first; `at` is a UTC ISO instant. */
+  readonly moments: ReadonlyArray<Pick<AuditRow, 'seq' | 'at'>>
 }
 
 export const foldedRows = (rows: ReadonlyArray<AuditRow>): ReadonlyArray<FoldedRow> =>
@@ -16,6 +15,6 @@ export const foldedRows = (rows: ReadonlyArray<AuditRow>): ReadonlyArray<FoldedR
     const isSame =
       last !== undefined && (['actor', 'action', 'subject'] as const).every((part) => last.newest[part] === row[part])
     return isSame
-      ? [...folded.slice(0, -1), { ...last, since: row.at, times: last.times + 1 }]
-      : [...folded, { newest: row, since: row.at, times: 1 }]
+      ? [...folded.slice(0, -1), { ...last, moments: [...last.moments, row] }]
+      : [...folded, { newest: row, moments: [row] }]
   }, [])
