@@ -7,11 +7,8 @@ export const lazyParts = {
   sample: () => import('./Sample'),
   club: () => import('./Club'),
   points: () => import('./Benefits'),
-  member: async () => {
-    // What it reads the family with comes beside it.
-    void import('../../composition/family.module').catch(() => undefined)
-    return import('./MemberHome')
-  },
+  // It waits for what it reads the family with.
+  member: async () => (await Promise.all([import('./MemberHome'), import('../../composition/family.module')]))[0],
   cards: () => import('../../shared/loyalty/LazyCards'),
 } as const
 
