@@ -30,19 +30,14 @@ const linksOf = (page: Page, url: string): Promise<ReadonlyArray<string>> =>
     url,
   )
 
-const sheetButtons = ['เมนู', 'บันทึก']
+/** Where each sheet is opened: a visitor's front page has no tab bar, and so no button to record. */
+const sheets: Readonly<Record<string, string>> = { '/': 'เมนู', '/children-growth': 'บันทึก' }
 
-/** The links of the menu and of the sheet of things to record, which are the same on every page. */
-const linksOfSheets = async (page: Page, url: string): Promise<ReadonlyArray<string>> => {
-  const found: string[] = []
-  for (const name of sheetButtons) {
-    await page.getByRole('button', { name, exact: true }).first().click()
-    await page.getByRole('dialog').getByRole('link').first().waitFor()
-    found.push(...(await linksOf(page, url)))
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-  }
-  return found
+/** The links of the sheet that this page is to open: the menu, or things to record. */
+const linksOfSheet = async (page: Page, url: string, name: string): Promise<ReadonlyArray<string>> => {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+  return linksOf(page, url)
 }
 
 /** The addresses by route. */
@@ -81,7 +76,9 @@ export const walk = async (context: BrowserContext, url: string): Promise<Readon
   const look: Look<Step, ReadonlyArray<string>> = async (page, [here, address]) => {
     await page.goto(address)
     await pageReady(page)
-    return [...(await linksOf(page, url)), ...(here === '/' ? await linksOfSheets(page, url) : [])]
+    const sheet = sheets[here]
+    const own = await linksOf(page, url)
+    return sheet === undefined ? own : [...own, ...(await linksOfSheet(page, url, sheet))]
   }
   const from = new Map<string, string>()
   const levels = new Set<string>()
