@@ -40,7 +40,7 @@ test(
         await page.getByRole('button', { name: 'ดูรายการล่าสุด' }).click()
         await expect(row).toContainText('อ่านครบ', { timeout: 1000 })
       }).toPass({ timeout: 240_000 })
-      await page.getByRole('button', { name: 'อ่านครบก่อน' }).click()
+      await page.getByRole('combobox', { name: 'เรียงตาม' }).selectOption({ label: 'อ่านครบก่อน' })
       await expect(row).toBeVisible()
       await pageReady(page)
       await expectAccessibleInBothThemes(page)
