@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { askedByNow, newerBuild, unasked, watchMissingChunks } from './build'
 
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+// The window is shared with other files, whose copies of the module listen as well: here the listener is called by hand.
+const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => undefined)
 watchMissingChunks()
+const [missing] = listen.mock.calls.map(([, listener]) => listener as EventListener)
+listen.mockRestore()
+const chunkIsMissing = (): void => missing?.(new Event('vite:preloadError'))
 
 /** A fetch that is on its way, and what makes it fail as a chunk that is gone does. */
 const onItsWay = () => {
@@ -11,7 +16,7 @@ const onItsWay = () => {
   const fetch = () =>
     new Promise<never>((_, reject) => {
       fail = () => {
-        dispatchEvent(new Event('vite:preloadError'))
+        chunkIsMissing()
         reject(new Error('gone'))
       }
     })
@@ -40,6 +45,6 @@ test('what somebody waits for meanwhile is loaded with the page, and so is all t
   await expect(fetched).rejects.toThrow('gone')
   expect(assign).toHaveBeenCalledExactlyOnceWith(location.href)
   sessionStorage.clear()
-  dispatchEvent(new Event('vite:preloadError'))
+  chunkIsMissing()
   expect(assign).toHaveBeenCalledTimes(2)
 })
