@@ -8,7 +8,6 @@ import { DraftsNote } from '../../shared/children/DraftsNote'
 import { FamilyFailed, FamilyStale } from '../../shared/children/FamilyGate'
 import { FamilyHero } from '../../shared/children/FamilyHero'
 import { FamilyWait } from '../../shared/children/FamilyWait'
-import { featuredChild } from '../../shared/children/due'
 import { useFamilyRecords, type Family } from '../../shared/children/useFamily'
 import { useDues } from '../../shared/due/useDues'
 import { todayCopy } from '../../copy/today.th'
@@ -26,7 +25,7 @@ import { MoreRows } from './MoreRows'
 import { OtherChildren } from './OtherChildren'
 import { QuickWays } from './QuickWays'
 import { ReadingRow } from './ReadingRow'
-import { lookInFront, saidOf, ThisWeek, Today } from './Today'
+import { leadOf, ThisWeek, Today } from './Today'
 import '../../shared/children/familyPage.css'
 import './memberHome.css'
 
@@ -47,10 +46,10 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
   const { user } = useSession()
   const { step, end } = useFirstStep(family, today)
   const [more, isMoreNear] = useNear()
-  const look = lookInFront(family, dues, followed)
-  const front = look?.here ?? featuredChild(family, followed, today)
-  const shown = { family, dues, front, followed, today }
-  const said = saidOf(family, dues, front, followed)
+  const lead = leadOf(family, dues, followed, today)
+  const { front } = lead
+  const said = [...lead.also, ...lead.rows]
+  const shown = { family, lead, followed, today }
   return (
     <>
       <div className="bleed family-top">
@@ -61,7 +60,7 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
         </div>
       </div>
       <div className="home-ways-row">
-        <QuickWays {...{ family, front, today }} isLookLarge={look !== null} />
+        <QuickWays {...{ family, front, today }} isLookLarge={lead.look !== null} />
         {step !== null && <FirstStepsLine step={step} onClose={end} />}
       </div>
       <div className="family home-parts">

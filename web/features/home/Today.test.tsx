@@ -10,11 +10,10 @@ import { forgetKept } from '../../calls/remote'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy as copy } from '../../copy/today.th'
-import { featuredChild } from '../../shared/children/due'
 import { followFamily } from '../../shared/growth/follow'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
 import { mountRoot } from '../../testing/mountRoot'
-import { lookInFront, ThisWeek, Today } from './Today'
+import { leadOf, ThisWeek, Today } from './Today'
 import { sampleRecord } from '../../testing/samples'
 
 const holding: unknown[] = []
@@ -64,8 +63,7 @@ const strength: Due = { kind: 'mobility', subject: 'yai', name: 'ยายศร
 const show = async (family: Family, dues: Partial<DuesNow> = {}) => {
   const all: DuesNow = { now: [], soon: [], ...dues }
   const followed = followFamily(references, family, today)
-  const front = lookInFront(family, all, followed)?.here ?? featuredChild(family, followed, today)
-  const shown = { family, front, followed, today, dues: all }
+  const shown = { family, lead: leadOf(family, all, followed, today), followed, today }
   await act(() =>
     page().root.render(
       <>

@@ -4,7 +4,7 @@ import { type Due, type DueNow, type DuesNow, dueAbout } from '@careplus/core/re
 import type { ReactNode } from 'react'
 import { todayCopy as copy } from '../../copy/today.th'
 import { DueCard, DueFrame, FirstChildCard } from '../../shared/children/DueCard'
-import { dueOf, isDue, mostUrgent } from '../../shared/children/due'
+import { dueOf, featuredChild, isDue, mostUrgent } from '../../shared/children/due'
 import { nameOf } from '../../shared/children/childWords'
 import { useErasures } from '../../shared/children/useErasedOn'
 import type { ChildHere, Family } from '../../shared/children/useFamily'
@@ -37,12 +37,13 @@ const LookCard = ({ due, name, today, also }: LookProps) => (
   </DueFrame>
 )
 
+interface Look {
+  readonly here: ChildHere
+  readonly due: DueNow
+}
+
 /** The look that stands large; null: none is due, or a child is to be seen, which comes first. */
-export const lookInFront = (
-  family: Family,
-  { now }: Pick<DuesNow, 'now'>,
-  followed: FollowedFamily,
-): { here: ChildHere; due: DueNow } | null => {
+const lookInFront = (family: Family, now: ReadonlyArray<DueNow>, followed: FollowedFamily): Look | null => {
   if (mostUrgent(family, followed) !== null) return null
   for (const due of now) {
     const here = family.find(({ child }) => child.id === due.subject)
@@ -54,26 +55,26 @@ export const lookInFront = (
 /** As many of what else is due stand in the card itself. */
 const maxAlso = 3
 
-interface Rest {
-  /** Due by today, in the card. */
+/** How the page is divided. */
+export interface Lead {
+  /** Whom the page speaks of; null: no child yet. */
+  readonly front: ChildHere | null
+  /** null: the growth of the child in front stands large. */
+  readonly look: Look | null
+  /** Due by today, in the card of what stands large. */
   readonly also: ReadonlyArray<Due>
   /** More of it, and what comes within a week. */
   readonly rows: ReadonlyArray<Due>
 }
 
-/** What does not stand large. */
-const restOf = (family: Family, dues: DuesNow, front: ChildHere | null, followed: FollowedFamily): Rest => {
-  if (front === null) return { also: [], rows: [] }
-  const large = lookInFront(family, dues, followed) === null ? 'growth' : 'stool'
+export const leadOf = (family: Family, dues: DuesNow, followed: FollowedFamily, today: IsoDate): Lead => {
+  const look = lookInFront(family, dues.now, followed)
+  const front = look?.here ?? featuredChild(family, followed, today)
+  if (front === null) return { front, look, also: [], rows: [] }
+  const large = look === null ? 'growth' : 'stool'
   const isRest = ({ subject, kind }: Due): boolean => subject !== front.child.id || dueAbout[kind] !== large
   const now = dues.now.filter(isRest)
-  return { also: now.slice(0, maxAlso), rows: [...now.slice(maxAlso), ...dues.soon.filter(isRest)] }
-}
-
-/** Whom and what the page speaks of already, beside the child in front. */
-export const saidOf = (...all: Parameters<typeof restOf>): ReadonlyArray<Due> => {
-  const { also, rows } = restOf(...all)
-  return [...also, ...rows]
+  return { front, look, also: now.slice(0, maxAlso), rows: [...now.slice(maxAlso), ...dues.soon.filter(isRest)] }
 }
 
 const mayOpen = (family: Family, { subject }: Due): boolean => {
@@ -83,9 +84,7 @@ const mayOpen = (family: Family, { subject }: Due): boolean => {
 
 interface Props {
   readonly family: Family
-  readonly dues: DuesNow
-  /** Whom the page speaks of; null: no child yet. */
-  readonly front: ChildHere | null
+  readonly lead: Lead
   readonly followed: FollowedFamily
   readonly today: IsoDate
 }
@@ -93,15 +92,12 @@ interface Props {
 /** The most pressing deed large, and within its card what else is due by today. */
 export const Today = ({
   family,
-  dues,
-  front,
+  lead: { front, look, also: dueToo },
   followed,
   today,
   onShared,
 }: Props & { readonly onShared: () => void }) => {
   if (front === null) return <FirstChildCard onShared={onShared} />
-  const look = lookInFront(family, dues, followed)
-  const { also: dueToo } = restOf(family, dues, front, followed)
   const also = dueToo.length > 0 && (
     <ul className="family-also">
       {dueToo.map((due) => (
@@ -125,13 +121,11 @@ export const Today = ({
 }
 
 /** What comes within a week, and children never measured. */
-export const ThisWeek = ({ family, dues, front, followed, today }: Props) => {
+export const ThisWeek = ({ family, lead: { front, look, rows }, followed, today }: Props) => {
   const erasures = useErasures(
     family.map(({ child }) => child),
     today,
   )
-  const look = lookInFront(family, dues, followed)
-  const { rows } = restOf(family, dues, front, followed)
   // Only reminders know of days; a child that was never measured has none.
   const unmeasured = family.filter(
     (here) =>
