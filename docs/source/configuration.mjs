@@ -38,5 +38,7 @@ export const configurationFile = () => ({
   wanted: configurationOf(readFileSync(join(root, '.env.example'), 'utf8')),
 })
 
-export const writeConfiguration = () =>
-  writeFileSync(file, configurationOf(readFileSync(join(root, '.env.example'), 'utf8')))
+export const writeConfiguration = () => {
+  const { file: to, wanted } = configurationFile()
+  writeFileSync(to, wanted)
+}
