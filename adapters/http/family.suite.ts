@@ -54,7 +54,7 @@ const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChec
   return id
 }
 
-/** What every reader of a family keeps to: it tells what the single ports tell. `make` gives an empty account. */
+/** A reader of a family answers what the single ports answer. `make` gives an empty account. */
 export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Promise<FamilyPorts>): void => {
   describe(`${name} passes the family suite`, () => {
     it('tells of nobody where nobody is', async () => {

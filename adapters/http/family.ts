@@ -16,7 +16,7 @@ import { dataOf, orNull } from './contract/values.js'
 const together = /*#__PURE__*/ sequenceS(TE.ApplyPar)
 
 /** The checks are decoded one by one: a newer server may know answers that this release does not. */
-const Told = /*#__PURE__*/ dataOf(
+const FamilyAnswer = /*#__PURE__*/ dataOf(
   /*#__PURE__*/ t.type({
     children: /*#__PURE__*/ t.array(
       /*#__PURE__*/ t.type({
@@ -30,16 +30,16 @@ const Told = /*#__PURE__*/ dataOf(
     ),
   }),
 )
-const ToldChecks = /*#__PURE__*/ dataOf(t.UnknownArray)
+const ChecksAnswer = /*#__PURE__*/ dataOf(t.UnknownArray)
 
-const stoolOf = (told: unknown): Stool | null | 'unread' =>
-  told === null ? null : E.getOrElseW(() => 'unread' as const)(StoolCheck.decode(told))
+const stoolOf = (value: unknown): Stool | null | 'unread' =>
+  value === null ? null : E.getOrElseW(() => 'unread' as const)(StoolCheck.decode(value))
 
-const mobilityOf = (told: ReadonlyArray<unknown>) => RA.rights(told.map((each) => MobilityCheck.decode(each)))
+const mobilityOf = (values: ReadonlyArray<unknown>) => RA.rights(values.map((each) => MobilityCheck.decode(each)))
 
 const isMissing = ({ status }: CallFailure): boolean => status === 404
 
-/** Whoever was removed since is nobody. */
+/** A person who was removed since the first call is left out. */
 const orGone = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
   pipe(
     one,
@@ -56,8 +56,8 @@ export const httpFamily = (client: Carrier): FamilyReader => {
   const checks = (of: typeof listStool | typeof listMobility, id: string) =>
     pipe(
       client.request(outgoingOf(of, { params: { id } })),
-      decodedBy(ToldChecks),
-      TE.map(({ data: told }) => told),
+      decodedBy(ChecksAnswer),
+      TE.map(({ data: answer }) => answer),
     )
   const stoolByItself = (id: string): TE.TaskEither<CallFailure, Stool | null | 'unread'> =>
     pipe(
@@ -67,8 +67,8 @@ export const httpFamily = (client: Carrier): FamilyReader => {
     )
   const whole = pipe(
     client.request(outgoingOf(readFamily, {})),
-    decodedBy(Told),
-    TE.map(({ data: told }) => told),
+    decodedBy(FamilyAnswer),
+    TE.map(({ data: answer }) => answer),
   )
   // With neither list nor check: each is read by itself.
   const everybody = together({
@@ -82,7 +82,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
     ),
   })
   let isOlder = false
-  const told = () =>
+  const people = () =>
     isOlder
       ? everybody
       : pipe(
@@ -94,7 +94,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
         )
   return {
     read: pipe(
-      TE.fromIO(told),
+      TE.fromIO(people),
       TE.flatten,
       TE.chain(({ children, adults }) =>
         together({

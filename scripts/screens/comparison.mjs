@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** Of 255 in one colour: less is how the same letters are smoothed. */
+/** A difference in one colour, of 255: a smaller one is how the same letters are smoothed. */
 const seen = 16
 
 const pixels = async (file) => {

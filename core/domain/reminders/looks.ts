@@ -62,7 +62,7 @@ export type LookReason =
   | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
   | { readonly _tag: 'neverChecked' | 'milestone' }
 
-/** Of a day that `looksOf` gave. */
+/** The due date is one that `looksOf` gave. */
 export const lookReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
   if (kind !== 'looking') return { _tag: 'milestone' }
   if (stool === null) return { _tag: 'neverChecked' }

@@ -48,7 +48,7 @@ export const zoomsOf = (
 }
 
 /**
- * What is shown until one is chosen: the time around the newest point, and of the very young their first months.
+ * A chart shows this until one is chosen: the time around the newest point, and of the very young their first months.
  * @example
  * firstZoom(['around', 'measured', 'months', 'five'], [30]) // => 'months'
  * firstZoom(['around', 'measured', 'months', 'five'], [861]) // => 'around'

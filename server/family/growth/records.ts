@@ -25,7 +25,7 @@ const columns = ['id', ...figureColumns, 'referral_taken_on', 'version'] as cons
 
 type StoredRecord = Required<GrowthRecord>
 
-/** Of children whom the member may read. */
+/** The rows are of children whom the member may read. */
 const readable = (db: Db, member: string) =>
   db
     .selectFrom('growth_records')

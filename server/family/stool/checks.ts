@@ -16,7 +16,7 @@ import type { Db } from '../../platform/store/store.js'
 
 const columns = ['id', 'date', 'colour', 'photo', 'lasted_days', 'signs', 'created_at'] as const
 
-/** Of children whom the member may read. */
+/** The rows are of children whom the member may read. */
 const readable = (db: Db, member: string) =>
   db
     .selectFrom('stool_checks')
