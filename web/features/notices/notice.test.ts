@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { actionOf, lookOf } from '../../shared/notices/looks'
 import { filterOf, noticeFilters, topicOf } from './noticeFilter'
 import { withoutTwins } from '../../calls/parts'
+import { Droplet } from '../../ui/icons'
 
 const notice = (id: string): MemberNotice => ({
   id,
@@ -23,6 +24,10 @@ test('what is looked at stands in the address; anything else is all', () => {
 
 test('a part that begins with what is shown already adds only the rest', () => {
   expect(withoutTwins(['a', 'b', 'b', 'c', 'a'].map(notice)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a stool check shows no ruler', () => {
+  expect(lookOf({ topic: 'growth', kind: 'stool.due' }).icon).toBe(Droplet)
 })
 
 test('a kind that is not known looks like its topic, and asks for no deed', () => {

@@ -2,6 +2,7 @@ import type { MemberNotice, NoticeTopic } from '@careplus/core/notices'
 import { noticeCopy } from '../../copy/notices.th'
 import {
   Clock,
+  Droplet,
   Gift,
   House,
   MessageSquare,
@@ -48,6 +49,7 @@ const byKind: Readonly<Record<string, Look>> = {
   'draw.won': { icon: Ticket, tone: 'mango' },
   'draw.result': { icon: Ticket, tone: 'mango' },
   'draw.cancelled': { icon: Ticket, tone: 'sunk' },
+  'stool.due': { icon: Droplet, tone: 'anchan' },
   'request.answered': { icon: MessageSquare, tone: 'pandan' },
 }
 
