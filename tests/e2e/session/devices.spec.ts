@@ -1,4 +1,4 @@
-import { accessOf, enter, joinMember } from '../support/members.js'
+import { accessOf, enter, joinMember, masked } from '../support/members.js'
 import { signOutInPage, storedToken } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 import { expectAccessibleAtDesk, expectWholeAccessibleAtDesk } from '../support/wholePage.js'
@@ -13,7 +13,7 @@ test('a device is signed out from another one, at once', async ({ page, context,
   const lostPage = await lost.newPage()
   await enter(lost, app.url, member)
   await lostPage.goto('/dashboard')
-  await expect(lostPage.getByText(member.email)).toBeVisible()
+  await expect(lostPage.getByText(masked(member))).toBeVisible()
 
   await page.goto('/user-profile#devices')
   await expect(list(page).getByText('เครื่องนี้', { exact: true })).toBeVisible()
@@ -55,10 +55,10 @@ test('the back button after signing out shows nothing of the member', async ({ p
   await enter(context, app.url, member)
   await page.goto('/')
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await signOutInPage(page)
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/(login)?$/)
-  await expect(page.getByText(member.email)).toHaveCount(0)
+  await expect(page.getByText(masked(member))).toHaveCount(0)
 })

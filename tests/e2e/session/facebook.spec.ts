@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.js'
-import { readCode } from '../support/members.js'
+import { masked, readCode } from '../support/members.js'
 import { signOutByMenu } from '../support/session.js'
 import { agreeAndJoin, answerProvider, googlePerson, pressSocial } from '../support/social.js'
 import { expect, test } from '../support/test.js'
@@ -69,7 +69,7 @@ test('Facebook: the code of an address that has an account opens that account', 
   await page.getByRole('textbox', { name: codeField }).fill(await readCode(request, owner.email))
   await expect(page).toHaveURL(`${app.url}/`)
   await page.goto('/dashboard')
-  await expect(page.getByText(owner.email)).toBeVisible()
+  await expect(page.getByText(masked(owner))).toBeVisible()
 })
 
 test('cancelled at Facebook: said so, with a way on', async ({ page }) => {

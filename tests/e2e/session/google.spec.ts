@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.js'
 import { atRest } from '../support/atRest.js'
 import { proofDialog, proofIsOld } from '../support/credentials.js'
-import { enter, joinMember, readCode } from '../support/members.js'
+import { enter, joinMember, masked, readCode } from '../support/members.js'
 import { signOutByMenu, signOutInPage } from '../support/session.js'
 import { agreeAndJoin, answerProvider, googlePerson, pressSocial, strangersAnswer } from '../support/social.js'
 import { tokenClient } from '../../../server/testing/openIdProvider.js'
@@ -33,7 +33,7 @@ test('Google by redirect: a newcomer agrees first, is welcomed, and is known the
   await page.reload()
   await agreeAndJoin(page)
   await expect(page).toHaveURL(`${app.url}/dashboard?from=letter`)
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(masked(person))).toBeVisible()
   const strategy = (await context.cookies()).find(({ name }) => name === 'auth.strategy')?.value
   expect(strategy).toBe('google')
 
@@ -197,7 +197,7 @@ test('an address that has an account: nothing is linked before the password, the
   await answerProvider(page, person.sub)
   await expect(page).toHaveURL(`${app.url}/`)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
 })
 
 test('Google is added to an account on its own page, signs in from then on, and is taken away again', async ({

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { offlineFaults } from '../support/connection.js'
-import { enter, joinMember } from '../support/members.js'
+import { enter, joinMember, masked } from '../support/members.js'
 import { typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 
@@ -14,7 +14,7 @@ test(
     await expectAccessible(page)
     await typeSignIn(page, member)
     await expect(page).toHaveURL(/\/dashboard\?from=letter$/)
-    await expect(page.getByText(member.email)).toBeVisible()
+    await expect(page.getByText(masked(member))).toBeVisible()
   },
 )
 

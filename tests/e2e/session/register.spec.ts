@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.js'
 import { loseAnswer } from '../support/connection.js'
-import { lettersTo, newMember, readCode } from '../support/members.js'
+import { lettersTo, masked, newMember, readCode } from '../support/members.js'
 import { askForCode, choosePassword, codeField, joinOnScreen } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 
@@ -25,7 +25,7 @@ test(
     await page.getByRole('link', { name: 'ข้ามไปก่อน' }).click()
     await expect(page).toHaveURL(`${app.url}/`)
     await page.goto('/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
+    await expect(page.getByText(masked(member))).toBeVisible()
   },
 )
 

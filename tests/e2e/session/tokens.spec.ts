@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { countCalls, loseAnswer, slowDown } from '../support/connection.js'
-import { enter, joinMember, type Member } from '../support/members.js'
+import { enter, joinMember, masked, type Member } from '../support/members.js'
 import { expireToken, openAtRest, signOutByMenu, signOutInPage, storedToken, typeSignIn } from '../support/session.js'
 import { expect, test } from '../support/test.js'
 
@@ -23,7 +23,7 @@ test(
   async ({ page, context, request, app }) => {
     const { member, token } = await atHome(context, request, app.url)
     await page.goto('/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
+    await expect(page.getByText(masked(member))).toBeVisible()
     const refreshes = countCalls(context, 'POST', refreshPath)
     await expireToken(context, app.url)
     await expect.poll(() => storedToken(context)).not.toBe(token)
@@ -44,7 +44,7 @@ test('a token that expired while the browser was closed is refreshed before the 
   const { member, token } = await atHome(context, request, app.url)
   await expireToken(context, app.url)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(await storedToken(context)).not.toBe(token)
 })
@@ -61,7 +61,7 @@ test('a browser that deleted what scripts stored is signed in again by the refre
   expect(await storedToken(context)).toBe('')
   const refreshes = countCalls(context, 'POST', refreshPath)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect(refreshes()).toBe(1)
   await signOutInPage(page)
@@ -94,7 +94,7 @@ test('the answer to a refresh is lost, and nobody is signed out', async ({ page,
   faults.foresee(/ERR_CONNECTION_RESET/)
   const { member, token } = await atHome(context, request, app.url)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   const lost = await loseAnswer(page, 'POST', atRefresh)
   await expireToken(context, app.url)
   await expect.poll(lost).toBe(true)
@@ -102,7 +102,7 @@ test('the answer to a refresh is lost, and nobody is signed out', async ({ page,
   await expect.poll(() => storedToken(context), { timeout: 15_000 }).not.toBe(token)
   expect(await storedToken(context)).not.toBe('')
   await page.reload()
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
 })
 
 test('two tabs refresh once between them, and both go on', async ({ page, context, request, app }) => {
@@ -110,7 +110,7 @@ test('two tabs refresh once between them, and both go on', async ({ page, contex
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/dashboard')
-    await expect(tab.getByText(member.email)).toBeVisible()
+    await expect(tab.getByText(masked(member))).toBeVisible()
   }
   await slowDown(context, 'POST', atRefresh)
   const refreshes = countCalls(context, 'POST', refreshPath)
@@ -133,7 +133,7 @@ test('a refused refresh ends the session, and signing in leads back to where it 
   faults.foresee(/status of 401/)
   const { member } = await atHome(context, request, app.url)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await context.clearCookies({ name: 'auth_refresh' })
   await expireToken(context, app.url)
   await expect(page).toHaveURL(/\/login$/)
@@ -165,12 +165,12 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await openAtRest(tab, '/dashboard')
-    await expect(tab.getByText(member.email)).toBeVisible()
+    await expect(tab.getByText(masked(member))).toBeVisible()
   }
   await openAtRest(page, '/')
   await signOutByMenu(page)
   await expect(page).toHaveURL(`${app.url}/`)
-  await expect(other.getByText(member.email)).toHaveCount(0)
+  await expect(other.getByText(masked(member))).toHaveCount(0)
   await expect(other).toHaveURL(/\/login$/)
 
   // The address stored by the other tab serves whichever of the two takes it first.
@@ -179,14 +179,14 @@ test('signing out and in again in one tab is followed in the other', async ({ pa
   await expect(page).not.toHaveURL(/\/login$/)
   await expect(other).not.toHaveURL(/\/login$/)
   await other.goto('/dashboard')
-  await expect(other.getByText(member.email)).toBeVisible()
+  await expect(other.getByText(masked(member))).toBeVisible()
 })
 
 test('after signing out the way back shows nothing of the member', async ({ page, context, request, app }) => {
   const { member, token } = await atHome(context, request, app.url)
   await page.goto('/')
   await openAtRest(page, '/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await signOutInPage(page)
   await expect(page).toHaveURL(`${app.url}/`)
   expect(await storedToken(context)).toBe('')
@@ -199,7 +199,7 @@ test('after signing out the way back shows nothing of the member', async ({ page
   expect(answer.status()).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText(member.email)).toHaveCount(0)
+  await expect(page.getByText(masked(member))).toHaveCount(0)
 })
 
 test('signing out works here even when the server cannot be reached', async ({
@@ -212,7 +212,7 @@ test('signing out works here even when the server cannot be reached', async ({
   faults.foresee(/ERR_(FAILED|INTERNET|CONNECTION)/)
   const { member } = await atHome(context, request, app.url)
   await page.goto('/dashboard')
-  await expect(page.getByText(member.email)).toBeVisible()
+  await expect(page.getByText(masked(member))).toBeVisible()
   await page.route(/\/api\/logout$/, (route) => route.abort('connectionfailed'))
   await signOutInPage(page)
   await expect(page).toHaveURL(`${app.url}/`)
@@ -228,7 +228,7 @@ for (const days of [-1, 1])
     await typeSignIn(page, member)
     await expect(page).toHaveURL(`${app.url}/`)
     await page.goto('/dashboard')
-    await expect(page.getByText(member.email)).toBeVisible()
+    await expect(page.getByText(masked(member))).toBeVisible()
     // The clock is corrected halfway.
     await page.clock.setFixedTime(Date.now())
     await page.goto('/children')

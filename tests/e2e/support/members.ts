@@ -34,9 +34,13 @@ export interface Member {
 
 /** An address and a password that nobody has used yet. */
 export const newMember = (): Member => ({
-  email: `parent-${randomUUID()}@careplus.test`,
+  email: `parent@${randomUUID()}.careplus.test`,
   password: `mali-${randomUUID()}`,
 })
+
+/** An address as its owner's pages show it. */
+export const masked = ({ email }: Pick<Member, 'email'>): string =>
+  `${email.slice(0, 2)}•••${email.slice(email.indexOf('@'))}`
 
 /** Joins by the API, for journeys that begin with a member. The test's browser stays signed out. */
 export const joinMember = async (request: APIRequestContext, member: Member = newMember()): Promise<Member> => {

@@ -1,3 +1,4 @@
+import { maskEmail } from '@careplus/core/identity'
 import type { SessionUser } from '@careplus/core/ports'
 import { LeaveButton } from '../../shared/account/LeaveButton'
 import { lacksOf } from '../../shared/account/ownUser'
@@ -25,7 +26,7 @@ export const Account = ({ user }: { readonly user: SessionUser }) => {
           href="/user-profile"
           lead={<Icon of={User} />}
           title={copy.profile}
-          second={user.email === null ? copy.profileText : <span className="account-address">{user.email}</span>}
+          second={user.email === null ? copy.profileText : <span className="account-address">{maskEmail(user.email)}</span>}
         />
         {first !== undefined && (
           <Row
