@@ -260,7 +260,7 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
 export const shop = (fixed: Pinned<Shop> = {}): fc.Arbitrary<Shop> =>
   fc.record(
     {
-      title: fc.constantFrom('7eleven', 'Tesco Lotus', 'Makro', 'FamilyMart', 'Big C'),
+      title: fc.constantFrom('7-Eleven', 'Tesco Lotus', 'Makro', 'FamilyMart', 'Big C'),
       ex_bill_img: fc.option(fc.webPath()),
       status: fc.constantFrom('available', 'hidden'),
       shop_id: fc.uuid(),

@@ -231,11 +231,11 @@ describe('shops', () => {
     const { db } = server.store
     const at = server.now()
     const second = await withShop(db, at, { title: 'Makro', ordering: 2, ex_bill_img: '/pictures/makro.svg' })
-    const first = await withShop(db, at, { title: '7eleven', ordering: 1 })
+    const first = await withShop(db, at, { title: '7-Eleven', ordering: 1 })
     await withShop(db, at, { status: 'hidden' })
     const { data } = (await server.call(contract.listShops)).answer()
     expect(data).toStrictEqual([
-      { title: '7eleven', ex_bill_img: null, status: 'available', shop_id: first, updated_date: at.toISOString() },
+      { title: '7-Eleven', ex_bill_img: null, status: 'available', shop_id: first, updated_date: at.toISOString() },
       {
         title: 'Makro',
         ex_bill_img: '/pictures/makro.svg',

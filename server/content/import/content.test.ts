@@ -27,7 +27,7 @@ describe('the content', () => {
       12, 3, 24, 3,
     ])
     expect(content.shops.map(({ value }) => value.title)).toEqual([
-      '7eleven',
+      '7-Eleven',
       'Tesco Lotus',
       'Makro',
       'FamilyMart',
