@@ -56,7 +56,7 @@ test(
     await expect(page).toHaveURL(/\/user-profile$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('แม่มะลิ')
     await expect(page.locator('main .account-picture')).toBeVisible()
-    await page.getByRole('link', { name: /^เรื่องของคุณ/ }).click()
+    await page.getByRole('link', { name: /^ข้อมูลส่วนตัว/ }).click()
     await expect(page.getByText('13\u00A0เมษายน\u00A02535')).toBeVisible()
     expect(await me()).toMatchObject({ name: 'แม่มะลิ', birthday: '1992-04-13' })
 
@@ -171,7 +171,7 @@ test('each row of the profile says its state and leads one level deep, and back 
   // As from a letter: the page before is no page of ours.
   const letter = await context.newPage()
   await letter.goto('/user-profile#data')
-  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('ข้อมูลของคุณ')
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText('ดาวน์โหลดหรือลบข้อมูล')
   await letter.getByRole('link', { name: 'ย้อนกลับ' }).click()
   await expect(letter).toHaveURL(/\/user-profile$/)
   await expect(letter.getByRole('link', { name: /^การเข้าสู่ระบบ/ })).toContainText('2\u00A0เครื่อง')

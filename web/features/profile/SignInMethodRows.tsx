@@ -46,8 +46,13 @@ export const SignInMethodRows = ({ withProof, proveAhead }: Props) => {
         <Skeleton shapes={['card']} />
       ) : (
         <Rows label={copy.title}>
-          {ways.value.password || !ways.value.email ? (
-            <Row title={copy.password} end={<SignInMethodState linked={ways.value.password && ways.value.email} />} />
+          {ways.value.password ? (
+            <Row
+              title={copy.password}
+              second={copy.changePassword}
+              href="/change-password"
+              end={<SignInMethodState linked={ways.value.email} />}
+            />
           ) : (
             <Row title={copy.password} second={copy.noPassword} href="/new-password" />
           )}

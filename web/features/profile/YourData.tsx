@@ -10,12 +10,11 @@ import { FailureNote } from '../../shared/failure/FailureNote'
 import { OpenOutside } from '../../shared/loyalty/OpenOutside'
 import { Row, Rows } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
-import { Download, Lock, Trash2 } from '../../ui/icons'
+import { Download, Trash2 } from '../../ui/icons'
 import { failureBesideProof } from '../../shared/proof/withProof'
 import { DeleteAccount } from './DeleteAccount'
 import { LevelTitle } from './LevelTitle'
 import { useDownload, type WithProof } from './useDownload'
-import { useLinkedMethods } from './useLinkedMethods'
 
 const copy = profileCopy.data
 
@@ -29,14 +28,12 @@ interface Props {
   readonly withProof: WithProof
 }
 
-/** A copy of all data, the password, and the deletion of the account. */
+/** A copy of all data, and the deletion of the account. */
 const YourData = ({ user, withProof }: Props) => {
   const [inside] = useState(() => inAppOf(navigator.userAgent))
   const [asked, setAsked] = useState(false)
   const { received, failure, download } = useDownload(withProof)
-  const [ways] = useLinkedMethods()
   const [deleting, setDeleting] = useState(false)
-  const none = ways._tag === 'ready' && !ways.value.password
   const told = failureBesideProof(failure)
   const under =
     received === null ? copy.downloadText : received === 0 ? copy.preparing : copy.received(kilobytes(received))
@@ -49,11 +46,6 @@ const YourData = ({ user, withProof }: Props) => {
           title={copy.download}
           second={<span aria-live="polite">{under}</span>}
           onPress={() => (inside === null ? download() : setAsked(true))}
-        />
-        <Row
-          lead={<Icon of={Lock} />}
-          title={none ? copy.newPassword : copy.password}
-          href={none ? '/new-password' : '/change-password'}
         />
         {ownUser(user).deleteAt === null && (
           <Row
