@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from './Icon'
 import { ChevronDown, ChevronRight } from './icons'
@@ -90,15 +90,13 @@ export const IconTile = ({
   readonly children: ReactNode
 }) => <span className={`ui-tile ui-tile--${tone}`}>{children}</span>
 
-interface FoldProps {
+interface FoldProps extends Omit<ComponentProps<'details'>, 'title'> {
   readonly title: ReactNode
-  readonly className?: string
-  readonly children: ReactNode
 }
 
 /** Text that opens at a press; its chevron turns. Its sheet, `fold.css`, comes with the pages that have one. */
-export const Fold = ({ title, className = '', children }: FoldProps) => (
-  <details className={`ui-fold ${className}`}>
+export const Fold = ({ title, className = '', children, ...details }: FoldProps) => (
+  <details className={`ui-fold ${className}`} {...details}>
     <summary>
       {title}
       <Icon of={ChevronDown} size={20} />

@@ -14,6 +14,7 @@ export interface ChoiceCardsProps<V extends string> extends Omit<FieldWords, 're
   readonly value: V | null
   readonly onChange: (value: V) => void
   readonly name?: string | undefined
+  readonly hideLabel?: boolean
 }
 
 /** Answers that need a line of help each; the whole card is the target, and its label alone the name. */
@@ -26,10 +27,11 @@ export const ChoiceCards = <V extends string>({
   optional,
   hint,
   error,
+  hideLabel = false,
 }: ChoiceCardsProps<V>) => {
   const ties = useFieldTies({ hint, error })
   return (
-    <Field group {...{ ties, label, optional, hint, error }}>
+    <Field group {...{ ties, label, optional, hint, error, hideLabel }}>
       <div className="ui-choices">
         {choices.map((choice) => (
           <label key={choice.value} className="ui-choice">

@@ -43,6 +43,8 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode
   /** A group of controls has a legend in place of a label. */
   readonly group?: boolean
+  /** Leaves the legend to screen readers, where a heading already says it. */
+  readonly hideLabel?: boolean
   readonly className?: string | undefined
 }
 
@@ -74,6 +76,7 @@ export const Field = ({
   repair,
   children,
   group = false,
+  hideLabel = false,
   className = '',
 }: FieldProps) => {
   const { id } = ties
@@ -131,7 +134,7 @@ export const Field = ({
   )
   return group ? (
     <fieldset className={`ui-field ${className}`} tabIndex={-1} aria-describedby={ties['aria-describedby']}>
-      <legend className="ui-field__label">{words}</legend>
+      <legend className={hideLabel ? 'ui-hidden' : 'ui-field__label'}>{words}</legend>
       {children}
       {below}
     </fieldset>

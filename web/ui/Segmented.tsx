@@ -34,7 +34,7 @@ export const Segmented = <V extends string>({
 }: SegmentedProps<V>) => {
   const ties = useFieldTies({ hint, error })
   return (
-    <Field group {...{ ties, label, optional, hint, error }} className={hideLabel ? 'ui-segmented-quiet' : undefined}>
+    <Field group {...{ ties, label, optional, hint, error, hideLabel }}>
       <div className="ui-segmented">
         {options.map((option) => (
           <label key={option.value} className="ui-segmented__half">

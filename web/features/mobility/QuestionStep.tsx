@@ -49,6 +49,7 @@ export const QuestionStep = ({ at, whose, answer, heading, onAnswer, onNext }: P
       </div>
       <ChoiceCards
         label={question}
+        hideLabel
         name={item}
         choices={answers.map((label, points) => ({
           value: values[points] ?? '0',

@@ -1,11 +1,11 @@
 import { dayOf, ageOn, thaiAge, type IsoDate } from '@careplus/core/calendar'
 import { useState, type ReactNode } from 'react'
 import { growthFormCopy } from '../../copy/growthForm.th'
-import { Icon } from '../../ui/Icon'
-import { ChevronDown } from '../../ui/icons'
+import { Fold } from '../../ui/Card'
 import { NumberField } from '../../ui/NumberField'
 import { BirthDateField, NameField, SexField } from '../person/PersonFields'
 import type { ChildField, ChildTyped, Problem } from './measuring'
+import '../../ui/fold.css'
 import './fields.css'
 
 const copy = growthFormCopy.fields
@@ -25,12 +25,9 @@ export interface ChildFieldsProps {
 const GestationFold = ({ opens, children }: { readonly opens: boolean; readonly children: ReactNode }) => {
   const [isOpen, setOpen] = useState(opens)
   return (
-    <details className="fields-fold" open={isOpen || opens} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {copy.bornEarly} <Icon of={ChevronDown} size={20} />
-      </summary>
+    <Fold title={copy.bornEarly} open={isOpen || opens} onToggle={(event) => setOpen(event.currentTarget.open)}>
       {children}
-    </details>
+    </Fold>
   )
 }
 
