@@ -26,7 +26,9 @@ export const Account = ({ user }: { readonly user: SessionUser }) => {
           href="/user-profile"
           lead={<Icon of={User} />}
           title={copy.profile}
-          second={user.email === null ? copy.profileText : <span className="account-address">{maskEmail(user.email)}</span>}
+          second={
+            user.email === null ? copy.profileText : <span className="account-address">{maskEmail(user.email)}</span>
+          }
         />
         {first !== undefined && (
           <Row
