@@ -1,5 +1,5 @@
 import { account } from './account/module.js'
-import { erasing, memberErasureKind } from './account/profile/deletion.js'
+import { erasing, memberErasureKind } from './account/profile/accountDeletion.js'
 import { content } from './content/module.js'
 import { family } from './family/module.js'
 import { loyalty } from './loyalty/module.js'

@@ -11,7 +11,7 @@ const content = process.env.CONTENT_DIR || `${root}content`
 const recorded = `${root}core/domain/consents/recordedTexts.ts`
 
 const { alias } = (await runnerImport(`${root}vite.alias.ts`, { configFile: false, logLevel: 'error' })).module
-const { module } = await runnerImport(`${root}server/content/import/content.ts`, {
+const { module } = await runnerImport(`${root}server/content/import/loadContent.ts`, {
   root: `${root}server`,
   configFile: false,
   logLevel: 'error',

@@ -11,8 +11,8 @@ const knowsStores = /testDatabaseUrl|embeddedEngine|emptyEmbedded|place\.url/
 /** Every table filled by calls, read by calls, downloaded and erased: what stands for all the rest on this store too. */
 const everyTable = [
   'server/platform/http/ownership.test.ts',
-  'server/account/profile/export.test.ts',
-  'server/account/profile/deletion.test.ts',
+  'server/account/profile/exportProfile.test.ts',
+  'server/account/profile/accountDeletion.test.ts',
 ]
 
 /**

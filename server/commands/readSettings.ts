@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { readConfig, type Config } from '../platform/config/env.js'
 import { sentence } from '../platform/config/readings.js'
-import { sampleSentence } from '../content/import/sample.js'
+import { sampleSentence } from '../content/import/sampleContent.js'
 
 /** The settings of a server that may start by them; left: why it may not, in one sentence. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): E.Either<string, Config> => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { contentFault } from '../content/import/atStart.js'
+import { contentFault } from '../content/import/importAtStart.js'
 import { readSettings } from './readSettings.js'
 
 /** Seen from `server/dist/settings.js`. */

@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config/env.js'
 import type { ServerModule } from '../platform/module/module.js'
 import { exportedNotices } from './notices/exportNotices.js'
-import { noticeHandlers } from './notices/handlers.js'
+import { noticeHandlers } from './notices/noticeHandlers.js'
 import { addPictures } from './pictures/servePictures.js'
-import { publicationHandlers } from './publications/handlers.js'
-import { trackingHandlers } from './tracking/handlers.js'
+import { publicationHandlers } from './publications/publicationHandlers.js'
+import { trackingHandlers } from './tracking/trackingHandlers.js'
 
 export const content = {
   handlers: ({ tracking }: Config) => ({ ...noticeHandlers, ...publicationHandlers, ...trackingHandlers(tracking) }),

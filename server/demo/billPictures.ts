@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import type { DrawnPicture } from '../platform/storage/drawnPicture.js'
 import { drawPictures, type PicturePlace } from '../platform/pictures/redrawPicture.js'
-import { billFolder } from '../loyalty/bills/pictures.js'
+import { billFolder } from '../loyalty/bills/billPictures.js'
 import type { Incoming } from '../platform/storage/incomingFolder.js'
 
 export interface PictureKeeping extends PicturePlace {

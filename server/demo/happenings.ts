@@ -4,7 +4,7 @@ import { addDays, addMonths, endOfMonth, type IsoDate } from '@careplus/core/cal
 import type { PostalAddress } from '@careplus/core/ports'
 import { decideBillAs } from '../loyalty/bills/decideBill.js'
 import { sendBill } from '../loyalty/bills/sendBill.js'
-import { post } from '../loyalty/points/accounts.js'
+import { post } from '../loyalty/points/pointAccounts.js'
 import { moveOrder } from '../loyalty/orders/orders.js'
 import { redeem } from '../loyalty/orders/redeem.js'
 import { claimMission, markMission } from '../loyalty/missions/claimMission.js'

@@ -4,8 +4,8 @@ import { addMonths, todayInBangkok, type IsoDate } from '@careplus/core/calendar
 import { consentVersions } from '@careplus/core/consents'
 import type { NewMobilityCheck } from '@careplus/core/ports'
 import { addAdult } from '../family/adults/adults.js'
-import { askAdult } from '../family/adults/questions.js'
-import { addCheck } from '../family/mobility/checks.js'
+import { askAdult } from '../family/adults/adultQuestions.js'
+import { addCheck } from '../family/mobility/mobilityChecks.js'
 import type { Tx } from '../platform/store/store.js'
 
 const mother: AdultProfile = {

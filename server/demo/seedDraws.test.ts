@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@careplus/adapters/contract'
 import { verifyDraw } from '@careplus/core/loyalty-draw'
-import { sha256Bytes } from '../loyalty/draws/digest.js'
+import { sha256Bytes } from '../loyalty/draws/sha256Bytes.js'
 import { lookAt } from '../loyalty/ledgerAudit/auditPart.js'
 import { startTestServer, type TestServer } from '../testing/testServer.js'
 import { demoAccount } from './seed.js'

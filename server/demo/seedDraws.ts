@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
 import { closeDraw, namePublicValue, openDraw, prepareDraw, runDraw, type By } from '../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../loyalty/draws/enterDraw.js'
-import { post } from '../loyalty/points/accounts.js'
+import { post } from '../loyalty/points/pointAccounts.js'
 import type { Tx } from '../platform/store/store.js'
 
 /** Other members, so that a draw has more than one in it. Nobody can sign in as them. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, endOfMonth, todayInBangkok } from '@careplus/core/calendar'
 import { addAddress } from '../loyalty/addresses/addresses.js'
 import { enterDraw } from '../loyalty/draws/enterDraw.js'
-import { post } from '../loyalty/points/accounts.js'
+import { post } from '../loyalty/points/pointAccounts.js'
 import type { Tx } from '../platform/store/store.js'
 import { at, type PicturedBill } from './demoBills.js'
 import { fromEarlierSite, home, missions, ordered, sentBill, type Happening } from './happenings.js'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberErasureKind } from '../account/profile/deletion.js'
+import { memberErasureKind } from '../account/profile/accountDeletion.js'
 import type { Tx } from '../platform/store/store.js'
 import { changed, count, was } from './carriedRows.js'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberExport } from '../platform/module/module.js'
 import { exportedChildColumns } from './children/childColumns.js'
 import { consentedColumns, isConsented } from './children/consentedHealth.js'
-import { exportedSharing } from './partners/exportSharing.js'
+import { exportedSharing } from './partners/exportPartners.js'
 
 type Part = MemberExport['files'][string]
 

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../platform/http/call.js'
 import { listAdults } from './adults/adults.js'
 import { listChildren } from './children/children.js'
-import { listRecordsOfEach } from './growth/records.js'
-import { listChecksOfEach } from './mobility/checks.js'
-import { newestStoolOfEach } from './stool/checks.js'
+import { listRecordsOfEach } from './growth/growthRecords.js'
+import { listChecksOfEach } from './mobility/mobilityChecks.js'
+import { newestStoolOfEach } from './stool/stoolChecks.js'
 
 /** One statement for each table, however many people they are; each with the same conditions as the call for one of them. */
 export const familyHandlers: Pick<Handlers, 'readFamily'> = {

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { partsOf } from '../platform/store/partsOf.js'
 import type { OfMember } from '../platform/store/store.js'
-import { ledgerColumns } from './points/accounts.js'
+import { ledgerColumns } from './points/pointAccounts.js'
 
 export const exportedPoints = async ({ db, member }: OfMember): Promise<unknown> => ({
   now: await db

@@ -8,7 +8,7 @@ import { migrate } from '../platform/store/migrate.js'
 import { migrations } from '../platform/store/migrations/index.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
 import { ownSchema, testDatabaseUrl } from '../testing/testStore.js'
-import { readAccount } from './points/accounts.js'
+import { readAccount } from './points/pointAccounts.js'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 

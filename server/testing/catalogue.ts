@@ -7,7 +7,7 @@ import type { PostalAddress } from '@careplus/core/ports'
 import { adjustmentText } from '../platform/audit/adjustment.js'
 import { audit } from '../platform/audit/audit.js'
 import { home } from '../demo/happenings.js'
-import { post } from '../loyalty/points/accounts.js'
+import { post } from '../loyalty/points/pointAccounts.js'
 import type { Schema } from '../platform/store/schema.js'
 import { inTransaction, type Db } from '../platform/store/store.js'
 

@@ -22,7 +22,7 @@ import {
   type Session,
 } from '@careplus/adapters/contract'
 import type { Config } from '../platform/config/env.js'
-import { contentAtStart } from '../content/import/atStart.js'
+import { contentAtStart } from '../content/import/importAtStart.js'
 import { createServer, type Running, type ServerOptions } from '../createServer.js'
 import { storeOn, type Store } from '../platform/store/store.js'
 import { ownDrawer } from './ownDrawer.js'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { contentAtStart } from '../../server/content/import/atStart'
+import { contentAtStart } from '../../server/content/import/importAtStart'
 import { argon2Passwords } from '../../server/platform/crypto/passwords'
 import { ask } from '../../server/platform/store/engine'
 import { EngineDb } from '../../server/platform/store/engineDb'

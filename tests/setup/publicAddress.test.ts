@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '../../scripts/web-build/html.mjs'
 import { isListed, robots } from '../../scripts/web-build/sitemap.mjs'
-import { sitemap } from '../../server/content/pages/addresses.js'
+import { sitemap } from '../../server/content/pages/pageAddresses.js'
 import { pageDocument, shellDocument } from '../../web/app/pageDocument'
 
 const origin = 'https://careplus.example'

@@ -4,4 +4,4 @@ export {
   holdingConsents,
   listConsents,
   recordAnyConsent,
-} from '../consents/consents.js'
+} from '../consents/memberConsents.js'

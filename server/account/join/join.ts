@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
-import { keepAnswers } from '../consents/keepAnswers.js'
+import { keepAnswers } from '../consents/saveConsentAnswers.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { mailJoins } from '../../platform/limits/rules.js'
 import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
-import { readJoinToken, spendJoinToken } from './tokens.js'
+import { readJoinToken, spendJoinToken } from './joinTokens.js'
 
 export interface Registration {
   readonly network: string

@@ -1,7 +1,7 @@
 import { consentVersions, hasAgreed } from '@careplus/core/consents'
 import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
 import type { Db } from '../../platform/store/store.js'
-import { holdingConsents, recordConsent } from '../consents/consents.js'
+import { holdingConsents, recordConsent } from '../consents/memberConsents.js'
 
 /** Withdraws what was agreed to, whoever says so: nothing more is sent in LINE, and nothing that waits. */
 export const endMessages = async (db: Db, member: string, now: Date): Promise<void> => {

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { noteFriendship } from '../../platform/lineMessages/friendship.js'
 import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import type { Db } from '../../platform/store/store.js'
-import { noteNoFriend } from './settings.js'
+import { noteNoFriend } from './lineMessageSettings.js'
 
 /** Of a signature: 32 bytes in base64. */
 const signatureText = /^[A-Za-z0-9+/]{43}=$/

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { repeatMs } from '../codes/repeats.js'
+import { repeatMs } from '../codes/codeRepeats.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import type { LinkPurpose } from '../../platform/store/columnTypes.js'
 import type { Db, Tx } from '../../platform/store/store.js'

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { balanceOf, mostPoints } from '@careplus/core/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
-import { repeatMs } from '../codes/repeats.js'
-import { keepAnswers } from '../consents/keepAnswers.js'
+import { repeatMs } from '../codes/codeRepeats.js'
+import { keepAnswers } from '../consents/saveConsentAnswers.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount, post } from '../../loyalty/exports/points.js'
@@ -13,7 +13,7 @@ import { holdIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../memb
 import { storePassword } from '../password/passwords.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { hasMoved, markMoved } from './markMoved.js'
-import { replacePassword } from './password.js'
+import { replacePassword } from './replacePassword.js'
 
 export const migrationTokenLifeSeconds = 1800
 

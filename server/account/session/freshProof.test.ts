@@ -1,7 +1,7 @@
 import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { issueJoinToken } from '../join/tokens.js'
+import { issueJoinToken } from '../join/joinTokens.js'
 import { issueLink } from '../links/links.js'
 import { googleIssuer } from '../members/members.js'
 import type { Conversation } from '../../platform/store/engine.js'

@@ -13,7 +13,7 @@ import {
 import { accountOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 import type { Known } from './sessions.js'
-import { ownerOfTry } from './tryOwner.js'
+import { ownerOfTry } from './attemptOwner.js'
 
 interface Typed {
   readonly password: string

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import type { FacebookSettings } from '../../platform/config/social.js'
 import { facebookIssuer } from '../members/members.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
-import type { Provider, ReturnedProof, SocialPerson } from './person.js'
+import type { Provider, ReturnedProof, SocialPerson } from './socialPerson.js'
 import { addressOf, nameOf } from './personFields.js'
 
 /** Facebook Login, "Manually build a login flow": exchanging code for an access token. */

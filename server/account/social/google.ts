@@ -3,7 +3,7 @@ import type { GoogleSettings } from '../../platform/config/social.js'
 import { googleIssuer } from '../members/members.js'
 import { openId } from './openId.js'
 import { outgoingBudgetMs } from './outgoingCall.js'
-import type { Provider } from './person.js'
+import type { Provider } from './socialPerson.js'
 
 /** Google, whose tokens are signed by keys that it publishes, and say whether the address was proved. */
 export const google = (

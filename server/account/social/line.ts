@@ -1,7 +1,7 @@
 import type { LineSettings } from '../../platform/config/social.js'
 import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import { openId } from './openId.js'
-import type { Provider } from './person.js'
+import type { Provider } from './socialPerson.js'
 
 /** LINE Login v2.1, "Authenticating users": what its page is asked besides OAuth's own parameters. */
 const withQuery = (address: string, { friendship }: LineSettings): string => {

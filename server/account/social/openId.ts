@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { readIdToken, toleranceSeconds, type Claims, type Signature } from './idToken.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
-import type { Provider, SignInMethod, SocialPerson, ReturnedProof } from './person.js'
+import type { Provider, SignInMethod, SocialPerson, ReturnedProof } from './socialPerson.js'
 import { addressOf, nameOf } from './personFields.js'
 
 /** An OpenID provider, by what it has of its own. */

@@ -4,7 +4,7 @@ import { facebook } from './facebook.js'
 import { google } from './google.js'
 import { line } from './line.js'
 import type { OutgoingFailure } from './outgoingCall.js'
-import type { Provider, Social, SocialAt } from './person.js'
+import type { Provider, Social, SocialAt } from './socialPerson.js'
 import type { Config } from '../../platform/config/env.js'
 import { isOffered, lineOfferedFrom } from '../../platform/lineMessages/lineOffer.js'
 

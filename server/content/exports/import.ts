@@ -1,4 +1,4 @@
-export { readContent } from '../import/content.js'
-export { faultLine } from '../import/faults.js'
+export { readContent } from '../import/loadContent.js'
+export { faultLine } from '../import/contentFaults.js'
 export { importContent } from '../import/importContent.js'
-export { sampleSentence } from '../import/sample.js'
+export { sampleSentence } from '../import/sampleContent.js'

@@ -6,8 +6,8 @@ import { storeOn, type Db, type Store } from '../../platform/store/store.js'
 import { contentCopy } from '../../testing/content.js'
 import { done } from '../../testing/draws.js'
 import { testDatabaseUrl, testPlace, type TestPlace } from '../../testing/testStore.js'
-import { contentAtStart } from './atStart.js'
-import { faultLine } from './faults.js'
+import { contentAtStart } from './importAtStart.js'
+import { faultLine } from './contentFaults.js'
 import { importContent } from './importContent.js'
 
 const now = new Date('2026-11-22T03:00:00Z')

@@ -4,10 +4,10 @@ import { audit } from '../../platform/audit/audit.js'
 import { auditPasses } from '../../platform/audit/milkCode.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import type { Content } from './content.js'
-import type { ContentFault } from './faults.js'
-import { rowsOf, type Rows } from './rows.js'
-import { againstStore } from './againstStore.js'
+import type { Content } from './loadContent.js'
+import type { ContentFault } from './contentFaults.js'
+import { rowsOf, type Rows } from './contentRows.js'
+import { againstStore } from './storeChecks.js'
 
 /** Any number of ours will do: it names the lock that keeps two imports apart. */
 const importLock = 7_274_412

@@ -10,8 +10,8 @@ import {
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/content.js'
-import { readContent } from './content.js'
-import { faultLine } from './faults.js'
+import { readContent } from './loadContent.js'
+import { faultLine } from './contentFaults.js'
 import { pageHash, reviewHash } from './textHashes.js'
 
 const { folder, change, drop, read, restore, remove } = contentCopy()

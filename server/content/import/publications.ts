@@ -13,9 +13,9 @@ import type {
   TextPage,
 } from '@careplus/core/publications'
 import { countWords, searchable } from '@careplus/core/text'
-import type { Content } from './content.js'
+import type { Content } from './loadContent.js'
 import { textOfBlocks } from './markdown.js'
-import { pictureUrl, type Pictures } from './pictures.js'
+import { pictureUrl, type Pictures } from './contentPictures.js'
 import type * as shapes from './publishedShapes.js'
 import { withoutSourceMarks } from './sourceMarks.js'
 

@@ -9,7 +9,19 @@ import {
   NoticeTopic,
   type Block,
 } from '@careplus/core/publications'
-import { day, id, line, listOf, oneOf, oneOfNumbers, optional, pattern, pictureName, table, whole } from './fields.js'
+import {
+  day,
+  id,
+  line,
+  listOf,
+  oneOf,
+  oneOfNumbers,
+  optional,
+  pattern,
+  pictureName,
+  table,
+  whole,
+} from './contentFields.js'
 import { blocksOf } from './markdown.js'
 
 const ageLine = oneOf(AgeLine.keys)

@@ -1,8 +1,8 @@
 import type { Block } from '@careplus/core/publications'
-import { fault, type ContentFault, type Place } from './faults.js'
+import { fault, type ContentFault, type Place } from './contentFaults.js'
 import { textOfBlocks } from './markdown.js'
 import type { Article } from './publishedShapes.js'
-import type { Read } from './readFile.js'
+import type { Read } from './parseFile.js'
 import { markedSources, withoutSourceMarks } from './sourceMarks.js'
 
 const words = 'ครึ่ง|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ'

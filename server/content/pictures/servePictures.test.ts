@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/content.js'
-import { pictureUrl, readPictures } from '../import/pictures.js'
+import { pictureUrl, readPictures } from '../import/contentPictures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { rawRequest } from '../../testing/webFolder.js'
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accepts } from '../../platform/http/packed.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
-import { versionOf } from '../import/pictures.js'
+import { versionOf } from '../import/contentPictures.js'
 
 interface Served {
   readonly changedMs: number

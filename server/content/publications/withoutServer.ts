@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { pathMatcher } from '@careplus/core/navigation'
-import { readContent, type Content } from '../import/content.js'
+import { readContent, type Content } from '../import/loadContent.js'
 import { contentHash, importContent } from '../import/importContent.js'
-import { publishedAddresses, type Address } from '../pages/addresses.js'
+import { publishedAddresses, type Address } from '../pages/pageAddresses.js'
 import type { Refused } from '../../platform/refusal/refused.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { storeOn } from '../../platform/store/store.js'
-import { publicationHandlers } from './handlers.js'
+import { publicationHandlers } from './publicationHandlers.js'
 
-export { sitemap } from '../pages/addresses.js'
+export { sitemap } from '../pages/pageAddresses.js'
 
 export interface Publications {
   /** What the API answers a GET of this path, with its query, as JSON. Rejects where it would refuse. */

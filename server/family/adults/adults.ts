@@ -6,12 +6,12 @@ import { adultProfile, type AdultProfile } from '@careplus/core/adults'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { Adult, AdultConsent } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
-import { recordConsent } from '../consents/consents.js'
+import { recordConsent } from '../consents/familyConsents.js'
 import { refuse, refuseField, refuseFields, refuseStale, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersAbout } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
-import { mayKeepBy } from './questions.js'
+import { mayKeepBy } from './adultQuestions.js'
 
 const columns = ['id', 'relation', 'name', 'birth_date', 'sex', 'weight', 'height', 'consent_at', 'version'] as const
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RefusalCode } from '@careplus/adapters/contract'
 import type { IsoDate } from '@careplus/core/calendar'
-import { nutritionAgeRefused } from '../nutrition/checks.js'
-import { stoolAgeRefused } from '../stool/checks.js'
+import { nutritionAgeRefused } from '../nutrition/nutritionChecks.js'
+import { stoolAgeRefused } from '../stool/stoolChecks.js'
 import type { Db } from '../../platform/store/store.js'
 
 interface Days {

@@ -1,1 +1,1 @@
-export { recordConsent } from '../consents/consents.js'
+export { recordConsent } from '../consents/familyConsents.js'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ChildShare, Partner, SharedChild } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
-import { mayWithHeldChild } from './access.js'
+import { mayWithHeldChild } from './childAccess.js'
 import { peopleShown } from './people.js'
 import { endRole, giveRoles, mayShare } from './sharedRoles.js'
 

@@ -6,8 +6,8 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { forgetAnswersUnder } from '../../platform/http/forgetAnswers.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
-import { tellActivity } from './activity.js'
-import { roleOf } from './access.js'
+import { tellActivity } from './childActivity.js'
+import { roleOf } from './childAccess.js'
 
 /**
  * Whether the member may share every one of these: their own, and agreed to that its health data is kept. The children's

@@ -8,7 +8,7 @@ import { calendarFetches, unknownCalendarsFromNetwork } from '../../platform/lim
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { revisedEvents, type CalendarEvent } from './calendarEvents.js'
 import { householdOf } from './household.js'
-import { calendarHash } from './settings.js'
+import { calendarHash } from './reminderSettings.js'
 
 const hourS = 3600
 

@@ -6,7 +6,7 @@ import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { RemindedAdult, RemindedChild, RemindedHousehold } from '@careplus/core/reminders'
 import { storedStoolInputs } from '@careplus/core/stool'
 import { consentedColumns, isConsented } from '../children/consentedHealth.js'
-import { figureColumns } from '../growth/records.js'
+import { figureColumns } from '../growth/growthRecords.js'
 import type { Db } from '../../platform/store/store.js'
 
 const readOr = <A>(read: E.Either<unknown, A>): A | null => (E.isRight(read) ? read.right : null)

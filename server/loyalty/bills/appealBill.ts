@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '../../platform/store/store.js'
 import { readBill } from './bills.js'
 import { factsOf, lockBill } from './lockBill.js'
 import { tellAppealed } from './billNotices.js'
-import { writeStep } from './writeStep.js'
+import { writeStep } from './writeBillStep.js'
 
 const refused = ({ _tag }: BillRefusal): E.Either<Refused, never> => {
   switch (_tag) {

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill, type BillFlag, type BillReason, type BillRefusal, type BillStep } from '@careplus/core/loyalty'
 import { audit } from '../../platform/audit/audit.js'
-import { post } from '../points/accounts.js'
+import { post } from '../points/pointAccounts.js'
 import type { Tx } from '../../platform/store/store.js'
 import { openFlags } from './similarBills.js'
-import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './lines.js'
+import { knownLines, writeLines, type ProductUnknown, type ReadLine } from './billLines.js'
 import { factsOf, lockBill, type LockedBill } from './lockBill.js'
 import { tellDecision } from './billNotices.js'
-import { writeStep, type Acting } from './writeStep.js'
-import { forgetUnknownLines, teachTexts } from '../readings/teachTexts.js'
+import { writeStep, type Acting } from './writeBillStep.js'
+import { forgetUnknownLines, teachTexts } from '../ocrResults/teachTexts.js'
 
 export type StaffDecision =
   | { readonly _tag: 'Approve'; readonly lines: ReadonlyArray<ReadLine>; readonly despite?: ReadonlyArray<BillFlag> }

@@ -3,11 +3,11 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { decideBill } from '@careplus/core/loyalty'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { forgetReadings } from '../readings/forgetReadings.js'
-import { forgetTaughtTexts } from '../readings/taughtTexts.js'
-import { isStoredAt } from './storedPictures.js'
+import { forgetReadings } from '../ocrResults/deleteOcrResults.js'
+import { forgetTaughtTexts } from '../ocrResults/taughtTexts.js'
+import { isStoredAt } from './storedBillPictures.js'
 import { factsOf, lockBill } from './lockBill.js'
-import { writeStep } from './writeStep.js'
+import { writeStep } from './writeBillStep.js'
 
 /** Of a member who is being erased the pictures go at once, and what was read off them, and a bill that waits is decided: nobody can look at it any more. */
 export const forgetBills = async (tx: Tx, member: string, now: Date): Promise<void> => {

@@ -11,7 +11,7 @@ import {
   type BillFlag,
 } from '@careplus/core/loyalty'
 import type { Db } from '../../platform/store/store.js'
-import { likenessParts, partsOfColumn } from './likenessParts.js'
+import { likenessParts, partsOfColumn } from './hashParts.js'
 
 export interface AlikeTo {
   readonly member: string

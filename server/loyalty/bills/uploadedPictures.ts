@@ -8,8 +8,8 @@ import { readingsOfMember } from '../../platform/limits/rules.js'
 import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
 import { pictureField } from '../../platform/pictures/refusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { lockAccount } from '../points/accounts.js'
-import { queuePicture } from '../readings/queueReading.js'
+import { lockAccount } from '../points/pointAccounts.js'
+import { queuePicture } from '../ocrResults/queueOcr.js'
 
 /** A picture whose bill is not handed in is kept so long, and of one member so many: twice what a bill may have. */
 const keptMs = 24 * 3_600_000

@@ -20,12 +20,12 @@ import {
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { sha256Bytes } from './digest.js'
-import { giveBack } from './giveBack.js'
+import { sha256Bytes } from './sha256Bytes.js'
+import { giveBack } from './refundDraw.js'
 import { entriesIn, lockDraw, type LockedDraw } from './lockDraw.js'
-import { callWinners } from './places.js'
+import { callWinners } from './winnerPlaces.js'
 import { cancelledWords, closedWords, newDayWords, tellEntrants, tellResult } from './drawNotices.js'
-import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './winners.js'
+import { keepDrawn, keepRecorded, type RecordedWinner, type WinnerUnknown } from './drawWinners.js'
 
 export type DrawFault = { readonly _tag: 'DrawUnknown' } | WinnerUnknown | DrawRefusal | DrawInputRefusal
 

@@ -17,10 +17,10 @@ import {
   runDraw,
   type DrawFault,
 } from './drawSteps.js'
-import { sha256Bytes } from './digest.js'
+import { sha256Bytes } from './sha256Bytes.js'
 import { enterDraw } from './enterDraw.js'
-import { drawFileOf } from './file.js'
-import { moveDueDraws } from './rounds.js'
+import { drawFileOf } from './drawFile.js'
+import { moveDueDraws } from './moveDueDraws.js'
 
 const server = ownServer()
 

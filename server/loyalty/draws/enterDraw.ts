@@ -6,12 +6,12 @@ import { decideRedemption, spendablePoints, type LuckyDrawTerms } from '@careplu
 import type { EntriesTaken } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { refuseRedemption } from '../orders/refuseRedemption.js'
-import { heldOf, writePosted } from '../points/accounts.js'
+import { heldOf, writePosted } from '../points/pointAccounts.js'
 import { unprovedRows } from '../points/unprovedRows.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import { prepared } from '../../platform/store/prepared.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { newCode } from './code.js'
+import { newCode } from './entryCode.js'
 import { enteredNotice } from './drawNotices.js'
 
 /**

@@ -9,4 +9,4 @@ export {
   recordResult,
   runDraw,
 } from '../draws/drawSteps.js'
-export type { RecordedWinner } from '../draws/winners.js'
+export type { RecordedWinner } from '../draws/drawWinners.js'

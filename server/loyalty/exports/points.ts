@@ -1,1 +1,1 @@
-export { lockAccount, post } from '../points/accounts.js'
+export { lockAccount, post } from '../points/pointAccounts.js'

@@ -1,1 +1,1 @@
-export { deliverPrize, readClaim } from '../prizes/claims.js'
+export { deliverPrize, readClaim } from '../prizes/prizeClaims.js'

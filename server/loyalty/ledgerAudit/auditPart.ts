@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { lookAtAccounts } from './accounts.js'
+import { lookAtAccounts } from './auditAccounts.js'
 import type { Looked } from './difference.js'
-import { lookAtDraws } from './draws.js'
-import { lookAtItems } from './items.js'
+import { lookAtDraws } from './auditDraws.js'
+import { lookAtItems } from './auditItems.js'
 
 const looks = { members: lookAtAccounts, items: lookAtItems, draws: lookAtDraws } as const
 

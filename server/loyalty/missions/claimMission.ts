@@ -11,11 +11,11 @@ import {
   type MissionRefusal,
 } from '@careplus/core/loyalty'
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
-import { lockAccount, writePosted, type HeldAccount } from '../points/accounts.js'
-import { claimedNotice } from '../words.js'
+import { lockAccount, writePosted, type HeldAccount } from '../points/pointAccounts.js'
+import { claimedNotice } from '../loyaltyNotices.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { markClaim } from './marks.js'
+import { markClaim } from './missionMarks.js'
 import { findTask, type FoundTask, type Mission } from './listMissions.js'
 
 type Answered = E.Either<Refused, Mission>

@@ -14,8 +14,8 @@ import { audit, type AuditEntry } from '../../platform/audit/audit.js'
 import { postMessage } from '../../platform/lineMessages/postMessage.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { lockAccount, post, redeemedAfter, writePosted } from '../points/accounts.js'
-import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../words.js'
+import { lockAccount, post, redeemedAfter, writePosted } from '../points/pointAccounts.js'
+import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../loyaltyNotices.js'
 
 export interface OrderMove {
   /** `staff:<name>`, `job`, or the id of the order's own member: nobody else's order is found for them. */

@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { ledgerOf, newAddress, stockOf, withItem, withPoints } from '../../testing/catalogue.js'
 import { type Member } from '../../testing/testServer.js'
-import { readAccount } from '../points/accounts.js'
+import { readAccount } from '../points/pointAccounts.js'
 import { ownCountedServer } from '../../testing/ownServer.js'
 
 const { counted, server } = ownCountedServer()

@@ -9,11 +9,11 @@ import { refuseRedemption } from './refuseRedemption.js'
 import { noticeRow, tellingOf, type Telling } from '../../platform/notices/tell.js'
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Tx } from '../../platform/store/store.js'
-import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/accounts.js'
+import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/pointAccounts.js'
 import { unprovedRows } from '../points/unprovedRows.js'
 import { termsOf } from '../rewards/rewards.js'
 import { shownOrder, type OrderRow } from './shownOrder.js'
-import { orderNotice } from '../words.js'
+import { orderNotice } from '../loyaltyNotices.js'
 
 /**
  * The account, locked, beside the item as it stands: its row is not held, for everybody wants it. A number for the order is

@@ -4,7 +4,7 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { emptyAccount, mostPoints, pointsSummary, type LedgerKind, type PointsSummary } from '@careplus/core/loyalty'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { heldOf } from './accounts.js'
+import { heldOf } from './pointAccounts.js'
 import { unprovedRows } from './unprovedRows.js'
 
 const summaryRow = prepared((db, member: string) =>

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
 import { tellMember } from '../../platform/notices/tell.js'
 import type { Tx } from '../../platform/store/store.js'
-import { holdRequest, say } from './writeMessage.js'
+import { holdRequest, say } from './writeRequestMessage.js'
 
 interface Answering {
   readonly id: string

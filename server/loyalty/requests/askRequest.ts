@@ -16,8 +16,8 @@ import { refuse, refuseFields, type Refused } from '../../platform/refusal/refus
 import { holdCounter } from '../../platform/limits/limits.js'
 import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { readRequest } from './requests.js'
-import { holdRequest, say } from './writeMessage.js'
+import { readRequest } from './careRequests.js'
+import { holdRequest, say } from './writeRequestMessage.js'
 
 const codes: Readonly<Record<AskingRefusal['_tag'], RefusalCode>> = {
   RequestsADay: 'too_many_requests',

@@ -16,7 +16,7 @@ import {
 import { chosenOf, namesOf } from '@careplus/core/text'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
-import { readAccount, type ShownAccount } from '../points/accounts.js'
+import { readAccount, type ShownAccount } from '../points/pointAccounts.js'
 
 interface TermsRow {
   readonly type: ItemType

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noteNoFriend } from '../../account/lineMessages/settings.js'
+import { noteNoFriend } from '../../account/lineMessages/lineMessageSettings.js'
 import { linkLine, startLineReceiver, type LineReceiver } from '../../testing/lineReceiver.js'
 import { own } from '../../testing/own.js'
 import { ownStore } from '../../testing/ownStore.js'

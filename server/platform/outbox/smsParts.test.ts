@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { migrationCodeText } from '../../account/migration/letters.js'
+import { migrationCodeText } from '../../account/migration/migrationMessages.js'
 import {
   changeCodeText,
   loginCodeText,
   phoneChangedText,
   proofCodeText,
   takenNumberText,
-} from '../../account/phone/words.js'
+} from '../../account/phone/phoneMessages.js'
 import { smsParts } from './smsParts.js'
 
 it.each([

@@ -1,5 +1,5 @@
 import { readConfig } from '../../../server/platform/config/env'
-import { contentAtStart } from '../../../server/content/import/atStart'
+import { contentAtStart } from '../../../server/content/import/importAtStart'
 import { createServer, type ServerOptions } from '../../../server/createServer'
 import { ownDrawer } from '../../../server/testing/ownDrawer'
 import type { Store } from '../../../server/platform/store/store'

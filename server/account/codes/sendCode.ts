@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import type { Refused } from '../../platform/refusal/refused.js'
+import { countAsked } from '../../platform/limits/reserve.js'
+import { codesToAddress, codesToMailbox } from '../../platform/limits/rules.js'
+import type { Tx } from '../../platform/store/store.js'
+import { mailboxOf } from '../members/members.js'
+import { issueCode, madeBefore, type NewCode, type SentCode } from './oneTimeCodes.js'
+
+/** Mail may be slow to arrive. */
+const mailedCodeLifeSeconds = 600
+export const mailedCodeMinutes = mailedCodeLifeSeconds / 60
+const mailedCodeDigits = 6
+
+interface Sending extends Omit<NewCode, 'digits' | 'lifeSeconds' | 'hits'> {
+  readonly network: string
+  /** The asker, where they are known to own the address. */
+  readonly owner?: string | null
+  readonly digits?: () => Promise<number>
+  readonly lifeSeconds?: number
+}
+
+export interface PendingCode {
+  readonly code: string
+  /** The ids of what was counted for it. */
+  readonly hits: ReadonlyArray<string>
+  readonly expiresAt: Date
+}
+
+/** Sends the code. A refusal takes everything back that was counted. */
+type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
+
+/**
+ * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has
+ * asked for by the same request is not sent again.
+ */
+export const sendCode = async (
+  tx: Tx,
+  { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
+  now: Date,
+  deliver: Deliver,
+): Promise<E.Either<Refused, SentCode>> => {
+  const before = await madeBefore(tx, asked, now)
+  if (before !== null) return E.right(before)
+  const { channel, address } = asked
+  const ofMailbox = channel === 'mail' ? codesToMailbox(mailboxOf(address)) : undefined
+  const counted = await countAsked(tx, { ofAddress: codesToAddress(address), ofMailbox, network, owner }, now)
+  if (E.isLeft(counted)) return counted
+  const digits = (await digitsOf?.()) ?? mailedCodeDigits
+  const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds, hits: counted.right }, now)
+  const delivered = await deliver({
+    code,
+    hits: counted.right,
+    expiresAt: new Date(now.getTime() + lifeSeconds * 1000),
+  })
+  return E.isLeft(delivered) ? delivered : E.right(sent)
+}
+
+/** The answer where the code is not bound to the browser that asked. */
+export const unboundData = E.map(({ request: _, ...onItsWay }: SentCode) => ({ data: onItsWay }))

@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/Either'
+import { maskEmail } from '@careplus/core/identity'
+import { audit } from '../../platform/audit/audit.js'
+import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
+import { secondsLeft } from '../../platform/limits/secondsLeft.js'
+import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
+import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../accountEmails.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { guardsOf } from '../proof/proofMethods.js'
+import { holdFreshProof } from '../session/freshProof.js'
+import type { SignedIn } from '../../platform/http/signedIn.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+
+/** A letter to another mailbox may be read in the evening. */
+const linkLifeSeconds = 86_400
+const resendAfterSeconds = 60
+
+interface Asked extends SignedIn {
+  readonly email: string
+  readonly network: string
+  readonly publicUrl: string
+}
+
+export interface Pending {
+  readonly email: string
+  readonly expires_in: number
+  readonly resend_after: number
+}
+
+/**
+ * Writes to the new address, which changes nothing yet. Where another account has it, its owner is told instead; the one
+ * who asks sees no difference. Needs a fresh proof.
+ */
+export const askEmailChange = (
+  db: Db,
+  { member, session, email, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, Pending>> =>
+  inTransaction(db, async (tx) => {
+    const address = accountOf(email)
+    const { email: before } = await guardsOf(tx, member)
+    if (before === address) return refuseField('email', 'unchanged')
+    const counted = await countHits(
+      tx,
+      [linksToAddress(address), linksToMailbox(mailboxOf(email)), ...codesFromNetwork(network)],
+      now,
+    )
+    if (E.isLeft(counted)) return counted
+    const held = await holdFreshProof(tx, { member, session }, now)
+    if (E.isLeft(held)) return held
+    const owner = await memberByEmail(tx, email)
+    await dropLinks(tx, 'change-email', { member })
+    const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)
+    const letter =
+      owner === undefined
+        ? confirmEmailLetter(publicUrl, token, before === null ? null : maskEmail(before))
+        : addressTakenLetter(publicUrl)
+    // The letter to the address's present owner stays useful longer than a link.
+    const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
+    await post(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
+    return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
+  })
+
+export const pendingEmail = async (db: Db, member: string, now: Date): Promise<Pending | null> => {
+  const row = await db
+    .selectFrom('letter_links')
+    .select(['address', 'created_at', 'expires_at'])
+    .where('purpose', '=', 'change-email')
+    .where('member_id', '=', member)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined || row.address === null) return null
+  return {
+    email: row.address,
+    expires_in: secondsLeft(row.expires_at.getTime(), now),
+    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
+  }
+}
+
+/** Whether the address is now this account's: two may prove it at the same moment, and one of them is first. */
+const claim = async (tx: Tx, member: string, address: string, now: Date): Promise<boolean> => {
+  await tx.deleteFrom('identities').where('member_id', '=', member).where('issuer', '=', mailIssuer).execute()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('identities')
+    .values({ issuer: mailIssuer, subject: address, member_id: member, verified_at: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** The address that the link has made the account's minutes ago, where it is that still. */
+const confirmedBy = async (tx: Tx, token: string, now: Date): Promise<E.Either<Refused, string>> => {
+  const link = await usedLink(tx, 'change-email', token, now)
+  if (link === null || (await guardsOf(tx, link.member)).email !== link.address) return refuse('link_invalid')
+  return E.right(link.address)
+}
+
+/**
+ * Who holds the letter owns the address: it becomes the account's, and whoever else waits for it waits in vain. Links in
+ * letters to the earlier address end, and it is told.
+ */
+export const confirmEmail = (
+  db: Db,
+  { token, publicUrl }: { readonly token: string; readonly publicUrl: string },
+  now: Date,
+): Promise<E.Either<Refused, string>> =>
+  inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, 'change-email', token, now)
+    if (link === null) return confirmedBy(tx, token, now)
+    const { member, address } = link
+    const { email: before } = await guardsOf(tx, member)
+    if (!(await claim(tx, member, address, now))) return refuse('link_invalid')
+    await tx.updateTable('members').set({ email: address }).where('id', '=', member).execute()
+    await dropLinks(tx, 'change-email', { address }, token)
+    await dropLinks(tx, 'reset-password', { member })
+    await dropLinks(tx, 'reset-password', { address })
+    await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)
+    if (before !== null)
+      await post(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskEmail(address)) }, now)
+    return E.right(address)
+  })

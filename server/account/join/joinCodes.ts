@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import { checkCode, type SentCode } from '../codes/oneTimeCodes.js'
+import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
+import type { Refused } from '../../platform/refusal/refused.js'
+import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { checkRoom } from '../../platform/limits/limits.js'
+import { mailJoins } from '../../platform/limits/rules.js'
+import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
+import { alreadyJoinedLetter, joinCodeLetter } from '../accountEmails.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { issueJoinToken } from './joinTokens.js'
+
+interface Asked {
+  readonly email: string
+  readonly request?: string | undefined
+  readonly network: string
+  readonly publicUrl: string
+}
+
+/**
+ * Mails a code to join with, in place of any earlier one. Someone who has an account already gets a letter that says so;
+ * a code is made all the same, and told to nobody, so that the two cannot be told apart from outside.
+ */
+export const sendJoinCode = (
+  db: Db,
+  { email, request, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, (tx) => {
+    const address = accountOf(email)
+    const asked = { channel: 'mail', purpose: 'join', address, request, network } as const
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+      // Better said now than after the code was typed.
+      const room = await checkRoom(tx, mailJoins(network, address), now)
+      if (E.isLeft(room)) return room
+      const known = await memberByEmail(tx, email)
+      const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
+      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+    })
+  })
+
+interface Given {
+  readonly email: string
+  readonly code: string
+  readonly request?: string | undefined
+  readonly network: string
+}
+
+type Outcome =
+  | { readonly _tag: 'proved'; readonly token: string }
+  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused> }
+
+/**
+ * Trades the code for a token that lets its holder join. Giving the right code twice gives a token twice: the first
+ * answer may have been lost on the way.
+ */
+export const proveJoinCode = async (
+  db: Db,
+  { email, code, request, network }: Given,
+  now: Date,
+): Promise<E.Either<Refused, string>> => {
+  const address = accountOf(email)
+  const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
+    const counted = await countCodeTry(tx, network, now)
+    if (E.isLeft(counted)) return counted
+    const verdict = await checkCode(tx, { purpose: 'join', address, code, request, mayBeUnbound: true }, now)
+    if (verdict._tag === 'wrong') return E.right(verdict)
+    await counted.right.takeBack()
+    return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })
+  })
+  if (E.isLeft(outcome)) return outcome
+  return outcome.right._tag === 'proved' ? E.right(outcome.right.token) : outcome.right.by
+}

@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import { checkCode, type SentCode } from '../codes/oneTimeCodes.js'
+import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
+import type { Refused } from '../../platform/refusal/refused.js'
+import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { migrationCodeLetter, noLegacyAccountLetter } from './migrationMessages.js'
+import { legacyAccountOf, type Claimed } from './migration.js'
+
+interface Asked extends Claimed {
+  /** As it was typed: letters go there. */
+  readonly to: string
+  readonly request?: string | undefined
+  readonly network: string
+  readonly publicUrl: string
+}
+
+/**
+ * Mails a code to the owner of an account of the earlier site. Where there is none a letter says so, and a code is made
+ * that nobody is told: from outside the two cannot be told apart.
+ */
+export const sendMailCode = (
+  db: Db,
+  { email, phone, to, request, network, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, (tx) => {
+    const asked = { channel: 'mail', purpose: 'migration', address: email, request, network } as const
+    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+      const known = await legacyAccountOf(tx, { email, phone })
+      const letter =
+        known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailedCodeMinutes)
+      return E.right(await post(tx, { channel: 'mail', to, ...letter }, now, { expiresAt }))
+    })
+  })
+
+/** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */
+export const checkMailCode = async (
+  db: Db,
+  { email, code, request, network }: Pick<Asked, 'email' | 'request' | 'network'> & { readonly code: string },
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
+    const counted = await countCodeTry(tx, network, now)
+    if (E.isLeft(counted)) return counted
+    const verdict = await checkCode(
+      tx,
+      { purpose: 'migration', address: email, code, request, mayBeUnbound: true },
+      now,
+    )
+    if (verdict._tag === 'wrong') return E.right(verdict.by)
+    await counted.right.takeBack()
+    return E.right(E.right(null))
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

@@ -1,0 +1,99 @@
+import { MobileNumber } from '@careplus/core/identity'
+import * as E from 'fp-ts/Either'
+import { audit } from '../../platform/audit/audit.js'
+import { spendCode } from '../codes/oneTimeCodes.js'
+import { codeRepeatSeconds } from '../codes/codeRepeats.js'
+import { unboundData } from '../codes/sendCode.js'
+import type { Contract, Session } from '@careplus/adapters/contract'
+import type { Answer, Call, Handlers } from '../../platform/http/call.js'
+import { data } from '../../platform/http/data.js'
+import { refuse, refuseField, refuseUntil } from '../../platform/refusal/refused.js'
+import { accountOf } from '../members/members.js'
+import { hashOfNew } from '../password/passwords.js'
+import { sendPhoneCode, withRightCode } from '../phone/phoneCodes.js'
+import { signIn, signInByPassword } from '../session/grants.js'
+import { inTransaction } from '../../platform/store/store.js'
+import { checkMailCode, sendMailCode } from './migrationCodes.js'
+import { migrationCodeText } from './migrationMessages.js'
+import {
+  issueMigrationToken,
+  lookAtToken,
+  migrationTokenLifeSeconds,
+  moveAccount,
+  type MovedBefore,
+} from './migration.js'
+
+type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
+
+/** The move was done, and its answer lost: who knows the password that was chosen by it is let in again. */
+const comeBack = async (
+  { memberId, points, isNew, passwordHash }: MovedBefore,
+  { db, body, now, passwords, caller, device, refresh }: Call<Contract['migrate']>,
+): Answer<Contract['migrate']> => {
+  const right = await passwords.matches(body.password, passwordHash)
+  if (E.isLeft(right)) return refuseUntil('busy', 2)
+  if (!right.right) return refuse('code_expired')
+  const session = await signInByPassword({ member: memberId, passwordHash }, { db, now, caller, device, refresh })
+  return E.map((started: Session) => ({ ...started, points, is_new: isNew }))(session)
+}
+
+export const migrationHandlers: Pick<Handlers, Named> = {
+  askMigrationCode: async ({ db, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const claimed = { email: accountOf(body.email), phone: body.phone }
+    const asked = { ...claimed, to: body.email, request: body.request, network, publicUrl: origins.publicUrl() }
+    return unboundData(await sendMailCode(db, asked, now))
+  },
+
+  proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone, code, request } = body
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const email = accountOf(body.email)
+    const right = await checkMailCode(db, { email, code, request: body.mail_request, network }, now)
+    if (E.isLeft(right)) return right
+    const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
+    const asked = { purpose: 'migration', phone, proved: email, request, network, textMessages, words } as const
+    return data(await sendPhoneCode(db, asked, now))
+  },
+
+  proveMigrationPhone: async ({ db, body, network, now, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone, code, request } = body
+    const email = accountOf(body.email)
+    const named = { purpose: 'migration', phone, proved: email } as const
+    const given = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
+    return withRightCode(db, given, now, async (tx, { id }) => {
+      // Given again, the code brings another token in place of the one that was lost on the way.
+      const token = await issueMigrationToken(tx, { email, phone }, now)
+      if (token === null) return refuse('code_expired')
+      await spendCode(tx, id, now)
+      return E.right({ data: { migration_token: token, expires_in: migrationTokenLifeSeconds } })
+    })
+  },
+
+  migrate: async (call) => {
+    const { db, body, now, origins, passwords, caller, device, refresh } = call
+    const found = await lookAtToken(db, body.migration_token, now)
+    // Hashing is costly: it is not done for an invented token.
+    if (found === null) return refuse('code_expired')
+    if (found._tag === 'moved') return comeBack(found, call)
+    const hash = await hashOfNew(passwords, body.password, found.email)
+    if (E.isLeft(hash)) return hash
+    const moving = {
+      token: body.migration_token,
+      passwordHash: hash.right,
+      name: body.name ?? null,
+      consents: body.consents,
+      publicUrl: origins.publicUrl(),
+    }
+    return inTransaction(db, async (tx) => {
+      const moved = await moveAccount(tx, moving, now)
+      if (E.isLeft(moved)) return moved
+      const { memberId, points, isNew } = moved.right
+      await audit(tx, { actor: memberId, action: 'member.signed-in', subject: memberId }, now)
+      const session = await signIn({ member: memberId, strategy: 'local1' }, { db: tx, now, caller, device, refresh })
+      return E.right({ ...session, points, is_new: isNew })
+    })
+  },
+}

@@ -1,0 +1,33 @@
+import { forgetHits } from '../../platform/limits/limits.js'
+import { failuresForAccount } from '../../platform/limits/rules.js'
+import { dropLinks } from '../links/links.js'
+import { passwordChangedLetter } from '../accountEmails.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { storePassword } from '../password/passwords.js'
+import { guardsOf } from '../proof/proofMethods.js'
+import { endSessionsOf } from '../session/sessions.js'
+import type { Tx } from '../../platform/store/store.js'
+
+interface Chosen {
+  readonly passwordHash: string
+  readonly publicUrl: string
+}
+
+/**
+ * The password that was just chosen opens an account that was there before: whoever was in by another one is out, what
+ * was asked for under it (another e-mail address) is dropped, and the account's address hears of it.
+ */
+export const replacePassword = async (
+  tx: Tx,
+  member: string,
+  { passwordHash, publicUrl }: Chosen,
+  now: Date,
+): Promise<void> => {
+  await storePassword(tx, member, passwordHash, now)
+  await endSessionsOf(tx, member, now)
+  await dropLinks(tx, 'change-email', { member })
+  const { email } = await guardsOf(tx, member)
+  if (email === null) return
+  await forgetHits(tx, failuresForAccount(email))
+  await post(tx, { channel: 'mail', to: email, ...passwordChangedLetter(publicUrl) }, now)
+}

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either'
+import { audit } from '../../platform/audit/audit.js'
+import type { Passwords } from '../../platform/crypto/passwords.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { forgetHits } from '../../platform/limits/limits.js'
+import { countAsked } from '../../platform/limits/reserve.js'
+import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
+import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
+import { accountOf, mailboxOf, memberByEmail } from '../members/members.js'
+import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../accountEmails.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { countedPassword } from '../session/login.js'
+import { endSessionsOf } from '../session/sessions.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { storePassword } from './passwords.js'
+
+export const linkLifeSeconds = 1800
+export const resendAfterSeconds = 60
+
+interface Asked {
+  readonly email: string
+  readonly network: string
+  /** A browser that was signed in as the address; null: another. */
+  readonly owner: string | null
+  readonly publicUrl: string
+}
+
+/**
+ * Mails a link to choose a new password; the earlier ones are of no use any more. Where the address has no account, the
+ * letter says so, and the same is done: a link is made all the same, and told to nobody.
+ */
+export const sendPasswordLink = (
+  db: Db,
+  { email, network, owner, publicUrl }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const address = accountOf(email)
+    const counted = await countAsked(
+      tx,
+      { ofAddress: linksToAddress(address), ofMailbox: linksToMailbox(mailboxOf(email)), network, owner },
+      now,
+    )
+    if (E.isLeft(counted)) return counted
+    const known = await memberByEmail(tx, email)
+    await dropLinks(tx, 'reset-password', { address })
+    const token = await issueLink(
+      tx,
+      { purpose: 'reset-password', member: known?.member_id ?? null, address, lifeSeconds: linkLifeSeconds },
+      now,
+    )
+    const letter =
+      known === undefined ? noAccountLetter(publicUrl) : passwordLinkLetter(publicUrl, token, linkLifeSeconds / 60)
+    const expiresAt = new Date(now.getTime() + linkLifeSeconds * 1000)
+    await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt })
+    return E.right(null)
+  })
+
+interface Reset {
+  readonly token: string
+  readonly passwordHash: string
+  readonly publicUrl: string
+}
+
+/**
+ * Who holds the letter is the owner: the password is theirs to choose, and whoever else is signed in is signed out.
+ * What was asked for under the earlier password (another e-mail address) is dropped.
+ */
+export const resetPassword = (
+  db: Db,
+  { token, passwordHash, publicUrl }: Reset,
+  now: Date,
+): Promise<E.Either<Refused, null>> =>
+  inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, 'reset-password', token, now)
+    if (link === null) return refuse('link_invalid')
+    const { member, address } = link
+    await storePassword(tx, member, passwordHash, now)
+    await endSessionsOf(tx, member, now)
+    await dropLinks(tx, 'change-email', { member })
+    await forgetHits(tx, failuresForAccount(address))
+    await audit(tx, { actor: member, action: 'password.reset', subject: member }, now)
+    await post(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
+    return E.right(null)
+  })
+
+interface Repeated {
+  readonly token: string
+  readonly password: string
+  readonly network: string
+}
+
+/**
+ * Whether the link has set this very password minutes ago: the answer may have been lost on the way. Tries are counted as
+ * at the sign-in, and nothing is hashed where the password was changed again since.
+ */
+export const resetAlready = async (
+  db: Db,
+  passwords: Passwords,
+  { token, password, network }: Repeated,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const link = await usedLink(db, 'reset-password', token, now)
+  if (link === null) return refuse('link_invalid')
+  const kept = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('member_id', '=', link.member)
+    .where('changed_at', '=', link.usedAt)
+    .executeTakeFirst()
+  if (kept === undefined) return refuse('link_invalid')
+  const same = await countedPassword(db, passwords, { account: link.address, password, network }, kept, now)
+  if (E.isLeft(same)) return same
+  return same.right === null ? refuse('link_invalid') : E.right(null)
+}

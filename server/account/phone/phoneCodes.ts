@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/Either'
+import type { MobileNumber } from '@careplus/core/identity'
+import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from '@careplus/core/otp'
+import { checkCode, type RightCode, type SentCode } from '../codes/oneTimeCodes.js'
+import { sendCode } from '../codes/sendCode.js'
+import type { Refused } from '../../platform/refusal/refused.js'
+import { countHits, hit, hitsOf } from '../../platform/limits/limits.js'
+import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { codesFromNetwork, phoneCodeFailures } from '../../platform/limits/rules.js'
+import { memberByIdentity, phoneIssuer } from '../members/members.js'
+import type { TextMessages } from '../../platform/outbox/textMessages.js'
+import type { CodePurpose } from '../../platform/store/columnTypes.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { byText } from './sendCodeBySms.js'
+
+export interface Asked {
+  readonly purpose: CodePurpose
+  readonly phone: MobileNumber
+  readonly member?: string
+  /** What else was proved before; the code is of no use with anything else. */
+  readonly proved?: string
+  /** Chosen by the browser that asks, and chosen again where the answer was lost. */
+  readonly request?: string | undefined
+  readonly network: string
+  /** Who asks, where they are known to have the number. */
+  readonly owner?: string | null
+  readonly textMessages: TextMessages
+  readonly words: (tx: Tx, code: string) => Promise<string>
+}
+
+/**
+ * Sends a code to a number, within the limits of the number, of the network and of the day. The answer does not tell whether the
+ * number has an account: where strangers' share of the day is spent a code is made all the same, and sent to nobody. What the day
+ * refuses costs the number nothing, and counts for the network of whoever asks.
+ */
+export const sendPhoneCode = async (db: Db, asked: Asked, now: Date): Promise<E.Either<Refused, SentCode>> => {
+  const sent = await sendWithinDay(db, asked, now)
+  if (E.isLeft(sent) && sent.left.code === 'messages_spent' && (asked.owner ?? null) === null)
+    await inTransaction(db, (tx) => countHits(tx, codesFromNetwork(asked.network), now))
+  return sent
+}
+
+const sendWithinDay = (
+  db: Db,
+  { phone, textMessages, words, ...asked }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction(db, async (tx) => {
+    const since = now.getTime() - phoneFailureMemorySeconds * 1000
+    const digits = async () => phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    // Whoever asks for the others is signed in, or has proved an address.
+    const known = asked.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
+    return sendCode(
+      tx,
+      { channel: 'sms', address: phone, digits, lifeSeconds: phoneCodeLifeSeconds, ...asked },
+      now,
+      byText(tx, { phone, textMessages, known, words: (code) => words(tx, code) }, now),
+    )
+  })
+
+export interface Given {
+  readonly purpose: CodePurpose
+  readonly phone: string
+  readonly code: string
+  readonly request: string
+  readonly member?: string
+  readonly proved?: string
+  /** For how long after its first use the right code may be given again. */
+  readonly repeatSeconds?: number
+  readonly network: string
+}
+
+/** Does `work` where the code is right, told whether it is given again. A wrong one is kept in mind: by the code, the network and the number. */
+export const withRightCode = async <A>(
+  db: Db,
+  { phone, network, ...given }: Given,
+  now: Date,
+  work: (tx: Tx, right: RightCode) => Promise<E.Either<Refused, A>>,
+): Promise<E.Either<Refused, A>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
+    const counted = await countCodeTry(tx, network, now)
+    if (E.isLeft(counted)) return counted
+    const verdict = await checkCode(tx, { ...given, address: phone }, now)
+    if (verdict._tag === 'right') {
+      await counted.right.takeBack()
+      return E.right(await work(tx, verdict))
+    }
+    if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
+    return E.right(verdict.by)
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

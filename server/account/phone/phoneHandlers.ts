@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { AnswerOf, Contract } from '@careplus/adapters/contract'
+import { MobileNumber } from '@careplus/core/identity'
+import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+import { audit } from '../../platform/audit/audit.js'
+import { spendCode } from '../codes/oneTimeCodes.js'
+import { codeRepeatSeconds } from '../codes/codeRepeats.js'
+import type { Handlers } from '../../platform/http/call.js'
+import { refuse, refuseField } from '../../platform/refusal/refused.js'
+import { issueJoinToken, joinTokenLifeSeconds } from '../join/joinTokens.js'
+import { holdIdentity, memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
+import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
+import { signIn } from '../session/grants.js'
+import { comesBack } from '../session/repeatedSignIn.js'
+import { data } from '../../platform/http/data.js'
+import { changePhone } from './changePhone.js'
+import { sendPhoneCode, withRightCode } from './phoneCodes.js'
+import { changeCodeText, loginCodeText, takenNumberText } from './phoneMessages.js'
+
+export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
+  askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages, ownerBy }) => {
+    if (textMessages === null) return refuse('way_absent')
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const words = async (_: unknown, code: string) => loginCodeText(code, origins.publicUrl())
+    const owner = ownerBy(phone)
+    const asked = { purpose: 'phone-login', phone, request, network, owner, textMessages, words } as const
+    return data(await sendPhoneCode(db, asked, now))
+  },
+
+  loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const { phone } = body
+    const given = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
+    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, right) => {
+      const identity = { issuer: phoneIssuer, subject: phone }
+      const member = right.again
+        ? await comesBack(tx, right, identity, now)
+        : (await holdIdentity(tx, phoneIssuer, phone))?.member_id
+      if (member === null) return refuse('code_expired')
+      if (member === undefined) {
+        const join_token = await issueJoinToken(tx, identity, now)
+        return E.right({ join_token, expires_in: joinTokenLifeSeconds, is_new: true })
+      }
+      const id = randomUUID()
+      await spendCode(tx, right.id, now, id)
+      await audit(tx, { actor: member, action: 'member.signed-in', subject: member }, now)
+      const session = await signIn({ id, member, strategy: 'phone' }, { db: tx, now, caller, device, refresh })
+      return E.right({ ...session, is_new: false })
+    })
+  },
+
+  askPhoneChange: async ({ db, member, session, body: { phone, request }, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    if ((await readUser(db, member)).phone === phone) return refuseField('phone', 'unchanged')
+    const asked = { purpose: 'phone-change', phone, member, request, network, textMessages } as const
+    const sent = await sendPhoneCode(
+      db,
+      {
+        ...asked,
+        // Where another account has the number a code is made all the same, and told to nobody.
+        words: async (tx, code) =>
+          (await memberByIdentity(tx, phoneIssuer, phone)) === undefined
+            ? changeCodeText(code, origins.publicUrl())
+            : takenNumberText(origins.publicUrl()),
+      },
+      now,
+    )
+    return data(sent)
+  },
+
+  verifyPhone: async ({ db, member, session, body, network, now, origins, textMessages }) => {
+    if (textMessages === null) return refuse('way_absent')
+    const proved = await requireFreshProof(db, session, now)
+    if (E.isLeft(proved)) return proved
+    const repeatSeconds = phoneCodeLifeSeconds
+    const given = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
+    return withRightCode(db, given, now, async (tx, { id, again }) => {
+      if (again) {
+        const user = await readUser(tx, member)
+        return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
+      }
+      const held = await holdFreshProof(tx, { member, session }, now)
+      if (E.isLeft(held)) return held
+      await spendCode(tx, id, now)
+      const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
+      const changed = await changePhone(tx, change, now)
+      return E.isLeft(changed) ? changed : E.right({ data: await readUser(tx, member) })
+    })
+  },
+}

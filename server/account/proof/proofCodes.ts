@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { MobileNumber } from '@careplus/core/identity'
+import { phoneCodeLifeSeconds } from '@careplus/core/otp'
+import type { CodeChannel } from '@careplus/core/ports'
+import { checkCode, spendCode, type SentCode } from '../codes/oneTimeCodes.js'
+import { codeRepeatSeconds } from '../codes/codeRepeats.js'
+import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
+import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
+import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { proofCodeLetter } from '../accountEmails.js'
+import { post } from '../../platform/outbox/outbox.js'
+import type { TextMessages } from '../../platform/outbox/textMessages.js'
+import { byText } from '../phone/sendCodeBySms.js'
+import { proofCodeText } from '../phone/phoneMessages.js'
+import { markProved } from '../session/freshProof.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { guardsOf, type Guards } from './proofMethods.js'
+
+/** Where a code for this member goes; null: nowhere. Who has a password proves by it, and by nothing less. */
+const addressOf = ({ passwordHash, email, phone }: Guards, channel: CodeChannel, sendsTexts: boolean): string | null =>
+  passwordHash !== null ? null : channel === 'mail' ? email : sendsTexts ? phone : null
+
+interface Asker {
+  readonly member: string
+  readonly channel: CodeChannel
+  readonly network: string
+  readonly textMessages: TextMessages | null
+}
+
+interface Asked extends Asker {
+  readonly publicUrl: string
+  readonly request?: string | undefined
+}
+
+export const sendProofCode = (
+  db: Db,
+  { member, channel, network, textMessages, publicUrl, request }: Asked,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> =>
+  inTransaction<Refused, SentCode>(db, async (tx) => {
+    const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
+    if (address === null) return refuseField('channel', 'not_one_of')
+    const asked = { channel, purpose: 'proof', address, member, request, network, owner: member } as const
+    if (channel === 'mail')
+      return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+        const letter = { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }
+        return E.right(await post(tx, letter, now, { expiresAt }))
+      })
+    if (!MobileNumber.is(address) || textMessages === null) return refuseField('channel', 'not_one_of')
+    return sendCode(
+      tx,
+      { ...asked, lifeSeconds: phoneCodeLifeSeconds },
+      now,
+      byText(tx, { phone: address, textMessages, known: true, words: (code) => proofCodeText(code, publicUrl) }, now),
+    )
+  })
+
+interface Given extends Asker {
+  readonly session: string
+  readonly code: string
+}
+
+/**
+ * The right code is used up by the proof, which it is told of again in the session that it proved: the answer may have been
+ * lost on the way. A wrong one costs a try, which is kept.
+ */
+export const proveByCode = async (
+  db: Db,
+  { member, session, channel, code, network, textMessages }: Given,
+  now: Date,
+): Promise<E.Either<Refused, null>> => {
+  const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
+    const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
+    if (address === null) return refuseField('channel', 'not_one_of')
+    const counted = await countCodeTry(tx, network, now)
+    if (E.isLeft(counted)) return counted
+    const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
+    const verdict = await checkCode(tx, given, now)
+    if (verdict._tag === 'wrong') return E.right(verdict.by)
+    await counted.right.takeBack()
+    if (verdict.again) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
+    await spendCode(tx, verdict.id, now, session)
+    await markProved(tx, session, now)
+    return E.right(E.right(null))
+  })
+  return E.isLeft(outcome) ? outcome : outcome.right
+}

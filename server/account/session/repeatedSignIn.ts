@@ -1,0 +1,34 @@
+import type { RightCode } from '../codes/oneTimeCodes.js'
+import { holdIdentity } from '../members/members.js'
+import type { Tx } from '../../platform/store/store.js'
+import { endSession } from './sessions.js'
+
+interface Identity {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/**
+ * Whom a code may sign in again that has signed in before: what it has signed in is ended then, for nobody has the answer.
+ * Null: it was signed out meanwhile, or the identity is nobody's any more, or another member's.
+ * The session is held before the identity, as by whoever takes one away.
+ */
+export const comesBack = async (
+  tx: Tx,
+  { session }: RightCode,
+  { issuer, subject }: Identity,
+  now: Date,
+): Promise<string | null> => {
+  if (session === null) return null
+  const before = await tx
+    .selectFrom('sessions')
+    .select('member_id')
+    .where('id', '=', session)
+    .where('ended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const owner = await holdIdentity(tx, issuer, subject)
+  if (before === undefined || before.member_id !== owner?.member_id) return null
+  await endSession(tx, session, now)
+  return before.member_id
+}

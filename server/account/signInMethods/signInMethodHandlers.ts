@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import type { Handlers } from '../../platform/http/call.js'
+import type { SocialAt } from '../social/socialPerson.js'
+
+/** A way in that this server cannot see through to its end is not offered. */
+export const signInMethodHandlers = (socialAt: SocialAt): Pick<Handlers, 'readWays'> => ({
+  readWays: async ({ textMessages, now }) => {
+    const social = socialAt(now)
+    return E.right({
+      data: {
+        phone: textMessages !== null,
+        google: social.google?.way ?? null,
+        line: social.line?.way ?? null,
+        facebook: social.facebook?.way ?? null,
+      },
+    })
+  },
+})

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImageKind } from '@careplus/core/loyalty'
+import { sha256 } from '../../platform/crypto/tokens.js'
+import { fault, type ContentFault } from './contentFaults.js'
+
+/** What a drawing may be made of: shapes. Nothing that runs, fetches, or needs a font. */
+const elements = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
+const attributes = new Set(
+  `xmlns viewBox width height d cx cy r rx ry x y fill opacity stroke stroke-width stroke-linecap stroke-linejoin
+  stroke-dasharray transform`.split(/\s+/),
+)
+const largestBytes = 4096
+
+const tag = /<\/?([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[\w\s#.,:/()-]*")*)\s*\/?>/g
+
+const problemOf = (svg: string): string | null => {
+  if (Buffer.byteLength(svg) >= largestBytes) return 'must be smaller than 4 kB'
+  if (!/^<svg [^>]*viewBox="[\d. -]+"/.test(svg)) return 'must be a drawing with a viewBox'
+  const rest = svg.replaceAll(tag, '').trim()
+  if (rest !== '') return `must be shapes alone, and has ${rest.slice(0, 40)}`
+  for (const [, name = '', given = ''] of svg.matchAll(tag)) {
+    if (!elements.has(name)) return `must be shapes alone, and has <${name}>`
+    if (given.includes('url(')) return 'must be shapes alone, and has url('
+    for (const [, attribute = ''] of given.matchAll(/\s([a-zA-Z-]+)=/g))
+      if (!attributes.has(attribute)) return `must be shapes alone, and has ${attribute}=`
+  }
+  return null
+}
+
+export const versionOf = (svg: string | Uint8Array): string => sha256(svg).slice(0, 10)
+
+export type Pictures = ReadonlyMap<string, string>
+
+export const readPictures = (
+  folder: string,
+): { readonly pictures: Pictures; readonly faults: ReadonlyArray<ContentFault> } => {
+  const files = readdirSync(join(folder, 'pictures')).filter((name) => name.endsWith('.svg'))
+  const texts = files.map((file) => ({ file, svg: readFileSync(join(folder, 'pictures', file), 'utf8') }))
+  return {
+    pictures: new Map(texts.map(({ file, svg }) => [file.slice(0, -'.svg'.length), versionOf(svg)])),
+    faults: texts.flatMap(({ file, svg }) => {
+      const problem = problemOf(svg)
+      return problem === null ? [] : [fault({ file: `pictures/${file}`, line: 1, field: '' }, problem)]
+    }),
+  }
+}
+
+/** The shapes that an item is drawn in, and the kind that each is told as; for the other kinds these stand in. */
+export const shapeOf = {
+  thumbnail_mobile: 'thumbnail',
+  '400x400': 'square',
+  detail_mobile: 'detail',
+  homepage_single: 'banner',
+} as const satisfies Readonly<Partial<Record<ImageKind, string>>>
+
+export const shapes = ['thumbnail', 'square', 'detail', 'banner'] as const
+
+/** A changed drawing gets another address, so that a long-lived cache never shows an old one. */
+export const pictureUrl = (pictures: Pictures, name: string): string =>
+  `/pictures/${name}.svg?v=${pictures.get(name) ?? ''}`

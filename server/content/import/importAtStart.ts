@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import { recordedTexts } from '@careplus/core/consents'
+import type { TextPage } from '@careplus/core/publications'
+import type { Db } from '../../platform/store/store.js'
+import { readContent } from './loadContent.js'
+import { faultLine, type ContentFault } from './contentFaults.js'
+import { importContent } from './importContent.js'
+import { pageHash } from './textHashes.js'
+
+const told = (faults: ReadonlyArray<ContentFault>): string => faults.map((each) => `  ${faultLine(each)}`).join('\n')
+
+const cannotImport = (folder: string, faults: ReadonlyArray<ContentFault>): string =>
+  `CarePlus cannot start: the content in "${folder}" cannot be imported:\n${told(faults)}`
+
+/** Why neither pages nor a store can be made of the content in a folder; null: they can, as far as it alone tells. */
+export const contentFault = (folder: string): string | null => {
+  const content = readContent(folder)
+  return E.isLeft(content) ? cannotImport(folder, content.left) : null
+}
+
+/** Pages in the store that are not the texts under which this program would record consents. */
+const otherTexts = async (db: Db): Promise<ReadonlyArray<string>> => {
+  const stored = await db.selectFrom('publications').select(['key', 'page']).where('kind', '=', 'page').execute()
+  const hashes = new Map(stored.map(({ key, page }) => [key, pageHash(page as TextPage, (page as TextPage).blocks)]))
+  return recordedTexts.filter(({ slug, sha256 }) => hashes.get(slug) !== sha256).map(({ slug }) => slug)
+}
+
+const hasContent = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('name').where('name', '=', 'content').executeTakeFirst()) !== undefined
+
+/**
+ * Imports the content of a folder as a server starts. Left: why it cannot start, for the store has none to go on with;
+ * right: what is wrong with the new content while the old stays, or null.
+ */
+export const contentAtStart = async (db: Db, folder: string, now: Date): Promise<E.Either<string, string | null>> => {
+  const content = readContent(folder)
+  const imported = E.isLeft(content) ? content : await importContent(db, content.right, now)
+  if (E.isRight(imported)) return E.right(null)
+  if (!(await hasContent(db))) return E.left(cannotImport(folder, imported.left))
+  const others = await otherTexts(db)
+  return others.length === 0
+    ? E.right(`The content in "${folder}" was not imported, and what was there stays:\n${told(imported.left)}`)
+    : E.left(
+        `${cannotImport(folder, imported.left)}\nWhat the store has instead is not what this release records consents under: ${others.join(', ')}`,
+      )
+}

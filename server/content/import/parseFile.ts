@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import { fault, type ContentFault, type Place } from './contentFaults.js'
+
+/** What was read, and where each part of it stands. */
+export interface Read<A> {
+  readonly value: A
+  readonly at: (...path: ReadonlyArray<string | number>) => Place
+}
+
+type Path = ReadonlyArray<string | number>
+
+/** Where the value of a path begins, or the deepest part of the way to it that is there. */
+const offsetOf = (document: Document.Parsed, path: Path): number => {
+  let node: unknown = document.contents
+  let offset = document.contents?.range[0] ?? 0
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((each) => isScalar(each.key) && each.key.value === key)
+      if (pair === undefined || !isScalar(pair.key)) return offset
+      offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      if (isScalar(node) || isMap(node) || isSeq(node)) offset = node.range?.[0] ?? offset
+    } else return offset
+  }
+  return offset
+}
+
+const pathOf = ({ context }: t.ValidationError): Path => context.slice(1).map(({ key }) => key)
+
+/** A value that is nowhere in a document, because it was left out, has the line of what it was left out of. */
+export const readText = <A>(file: string, text: string, before: number, codec: t.Decoder<unknown, A>) => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', stringKeys: true })
+  const at = (...path: Path): Place => ({
+    file,
+    line: before + lines.linePos(offsetOf(document, path)).line,
+    field: path.join('.'),
+  })
+  const broken = document.errors.map(({ message, pos }) =>
+    fault(
+      { file, line: before + lines.linePos(pos[0]).line, field: '' },
+      `cannot be read: ${message.split('\n')[0]?.replace(/ at line .*$/, '') ?? ''}`,
+    ),
+  )
+  if (broken.length > 0) return E.left<ReadonlyArray<ContentFault>, Read<A>>(broken)
+  const decoded = codec.decode(document.toJS())
+  return E.isRight(decoded)
+    ? E.right<ReadonlyArray<ContentFault>, Read<A>>({ value: decoded.right, at })
+    : E.left<ReadonlyArray<ContentFault>, Read<A>>(
+        decoded.left.map((error) => fault(at(...pathOf(error)), error.message ?? 'cannot be read')),
+      )
+}
+
+const frontMatter = /^---\n([\s\S]*?)^---\n/m
+
+/** A Markdown file: fields between two lines of `---`, and the text under them as the field `body`. */
+export const readMarkdown = <A>(
+  file: string,
+  text: string,
+  codec: t.Decoder<unknown, A>,
+): E.Either<ReadonlyArray<ContentFault>, Read<A>> => {
+  const found = text.startsWith('---\n') ? frontMatter.exec(text) : null
+  if (found === null)
+    return E.left([fault({ file, line: 1, field: '' }, 'must begin with fields between two lines of ---')])
+  const body = text.slice(found[0].length)
+  const withBody = `${found[1] ?? ''}body: ${JSON.stringify(body.trim())}\n`
+  return readText(file, withBody, 1, codec)
+}
+
+/** Lists of JSON files: each entry by itself knows where it stands. */
+export const entriesOf = <A>({ value, at }: Read<ReadonlyArray<A>>): ReadonlyArray<Read<A>> =>
+  value.map((each, index) => ({ value: each, at: (...path) => at(index, ...path) }))

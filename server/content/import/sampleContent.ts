@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { Config } from '../../platform/config/env.js'
+import { faultLine } from './contentFaults.js'
+import { flag, line, listOf, table } from './contentFields.js'
+import { readText } from './parseFile.js'
+
+const file = 'sample.json'
+
+/** `files`: what of the folder is made up to show the app, by its name, and no brand's own yet. */
+const Sample = table({ sample: flag, files: listOf(line(80), 1) })
+
+/**
+ * Why a production takes no such content; null: it does, or is none. What is made up, permits of draws and of advertising
+ * among it, is shown to nobody who could take it for true.
+ */
+export const sampleSentence = ({
+  mode,
+  contentFolder: folder,
+}: Pick<Config, 'mode' | 'contentFolder'>): string | null => {
+  if (mode !== 'production') return null
+  if (!existsSync(join(folder, file))) return null
+  const read = readText(file, readFileSync(join(folder, file), 'utf8'), 0, Sample)
+  if (E.isLeft(read)) return `the content in "${folder}" cannot be read: ${read.left.map(faultLine).join(', ')}`
+  const { sample, files } = read.right.value
+  return sample
+    ? `the content in "${folder}" is sample: ${files.join(', ')}; put the brand's own in its place (docs/going-live.md), and then take it out of ${file}, or all of ${file} away.`
+    : null
+}

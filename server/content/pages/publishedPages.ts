@@ -1,0 +1,43 @@
+import { packed, type Packed } from '../../platform/http/packed.js'
+import type { NoPage, PageAt, PageWriter } from './pageWriter.js'
+
+export interface PublishedPage {
+  readonly html: Packed
+  /** The answers that it was written with, for who comes to it from another page. */
+  readonly payload: Packed
+}
+
+/** As many as a site of some size has; the ones that were asked for longest ago are written again. */
+const mostPages = 400
+
+/** Pages of what is published, written from the store once for each content that it holds. */
+export const publishedPages = (
+  { write }: PageWriter,
+  buildId: string,
+): ((at: PageAt) => Promise<PublishedPage | NoPage>) => {
+  const pages = new Map<string, { readonly content: string; readonly page: Promise<PublishedPage | NoPage> }>()
+  const written = async (at: PageAt): Promise<PublishedPage | NoPage> => {
+    const page = await write(at, {})
+    if (typeof page === 'string') return page
+    const { path, content } = at
+    const payload = JSON.stringify({ path, buildId, content, answers: page.answers })
+    return {
+      html: await packed(page.html, 'text/html; charset=utf-8'),
+      payload: await packed(payload, 'application/json; charset=utf-8'),
+    }
+  }
+  return async (at) => {
+    const known = pages.get(at.path)
+    if (known?.content === at.content) return known.page
+    const mine = { content: at.content, page: written(at) }
+    const forget = (): void => {
+      if (pages.get(at.path) === mine) pages.delete(at.path)
+    }
+    pages.delete(at.path)
+    pages.set(at.path, mine)
+    for (const oldest of pages.size > mostPages ? [...pages.keys()].slice(0, 1) : []) pages.delete(oldest)
+    // What could not be had is asked for again.
+    mine.page.then((page) => (typeof page === 'string' ? forget() : null), forget)
+    return mine.page
+  }
+}

@@ -1,0 +1,144 @@
+import * as E from 'fp-ts/Either'
+import { decideQuestion, questionEnd, questionState, type AnswerEffect } from '@careplus/core/adults'
+import type { AdultAsked } from '@careplus/core/ports'
+import type { Endpoint } from '@careplus/adapters/contract'
+import { audit } from '../../platform/audit/audit.js'
+import type { Call } from '../../platform/http/call.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { countHits, type Limited } from '../../platform/limits/limits.js'
+import {
+  adultAnswerLetters,
+  adultQuestionAnswers,
+  adultQuestionLooks,
+  unknownAdultQuestionsFromNetwork,
+} from '../../platform/limits/rules.js'
+import { accountOf } from '../../account/exports/members.js'
+import { post } from '../../platform/outbox/outbox.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { adultAnsweredLetter } from './adultAnsweredEmail.js'
+import { factsOf, secretHash } from './adultQuestions.js'
+import { restoreAdult, withdrawAdult } from './withdrawAdult.js'
+
+/** The question that the secret opens, held until the transaction ends, with whoever is kept by it. */
+const hold = async (tx: Tx, secret: string) => {
+  const row = await tx
+    .selectFrom('adult_questions')
+    .select(['id', 'member_id', 'secret_hash', 'asked_at', 'expires_at', 'agreed', 'answered_at'])
+    .where('secret_hash', '=', secretHash(secret))
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const adult = await tx
+    .selectFrom('adults')
+    .select(['id', 'name'])
+    .where('question_id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirst()
+  const asking = await tx
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'phone'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  return { row, adult: adult ?? null, asking }
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof hold>>>
+
+/** The browser that calls has been signed in as the member who asks. */
+const isHere = ({ asking: { email, phone } }: Held, ownerBy: Opener['ownerBy']): boolean =>
+  (email !== null && ownerBy(accountOf(email)) !== null) || (phone !== null && ownerBy(phone) !== null)
+
+const shown = (held: Held, ownerBy: Opener['ownerBy']): AdultAsked => {
+  const { row, adult, asking } = held
+  const facts = factsOf(row, adult !== null)
+  return {
+    member: asking.name,
+    state: questionState(facts),
+    expires_at: new Date(questionEnd(facts)).toISOString(),
+    agreed_at: facts.answer?.agreed === true ? new Date(facts.answer.at).toISOString() : null,
+    asked_here: isHere(held, ownerBy),
+  }
+}
+
+const tell = async (
+  tx: Tx,
+  { row, adult, asking }: Held,
+  effect: Exclude<AnswerEffect, 'again'>,
+  publicUrl: string,
+  now: Date,
+): Promise<void> => {
+  if (asking.email === null) return
+  const room = await countHits(tx, [adultAnswerLetters(row.id)], now)
+  if (E.isLeft(room)) return
+  const letter = adultAnsweredLetter({ effect, name: adult?.name ?? null, publicUrl })
+  await post(tx, { channel: 'mail', to: asking.email, ...letter }, now)
+}
+
+interface Opener {
+  readonly secret: string
+  readonly network: string
+  readonly ownerBy: Call<Endpoint>['ownerBy']
+}
+
+/** Counts the call: against its network where the secret opens nothing, else by the question that it opens. */
+const counted = async (
+  db: Db,
+  { secret, network }: Pick<Opener, 'secret' | 'network'>,
+  ofQuestion: (question: string) => Limited,
+  now: Date,
+): Promise<E.Either<Refused, unknown>> => {
+  const found = await db
+    .selectFrom('adult_questions')
+    .select('id')
+    .where('secret_hash', '=', secretHash(secret))
+    .executeTakeFirst()
+  const limit = found === undefined ? unknownAdultQuestionsFromNetwork(network) : ofQuestion(found.id)
+  // In a transaction of its own: it stays counted where the call is refused.
+  return inTransaction(db, (tx) => countHits(tx, [limit], now))
+}
+
+export const lookAtQuestion = async (db: Db, opener: Opener, now: Date): Promise<E.Either<Refused, AdultAsked>> => {
+  const room = await counted(db, opener, adultQuestionLooks, now)
+  if (E.isLeft(room)) return room
+  return inTransaction(db, async (tx) => {
+    const held = await hold(tx, opener.secret)
+    return held === undefined ? refuse('not_found') : E.right(shown(held, opener.ownerBy))
+  })
+}
+
+interface Answering extends Opener {
+  readonly agreed: boolean
+  readonly publicUrl: string
+}
+
+/** Yes or no, at any time: a no hides at once what was kept by the yes. The member is told. */
+export const answerQuestion = async (
+  db: Db,
+  { agreed, publicUrl, ...opener }: Answering,
+  now: Date,
+): Promise<E.Either<Refused, AdultAsked>> => {
+  const room = await counted(db, opener, adultQuestionAnswers, now)
+  if (E.isLeft(room)) return room
+  return inTransaction<Refused, E.Either<Refused, AdultAsked>>(db, async (tx) => {
+    const held = await hold(tx, opener.secret)
+    if (held === undefined) return refuse('not_found')
+    const { row, adult } = held
+    // On record, and so no refusal of the transaction.
+    if (agreed && isHere(held, opener.ownerBy)) {
+      await audit(tx, { actor: row.member_id, action: 'adult.agreed-here', subject: row.id }, now)
+      return E.right(refuse('asked_here'))
+    }
+    const decided = decideQuestion(factsOf(row, adult !== null), agreed, now.getTime())
+    if (E.isLeft(decided)) return refuse('link_invalid')
+    if (decided.right === 'again') return E.right(E.right(shown(held, opener.ownerBy)))
+    await tx.updateTable('adult_questions').set({ agreed, answered_at: now }).where('id', '=', row.id).execute()
+    if (adult !== null)
+      await (agreed
+        ? restoreAdult(tx, adult.id, now)
+        : withdrawAdult(tx, { member: row.member_id, adult: adult.id }, now))
+    const action = agreed ? 'adult.agreed' : 'adult.refused'
+    await audit(tx, { actor: 'nobody', action, subject: row.id }, now)
+    await tell(tx, held, decided.right, publicUrl, now)
+    return E.right(E.right(shown({ ...held, row: { ...row, agreed, answered_at: now } }, opener.ownerBy)))
+  }).then(E.flatten)
+}

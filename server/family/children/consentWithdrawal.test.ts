@@ -1,0 +1,186 @@
+import { contract, fillPath, staffContract, type Endpoint } from '@careplus/adapters/contract'
+import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calendar'
+import { consentVersions } from '@careplus/core/consents'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { share } from '../../testing/sharing.js'
+import { ownStaffServer } from '../../testing/ownServer.js'
+import { newNutrition, newRecord, newStool, olderChild, unexpected, type Member } from '../../testing/testServer.js'
+import { runJobs } from '../../testing/rounds.js'
+import { householdOf } from '../reminders/household.js'
+import { mailReminders } from '../reminders/mailReminders.js'
+import { tellDue } from '../reminders/notifyDues.js'
+import { erasureDelayMs } from './healthErasure.js'
+
+const server = ownStaffServer()
+
+const version = consentVersions.child_health
+const record = { ...newRecord, date: '2026-01-13', weight: 13.37, height: 91.3, head_circumference: 44.4 }
+const bodies = {
+  addChild: { ...olderChild, gestation_weeks: 31, gestation_days: 5, consent: { version } },
+  addGrowth: record,
+  addStool: newStool,
+  addNutrition: { ...newNutrition, date: '2026-02-13' },
+} as const
+
+let owner: Member
+let partner: Member
+let child: string
+let ids: { readonly record_id: string; readonly stool: string; readonly nutrition: string }
+let marks: ReadonlyArray<string>
+
+const asOwner = () => ({ token: owner.access_token })
+const consent = async (granted: boolean) =>
+  (
+    await server.call(contract.recordConsent, {
+      ...asOwner(),
+      body: { purpose: 'child_health', child_id: child, granted, version },
+    })
+  ).answer()
+
+beforeEach(async () => {
+  owner = await server.join()
+  partner = await server.join()
+  child = (await server.call(contract.addChild, { ...asOwner(), body: bodies.addChild, key: 'addChild' })).answer().data
+    .id
+  const at = { ...asOwner(), params: { id: child } }
+  const { addGrowth, addStool, addNutrition } = contract
+  const record_id = (await server.call(addGrowth, { ...at, body: bodies.addGrowth, key: 'addGrowth' })).answer().data.id
+  const stool = (await server.call(addStool, { ...at, body: bodies.addStool, key: 'addStool' })).answer().data.id
+  const made = await server.call(addNutrition, { ...at, body: bodies.addNutrition, key: 'addNutrition' })
+  const nutrition = made.answer().data.id
+  ids = { record_id, stool, nutrition }
+  marks = [
+    record.date,
+    newStool.date,
+    bodies.addNutrition.date,
+    '"weight":13.37',
+    '"height":91.3',
+    'circumference":44.4',
+    'weeks":31',
+    ...Object.values(ids),
+  ]
+  await share(server, owner, partner, child, 'manage')
+})
+
+/** A picture or file is searched in what it unpacks to. */
+const textOf = (body: unknown): string => {
+  const { bytes } = (body ?? {}) as { readonly bytes?: Uint8Array }
+  if (bytes === undefined) return JSON.stringify(body)
+  const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file))
+  return files.join('\n').replaceAll(/:\s+/g, ':')
+}
+
+const tells = (body: unknown): boolean => {
+  const text = textOf(body)
+  return marks.some((mark) => text.includes(mark))
+}
+
+const looks = (all: object): ReadonlyArray<Endpoint> =>
+  (Object.values(all) as ReadonlyArray<Endpoint>).filter(({ method }) => method === 'GET')
+const params = () => ({ id: child, record_id: ids.record_id, check_id: ids.stool, member_id: owner.user.id })
+
+/** Every call of the contract that only reads, by the member: the names of those that tell something of the child's health. */
+const toldTo = async ({ access_token: token }: Member): Promise<ReadonlyArray<string>> => {
+  const told: string[] = []
+  for (const endpoint of looks(contract))
+    if (tells((await server.call(endpoint, { token, params: params() })).body)) told.push(endpoint.name)
+  return told.toSorted()
+}
+
+const toldToStaff = async (): Promise<ReadonlyArray<string>> => {
+  const told: string[] = []
+  for (const endpoint of looks(staffContract))
+    if (tells((await server.staffCall(endpoint, { params: params() })).body)) told.push(endpoint.name)
+  return told
+}
+
+const lists = ['listActivity', 'listChildren', 'listGrowth', 'listNutrition', 'listStool', 'readChild', 'readFamily']
+const ownersCalls = ['downloadExport', ...lists].toSorted()
+
+/** The same call under the same key; a stored answer may have been emptied, which no codec reads. */
+const repeat = async (name: keyof typeof bodies): Promise<unknown> => {
+  const response = await fetch(server.url + fillPath(contract[name].path, { id: child }), {
+    method: 'POST',
+    headers: {
+      'x-api-key': 'careplus-web',
+      'content-type': 'application/json',
+      'idempotency-key': name,
+      authorization: `Bearer ${owner.access_token}`,
+    },
+    body: JSON.stringify(bodies[name]),
+  })
+  expect(response.status).toBe(201)
+  return response.json()
+}
+
+const repeated = async (): Promise<ReadonlyArray<string>> => {
+  const told: string[] = []
+  for (const name of ['addChild', 'addGrowth', 'addStool', 'addNutrition'] as const)
+    if (tells(await repeat(name))) told.push(name)
+  return told
+}
+
+describe('a withdrawal of a child’s health consent', () => {
+  it('hides it from every call, for everybody, until it is given again', async () => {
+    expect(await toldTo(owner)).toStrictEqual(ownersCalls)
+    // A partner's own download has what they did.
+    await server.call(contract.addGrowth, { token: partner.access_token, params: { id: child }, body: record })
+    expect(await toldTo(partner)).toStrictEqual(ownersCalls)
+    expect(await toldToStaff()).toStrictEqual([])
+    expect(await repeated()).toStrictEqual(Object.keys(bodies))
+    await consent(false)
+    expect(await toldTo(owner)).toStrictEqual([])
+    expect(await toldTo(partner)).toStrictEqual([])
+    expect(await toldToStaff()).toStrictEqual([])
+    expect(await repeated()).toStrictEqual([])
+    await consent(true)
+    expect(await toldTo(owner)).toStrictEqual(ownersCalls)
+    await share(server, owner, partner, child, 'manage')
+    expect(await toldTo(partner)).toStrictEqual(ownersCalls)
+  })
+
+  it('is answered by no write either', async () => {
+    await consent(false)
+    const fields = { nickname: 'น้องใหม่', birthday: olderChild.birthday, gender: olderChild.gender }
+    const changed = await server.call(contract.changeChild, { ...asOwner(), params: { id: child }, body: fields })
+    expect(tells(changed.answer())).toBe(false)
+    const own = { ...asOwner(), params: { id: child, record_id: ids.record_id }, body: record }
+    expect((await server.call(contract.changeGrowth, own)).code()).toBe('consent_required')
+    for (const name of ['addGrowth', 'addStool', 'addNutrition'] as const) {
+      const reply = await server.call(contract[name], { ...own, body: bodies[name] })
+      expect([name, reply.code(), tells(reply.body)]).toStrictEqual([name, 'consent_required', false])
+    }
+  })
+
+  it('stops what tells of it by itself: notices, mail, LINE and the calendar', async () => {
+    const { db } = server.store
+    const { url } = (await server.call(contract.makeCalendar, asOwner())).answer().data
+    const calendar = async () => (await fetch(url)).text()
+    const mailed = { weighing: true, looking: true }
+    ;(await server.call(contract.changeReminderMail, { ...asOwner(), body: mailed })).answer()
+    expect(await calendar()).toContain('ปัน')
+    await consent(false)
+    expect(await calendar()).not.toContain('ปัน')
+    expect(
+      (await db.transaction().execute((tx) => householdOf(tx, owner.user.id, server.today()))).children,
+    ).toStrictEqual([])
+    const before = (await server.letters(owner.email)).length
+    const day = new Date(startOfBangkokDay(addDays(server.today(), 2) as IsoDate) + 10 * 3_600_000)
+    await tellDue(db, day, unexpected)
+    await mailReminders(db, 'https://careplus.example', day, unexpected)
+    const notices = await db.selectFrom('notices').select('title').where('member_id', '=', owner.user.id).execute()
+    expect(notices.filter(({ title }) => title.includes('ปัน'))).toStrictEqual([])
+    expect((await server.letters(owner.email)).length).toBe(before)
+  })
+
+  it('is taken back within seven days only, also where the job that deletes is late', async () => {
+    await consent(false)
+    server.clock.advance(erasureDelayMs / 1000 + 60)
+    owner = { ...owner, access_token: (await server.logIn(owner)).answer().access_token }
+    await consent(true)
+    expect(await toldTo(owner)).toStrictEqual([])
+    expect(await runJobs(server.store.db, server.now())).toBeGreaterThanOrEqual(1)
+    expect(await toldTo(owner)).toStrictEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { lacksChildsWord } from '@careplus/core/consents'
+import type { Consent } from '@careplus/core/ports'
+import { recordAnyConsent, type ApplyConsent, type ToKeep } from '../../account/exports/consents.js'
+import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
+import type { Db } from '../../platform/store/store.js'
+import { markMyself } from '../adults/withdrawAdult.js'
+import { eraseChildHealth, forgetHealthAnswers, scheduleErasure } from '../children/healthErasure.js'
+import { mayWithChild } from '../partners/childAccess.js'
+import { tellActivity } from '../partners/childActivity.js'
+import { endSharing } from '../partners/sharedRoles.js'
+
+/** Whether the text asks for the child's own word too, and it was not given. */
+const lacksWord = async (db: Db, consent: ToKeep, now: Date): Promise<boolean> => {
+  const { child_id, granted, version, child_agrees = false } = consent
+  if (!granted || child_id === null) return false
+  const child = await db.selectFrom('children').select('birthday').where('id', '=', child_id).executeTakeFirst()
+  const today = todayInBangkok(now.getTime())
+  return (
+    child !== undefined && lacksChildsWord({ version, childAgrees: child_agrees }, child.birthday as IsoDate, today)
+  )
+}
+
+/** Marks the child's row too, so that a write and a withdrawal wait for each other; false: not the member's child. */
+const markChild = async (db: Db, member: string, childId: string, granted: boolean, now: Date): Promise<boolean> =>
+  (await db
+    .updateTable('children')
+    .set({ health_consent_at: granted ? now : null })
+    .where('id', '=', childId)
+    .where('member_id', '=', member)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Withdrawing a child's health data also ends its sharing, and sets the day on which that data is deleted; so does withdrawing
+ * one's own, which is hidden till then.
+ */
+const apply: ApplyConsent = async (db, member, consent, now) => {
+  const { purpose, child_id, granted } = consent
+  if (await lacksWord(db, consent, now)) return refuseField('child_agrees', 'child_word_missing')
+  if (child_id !== null) {
+    // What has waited for the whole delay is deleted, though its job has not run: only within it is a withdrawal taken back.
+    if (granted) await eraseChildHealth(db, child_id, now)
+    if (!(await markChild(db, member, child_id, granted, now))) return refuse('not_found')
+    if (granted) await tellActivity(db, { child: child_id, actor: member, kind: 'consent.granted' }, now)
+    else {
+      await endSharing(db, member, child_id, now)
+      await forgetHealthAnswers(db, member, child_id)
+      await scheduleErasure(db, child_id, now)
+    }
+  }
+  if (purpose === 'mobility') await markMyself(db, member, consent, now)
+  return E.right(undefined)
+}
+
+/** Records any consent, also one about a child or an adult of the family. */
+export const recordConsent = async (
+  db: Db,
+  member: string,
+  consent: ToKeep,
+  now: Date,
+): Promise<E.Either<Refused, Consent>> => {
+  if (consent.child_id !== null) {
+    const allowed = await mayWithChild(db, member, consent.child_id, 'consent')
+    if (E.isLeft(allowed)) return allowed
+  }
+  return recordAnyConsent(db, member, consent, now, apply)
+}

@@ -1,0 +1,58 @@
+import { startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
+import { mailHours } from '@careplus/core/reminders'
+import type { Expression, SqlBool } from 'kysely'
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { isReachedAbout } from '../../platform/lineMessages/postMessage.js'
+import { post } from '../../platform/outbox/outbox.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { reminderLetter } from './reminderEmail.js'
+import { unsubscribeUrl } from './unsubscribe.js'
+import { hourlyRound, longestUnseen } from './hourlyReminders.js'
+import { recordNotified, unnotifiedDues } from './notifiedDues.js'
+
+const hourMs = 3_600_000
+
+/** A mail server that is away till the evening wakes nobody either; the next day's letter tells it again. */
+export const endOfMailHours = (now: Date): Date =>
+  new Date(startOfBangkokDay(todayInBangkok(now.getTime())) + mailHours.before * hourMs)
+
+const nextMember = (tx: Tx, unseen: Expression<SqlBool>) =>
+  tx
+    .selectFrom('reminder_settings')
+    .select(['member_id', 'mail_weighing', 'mail_looking'])
+    .where((of) => of.or([of('mail_weighing', '=', true), of('mail_looking', '=', true)]))
+    .where(unseen)
+    .orderBy(longestUnseen)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+type Wishing = NonNullable<Awaited<ReturnType<typeof nextMember>>>
+
+const remind = async (
+  tx: Tx,
+  { member_id: member, mail_weighing, mail_looking }: Wishing,
+  publicUrl: string,
+  now: Date,
+): Promise<number> => {
+  const { email } = await tx.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
+  if (email === null) return 0
+  // Whom LINE reaches is told of it there; what does not get through comes back as mail.
+  const weighing = mail_weighing && !(await isReachedAbout(tx, member, 'weighing'))
+  const telling = { member, way: 'mail', wished: { weighing, looking: mail_looking } } as const
+  const dues = await unnotifiedDues(tx, telling, now)
+  if (dues.length === 0) return 0
+  const expiresAt = endOfMailHours(now)
+  const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
+  const words = reminderLetter(dues, publicUrl)
+  const letter = await post(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, { expiresAt })
+  await recordNotified(tx, telling, dues, now, letter)
+  return 1
+}
+
+/** Writes to everybody for whom something is due and was not told, each due date once. Answers how many letters. */
+export const mailReminders = (db: Db, publicUrl: string, now: Date, failed: Failed): Promise<number> => {
+  const tell = (tx: Tx, member: Wishing) => remind(tx, member, publicUrl, now)
+  return hourlyRound(db, { table: 'reminder_settings', next: nextMember, tell }, now, failed)
+}

@@ -1,0 +1,52 @@
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { isReachedAbout, postMessage } from '../../platform/lineMessages/postMessage.js'
+import { tellMember } from '../../platform/notices/tell.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { dueNotice } from './dueNotice.js'
+import { endOfMailHours } from './mailReminders.js'
+import { hourlyRound, longestUnseen } from './hourlyReminders.js'
+import { recordNotified, unnotifiedDues } from './notifiedDues.js'
+
+/** One message for all that is due, which names nobody. */
+const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void> => {
+  if (!(await isReachedAbout(tx, member, 'weighing'))) return
+  const telling = { member, way: 'line', wished: { weighing: true, looking: false } } as const
+  const dues = await unnotifiedDues(tx, telling, now)
+  if (dues.length === 0) return
+  const message = { kind: 'child.due', path: '/children', expiresAt: endOfMailHours(now) } as const
+  const letter = await postMessage(tx, member, message, now)
+  if (letter !== null) await recordNotified(tx, telling, dues, now, letter)
+}
+
+const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
+  const telling = { member, way: 'notice', wished: { weighing: true, looking: true } } as const
+  const dues = await unnotifiedDues(tx, telling, now)
+  for (const due of dues) await tellMember(tx, member, dueNotice(due), now)
+  await recordNotified(tx, telling, dues, now)
+  await messageWeighing(tx, member, now)
+  return dues.length
+}
+
+/**
+ * Tells everybody who looks after a child what is due for it and was not told, each due date once. Answers how many notices.
+ */
+export const tellDue = (db: Db, now: Date, failed: Failed): Promise<number> =>
+  hourlyRound(
+    db,
+    {
+      table: 'due_looks',
+      next: (tx, unseen) =>
+        tx
+          .selectFrom('due_looks')
+          .select('member_id')
+          .where(unseen)
+          .orderBy(longestUnseen)
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst(),
+      tell: (tx, { member_id }) => tell(tx, member_id, now),
+    },
+    now,
+    failed,
+  )

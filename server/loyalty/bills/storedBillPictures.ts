@@ -1,0 +1,50 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ServedFile } from '../../platform/http/call.js'
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { removeDue, sweepOf, type PictureShelf } from '../../platform/pictures/pictureShelf.js'
+import { pictureMediaType } from '../../platform/pictures/redrawPicture.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Schema } from '../../platform/store/schema.js'
+import type { Db } from '../../platform/store/store.js'
+import { forgetReading } from '../ocrResults/deleteOcrResults.js'
+import { billFolder } from './billPictures.js'
+
+/** From its day on a picture is shown to nobody, whether or not it was removed. */
+export const isStoredAt = (now: Date) => (of: ExpressionBuilder<Schema, 'bill_pictures'>) =>
+  of.or([of('delete_after', 'is', null), of('delete_after', '>', now)])
+
+export const readPicture = async (
+  db: Db,
+  storage: Storage,
+  { member, bill, picture }: { readonly member: string; readonly bill: string; readonly picture: string },
+  size: 'whole_key' | 'thumbnail_key',
+  now: Date,
+): Promise<ServedFile | null> => {
+  const row = await db
+    .selectFrom('bill_pictures')
+    .select(size)
+    .where('id', '=', picture)
+    .where('bill_id', '=', bill)
+    .where('member_id', '=', member)
+    .where(isStoredAt(now))
+    .executeTakeFirst()
+  const bytes = row === undefined ? null : await storage.get(row[size])
+  return bytes === null ? null : { mediaType: pictureMediaType, bytes }
+}
+
+/** The row of a bill's picture stays when its files are gone: its digest tells a picture that was sent before. */
+const shelf: PictureShelf = {
+  table: 'bill_pictures',
+  folder: billFolder,
+  removed: async (tx, id, now) => {
+    await forgetReading(tx, id)
+    await tx.deleteFrom('bill_pictures').where('id', '=', id).where('bill_id', 'is', null).execute()
+    await tx.updateTable('bill_pictures').set({ deleted_at: now }).where('id', '=', id).execute()
+  },
+}
+
+/** Twelve months after the decision, a day after the upload where no bill came, or when their member is erased. */
+export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
+  removeDue(db, storage, shelf, now, failed)
+
+export const storageSweep = (db: Db, storage: Storage) => sweepOf(db, storage, shelf)

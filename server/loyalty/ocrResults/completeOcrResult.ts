@@ -1,0 +1,57 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import * as E from 'fp-ts/Either'
+import { isReadWhole, unknownLines } from '@careplus/core/loyalty-reading'
+import type { Tx } from '../../platform/store/store.js'
+import { composeReading, type SlipDefect } from './composeOcrResult.js'
+import { forgetPictureReadings } from './deleteOcrResults.js'
+
+const picturesOf = (tx: Tx, bill: string) =>
+  tx
+    .selectFrom('bill_pictures')
+    .innerJoin('picture_readings', 'picture_id', 'bill_pictures.id')
+    .select(['state', 'reason', 'words', 'page'])
+    .where('bill_id', '=', bill)
+    .orderBy('ordering')
+    .execute()
+
+/**
+ * Puts together what was read of a bill, where no picture of it waits any more. Call it with the picture locked that was read
+ * last, or with the bill just written: of two that end at once, the later one sees both. Answers the defect that kept the bill
+ * from being understood, if there was one.
+ */
+export const endReading = async (tx: Tx, bill_id: string, now: Date): Promise<SlipDefect | null> => {
+  const waiting = await tx
+    .selectFrom('bill_readings')
+    .select('bill_id')
+    .where('bill_id', '=', bill_id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+  if (waiting === undefined) return null
+  const pictures = await picturesOf(tx, bill_id)
+  if (pictures.some(({ state }) => state === 'waiting')) return null
+  const { sent_on, date, ...typed } = await tx
+    .selectFrom('bills')
+    .select(['shop_id', 'date', 'receipt', 'amount_satang', 'sent_on'])
+    .where('id', '=', bill_id)
+    .executeTakeFirstOrThrow()
+  const composed = await composeReading(tx, pictures, sent_on as IsoDate)
+  const read = E.isRight(composed) ? composed.right : null
+  const ended =
+    read === null
+      ? { state: 'not_read' as const, reason: E.isLeft(composed) ? 'failed' : (pictures[0]?.reason ?? 'gone') }
+      : {
+          state: 'read' as const,
+          unknown_lines: JSON.stringify(unknownLines(read.words, read.products)),
+          reading: JSON.stringify(read.reading),
+          read_whole: isReadWhole(read.reading, { ...typed, date: date as IsoDate }),
+        }
+  await tx
+    .updateTable('bill_readings')
+    .set({ ...ended, ended_at: now })
+    .where('bill_id', '=', bill_id)
+    .execute()
+  // It stands with the bill from now on.
+  await forgetPictureReadings(tx, bill_id)
+  return E.isLeft(composed) ? composed.left : null
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { todayInBangkok } from '@careplus/core/calendar'
+import type { BillReading } from '@careplus/core/loyalty-reading'
+import type { UploadedReading } from '@careplus/core/ports'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { slipsOfMember } from '../../platform/limits/rules.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { findUploads } from '../bills/uploadedPictures.js'
+import { composeReading } from './composeOcrResult.js'
+import { toldReading } from './formatOcrResult.js'
+
+/** A shop that takes no bills any more is none to fill in. */
+const shownShop = async (db: Db, { shop }: BillReading): Promise<BillReading['shop']> => {
+  if (shop === null) return null
+  const shown = db.selectFrom('shops').select('id').where('id', '=', shop.value).where('status', '=', 'available')
+  return (await shown.executeTakeFirst()) === undefined ? null : shop
+}
+
+/** What stands on the member's uploads, read together in this order, once each was read or given up. Nothing of it is kept. */
+export const readUploads = async (
+  db: Db,
+  member: string,
+  ids: ReadonlyArray<string>,
+  now: Date,
+): Promise<E.Either<Refused, UploadedReading>> => {
+  const found = await findUploads(db, member, ids, now)
+  const pictures = ids.flatMap((id) => found.find((each) => each.id === id) ?? [])
+  if (pictures.length < ids.length) return refuse('not_found')
+  if (pictures.some(({ state }) => state === 'waiting')) return E.right(await toldReading(db, 'waiting', null))
+  const counted = await inTransaction(db, (tx) => countHits(tx, [slipsOfMember(member)], now))
+  if (E.isLeft(counted)) return counted
+  const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
+  const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))
+  if (E.isLeft(composed)) throw composed.left.thrown
+  const read = composed.right
+  if (read === null) return E.right(await toldReading(db, 'not_read', null))
+  return E.right({ ...(await toldReading(db, 'read', read.reading)), shop: await shownShop(db, read.reading) })
+}

@@ -1,0 +1,185 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { StorageAway, type Storage } from '../../platform/storage/storage.js'
+import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
+import { isStoredAt } from '../bills/storedBillPictures.js'
+import { endReading } from './completeOcrResult.js'
+
+/** Longer than a picture may take; after it another process takes the picture up. */
+export const leaseMs = 5 * 60_000
+/** A picture that ends the reader or the server is not read a fourth time. */
+export const mostTries = 3
+const pauseMs = 60_000
+
+/** Why a picture was not read: `gone` is its file, `decided` was its bill before its turn came. */
+/** A picture that took too long takes as long again. */
+const isFinal: Readonly<Record<NotRead['reason'], boolean>> = {
+  broken: true,
+  too_slow: true,
+  failed: false,
+  unavailable: false,
+}
+
+type Reason = Exclude<NotRead['reason'], 'unavailable'> | 'gone' | 'decided'
+
+/**
+ * Takes a picture for one try, counted and committed before it begins; first one whose member waits with the form open. Until
+ * its lease is over no other process takes it. Members take turns: of one whose picture is being read no other is taken, and who
+ * was served longest ago comes first.
+ */
+const leasedUntil = (now: Date): Date => new Date(now.getTime() + leaseMs)
+
+/** The readings of whoever's picture `bill_pictures` is in the statement around. */
+const turnsOf = (db: Db) =>
+  db
+    .selectFrom('picture_readings as own')
+    .innerJoin('bill_pictures as theirs', 'theirs.id', 'own.picture_id')
+    .where('theirs.member_id', '=', sql.ref<string>('bill_pictures.member_id'))
+
+const claim = (db: Db, now: Date) =>
+  db
+    .updateTable('picture_readings')
+    .set({ tries: sql<number>`tries + 1`, next_try_at: leasedUntil(now), claimed_at: now })
+    .where('picture_id', '=', (of) =>
+      of
+        .selectFrom('picture_readings')
+        .innerJoin('bill_pictures', 'bill_pictures.id', 'picture_id')
+        .select('picture_id')
+        .where('state', '=', 'waiting')
+        .where('next_try_at', '<=', now)
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              turnsOf(db)
+                .select('own.picture_id')
+                .where('own.state', '=', 'waiting')
+                .where('own.next_try_at', '>', now)
+                .where(sql<boolean>`own.next_try_at = own.claimed_at + ${leaseMs} * interval '1 millisecond'`),
+            ),
+          ),
+        )
+        .orderBy(sql`bill_id is not null`)
+        .orderBy(
+          turnsOf(db).select(({ fn }) => fn.max('own.claimed_at').as('at')),
+          (order) => order.asc().nullsFirst(),
+        )
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate('picture_readings')
+        .skipLocked(),
+    )
+    .returning(['picture_id', 'tries'])
+    .executeTakeFirst()
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** What is written of a try, where no later one has begun meanwhile. */
+const ofTry = (db: Db, { picture_id, tries }: Claimed) =>
+  db
+    .updateTable('picture_readings')
+    .where('picture_id', '=', picture_id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+
+/** What a try came to; of the last picture of a bill that waited, the bill's reading with it. */
+const end = (
+  db: Db,
+  claimed: Claimed,
+  ended: { readonly state: 'read' | 'not_read'; readonly reason: Reason | null; words?: string; page?: string },
+  now: Date,
+) =>
+  inTransaction(db, async (tx: Tx) => {
+    const picture = await tx
+      .selectFrom('bill_pictures')
+      .select('bill_id')
+      .where('id', '=', claimed.picture_id)
+      .forUpdate()
+      .executeTakeFirst()
+    await ofTry(tx, claimed).set(ended).execute()
+    const bill = picture?.bill_id ?? null
+    return E.right(bill === null ? null : await endReading(tx, bill, now))
+  })
+
+const giveUp = (db: Db, claimed: Claimed, reason: Reason, now: Date) =>
+  end(db, claimed, { state: 'not_read', reason }, now)
+
+const keep = (db: Db, claimed: Claimed, { words, pages: [page] }: ReadText, now: Date) =>
+  page === undefined
+    ? giveUp(db, claimed, 'failed', now)
+    : end(db, claimed, { state: 'read', reason: null, words: JSON.stringify(words), page: JSON.stringify(page) }, now)
+
+/** Another try, later. */
+const again = async (db: Db, claimed: Claimed, reason: Reason, now: Date) => {
+  await ofTry(db, claimed)
+    .set({ reason, next_try_at: new Date(now.getTime() + pauseMs * claimed.tries) })
+    .execute()
+  return E.right(null)
+}
+
+/** The picture was not tried: the server is ending, or what opens or stores pictures is away. */
+const notTried = async (db: Db, claimed: Claimed, nextTryAt: Date): Promise<null> => {
+  await ofTry(db, claimed)
+    .set({ tries: claimed.tries - 1, next_try_at: nextTryAt })
+    .execute()
+  return null
+}
+
+const afterPause = (now: Date): Date => new Date(now.getTime() + pauseMs)
+
+const pictureOf = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('bill_pictures')
+    .leftJoin('bills', 'bills.id', 'bill_id')
+    .select(['whole_key', 'bills.state'])
+    .where('bill_pictures.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isStoredAt(now))
+    .executeTakeFirst()
+
+interface Reading {
+  readonly reader: TextReader
+  readonly storage: Storage
+  /** Once it says so, no other picture is begun, and one under way is left to whoever comes next. */
+  readonly ending?: AbortSignal
+  readonly failed: Failed
+}
+
+/** null: nothing can be read now. */
+const readOne = async (db: Db, claimed: Claimed, { reader, storage, ending }: Reading, now: () => Date) => {
+  const picture = await pictureOf(db, claimed.picture_id, now())
+  if (picture === undefined) return giveUp(db, claimed, 'gone', now())
+  if (picture.state !== null && picture.state !== 'reviewing') return giveUp(db, claimed, 'decided', now())
+  if (claimed.tries > mostTries) return giveUp(db, claimed, 'failed', now())
+  const file = await storage.get(picture.whole_key)
+  if (file === null) return giveUp(db, claimed, 'gone', now())
+  const read = await reader.read([file])()
+  if (E.isRight(read)) return keep(db, claimed, read.right, now())
+  const { reason } = read.left
+  if (ending?.aborted === true) return notTried(db, claimed, now())
+  if (reason === 'unavailable') return notTried(db, claimed, afterPause(now()))
+  const last = isFinal[reason] || claimed.tries === mostTries
+  return last ? giveUp(db, claimed, reason, now()) : again(db, claimed, reason, now())
+}
+
+/** Reads the pictures that wait, one after another, and holds nothing while it does. Answers how many were begun. */
+export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Promise<number> => {
+  for (let begun = 0; ; begun += 1) {
+    if (reading.ending?.aborted === true) return begun
+    const claimed = await claim(db, now())
+    if (claimed === undefined) return begun
+    try {
+      const ended = await readOne(db, claimed, reading, now)
+      if (ended === null) return begun + 1
+      if (E.isRight(ended) && ended.right !== null) reading.failed(ended.right.thrown)
+    } catch (reason) {
+      reading.failed(reason)
+      if (reason instanceof StorageAway) {
+        await notTried(db, claimed, afterPause(now()))
+        return begun + 1
+      }
+      await again(db, claimed, 'failed', now())
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { ServedFile } from '../../platform/http/call.js'
+import type { Failed } from '../../platform/jobs/workThrough.js'
+import { removeDue, sweepOf, type PictureShelf } from '../../platform/pictures/pictureShelf.js'
+import { pictureMediaType } from '../../platform/pictures/redrawPicture.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Db } from '../../platform/store/store.js'
+import { requestFolder } from './requestPictures.js'
+
+export interface PictureAsked {
+  readonly request: string
+  readonly picture: string
+  /** Whose request it has to be; null: staff ask. */
+  readonly member: string | null
+}
+
+/** A picture of a request. Null: there is none, or it is another's. */
+export const readRequestPicture = async (
+  db: Db,
+  storage: Storage,
+  { request, picture, member }: PictureAsked,
+  size: 'whole_key' | 'thumbnail_key',
+): Promise<ServedFile | null> => {
+  const row = await db
+    .selectFrom('request_pictures')
+    .innerJoin('requests', 'requests.id', 'request_pictures.request_id')
+    .select(`request_pictures.${size} as key`)
+    .where('request_pictures.id', '=', picture)
+    .where('requests.id', '=', request)
+    .$if(member !== null, (query) => query.where('requests.member_id', '=', member ?? ''))
+    .executeTakeFirst()
+  const bytes = row === undefined ? null : await storage.get(row.key)
+  return bytes === null ? null : { mediaType: pictureMediaType, bytes }
+}
+
+/** With its files goes the last that was known of a picture. */
+const shelf: PictureShelf = {
+  table: 'request_pictures',
+  folder: requestFolder,
+  removed: (tx, id) => tx.deleteFrom('request_pictures').where('id', '=', id).execute(),
+}
+
+/** Of members who were erased. */
+export const removeDueRequestPictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
+  removeDue(db, storage, shelf, now, failed)
+
+export const requestSweep = (db: Db, storage: Storage) => sweepOf(db, storage, shelf)
