@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ImageKind } from '@careplus/core/loyalty'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { fault, type ContentFault } from './contentFaults.js'
+import { withNight } from '../pictures/nightPicture.js'
 
 /** What a drawing may be made of: shapes. Nothing that runs, fetches, or needs a font. */
 const elements = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
@@ -38,7 +39,7 @@ export const readPictures = (
   const files = readdirSync(join(folder, 'pictures')).filter((name) => name.endsWith('.svg'))
   const texts = files.map((file) => ({ file, svg: readFileSync(join(folder, 'pictures', file), 'utf8') }))
   return {
-    pictures: new Map(texts.map(({ file, svg }) => [file.slice(0, -'.svg'.length), versionOf(svg)])),
+    pictures: new Map(texts.map(({ file, svg }) => [file.slice(0, -'.svg'.length), versionOf(withNight(svg))])),
     faults: texts.flatMap(({ file, svg }) => {
       const problem = problemOf(svg)
       return problem === null ? [] : [fault({ file: `pictures/${file}`, line: 1, field: '' }, problem)]

@@ -6,6 +6,7 @@ import { accepts } from '../../platform/http/packed.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { versionOf } from '../import/contentPictures.js'
+import { withNight } from './nightPicture.js'
 
 interface Served {
   readonly changedMs: number
@@ -30,7 +31,7 @@ const picturesIn = (folder: string): ((name: string) => Served | null) => {
     if (changedMs === undefined) return null
     const before = known.get(name)
     if (before?.changedMs === changedMs) return before
-    const plain = readFileSync(file)
+    const plain = Buffer.from(withNight(readFileSync(file, 'utf8')))
     const served = { changedMs, version: versionOf(plain), plain, brotli: brotliCompressSync(plain) }
     known.set(name, served)
     return served
