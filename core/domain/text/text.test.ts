@@ -316,7 +316,7 @@ describe('a number as it is typed', () => {
 describe('cutAtKept', () => {
   test('every other piece is a word to be kept whole', () => {
     expect(cutAtKept('ปิ่นโตสเตนเลส 3 ชั้น')).toStrictEqual(['ปิ่นโต', 'สเตนเลส', ' 3 ชั้น'])
-    expect(cutAtKept('ชุดนิทานก่อนนอน 4 เล่ม')).toStrictEqual(['ชุดนิทาน', 'ก่อนนอน', ' 4 เล่ม'])
+    expect(cutAtKept('ชุดนิทานก่อนนอน 4 เล่ม')).toStrictEqual(['', 'ชุดนิทาน', '', 'ก่อนนอน', ' 4 เล่ม'])
     expect(cutAtKept('ชวนทั้งบ้าน รอตรวจ')).toStrictEqual(['ชวน', 'ทั้งบ้าน', ' ', 'รอตรวจ', ''])
     expect(cutAtKept('เล็กกับเช็กสี')).toStrictEqual(['', 'เล็ก', 'กับ', 'เช็ก', 'สี'])
   })
