@@ -96,6 +96,9 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
             <UnprovedNote />
           </Suspense>
         )}
+      </div>
+      <DrawDock {...{ item, page, failed, onRetry, entry, tickets, can }} />
+      <div className="item__words">
         {reads && <Skeleton shapes={['chart']} />}
         {draw !== null && <DrawSteps item={item} draw={draw} />}
         {item.description.split(/\n\s*\n/).map((part) => (
@@ -109,7 +112,6 @@ export const DrawView = ({ item, page, failed, onRetry, signedIn, entry }: Props
         )}
         <SmallPrint item={item} draw={draw} />
       </div>
-      <DrawDock {...{ item, page, failed, onRetry, entry, tickets, can }} />
     </article>
   )
 }

@@ -77,6 +77,9 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
             <UnprovedNote />
           </Suspense>
         )}
+      </div>
+      <RedeemDock {...{ item, page, quantity, failed, onRetry }} />
+      <div className="item__words">
         {page !== null && page.conditions.length > 0 && <Conditions conditions={page.conditions} />}
         <p>
           <ShareToLine path={itemPath(item)} />
@@ -87,7 +90,6 @@ export const RewardView = ({ item, page, failed, onRetry }: Props) => {
           </Suspense>
         )}
       </div>
-      <RedeemDock {...{ item, page, quantity, failed, onRetry }} />
     </article>
   )
 }
