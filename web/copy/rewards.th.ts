@@ -1,3 +1,5 @@
+import { withThaiBreaks } from '@careplus/core/text'
+
 const nb = '\u00A0'
 
 export const rewardsCopy = {
@@ -14,7 +16,12 @@ export const rewardsCopy = {
   all: 'ทั้งหมด',
   now: { member: 'แลกได้ตอนนี้', visitor: 'เปิดให้แลก' },
   draws: 'ลุ้นโชค',
-  cheapest: 'คะแนนน้อยไปมาก',
+  order: { label: 'เรียง', usual: 'ตามแนะนำ', cheapest: 'คะแนนน้อยก่อน' },
+  later: 'ยังแลกไม่ได้',
+  goal: {
+    missing: (points: string, title: string) => withThaiBreaks(`อีก ${points} แลก${title}ได้`),
+    of: (usable: string, point: string) => `${usable} จาก ${point}`,
+  },
   found: (count: number) => (count === 0 ? 'ไม่มีรายการที่ตรงกัน' : `${count}${nb}รายการ`),
   draw: {
     until: (day: string) => `ลุ้นโชค ถึง ${day}`,

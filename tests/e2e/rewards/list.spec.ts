@@ -99,10 +99,12 @@ test('a member sees their points, and what they can have with them', async ({ pa
   await expect(page.getByText(/640.คะแนนหมดอายุ/)).toBeVisible()
   await expect(card(page, /ชุดนิทาน.*แลกได้/)).toBeVisible()
   await expect(card(page, /ปิ่นโตสเตนเลส.*ขาดอีก 260 คะแนน/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ยังแลกไม่ได้' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /อีก 260.คะแนน แลกปิ่นโต/ })).toBeVisible()
   await page.getByRole('button', { name: 'แลกได้ตอนนี้' }).click()
   await expect(card(page, /ปิ่นโต/)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'รายการ' })).toBeVisible()
-  await page.getByRole('button', { name: 'คะแนนน้อยไปมาก' }).click()
+  await page.getByRole('combobox', { name: 'เรียง' }).selectOption('คะแนนน้อยก่อน')
   await expect(page).toHaveURL(/show=now&sort=points/)
   await expect(async () => {
     const points = (await page.locator('.reward-card b').allTextContents()).map(Number)

@@ -4,6 +4,7 @@ import { lazyView } from '../../../page/lazyView'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { rewardsCopy as copy } from '../../../copy/rewards.th'
 import { useStoredLoyalty } from '../useStoredLoyalty'
+import type { ShelfItem } from '../itemState'
 import { RewardCard } from '../RewardCard'
 import { useCatalogue } from '../useRewards'
 import { writtenCatalogue } from '../writtenCatalogue'
@@ -19,6 +20,7 @@ import { ShelfFilters } from './ShelfFilters'
 import { ShelfWait } from './ShelfWait'
 import bag from '../../../ui/drawings/empty/bag.svg'
 
+const NearestGoal = lazyView(() => import('./NearestGoal'))
 export const WaitingBill = lazyView(() => import('./WaitingBill'))
 const EmptyState = lazyView(async () => ({ default: (await import('../../../ui/EmptyState')).EmptyState }))
 
@@ -28,6 +30,13 @@ const Nothing = (props: EmptyStateProps) => (
     <EmptyState {...props} />
   </Suspense>
 )
+
+const Cards = ({ items, signedIn }: { readonly items: ReadonlyArray<ShelfItem>; readonly signedIn: boolean }) =>
+  items.map((shown) => (
+    <li key={shown.item.product_id}>
+      <RewardCard shown={shown} signedIn={signedIn} />
+    </li>
+  ))
 
 /** Filtered by the address. The list that came with the page is shown until the server has answered. */
 export const Shelf = () => {
@@ -58,16 +67,17 @@ export const Shelf = () => {
         <PointsRules />
       </div>
     )
-  const { draw, rest } = shelfOf(items, filter, signedIn)
+  const { draw, ready, later } = shelfOf(items, filter, signedIn)
+  const count = ready.length + later.length + (draw === null ? 0 : 1)
   const failed = catalogue._tag === 'failed' || (catalogue._tag === 'ready' && catalogue.stale !== null)
   return (
     <section className="shelf" aria-labelledby="shelf">
       <h2 id="shelf" className="ui-hidden">
         {copy.list}
       </h2>
-      <ShelfFilters {...{ items, filter, signedIn }} count={rest.length + (draw === null ? 0 : 1)} onChoose={choose} />
+      <ShelfFilters {...{ items, filter, signedIn }} count={count} onChoose={choose} />
       {failed && <OfflineNote>{loyaltyCopy.stale}</OfflineNote>}
-      {draw === null && rest.length === 0 ? (
+      {count === 0 ? (
         <Nothing
           title={copy.none.title}
           headingLevel={3}
@@ -86,12 +96,23 @@ export const Shelf = () => {
               <DrawFeature item={draw.item} signedIn={signedIn} />
             </li>
           )}
-          {rest.map((shown) => (
-            <li key={shown.item.product_id}>
-              <RewardCard shown={shown} signedIn={signedIn} />
-            </li>
-          ))}
+          <Cards items={ready} signedIn={signedIn} />
         </ul>
+      )}
+      {later.length > 0 && (
+        <>
+          <div className="shelf__later">
+            <h2>{copy.later}</h2>
+            {signedIn && (
+              <Suspense fallback={null}>
+                <NearestGoal items={later} />
+              </Suspense>
+            )}
+          </div>
+          <ul className="shelf__grid">
+            <Cards items={later} signedIn={signedIn} />
+          </ul>
+        </>
       )}
       <div className="shelf__foot">
         {signedIn && (

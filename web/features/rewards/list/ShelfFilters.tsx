@@ -1,8 +1,6 @@
 import { rewardsCopy as copy } from '../../../copy/rewards.th'
 import type { ShelfItem } from '../itemState'
 import { Chip, ChipRow } from '../../../ui/Chip'
-import { Icon } from '../../../ui/Icon'
-import { ListFilter } from '../../../ui/icons'
 import { categoriesOf, everything, type ShelfFilter } from './shelf'
 
 interface Props {
@@ -46,10 +44,16 @@ export const ShelfFilters = ({ items, filter, signedIn, count, onChoose }: Props
       </ChipRow>
       <div className="shelf__sort">
         <p role="status">{copy.found(count)}</p>
-        <button type="button" aria-pressed={cheapest} onClick={() => onChoose({ ...filter, cheapest: !cheapest })}>
-          <Icon of={ListFilter} size={18} />
-          {copy.cheapest}
-        </button>
+        <label>
+          {copy.order.label}
+          <select
+            value={cheapest ? 'cheapest' : 'usual'}
+            onChange={({ target }) => onChoose({ ...filter, cheapest: target.value === 'cheapest' })}
+          >
+            <option value="usual">{copy.order.usual}</option>
+            <option value="cheapest">{copy.order.cheapest}</option>
+          </select>
+        </label>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { keptAfter, nothingStored, type ItemDetail } from '@careplus/core/loyalty'
 import { itemDetail } from '@careplus/core/testing'
+import { itemState } from '../itemState'
 import {
   categoriesOf,
   earlierItems,
@@ -9,6 +10,7 @@ import {
   filterOf,
   filterPath,
   liveItems,
+  nearestGoal,
   shelfOf,
   type ShelfFilter,
 } from './shelf'
@@ -45,24 +47,37 @@ describe('the filter in the address', () => {
 describe('the shelf', () => {
   test.prop([lists(), fc.boolean()])('loses nothing without a filter, and shows nothing twice', (given, signedIn) => {
     const items = liveItems(given)
-    const { draw, rest } = shelfOf(items, everything, signedIn)
-    expect(idsOf(draw === null ? rest : [draw, ...rest]).sort()).toStrictEqual(idsOf(items).sort())
+    const { draw, ready, later } = shelfOf(items, everything, signedIn)
+    expect(idsOf([...(draw === null ? [] : [draw]), ...ready, ...later]).sort()).toStrictEqual(idsOf(items).sort())
+    const kinds = later.map((shown) => itemState(shown, signedIn).kind)
+    expect(kinds).toStrictEqual(kinds.toSorted().toReversed())
+    expect(kinds).not.toContain('ready')
   })
 
   test.prop([lists()])('shows a member only what the server says they can have, where that is asked for', (given) => {
-    const { draw, rest } = shelfOf(liveItems(given), { ...everything, now: true }, true)
+    const { draw, ready, later } = shelfOf(liveItems(given), { ...everything, now: true }, true)
     const can = [...given.rewards, ...given.luckyDraws].filter(
       (item) => item.status === 'available' && item.is_redeemable,
     )
-    expect(idsOf([...(draw === null ? [] : [draw]), ...rest]).sort()).toStrictEqual(
+    expect(later).toStrictEqual([])
+    expect(idsOf([...(draw === null ? [] : [draw]), ...ready]).sort()).toStrictEqual(
       can.map(({ product_id }) => product_id).sort(),
     )
   })
 
   test.prop([lists()])('puts the fewest points first where that is asked for', (given) => {
-    const { rest } = shelfOf(liveItems(given), { ...everything, cheapest: true }, true)
-    const points = rest.map(({ item }) => item.point)
-    expect(points).toStrictEqual(points.toSorted((a, b) => a - b))
+    const { ready, later } = shelfOf(liveItems(given), { ...everything, cheapest: true }, true)
+    for (const group of [ready, later]) {
+      const points = group.map(({ item }) => item.point)
+      expect(points).toStrictEqual(points.toSorted((a, b) => a - b))
+    }
+  })
+
+  test.prop([lists(), fc.nat(3000)])('names the reward for which fewest points are missing', (given, usable) => {
+    const items = liveItems(given)
+    const goal = nearestGoal(items, usable)
+    const missing = given.rewards.filter(({ status, point }) => status === 'available' && point > usable)
+    expect(goal?.point).toBe(missing.length === 0 ? undefined : Math.min(...missing.map(({ point }) => point)))
   })
 
   test.prop([lists()])('knows each category once', (given) => {

@@ -3,6 +3,7 @@ import {
   keptMemberItem,
   type ItemCategory,
   type ItemDetail,
+  type PublicItem,
   type StoredLoyalty,
 } from '@careplus/core/loyalty'
 import { itemState, type ShelfItem } from '../itemState'
@@ -50,7 +51,10 @@ const fits =
 
 export interface Shelf {
   readonly draw: ShelfItem | null
-  readonly rest: ReadonlyArray<ShelfItem>
+  /** Can be had now. */
+  readonly ready: ReadonlyArray<ShelfItem>
+  /** Without an order of its own, what nobody can have now is last. */
+  readonly later: ReadonlyArray<ShelfItem>
 }
 
 /** The items that match. Draws that are not in front come after the rewards. */
@@ -59,8 +63,20 @@ export const shelfOf = (items: ReadonlyArray<ShelfItem>, filter: ShelfFilter, si
   const draws = left.filter(({ item }) => item.type === 'luckydraw')
   const draw = draws.find(({ item }) => item.status === 'available') ?? null
   const rest = [...left.filter(({ item }) => item.type === 'reward'), ...draws.filter((shown) => shown !== draw)]
-  return { draw, rest: filter.cheapest ? rest.toSorted((a, b) => a.item.point - b.item.point) : rest }
+  const kindOf = (shown: ShelfItem) => itemState(shown, signedIn).kind
+  const ordered = rest.toSorted((a, b) =>
+    filter.cheapest ? a.item.point - b.item.point : Number(kindOf(a) === 'closed') - Number(kindOf(b) === 'closed'),
+  )
+  const isReady = (shown: ShelfItem): boolean => kindOf(shown) === 'ready'
+  return { draw, ready: ordered.filter(isReady), later: ordered.filter((shown) => !isReady(shown)) }
 }
+
+/** The reward that fewest points are missing for; null: points alone keep the member from none of these. */
+export const nearestGoal = (items: ReadonlyArray<ShelfItem>, usable: number): PublicItem | null =>
+  items
+    .map(({ item }) => item)
+    .filter(({ type, status, point }) => type === 'reward' && status === 'available' && point > usable)
+    .toSorted((a, b) => a.point - b.point)[0] ?? null
 
 /** Categories with at least one item, in the order of the list. */
 export const categoriesOf = (items: ReadonlyArray<ShelfItem>): ReadonlyArray<ItemCategory> => {
