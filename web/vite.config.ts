@@ -29,7 +29,7 @@ const baseFiles = [
   'page/changes.ts',
   'page/content.ts',
   'page/fetchedOnce.ts',
-  'page/keptMarkup.tsx',
+  'page/prerenderedMarkup.tsx',
   'page/lazyView.tsx',
   'page/onReturn.ts',
   'page/peek.ts',

@@ -18,7 +18,7 @@ export const ofMembers = [
   'calls/tracking/askVisitor.ts',
   'calls/tracking/reporting.ts',
   'calls/consents/outdatedConsents.ts',
-  'composition/billsHere.ts',
+  'composition/deviceBillStore.ts',
   'composition/notices.module.ts',
   'app/prefetch.ts',
   'layouts/HeaderPoints.tsx',

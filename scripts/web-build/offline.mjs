@@ -16,7 +16,7 @@ const services = [
   'calls/session/runtime.ts',
   'composition/health.module.ts',
   'composition/rewards.module.ts',
-  'composition/billsHere.ts',
+  'composition/deviceBillStore.ts',
   'shared/session/TroublePage.tsx',
   'shared/session/TroubleNote.tsx',
 ]

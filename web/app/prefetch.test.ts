@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { helperHere, rememberHelper } from '../composition/helper'
+import { helperChoices, rememberHelper } from '../composition/helper'
 import { knowRoutes } from '../page/findRoute'
 import { devRoutes } from '../devRoutes'
 import { allRoutes, open } from '../routes'
@@ -11,7 +11,7 @@ const fetched = vi.fn(() => new Promise<Response>(() => undefined))
 const screen = vi.fn(() => import('../features/textPage/TextPageRoute'))
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
-const chooseLowData = (lowData: boolean | null) => rememberHelper({ ...helperHere(), lowData })
+const chooseLowData = (lowData: boolean | null) => rememberHelper({ ...helperChoices(), lowData })
 const path = '/about-us'
 const sign = (type: string): void => {
   document.body.innerHTML = `<a href="${path}">…</a>`

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { askedByNow, unasked } from '../page/build'
-import { fetchedOnce, isHere, toRead } from '../page/fetchedOnce'
+import { forgetUnasked, unasked } from '../page/build'
+import { fetchedOnce, isFetched, toUse } from '../page/fetchedOnce'
 import { findRoute } from '../page/findRoute'
-import { peekHere } from '../page/peek'
+import { peekThisDevice } from '../page/peek'
 import { sessionView } from '../calls/session/view'
 import type { ScreenLoader, ScreenProps } from '../page/route'
 
@@ -20,7 +20,7 @@ const fetchesOf = (loader: ScreenLoader<string>): Fetches => {
   const known = fetches.get(loader)
   if (known !== undefined) return known
   const once = fetchedOnce(loader)
-  const made = { once, read: toRead(once) }
+  const made = { once, read: toUse(once) }
   fetches.set(loader, made)
   return made
 }
@@ -34,7 +34,7 @@ const loadUnasked = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf
 /** The screen that will be shown at a path; null: none, or a visitor will be sent to sign in instead. */
 export const screenAt = (path: string): ScreenLoader<string> | null => {
   const found = findRoute(path)
-  return found._tag !== 'found' || (found.route.guard === 'auth' && !peekHere()) ? null : found.route.screen
+  return found._tag !== 'found' || (found.route.guard === 'auth' && !peekThisDevice()) ? null : found.route.screen
 }
 
 /** So long a page that was left may stay where the next one's code is on its way: shapes that come and go at once only flicker. */
@@ -61,8 +61,8 @@ export const loadAhead = (loader: ScreenLoader<string>): Promise<Module> =>
 /** When a page may be shown: with its code, or after a moment without. Null: at once. */
 export const screenArrives = (path: string): Promise<unknown> | null => {
   const loader = screenAt(path)
-  if (loader === null || (isHere(loadScreen(loader)) && (whole.has(loader) || !isMember()))) return null
-  askedByNow()
+  if (loader === null || (isFetched(loadScreen(loader)) && (whole.has(loader) || !isMember()))) return null
+  forgetUnasked()
   return Promise.race([
     loadWhole(loader, loadScreen).catch(() => null),
     new Promise((later) => setTimeout(later, unnoticedMs)),

@@ -2,10 +2,10 @@ import { unasked } from '../page/build'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { shellCopy } from '../copy/shell.th'
 import { routeChanged } from '../calls/session/session'
-import { rememberIfAsked } from '../calls/session/returning'
+import { rememberIfRequested } from '../calls/session/returning'
 import { pageShown } from '../calls/tracking/page'
 import { applyHead, describe, type OwnHead } from '../page/documentHead'
-import type { Found } from '../page/findRoute'
+import type { RouteMatch } from '../page/findRoute'
 import { rememberScroll, scrollBackTo, type ScrollMemory } from './scrollMemory'
 
 interface Arrival {
@@ -13,7 +13,7 @@ interface Arrival {
   readonly search: string
   readonly title: string
   readonly own: OwnHead | null
-  readonly found: Found
+  readonly found: RouteMatch
 }
 
 const give = (target: HTMLElement | null): boolean => {
@@ -95,7 +95,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
   }, [path, own, found])
 
   useEffect(() => {
-    rememberIfAsked(path, search)
+    rememberIfRequested(path, search)
   }, [path, search])
 
   const held = useRef<EventTarget | null>(null)

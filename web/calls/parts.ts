@@ -10,7 +10,7 @@ export interface OlderParts {
   readonly more: boolean
   readonly busy: boolean
   readonly failure: CallFailure | null
-  readonly readOlder: () => void
+  readonly loadOlder: () => void
 }
 
 export interface Parts<A, P = unknown> {
@@ -23,7 +23,7 @@ export interface Parts<A, P = unknown> {
   readonly older: OlderParts
 }
 
-interface Held<A> {
+interface LoadedParts<A> {
   readonly items: ReadonlyArray<A>
   readonly next: string | null
 }
@@ -31,48 +31,48 @@ interface Held<A> {
 const idOf = (item: unknown): string => (item as { readonly id: string }).id
 
 /** Each once: where something new came meanwhile, an older part begins with what is shown already. */
-export const withoutTwins = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string = idOf): ReadonlyArray<A> => {
+export const withoutDuplicates = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string = idOf): ReadonlyArray<A> => {
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)).size > 0)
 }
 
 /** The way further back. `read`: the next older part; null: there is none. */
-export const useOlder = <P>(read: TaskEither<CallFailure, P> | null, onRead: (part: P) => void): OlderParts => {
+export const useOlder = <P>(load: TaskEither<CallFailure, P> | null, onLoaded: (part: P) => void): OlderParts => {
   const { busy, refusal, submit } = useSubmit((lost) => lost)
-  const readOlder = (): void => {
-    if (read === null) return
+  const loadOlder = (): void => {
+    if (load === null) return
     submit(async () => {
-      const answer = await read()
+      const answer = await load()
       if (isLeft(answer)) return answer.left
-      onRead(answer.right)
+      onLoaded(answer.right)
       return null
     })
   }
-  return { more: read !== null, busy, failure: refusal, readOlder }
+  return { more: load !== null, busy, failure: refusal, loadOlder }
 }
 
 /** A list without end: its newest part, and older ones on demand. `read` and `keyOf` are the same from render to render. */
 export const useParts = <A, P = unknown>(
   name: string,
-  read: (from: string | null) => TaskEither<CallFailure, Part<A> & P>,
+  load: (from: string | null) => TaskEither<CallFailure, Part<A> & P>,
   keyOf: (item: A) => string = idOf,
 ): Parts<A, P> => {
-  const newest = useMemo(() => read(null), [read])
-  const [remote, readAnew] = useRemote(name, newest)
-  const [held, setHeld] = useState<Held<A> | null>(null)
+  const newest = useMemo(() => load(null), [load])
+  const [remote, refetch] = useRemote(name, newest)
+  const [loaded, setLoaded] = useState<LoadedParts<A> | null>(null)
   const part = remote._tag === 'ready' ? remote.value : null
-  const next = held === null ? (part?.next ?? null) : held.next
+  const next = loaded === null ? (part?.next ?? null) : loaded.next
 
-  const older = useOlder(next === null ? null : read(next), (further) =>
-    setHeld((before) => ({ items: [...(before?.items ?? []), ...further.items], next: further.next })),
+  const older = useOlder(next === null ? null : load(next), (further) =>
+    setLoaded((before) => ({ items: [...(before?.items ?? []), ...further.items], next: further.next })),
   )
   const reload = useCallback(() => {
-    setHeld(null)
-    readAnew()
-  }, [readAnew])
+    setLoaded(null)
+    refetch()
+  }, [refetch])
   const items = useMemo(
-    () => withoutTwins([...(part?.items ?? []), ...(held?.items ?? [])], keyOf),
-    [part, held, keyOf],
+    () => withoutDuplicates([...(part?.items ?? []), ...(loaded?.items ?? [])], keyOf),
+    [part, loaded, keyOf],
   )
   return {
     first: part,

@@ -5,7 +5,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
-import { readOnce } from './readings'
+import { loadOnce } from './memberCache'
 import { forgetKept, readAhead, useRemote } from './remote'
 import { sent } from '../page/sent'
 import { publish, signedOut } from './session/view'
@@ -141,13 +141,13 @@ test('it reads anew on another page, after a while, after a change, and after a 
 })
 
 test('what is under way for a screen is not read ahead as well, and one reader may ask for nothing older', async () => {
-  const once = readOnce('m1', 'l', read)
+  const once = loadOnce('m1', 'l', read)
   const [first, second] = [once(), once()]
   readAhead('l', read)
   expect(await first).toEqual(await second)
   expect(asked).toBe(1)
   vi.setSystemTime(Date.now() + 10)
-  await readOnce('m1', 'l', read, Date.now())()
+  await loadOnce('m1', 'l', read, Date.now())()
   expect(asked).toBe(2)
 })
 
@@ -157,7 +157,7 @@ test('nothing that was read for one member is shown to the next, nor given to wh
   await act(async () => publish(signedOut))
   await act(async () => publish({ status: 'signedIn', user: other, trouble: null, busy: false }))
   expect(mounted().host.textContent).toBe('4')
-  expect(await readOnce('m2', 'o', read)()).toEqual(E.right(5))
+  expect(await loadOnce('m2', 'o', read)()).toEqual(E.right(5))
 })
 
 test('for a visitor nothing is read', () => {

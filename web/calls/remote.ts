@@ -2,35 +2,35 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useOnReturn } from '../page/onReturn'
-import { dropArrived, dropReadings, readOnce, valuesOf } from './readings'
+import { dropSettledRequests, dropRequests, loadOnce, valuesOf } from './memberCache'
 import { useSession } from './session/useSession'
-import { useReading, type Remote } from './useReading'
+import { useLoaded, type Remote } from './useLoaded'
 
-export { forgetKept, readAhead } from './readings'
-export type { Remote } from './useReading'
+export { clearMemberCache as forgetKept, loadAhead as readAhead } from './memberCache'
+export type { Remote } from './useLoaded'
 
 /** As `useRemote`; `show` puts a value in its place that the server has just confirmed. */
 export const useSettableRemote = <A>(
   name: string,
-  read: TaskEither<CallFailure, A> | null,
+  load: TaskEither<CallFailure, A> | null,
 ): readonly [Remote<A>, () => void, (value: A) => void] => {
   const memberId = useSession().user?.id ?? ''
   const values = valuesOf(memberId) as Map<string, A>
-  const reading = useMemo(() => (read === null ? null : readOnce(memberId, name, read)), [memberId, name, read])
-  const [remote, readAnew, showHere] = useReading(name, reading, memberId === '' ? undefined : values)
+  const loadShared = useMemo(() => (load === null ? null : loadOnce(memberId, name, load)), [memberId, name, load])
+  const [remote, refetch, showValue] = useLoaded(name, loadShared, memberId === '' ? undefined : values)
   const reload = useCallback(() => {
-    dropReadings()
-    readAnew()
-  }, [readAnew])
+    dropRequests()
+    refetch()
+  }, [refetch])
   const show = useCallback(
     (value: A) => {
       valuesOf(memberId).set(name, value)
-      showHere(value)
+      showValue(value)
     },
-    [memberId, name, showHere],
+    [memberId, name, showValue],
   )
   // A part that goes may come back to its page: it reads anew.
-  useEffect(() => dropArrived, [memberId, name])
+  useEffect(() => dropSettledRequests, [memberId, name])
   useOnReturn(reload)
   return [remote, reload, show]
 }
@@ -41,8 +41,8 @@ export const useSettableRemote = <A>(
  */
 export const useRemote = <A>(
   name: string,
-  read: TaskEither<CallFailure, A> | null,
+  load: TaskEither<CallFailure, A> | null,
 ): readonly [Remote<A>, () => void] => {
-  const [remote, reload] = useSettableRemote(name, read)
+  const [remote, reload] = useSettableRemote(name, load)
   return [remote, reload]
 }

@@ -17,4 +17,4 @@ export const useBusy = (): readonly [busy: boolean, run: (work: () => Promise<un
 }
 
 /** For work that ends with leaving the page: it stays busy until then. */
-export const untilLeft = (): Promise<never> => new Promise(() => undefined)
+export const untilUnload = (): Promise<never> => new Promise(() => undefined)

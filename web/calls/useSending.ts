@@ -7,8 +7,8 @@ import { onConnection, useOnReturn } from '../page/onReturn'
 import { useSession } from './session/useSession'
 
 /** What is to be sent; `again`, where it could not be. */
-interface Wish {
-  again?: () => void
+interface PendingRetry {
+  retry?: () => void
 }
 
 /**
@@ -19,15 +19,15 @@ interface Wish {
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
-  const wish = useRef<Wish>({})
+  const pending = useRef<PendingRetry>({})
 
   const run = <A>(
     task: TaskEither<CallFailure, A>,
     onDone: (done: A) => void,
     onFailed?: (failure: CallFailure) => void,
   ): void => {
-    const mine: Wish = {}
-    wish.current = mine
+    const own: PendingRetry = {}
+    pending.current = own
     setBusy(true)
     setFailure(null)
     void task().then((answer) => {
@@ -36,25 +36,25 @@ export const useSending = () => {
       setFailure(answer.left)
       // It is in a list that was read before.
       if (hasArrived(answer.left)) forgetKept()
-      if (isPassing(answer.left)) mine.again = () => run(task, onDone, onFailed)
+      if (isPassing(answer.left)) own.retry = () => run(task, onDone, onFailed)
       onFailed?.(answer.left)
     })
   }
   /** What is typed now is something else than what waits. */
   const changed = (): void => {
-    wish.current = {}
+    pending.current = {}
     setFailure(null)
   }
   const memberId = useSession().user?.id ?? null
   useEffect(
     () => () => {
-      wish.current = {}
+      pending.current = {}
       setFailure(null)
     },
     [memberId],
   )
-  const again = useCallback(() => wish.current.again?.(), [])
-  useOnReturn(again, true, onConnection)
+  const retry = useCallback(() => pending.current.retry?.(), [])
+  useOnReturn(retry, true, onConnection)
   return { busy, failure, run, changed }
 }
 

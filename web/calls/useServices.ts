@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Group, GroupName, Groups, Services } from '../composition/services'
-import { fetchedOnce, toRead } from '../page/fetchedOnce'
+import { fetchedOnce, toUse } from '../page/fetchedOnce'
 import { startRuntime } from './session/session'
 
 /** The services, for an event handler. */
 export const loadServices: () => Promise<Services> = fetchedOnce(async () => (await startRuntime()).services)
 
-const readServices = toRead(loadServices)
+const servicesToUse = toUse(loadServices)
 
 /** Services that are handed in from above a screen; null: those of the runtime. */
 export interface HandedServices {
@@ -20,7 +20,7 @@ export const ServicesContext = createContext<HandedServices | null>(null)
  * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
  * the parent did: a prerendered page has no services, and a visitor who only reads does not pay for them.
  */
-export const useServices = (): Services => use(ServicesContext)?.services ?? use(readServices())
+export const useServices = (): Services => use(ServicesContext)?.services ?? use(servicesToUse())
 
 /** `loadServices`, for an event handler of a screen. */
 export const useServicesLoader = (): (() => Promise<Services>) => {
@@ -34,7 +34,7 @@ const groupOf = <K extends GroupName>(name: K) => {
     const services: Groups = await loadServices()
     return services[name]()
   })
-  const read = toRead(load)
+  const read = toUse(load)
   /** `load`, for an effect that waits by itself. */
   const useLoad = (): (() => Promise<Group<K>>) => use(ServicesContext)?.loads[name] ?? load
   return { load, useLoad, use: (): Group<K> => use(ServicesContext)?.groups[name] ?? use(read()) }
@@ -45,7 +45,7 @@ export const { load: loadAccountServices, use: useAccountServices } = groupOf('a
 export const { load: loadCredentialServices, use: useCredentialServices } = groupOf('credentials')
 export const { load: loadSocialServices, useLoad: useSocialLoader, use: useSocialServices } = groupOf('socialSignIn')
 export const { load: loadCareServices, use: useCareServices } = groupOf('care')
-export const { load: loadFamilyReader, use: useFamilyReader } = groupOf('family')
+export const { load: loadFamilyServices, use: useFamilyServices } = groupOf('family')
 export const { load: loadHealthServices, use: useHealthServices } = groupOf('health')
 export const { load: loadRewardsServices, use: useRewardsServices } = groupOf('rewards')
 export const { use: useNotices } = groupOf('notices')

@@ -62,5 +62,5 @@ export type Base = typeof base extends Registry<infer B> ? B : never
 /** Services of a chunk of their own. */
 export const group = <N extends keyof Base, S>(
   needs: ReadonlyArray<N>,
-  make: (given: Pick<Base, N>) => S,
+  make: (needed: Pick<Base, N>) => S,
 ): Recipe<Base, N, S> => ({ needs, make })

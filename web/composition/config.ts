@@ -1,5 +1,5 @@
 import type { HttpConfig } from '@careplus/adapters/http'
-import { metClosed } from '../page/closed'
+import { noteServerClosed } from '../page/serverClosed'
 import { sent } from '../page/sent'
 
 /** Which back end these static files call. Both are fixed at the build: `CAREPLUS_WEB_BACK_END`, an origin (empty: the server
@@ -8,7 +8,7 @@ export const httpConfig: HttpConfig = {
   backEnd: import.meta.env['CAREPLUS_WEB_BACK_END'] ?? '',
   apiKey: import.meta.env['CAREPLUS_WEB_API_KEY'] ?? 'careplus-web',
   onRefused: ({ code }) => {
-    if (code === 'maintenance') metClosed()
+    if (code === 'maintenance') noteServerClosed()
   },
   onChanged: sent,
 }

@@ -33,7 +33,7 @@ export const health = group(
       if (!device.stands()) device = deviceOf(member())
       return device
     }
-    const create: Adults['create'] = (...asked) => deviceNow().here.adults.create(...asked)
+    const create: Adults['create'] = (...input) => deviceNow().here.adults.create(...input)
     const account = { adults: httpAdults(client), mobilityChecks: httpMobilityChecks(client) }
     const adultQuestions = httpAdultQuestions(client)
     /** For an adult who was asked to agree, signed in or not. */

@@ -1,13 +1,13 @@
 export { themes } from '@careplus/adapters/device'
 import { readHelper, writeHelper, type Helper } from '@careplus/adapters/device'
-import { cookieHere } from '../page/peek'
+import { readCookie } from '../page/peek'
 
 /** Stands in for the cookie in a browser that keeps none, while the page is open. */
 let memory: Helper | null = null
 
 const jar = {
   get cookie(): string {
-    return cookieHere()
+    return readCookie()
   },
   set cookie(text: string) {
     document.cookie = text
@@ -15,7 +15,7 @@ const jar = {
 }
 
 /** How this device's parent wants to be served, as last stored. */
-export const helperHere = (): Helper => memory ?? readHelper(jar)
+export const helperChoices = (): Helper => memory ?? readHelper(jar)
 
 const same = (a: Helper, b: Helper): boolean =>
   a.lowData === b.lowData &&

@@ -8,7 +8,7 @@ const { onChange, changed } = changes()
 /** Calls back whenever this page has earned or spent points. Returns the way to stop. */
 export const onPointsChanged = onChange
 
-const telling = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
+const reporting = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
   pipe(
     task,
     TE.map((answer) => {
@@ -18,15 +18,15 @@ const telling = <E, A>(task: TE.TaskEither<E, A>): TE.TaskEither<E, A> =>
   )
 
 /** Reports each redemption, so that whatever shows the points reads them again. */
-export const tellingRedemptions = (redemptions: Redemptions): Redemptions => ({
+export const reportingRedemptions = (redemptions: Redemptions): Redemptions => ({
   ...redemptions,
-  redeem: (...asked) => telling(redemptions.redeem(...asked)),
-  enterDraw: (...asked) => telling(redemptions.enterDraw(...asked)),
-  cancel: (...asked) => telling(redemptions.cancel(...asked)),
+  redeem: (...input) => reporting(redemptions.redeem(...input)),
+  enterDraw: (...input) => reporting(redemptions.enterDraw(...input)),
+  cancel: (...input) => reporting(redemptions.cancel(...input)),
 })
 
 /** Reports each mission, as `tellingRedemptions` does. */
-export const tellingMissions = (missions: Missions): Missions => ({
+export const reportingMissions = (missions: Missions): Missions => ({
   ...missions,
-  claim: (...asked) => telling(missions.claim(...asked)),
+  claim: (...input) => reporting(missions.claim(...input)),
 })

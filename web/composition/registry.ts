@@ -3,17 +3,17 @@ import { Container, type ServiceIdentifier } from 'inversify'
 /** How a service is made from others of the registry. */
 export interface Recipe<B, N extends keyof B, S> {
   readonly needs: ReadonlyArray<N>
-  readonly make: (given: Pick<B, N>) => S
+  readonly make: (needed: Pick<B, N>) => S
 }
 
-type AnyRecipe = { readonly needs: ReadonlyArray<PropertyKey>; readonly make: (given: never) => unknown }
+type AnyRecipe = { readonly needs: ReadonlyArray<PropertyKey>; readonly make: (needed: never) => unknown }
 
 export interface Registry<B> {
   readonly recipes: Readonly<Record<string, AnyRecipe>>
   readonly add: <K extends string, S, N extends keyof B = never>(
     name: K,
     needs: ReadonlyArray<N>,
-    make: (given: Pick<B, N>) => S,
+    make: (needed: Pick<B, N>) => S,
   ) => Registry<B & { readonly [Name in K]: S }>
 }
 
@@ -31,8 +31,8 @@ const tokenOf = (name: PropertyKey): ServiceIdentifier => Symbol.for(`careplus/w
 export const containerOf = <B>({ recipes }: Registry<B>) => {
   const container = new Container()
   const bind = (name: PropertyKey, { needs, make }: AnyRecipe): void => {
-    const resolve = (...given: unknown[]): unknown =>
-      make(Object.fromEntries(needs.map((need, at) => [need, given[at]])) as never)
+    const resolve = (...needed: unknown[]): unknown =>
+      make(Object.fromEntries(needs.map((need, at) => [need, needed[at]])) as never)
     container.bind(tokenOf(name)).toResolvedValue(resolve, needs.map(tokenOf)).inSingletonScope()
   }
   for (const [name, recipe] of Object.entries(recipes)) bind(name, recipe)

@@ -12,8 +12,8 @@ import { billSender, type BillSender } from '@careplus/core/loyalty-bills'
 import type { Bills, Clock, Lock, Random } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { onReturn } from '../page/onReturn'
-import { billsHere } from './billsHere'
-import { tellingMissions, tellingRedemptions } from './pointsChanges'
+import { deviceBillStore } from './deviceBillStore'
+import { reportingMissions, reportingRedemptions } from './pointsChanges'
 import { group } from './base'
 
 /** Sends what the signed-in member left unsent, and tries again when the connection or the tab returns. */
@@ -25,7 +25,7 @@ const sending = (deps: {
   readonly lock: Lock
 }): BillSender => {
   const { actor } = deps.session
-  const sender = billSender({ ...deps, queue: billsHere.queue })
+  const sender = billSender({ ...deps, queue: deviceBillStore.queue })
   const follow = (): void => sender.setMember(actor.getSnapshot().context.user?.id ?? null)
   actor.subscribe(follow)
   follow()
@@ -42,16 +42,16 @@ export const rewards = group(
       /** What can be redeemed; for visitors as well. */
       rewards: httpRewards(client),
       points: httpPoints(client),
-      redemptions: tellingRedemptions(httpRedemptions(client)),
+      redemptions: reportingRedemptions(httpRedemptions(client)),
       prizes: httpPrizes(client),
       addresses: httpAddresses(client),
-      missions: tellingMissions(httpMissions(client)),
+      missions: reportingMissions(httpMissions(client)),
       bills,
       /** Takes the pictures of a bill before it is sent, and reads them. */
       billUploads: httpBillUploads(client),
       /** Sends bills: each is stored on this device first, and sent once. */
       billSender: sending({ bills, session, clock, random, lock }),
-      deviceBills: billsHere,
+      deviceBills: deviceBillStore,
     }
   },
 )

@@ -6,7 +6,7 @@ export const seenDrawsStore = localStore('draws.')
 export const seenKey = (member: string | null, productId: string): string => `${member ?? ''}.${productId}`
 
 /** When a member signs in, deletes what other members looked at. What a visitor looked at stays. */
-export const keepSeenOf = (member: string): void => {
+export const removeSeenOfOthers = (member: string): void => {
   for (const key of seenDrawsStore.keys())
     if (!key.startsWith('.') && !key.startsWith(`${member}.`)) seenDrawsStore.remove(key)
 }

@@ -19,7 +19,7 @@ import { outcomeOf, type CallFailure } from '@careplus/core/call'
 export type SessionNews = 'lives' | 'gone'
 
 const listeners = new Set<(news: SessionNews) => void>()
-const tell = (news: SessionNews): void => listeners.forEach((listener) => listener(news))
+const publishNews = (news: SessionNews): void => listeners.forEach((listener) => listener(news))
 
 export const onSessionNews = (listener: (news: SessionNews) => void): (() => void) => {
   listeners.add(listener)
@@ -39,7 +39,7 @@ const transport = new HttpTransport({
   backEnd,
   apiKey: staffClient,
   onRefused: (failure) => {
-    if (outcomeOf(failure) === 'signInNeeded') tell('gone')
+    if (outcomeOf(failure) === 'signInNeeded') publishNews('gone')
   },
 })
 
@@ -48,7 +48,7 @@ const carrier: Carrier = {
     pipe(
       transport.request(outgoing),
       TE.map((answer) => {
-        tell('lives')
+        publishNews('lives')
         return answer
       }),
     ),
@@ -56,58 +56,58 @@ const carrier: Carrier = {
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer D } ? D : never
 
-const ask =
+const call =
   <E extends Endpoint>(endpoint: E) =>
-  (given: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
+  (input: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>
     pipe(
-      contractCall(carrier)(endpoint, given),
+      contractCall(carrier)(endpoint, input),
       TE.map((answer) => (answer as { readonly data: DataOf<E> }).data),
     )
 
 /** All calls of the console to the staff listener. */
-export const staffDesk = {
-  signIn: ask(staffContract.signIn),
-  readSession: ask(staffContract.readSession),
-  signOut: ask(staffContract.signOut),
-  listBills: ask(staffContract.listStaffBills),
-  readBill: ask(staffContract.readStaffBill),
-  approveBill: ask(staffContract.approveBill),
-  rejectBill: ask(staffContract.rejectBill),
-  listProducts: ask(staffContract.listProducts),
-  listTaughtTexts: ask(staffContract.listTaughtTexts),
-  endTaughtText: ask(staffContract.endTaughtText),
-  listOrders: ask(staffContract.listStaffOrders),
-  readOrder: ask(staffContract.readStaffOrder),
-  prepareOrder: ask(staffContract.prepareOrder),
-  shipOrder: ask(staffContract.shipOrder),
-  deliverOrder: ask(staffContract.deliverOrder),
-  cancelOrder: ask(staffContract.cancelStaffOrder),
-  correctOrder: ask(staffContract.correctOrder),
-  returnOrder: ask(staffContract.returnOrder),
-  closeOrder: ask(staffContract.closeOrder),
-  undoDelivery: ask(staffContract.undoDelivery),
-  unpackOrder: ask(staffContract.unpackOrder),
-  listRequests: ask(staffContract.listStaffRequests),
-  readRequest: ask(staffContract.readStaffRequest),
-  answerRequest: ask(staffContract.answerRequest),
-  listDraws: ask(staffContract.listStaffDraws),
-  readDraw: ask(staffContract.readStaffDraw),
-  prepareDraw: ask(staffContract.prepareDraw),
-  namePublicValue: ask(staffContract.namePublicValue),
-  openDraw: ask(staffContract.openDraw),
-  closeDraw: ask(staffContract.closeDraw),
-  runDraw: ask(staffContract.runDraw),
-  recordDraw: ask(staffContract.recordDraw),
-  cancelDraw: ask(staffContract.cancelDraw),
-  lookAtWinner: ask(staffContract.lookAtWinner),
-  lookAtPrizeClaim: ask(staffContract.lookAtPrizeClaim),
-  deliverPrize: ask(staffContract.deliverPrize),
-  findMember: ask(staffContract.findMember),
-  adjustPoints: ask(staffContract.adjustPoints),
-  listAudit: ask(staffContract.listAudit),
-  readFigures: ask(staffContract.readFigures),
-  readMaintenance: ask(staffContract.readStaffMaintenance),
-  changeMaintenance: ask(staffContract.changeMaintenance),
+export const staffCalls = {
+  signIn: call(staffContract.signIn),
+  readSession: call(staffContract.readSession),
+  signOut: call(staffContract.signOut),
+  listBills: call(staffContract.listStaffBills),
+  readBill: call(staffContract.readStaffBill),
+  approveBill: call(staffContract.approveBill),
+  rejectBill: call(staffContract.rejectBill),
+  listProducts: call(staffContract.listProducts),
+  listTaughtTexts: call(staffContract.listTaughtTexts),
+  endTaughtText: call(staffContract.endTaughtText),
+  listOrders: call(staffContract.listStaffOrders),
+  readOrder: call(staffContract.readStaffOrder),
+  prepareOrder: call(staffContract.prepareOrder),
+  shipOrder: call(staffContract.shipOrder),
+  deliverOrder: call(staffContract.deliverOrder),
+  cancelOrder: call(staffContract.cancelStaffOrder),
+  correctOrder: call(staffContract.correctOrder),
+  returnOrder: call(staffContract.returnOrder),
+  closeOrder: call(staffContract.closeOrder),
+  undoDelivery: call(staffContract.undoDelivery),
+  unpackOrder: call(staffContract.unpackOrder),
+  listRequests: call(staffContract.listStaffRequests),
+  readRequest: call(staffContract.readStaffRequest),
+  answerRequest: call(staffContract.answerRequest),
+  listDraws: call(staffContract.listStaffDraws),
+  readDraw: call(staffContract.readStaffDraw),
+  prepareDraw: call(staffContract.prepareDraw),
+  namePublicValue: call(staffContract.namePublicValue),
+  openDraw: call(staffContract.openDraw),
+  closeDraw: call(staffContract.closeDraw),
+  runDraw: call(staffContract.runDraw),
+  recordDraw: call(staffContract.recordDraw),
+  cancelDraw: call(staffContract.cancelDraw),
+  lookAtWinner: call(staffContract.lookAtWinner),
+  lookAtPrizeClaim: call(staffContract.lookAtPrizeClaim),
+  deliverPrize: call(staffContract.deliverPrize),
+  findMember: call(staffContract.findMember),
+  adjustPoints: call(staffContract.adjustPoints),
+  listAudit: call(staffContract.listAudit),
+  readFigures: call(staffContract.readFigures),
+  readMaintenance: call(staffContract.readStaffMaintenance),
+  changeMaintenance: call(staffContract.changeMaintenance),
 } as const
 
 export const pictureUrl = (id: string, picture_id: string): string =>
@@ -133,21 +133,21 @@ export const actionStore = localStore('careplus.staff.', {
 
 export { staffIdleMs }
 
-type Told<K extends keyof StaffContract> = DataOf<StaffContract[K]>
+type Data<K extends keyof StaffContract> = DataOf<StaffContract[K]>
 export type { AuditAction } from '@careplus/adapters/contract'
-export type StaffBillRow = Told<'listStaffBills'>['bills'][number]
-export type StaffBill = Told<'readStaffBill'>
-export type StaffProduct = Told<'listProducts'>[number]
-export type StaffTaughtText = Told<'listTaughtTexts'>[number]
-export type StaffOrderRow = Told<'listStaffOrders'>['orders'][number]
-export type StaffOrder = Told<'readStaffOrder'>
-export type StaffRequestRow = Told<'listStaffRequests'>['requests'][number]
-export type StaffRequest = Told<'readStaffRequest'>
-export type StaffDraw = Told<'readStaffDraw'>
-export type WinnerContact = Told<'lookAtWinner'>
-export type PrizeClaim = Told<'lookAtPrizeClaim'>
-export type StaffMember = Told<'findMember'>
-export type AuditPage = Told<'listAudit'>
-export type Figures = Told<'readFigures'>
-export type Maintenance = Told<'readStaffMaintenance'>
+export type StaffBillRow = Data<'listStaffBills'>['bills'][number]
+export type StaffBill = Data<'readStaffBill'>
+export type StaffProduct = Data<'listProducts'>[number]
+export type StaffTaughtText = Data<'listTaughtTexts'>[number]
+export type StaffOrderRow = Data<'listStaffOrders'>['orders'][number]
+export type StaffOrder = Data<'readStaffOrder'>
+export type StaffRequestRow = Data<'listStaffRequests'>['requests'][number]
+export type StaffRequest = Data<'readStaffRequest'>
+export type StaffDraw = Data<'readStaffDraw'>
+export type WinnerContact = Data<'lookAtWinner'>
+export type PrizeClaim = Data<'lookAtPrizeClaim'>
+export type StaffMember = Data<'findMember'>
+export type AuditPage = Data<'listAudit'>
+export type Figures = Data<'readFigures'>
+export type Maintenance = Data<'readStaffMaintenance'>
 export type MaskedMember = StaffBill['member']

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { onUnread, toldUnread } from '../calls/notices/unreadNotices'
+import { onUnread, unreadCount } from '../calls/notices/unreadNotices'
 import { useSession } from '../calls/session/useSession'
 
 /** How many unread notices the member has; null until it is known. */
 export const useUnread = (): number | null => {
   const { user } = useSession()
-  const told = useSyncExternalStore(onUnread, toldUnread, () => null)
+  const told = useSyncExternalStore(onUnread, unreadCount, () => null)
   return user !== null && told?.memberId === user.id ? told.count : null
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askedByNow, newerBuild, unasked, watchMissingChunks } from './build'
+import { forgetUnasked, newerBuild, unasked, watchMissingChunks } from './build'
 
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 // The window is shared with other files, whose copies of the module listen as well: here the listener is called by hand.
@@ -40,7 +40,7 @@ test('what is fetched ahead and does not come leaves the page as it is', async (
 test('what somebody waits for meanwhile is loaded with the page, and so is all that is asked for afterwards', async () => {
   const { fetch, fail } = onItsWay()
   const fetched = unasked(fetch)
-  askedByNow()
+  forgetUnasked()
   fail()
   await expect(fetched).rejects.toThrow('gone')
   expect(assign).toHaveBeenCalledExactlyOnceWith(location.href)

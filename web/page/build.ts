@@ -11,7 +11,7 @@ const { onChange, changed } = changes()
 export const newerBuild = (): boolean => newer
 export const onNewerBuild = onChange
 
-const found = (): void => {
+const noteNewerBuild = (): void => {
   if (newer) return
   newer = true
   changed()
@@ -19,7 +19,7 @@ const found = (): void => {
 
 /** Takes note of a build's id, wherever one was told; anything else says nothing. */
 export const compareBuild = (id: unknown): void => {
-  if (typeof id === 'string' && id !== buildId()) found()
+  if (typeof id === 'string' && id !== buildId()) noteNewerBuild()
 }
 
 /** True: the page is being loaded anew, at `to`. Never while something typed would be lost, never twice in a minute. */
@@ -41,11 +41,11 @@ export const unasked = <A>(fetch: () => Promise<A>): Promise<A> => {
 }
 
 /** Somebody waits by now for what may be on its way. */
-export const askedByNow = (): void => ahead.clear()
+export const forgetUnasked = (): void => ahead.clear()
 
 /** A chunk that is gone means that the server has another build: take it, or tell the parent that it is there. */
 export const watchMissingChunks = (): void => {
   addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && ahead.size === 0 && !reloadAt(location.href)) found()
+    if (navigator.onLine && ahead.size === 0 && !reloadAt(location.href)) noteNewerBuild()
   })
 }

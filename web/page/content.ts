@@ -16,9 +16,9 @@ export const forgetContent = (): void => {
   stamp = ''
 }
 
-const compareContent = (told: unknown): void => {
-  if (typeof told !== 'string' || told === stamp) return
-  stamp = told
+const compareContent = (newest: unknown): void => {
+  if (typeof newest !== 'string' || newest === stamp) return
+  stamp = newest
   changed()
 }
 
@@ -36,12 +36,12 @@ export const compareWith = async (url: string): Promise<void> => {
   }
 }
 
-let askedAt = Date.now()
+let comparedAt = Date.now()
 
 /** Asks for the newest build and content, unless that was done in the last `ms`. */
 export const compareLatest = (ms = 0): void => {
-  if (buildId() === null || Date.now() - askedAt < ms) return
-  askedAt = Date.now()
+  if (buildId() === null || Date.now() - comparedAt < ms) return
+  comparedAt = Date.now()
   void compareWith('/builds/latest.json')
 }
 

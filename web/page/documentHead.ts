@@ -23,8 +23,8 @@ export const fullTitle = (title: string): string =>
   title.includes(shellCopy.appName) ? title : `${title} · ${shellCopy.appName}`
 
 const element = <T extends HTMLElement>(selector: string, make: () => T): T => {
-  const found = document.head.querySelector<T>(selector)
-  if (found !== null) return found
+  const existing = document.head.querySelector<T>(selector)
+  if (existing !== null) return existing
   const made = make()
   document.head.append(made)
   return made

@@ -5,15 +5,15 @@ type Tracked<A> = Promise<A> & { status?: 'fulfilled'; value?: A }
  * `value`). What failed is forgotten, and the next call tries again.
  */
 export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
-  let kept: Tracked<A> | null = null
+  let current: Tracked<A> | null = null
   return () => {
-    if (kept !== null) return kept
+    if (current !== null) return current
     const promise: Tracked<A> = fetch()
-    kept = promise
+    current = promise
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
-        kept = null
+        current = null
       },
     )
     return promise
@@ -21,7 +21,7 @@ export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
 }
 
 /** Whether something that was fetched once is here: `use` reads it without waiting. */
-export const isHere = (fetched: Promise<unknown>): boolean => (fetched as Tracked<unknown>).status === 'fulfilled'
+export const isFetched = (fetched: Promise<unknown>): boolean => (fetched as Tracked<unknown>).status === 'fulfilled'
 
 const failedForMs = 500
 
@@ -29,7 +29,7 @@ const failedForMs = 500
  * What `use` is to read of a fetch: React asks once more for what has failed, to throw it, and would be given a new fetch,
  * and so without end. For a moment a failure is therefore answered again.
  */
-export const toRead = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
+export const toUse = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let failed: Promise<A> | null = null
   let last: Promise<A> | null = null
   return () => {

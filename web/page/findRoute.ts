@@ -1,7 +1,7 @@
 import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import type { Route } from './route'
 
-export type Found =
+export type RouteMatch =
   | { readonly _tag: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
   /** The shape is known, but an `{id}` in it is not one. */
   | { readonly _tag: 'refused' }
@@ -17,7 +17,7 @@ export const knowRoutes = (table: ReadonlyArray<Route>): void => {
 }
 
 /** The route of a path as the address bar shows it, without query or hash. A trailing slash makes no difference. */
-export const findRoute = (pathname: string): Found => {
+export const findRoute = (pathname: string): RouteMatch => {
   const matched = match(pathname)
   const route = matched._tag === 'matched' ? routes.find(({ path }) => path === matched.template) : undefined
   if (matched._tag === 'unmatched' || route === undefined) return { _tag: 'unmatched' }

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react'
-import { fetchedOnce, toRead } from './fetchedOnce'
+import { fetchedOnce, toUse } from './fetchedOnce'
 
 /** A component whose code may be fetched before it is shown. */
 export type LazyView<P> = ComponentType<P> & { readonly load: () => Promise<unknown> }
@@ -8,7 +8,7 @@ export type LazyView<P> = ComponentType<P> & { readonly load: () => Promise<unkn
 export const lazyView = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyView<P> => {
-  const fetch = toRead(fetchedOnce(load))
+  const fetch = toUse(fetchedOnce(load))
   const Lazy = (props: P) => {
     const View = use(fetch()).default
     return <View {...props} />

@@ -16,11 +16,11 @@ export const onConnection = onEither(onOnline, onChange)
 
 /** Calls `listener` whenever the tab is seen again. */
 export const onTab = (listener: () => void): (() => void) => {
-  const look = (): void => {
+  const onVisibility = (): void => {
     if (document.visibilityState === 'visible') listener()
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => document.removeEventListener('visibilitychange', onVisibility)
 }
 
 /** Calls `listener` whenever the connection is back or the tab is seen again. */

@@ -29,7 +29,7 @@ export const readLocal = (key: string): string | null => {
 }
 
 /** A browser that blocks site data may refuse at the very name: then there is none. */
-export const cookieHere = (): string => {
+export const readCookie = (): string => {
   try {
     return document.cookie
   } catch {
@@ -39,6 +39,6 @@ export const cookieHere = (): string => {
 
 /** Someone signed out here, and the server was not told yet. */
 export const owesReset = (): boolean =>
-  cookieHere().includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
+  readCookie().includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
 
-export const peekHere = (): boolean => peekSession(cookieHere(), readLocal)
+export const peekThisDevice = (): boolean => peekSession(readCookie(), readLocal)

@@ -5,9 +5,9 @@ export const reloadGuardMs = 60_000
 const key = 'reload.at'
 
 /** `storageHere`: asked for within, as a browser that blocks site data throws at the name itself. */
-export const mayReload = (storageHere: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
+export const mayReload = (openStorage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
   try {
-    const storage = storageHere()
+    const storage = openStorage()
     const last = Number(storage.getItem(key) ?? -Infinity)
     // A last time in the future is a clock that was set back.
     if (last <= now && now - last < reloadGuardMs) return false

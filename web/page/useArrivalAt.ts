@@ -14,16 +14,16 @@ export const focusHeading = (): boolean => {
 export const useArrivalAt = (step: string): void => {
   const title = useTitle()
   const shown = useRef(step)
-  const left = useRef<string | null>(null)
+  const titleBefore = useRef<string | null>(null)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    left.current = title
+    titleBefore.current = title
     scrollTo(0, 0)
   }, [step, title])
   useEffect(() => {
-    if (left.current === null || left.current === title) return
-    left.current = null
+    if (titleBefore.current === null || titleBefore.current === title) return
+    titleBefore.current = null
     focusHeading()
   }, [title])
 }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { grouped, signed } from '@careplus/core/loyalty'
 import { figures, oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
-import { staffDesk, type StaffMember } from '../composition/staff'
+import { staffCalls, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { Note } from '../ui/Note'
@@ -45,7 +45,7 @@ export const AdjustPoints = ({ member, onDone }: Props) => {
     const body = sent ?? { who: member.id, points, reason: oneLine(reason) }
     action.run(
       body,
-      (key) => staffDesk.adjustPoints({ body, key }),
+      (key) => staffCalls.adjustPoints({ body, key }),
       (done) => {
         setAsked(false)
         setTried(false)

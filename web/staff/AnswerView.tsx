@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { ErrorState } from '../ui/ErrorState'
 import { Skeleton } from '../ui/Skeleton'
 import { failureText } from './failureText'
-import type { Remote } from '../calls/useReading'
+import type { Remote } from '../calls/useLoaded'
 import kite from '../ui/drawings/empty/kite.svg'
 
 interface Props<A> {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { staffDesk } from '../composition/staff'
+import { staffCalls } from '../composition/staff'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { mountRoot } from '../testing/mountRoot'
 import { AuditScreen } from './AuditScreen'
@@ -21,7 +21,7 @@ const row = (seq: number, subject: string) => ({
 
 test('entries that say the same fold into a count that opens to the moment of each', async () => {
   const rows = [row(4, 'a'), row(3, 'a'), row(2, 'a'), row(1, 'b')]
-  vi.spyOn(staffDesk, 'listAudit').mockImplementation(() => async () => E.right({ rows, next: null, total: 4 }))
+  vi.spyOn(staffCalls, 'listAudit').mockImplementation(() => async () => E.right({ rows, next: null, total: 4 }))
   await act(async () => page().root.render(<AuditScreen />))
   await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2))
   const folds = [...document.querySelectorAll('details')]

@@ -3,7 +3,7 @@ import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { useBusy } from '../calls/useBusy'
-import { staffDesk, type AuditAction, type AuditPage } from '../composition/staff'
+import { staffCalls, type AuditAction, type AuditPage } from '../composition/staff'
 import { auditActionWords } from '../copy/staffAudit.th'
 import { staffAuditCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
@@ -89,7 +89,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
   const pages = [page, ...older]
   const next = pages.at(-1)?.next ?? null
   const more = async () => {
-    const answer = await staffDesk.listAudit({ query: { ...queryOf(filter), before: String(next) } })()
+    const answer = await staffCalls.listAudit({ query: { ...queryOf(filter), before: String(next) } })()
     if (isRight(answer)) setOlder([...older, answer.right])
     else showToast({ text: failureText(answer.left), tone: 'failed' })
   }
@@ -116,7 +116,7 @@ const Log = ({ page, filter }: { readonly page: AuditPage; readonly filter: Filt
 export const AuditScreen = () => {
   const [typed, setTyped] = useState(everything)
   const [filter, setFilter] = useState(everything)
-  const [answer, again] = useAnswer(JSON.stringify(filter), () => staffDesk.listAudit({ query: queryOf(filter) }))
+  const [answer, again] = useAnswer(JSON.stringify(filter), () => staffCalls.listAudit({ query: queryOf(filter) }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFilter(typed)

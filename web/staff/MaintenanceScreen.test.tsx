@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { connectionLost } from '@careplus/core/testing'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { staffDesk, type Maintenance } from '../composition/staff'
+import { staffCalls, type Maintenance } from '../composition/staff'
 import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
 import { MaintenanceScreen } from './MaintenanceScreen'
 
@@ -14,8 +14,8 @@ const closed: Maintenance = { on: true, message: 'ย้ายเครื่อ
 const listener = (state: Maintenance) => {
   const held = { state, lose: false }
   const answers = new Map<string, Maintenance>()
-  vi.spyOn(staffDesk, 'readMaintenance').mockImplementation(() => async () => E.right(held.state))
-  vi.spyOn(staffDesk, 'changeMaintenance').mockImplementation(({ body, key = '' }) => async () => {
+  vi.spyOn(staffCalls, 'readMaintenance').mockImplementation(() => async () => E.right(held.state))
+  vi.spyOn(staffCalls, 'changeMaintenance').mockImplementation(({ body, key = '' }) => async () => {
     const first = answers.get(key)
     held.state = first === undefined ? body : held.state
     answers.set(key, first ?? body)

@@ -1,6 +1,6 @@
 import { oneLine } from '@careplus/core/text'
 import { useState } from 'react'
-import { newActionKey, staffDesk, type Maintenance } from '../composition/staff'
+import { newActionKey, staffCalls, type Maintenance } from '../composition/staff'
 import { staffMaintenanceCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
@@ -18,7 +18,7 @@ const minuteMs = 60_000
 
 /** Makes each press an action of its own. Under the stored key, a second identical press would get the old answer, although
  *  somebody else may have changed the state since. */
-const changeMaintenance = (body: Maintenance) => () => staffDesk.changeMaintenance({ body, key: newActionKey() })
+const changeMaintenance = (body: Maintenance) => () => staffCalls.changeMaintenance({ body, key: newActionKey() })
 
 interface Props {
   readonly state: Maintenance
@@ -117,7 +117,7 @@ const Closed = ({ state, onDone }: Props) => {
 
 export const MaintenanceScreen = () => {
   const showToast = useToast()
-  const [answer, again] = useAnswer('maintenance', () => staffDesk.readMaintenance({}))
+  const [answer, again] = useAnswer('maintenance', () => staffCalls.readMaintenance({}))
   const done = (said: string) => {
     showToast({ text: said })
     again()

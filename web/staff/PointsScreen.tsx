@@ -4,7 +4,7 @@ import { grouped } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type FormEvent } from 'react'
 import { useBusy } from '../calls/useBusy'
-import { staffDesk, type StaffMember } from '../composition/staff'
+import { staffCalls, type StaffMember } from '../composition/staff'
 import { staffPointsCopy as copy } from '../copy/staffDesk.th'
 import { Button } from '../ui/Button'
 import { TextField } from '../ui/TextField'
@@ -38,7 +38,7 @@ export const PointsScreen = () => {
 
   const find = async (name: string) => {
     setError(undefined)
-    const answer = await staffDesk.findMember({ query: { who: name } })()
+    const answer = await staffCalls.findMember({ query: { who: name } })()
     if (isRight(answer)) {
       setMember(answer.right)
       return

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/Either'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { newActionKey, staffDesk } from '../composition/staff'
+import { newActionKey, staffCalls } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -62,7 +62,7 @@ export const Rail = ({ name, endsAt }: { readonly name: string; readonly endsAt:
   const { counts } = useWaitingCounts()
   const showToast = useToast()
   const leave = () =>
-    void staffDesk
+    void staffCalls
       .signOut({ key: newActionKey() })()
       .then((answer) => {
         if (isRight(answer)) signedOut()

@@ -3,7 +3,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { trimmed } from '@careplus/core/text'
 import { useEffect, useState } from 'react'
 import { useBusy } from '../calls/useBusy'
-import { staffDesk } from '../composition/staff'
+import { staffCalls } from '../composition/staff'
 import { staffCopy } from '../copy/staff.th'
 import { Button } from '../ui/Button'
 import { Mark } from '../ui/Logo'
@@ -36,7 +36,7 @@ export const SignIn = ({ idle }: { readonly idle: boolean }) => {
       return
     }
     setError(undefined)
-    const answer = await staffDesk.signIn({ body: { token: typed } })()
+    const answer = await staffCalls.signIn({ body: { token: typed } })()
     if (isRight(answer)) signedIn(answer.right.name)
     else setError(refused(answer.left))
   }

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@careplus/core/call'
 import { isRight } from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
-import { onSessionNews, staffDesk, staffIdleMs } from '../composition/staff'
+import { onSessionNews, staffCalls, staffIdleMs } from '../composition/staff'
 import { changes } from '../page/changes'
 
 export type StaffSession =
@@ -36,7 +36,7 @@ export const readSession = async (): Promise<void> => {
     return
   }
   become({ _tag: 'asking' })
-  const answer = await staffDesk.readSession({})()
+  const answer = await staffCalls.readSession({})()
   if (isRight(answer)) signedIn(answer.right.name)
   else become(outcomeOf(answer.left) === 'signInNeeded' ? { _tag: 'out', idle: false } : { _tag: 'unreachable' })
 }

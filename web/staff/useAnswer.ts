@@ -1,7 +1,7 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '@careplus/core/ports'
 import { useCallback, useEffect, useRef } from 'react'
-import { failedAnew, useReading, type Remote } from '../calls/useReading'
+import { failedIfFinal, useLoaded, type Remote } from '../calls/useLoaded'
 
 /** The answer to `ask`, read again for each `about`. The second part reads it again and keeps what is shown meanwhile. */
 export const useAnswer = <A>(
@@ -12,9 +12,9 @@ export const useAnswer = <A>(
   useEffect(() => {
     latest.current = ask
   })
-  const [answer, again] = useReading(
+  const [answer, again] = useLoaded(
     about,
     useCallback(() => latest.current()(), []),
   )
-  return [failedAnew(answer, () => true), again]
+  return [failedIfFinal(answer, () => true), again]
 }

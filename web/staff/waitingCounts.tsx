@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/Either'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { staffDesk } from '../composition/staff'
+import { staffCalls } from '../composition/staff'
 
 interface Counts {
   readonly bills: number
@@ -20,9 +20,9 @@ export const useWaitingCounts = (): Slot => use(WaitingContext)
 
 const count = async (): Promise<Counts | null> => {
   const [bills, orders, requests] = await Promise.all([
-    staffDesk.listBills({})(),
-    staffDesk.listOrders({})(),
-    staffDesk.listRequests({})(),
+    staffCalls.listBills({})(),
+    staffCalls.listOrders({})(),
+    staffCalls.listRequests({})(),
   ])
   if (!isRight(bills) || !isRight(orders) || !isRight(requests)) return null
   const { received, preparing } = orders.right.waiting

@@ -24,7 +24,7 @@ type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[
 
 /** Keeps the newest `maxEntries`, and deletes all of them where the device has no room. The cast stands for optional members
  *  of the plugin's type. */
-const atMost = (maxEntries: number): Plugins =>
+const newest = (maxEntries: number): Plugins =>
   [new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })] as unknown as Plugins
 
 /** Files that work without ever having been opened: the growth check, and the frame of every other page. */
@@ -72,7 +72,7 @@ const asFile: Plugins[number] = {
 const pages = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: 6,
-  plugins: [asPage, ...atMost(40)],
+  plugins: [asPage, ...newest(40)],
 })
 
 /** The request without following redirects: a navigation may not be answered with a redirected response, so the browser gets
@@ -87,14 +87,14 @@ const dropWithdrawn = async ({ status }: Response, path: string): Promise<void> 
 }
 
 /** A cached response without its mark of a redirect, which a navigation refuses. */
-const asItself = (kept: Response | undefined): Response | undefined =>
-  kept?.redirected === true ? new Response(kept.body, kept) : kept
+const asItself = (cached: Response | undefined): Response | undefined =>
+  cached?.redirected === true ? new Response(cached.body, cached) : cached
 
 /** The server answers this path with the frame in which every page opens. */
 const frame = '/dashboard'
 
 /** The page that the parent saved, or that came with the app. */
-const kept = async (path: string): Promise<Response | undefined> =>
+const cached = async (path: string): Promise<Response | undefined> =>
   asItself((await (await caches.open(savedCache)).match(path)) ?? (await matchPrecache(path)))
 
 // Pages of the route table come from the network first. They hold nothing of the member, whose data comes from the API. Any other
@@ -109,7 +109,7 @@ registerRoute(
     } catch {
       // Offline, and the page was never opened here.
     }
-    return (await kept(withoutSlash(url.pathname))) ?? (await matchPrecache(frame)) ?? Response.error()
+    return (await cached(withoutSlash(url.pathname))) ?? (await matchPrecache(frame)) ?? Response.error()
   },
 )
 
@@ -129,7 +129,7 @@ registerRoute(
 /** Their names contain a hash of their content, so a cached file never changes. */
 const assets = new CacheFirst({
   cacheName: assetsCache,
-  plugins: [asFile, ...atMost(300)],
+  plugins: [asFile, ...newest(300)],
 })
 
 registerRoute(
@@ -142,7 +142,7 @@ registerRoute(
 
 const pictures = new CacheFirst({
   cacheName: picturesCache,
-  plugins: [asFile, ...atMost(80)],
+  plugins: [asFile, ...newest(80)],
 })
 
 registerRoute(

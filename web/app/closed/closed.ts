@@ -1,5 +1,5 @@
 import type { Maintenance } from '@careplus/core/ports'
-import { askMaintenance } from '../../calls/maintenance'
+import { loadMaintenance } from '../../calls/maintenance'
 import { changes } from '../../page/changes'
 import { connectionReturned, onReturn } from '../../page/onReturn'
 
@@ -34,7 +34,7 @@ export const leaveClosed = (): void => {
 
 const lookAgain = async (): Promise<void> => {
   if (document.visibilityState !== 'visible') return
-  const notice = await askMaintenance()
+  const notice = await loadMaintenance()
   if (closed === null) return
   if (notice?.on !== false) return set({ ...closed, notice: notice ?? closed.notice })
   leaveClosed()

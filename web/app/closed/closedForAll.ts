@@ -1,6 +1,6 @@
 import { unasked } from '../../page/build'
 import { changes } from '../../page/changes'
-import { onMetClosed } from '../../page/closed'
+import { onServerClosed } from '../../page/serverClosed'
 
 /** Most visits never need it. */
 const meeting = () => unasked(() => import('./meetClosed'))
@@ -26,7 +26,7 @@ export const askClosedForAll = async (): Promise<boolean> => {
 }
 
 // Where the chunk does not come, each call says for itself that it came to nothing.
-onMetClosed(
+onServerClosed(
   () =>
     void meeting()
       .then(({ meetClosed }) => meetClosed())

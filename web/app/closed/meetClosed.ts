@@ -1,5 +1,5 @@
 import { unasked } from '../../page/build'
-import { askMaintenance } from '../../calls/maintenance'
+import { loadMaintenance } from '../../calls/maintenance'
 import { closedNow, closeHere } from './closed'
 import { worksMeanwhile } from './worksMeanwhile'
 
@@ -9,7 +9,7 @@ export { isClosedNow } from '../../calls/maintenance'
 export const meetClosed = async (): Promise<void> => {
   const path = location.pathname
   if (worksMeanwhile(path) || closedNow()?.path === path) return
-  const notice = (await askMaintenance()) ?? { on: true, message: null, until: null }
+  const notice = (await loadMaintenance()) ?? { on: true, message: null, until: null }
   if (!notice.on || location.pathname !== path) return
   const { mountClosed } = await unasked(() => import('./mountClosed'))
   mountClosed()

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { consentOpen, onConsentOpen, openConsent, type ConsentAsked } from '../../calls/consents/consentSheet'
+import { consentOpen, onConsentOpen, openConsent, type ConsentSheetFor } from '../../calls/consents/consentSheet'
 import { unasked } from '../../page/build'
 import { fetchedOnce } from '../../page/fetchedOnce'
 
-const load: Readonly<Record<ConsentAsked, () => Promise<{ readonly default: ComponentType }>>> = {
+const load: Readonly<Record<ConsentSheetFor, () => Promise<{ readonly default: ComponentType }>>> = {
   visitor: fetchedOnce(() => unasked(() => import('./ConsentSheet'))),
   member: fetchedOnce(() => unasked(() => import('./OutdatedSheet'))),
 }
@@ -13,7 +13,7 @@ const closed = () => null
  *  does not come the page stays as it is, and the next opening fetches it again. */
 export const ConsentAsk = () => {
   const asked = useSyncExternalStore(onConsentOpen, consentOpen, closed)
-  const [loaded, setLoaded] = useState<{ readonly of: ConsentAsked; readonly Sheet: ComponentType } | null>(null)
+  const [loaded, setLoaded] = useState<{ readonly of: ConsentSheetFor; readonly Sheet: ComponentType } | null>(null)
   useEffect(() => {
     if (asked === null) return undefined
     let here = true

@@ -2,7 +2,7 @@ import { type ConsentRow, isFreePurpose } from '@careplus/core/consents'
 import type { Child } from '@careplus/core/ports'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { keptChildren } from '../../composition/childrenHere'
+import { loadChildren } from '../../composition/storedChildren'
 import { useServices } from '../../calls/useServices'
 import { childrenCopy } from '../../copy/children.th'
 import { profileCopy } from '../../copy/profile.th'
@@ -17,8 +17,8 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { openConsent } from '../../calls/consents/consentSheet'
 import { consentTextHref } from '../../shared/consents/consentText'
-import { outdatedHere } from '../../calls/consents/outdatedConsents'
-import { noteSaid } from '../../calls/tracking/signal'
+import { pendingOutdatedConsents } from '../../calls/consents/outdatedConsents'
+import { overrideSignal } from '../../calls/tracking/signal'
 import './consentSheet.css'
 
 const close = (): void => openConsent(null)
@@ -26,7 +26,7 @@ const close = (): void => openConsent(null)
 /** A child as this device knows it; null: it does not, or what was agreed to names none. */
 const useChildOf = () => {
   const member = useSession().user?.id ?? ''
-  const [children] = useState(() => keptChildren(member))
+  const [children] = useState(() => loadChildren(member))
   return ({ child_id: childId }: ConsentRow): Child | null => children?.find(({ id }) => id === childId) ?? null
 }
 
@@ -52,7 +52,7 @@ const One = ({ row, child, onAgreed }: OneProps) => {
   const agree = (): void => {
     const word = child === null ? {} : childsWord(child.birthDate)
     run(changeConsent({ purpose, childId, granted: true, ...word }), () => {
-      if (isFreePurpose(purpose)) noteSaid(purpose, true)
+      if (isFreePurpose(purpose)) overrideSignal(purpose, true)
       onAgreed()
     })
   }
@@ -91,7 +91,7 @@ const One = ({ row, child, onAgreed }: OneProps) => {
  * said, and is asked again at the next visit; what is free is taken back in the profile.
  */
 const OutdatedSheet = () => {
-  const [rows, setRows] = useState(outdatedHere)
+  const [rows, setRows] = useState(pendingOutdatedConsents)
   const childOf = useChildOf()
   const agreed = (row: ConsentRow): void => {
     const left = rows.filter((each) => each !== row)

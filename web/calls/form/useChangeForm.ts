@@ -2,15 +2,15 @@ import type * as t from 'io-ts'
 import type { CallFailure } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
 import { forgetKept } from '../remote'
-import { begun, heldChangeCodec, onNewest, type HeldChange, type Standing } from './heldChange'
-import { useKeptForm } from './useKeptForm'
+import { startChange, changeDraftCodec, rebaseOnNewest, type ChangeDraft, type Standing } from './changeDraft'
+import { useStoredForm } from './useStoredForm'
 
 /** Another carer, or this one on another device, has changed it since it was read. */
 export const isStale = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'version_stale'
 
 /** After a refusal for an older version: what stands now is read, and the screen shows it beside what was typed or seen. */
-export const useReadAnewIfStale = (failure: CallFailure | null, reload: () => void): void => {
+export const useReloadIfStale = (failure: CallFailure | null, reload: () => void): void => {
   const stale = isStale(failure)
   const latest = useRef(reload)
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useReadAnewIfStale = (failure: CallFailure | null, reload: () => vo
 
 export interface ChangeForm<A> {
   /** The change on the newest version that was read. */
-  readonly held: HeldChange<A>
+  readonly held: ChangeDraft<A>
   readonly typed: A
   readonly change: (part: Partial<A>) => void
   readonly done: () => void
@@ -37,13 +37,13 @@ export const useChangeForm = <A extends object>(
   codec: t.Type<A, unknown>,
   standing: Standing<A>,
 ): ChangeForm<A> => {
-  const keptCodec = useMemo(() => heldChangeCodec(codec), [codec])
-  const kept = useKeptForm(name, keptCodec, begun(standing))
-  const held = onNewest(kept.typed, standing)
+  const draftCodec = useMemo(() => changeDraftCodec(codec), [codec])
+  const storedForm = useStoredForm(name, draftCodec, startChange(standing))
+  const held = rebaseOnNewest(storedForm.typed, standing)
   return {
     held,
     typed: held.typed,
-    change: (part) => kept.change({ ...held, typed: { ...held.typed, ...part } }),
-    done: kept.done,
+    change: (part) => storedForm.change({ ...held, typed: { ...held.typed, ...part } }),
+    done: storedForm.done,
   }
 }

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
-import type { Standing } from './heldChange'
-import { useChangeForm, useReadAnewIfStale } from './useChangeForm'
+import type { Standing } from './changeDraft'
+import { useChangeForm, useReloadIfStale } from './useChangeForm'
 import { useSendingOf } from './useSentForm'
 
 /** As `useSentForm`, of what others may change too; `reload` reads what stands now. */
@@ -12,6 +12,6 @@ export const useSentChange = <A extends object>(
 ) => {
   const form = useChangeForm(name, codec, standing)
   const sending = useSendingOf(name, form)
-  useReadAnewIfStale(sending.failure, reload)
+  useReloadIfStale(sending.failure, reload)
   return { ...sending, held: form.held }
 }

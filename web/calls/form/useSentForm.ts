@@ -3,29 +3,29 @@ import type * as t from 'io-ts'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import { forgetKept } from '../remote'
 import { useSending } from '../useSending'
-import { useAttempts, useKeptForm } from './useKeptForm'
+import { useAttempts, useStoredForm } from './useStoredForm'
 
 /** A kept form and its sending: one key until an answer is known, and a change gives up what waits. */
 export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
-  const kept = useKeptForm(name, codec, initial)
+  const storedForm = useStoredForm(name, codec, initial)
   return {
-    ...useSendingOf(name, kept),
+    ...useSendingOf(name, storedForm),
     /** As it came, for the next one. */
     clear: (): void => {
-      kept.change(initial)
-      kept.done()
+      storedForm.change(initial)
+      storedForm.done()
     },
   }
 }
 
-interface KeptForm<A> {
+interface StoredForm<A> {
   readonly typed: A
   readonly change: (part: Partial<A>) => void
   readonly done: () => void
 }
 
 /** The sending of a kept form. */
-export const useSendingOf = <A extends object>(name: string, { typed, change, done }: KeptForm<A>) => {
+export const useSendingOf = <A extends object>(name: string, { typed, change, done }: StoredForm<A>) => {
   const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
   /** `content`: all that the server is told. Once it is there, the kept form goes and what was read is read anew. */

@@ -42,8 +42,8 @@ const fetchBeside = async (path: string): Promise<Answers> => {
  */
 export const besidePage = (path: string): Promise<Answers> => {
   const at = path.length > 1 ? path.replace(/\/$/, '') : path
-  const found = findRoute(at)
-  if (buildId() === null || found._tag !== 'found' || !found.route.prerender) return Promise.resolve(none)
+  const match = findRoute(at)
+  if (buildId() === null || match._tag !== 'found' || !match.route.prerender) return Promise.resolve(none)
   const known = fetched.get(at)
   if (known !== undefined) return known
   const promise = fetchBeside(at).catch(() => {

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adultsStore } from '../../composition/adultsStore'
 import { firstStepsStore } from '../../composition/firstStepsStore'
 import { formStore } from '../../composition/formStore'
-import { keepLoyalty, keptLoyalty } from '../loyalty/keptLoyalty'
+import { saveLoyalty, storedLoyalty } from '../loyalty/storedLoyalty'
 import { guardMemberData } from './memberData'
 import { seenResultsStore } from '../../composition/seenResultsStore'
-import { triesStore } from '../../composition/triesStore'
+import { attemptsStore } from '../../composition/attemptsStore'
 import { sampleItem } from '../../testing/samples'
 
 const guarded = () => {
@@ -99,21 +99,21 @@ test('what storage has not taken goes as well', () => {
 
 test("what was reckoned of the rewards for a member outlives signing out, and not another's signing in", () => {
   const item = { ...anItem, is_redeemable: false, alert_messages: ['ขาดอีก 260 คะแนน'], current_points: 640 }
-  keepLoyalty([{ _tag: 'Rewards', items: [item], member_id: 'mali' }], 'mali')
+  saveLoyalty([{ _tag: 'Rewards', items: [item], member_id: 'mali' }], 'mali')
   const session = guarded()
   session.signOut('loggedOut')
   session.signIn('mali')
-  expect(keptLoyalty().mine?.member_id).toBe('mali')
+  expect(storedLoyalty().mine?.member_id).toBe('mali')
   session.signIn('mana')
-  expect(keptLoyalty()).toMatchObject({ mine: null, rewardList: [{ product_id: '101' }] })
+  expect(storedLoyalty()).toMatchObject({ mine: null, rewardList: [{ product_id: '101' }] })
 })
 
 test("what a member waits for an answer to outlives signing out, and not another's signing in", () => {
-  triesStore.set('mali.redeem.101', 'tried')
+  attemptsStore.set('mali.redeem.101', 'tried')
   const session = guarded()
   session.signOut('loggedOut')
   session.signIn('mali')
-  expect(triesStore.keys()).toStrictEqual(['mali.redeem.101'])
+  expect(attemptsStore.keys()).toStrictEqual(['mali.redeem.101'])
   session.signIn('mana')
-  expect(triesStore.keys()).toStrictEqual([])
+  expect(attemptsStore.keys()).toStrictEqual([])
 })

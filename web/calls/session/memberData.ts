@@ -1,20 +1,20 @@
 import { keepOnlyOf, keyValueSocialDepartures, localStore } from '../../composition/storage'
 import { socialNames, storagePrefix, type Session } from '@careplus/core/session'
 import { adultsStore } from '../../composition/adultsStore'
-import { keepChildrenOf } from '../../composition/childrenHere'
+import { removeChildrenOfOthers } from '../../composition/storedChildren'
 import { firstStepsStore } from '../../composition/firstStepsStore'
 import { formStore } from '../../composition/formStore'
-import { keepLoyaltyOf } from '../loyalty/keptLoyalty'
+import { removeLoyaltyOfOthers } from '../loyalty/storedLoyalty'
 import { forgetReturn } from './returnPath'
 import { seenResultsStore } from '../../composition/seenResultsStore'
-import { keepSeenOf } from '../../composition/seenDrawsStore'
-import { keepTriesOf } from '../../composition/triesStore'
+import { removeSeenOfOthers } from '../../composition/seenDrawsStore'
+import { removeAttemptsOfOthers } from '../../composition/attemptsStore'
 
 /**
  * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
  * without a dot belongs to no member: its own feature looks after it.
  */
-const keepFormsOf = (member: string | null): void => {
+const removeFormsOfOthers = (member: string | null): void => {
   for (const key of formStore.keys()) {
     const owner = /^([^.]*)\./.exec(key)?.[1]
     if (owner === undefined || owner === member) continue
@@ -33,24 +33,24 @@ const forgetDepartures = (): void => {
  * the rewards for a member, and what they wait for an answer to, is only hidden by signing out.
  */
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
-  const keepOf = (member: string | null): void => {
+  const removeDataOfOthers = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)
     keepOnlyOf(seenResultsStore, member)
     keepOnlyOf(firstStepsStore, member)
-    keepFormsOf(member)
-    keepChildrenOf(member)
+    removeFormsOfOthers(member)
+    removeChildrenOfOthers(member)
   }
   actor.on('signedOut', ({ reason }) => {
     if (reason !== 'loggedOut') return
-    keepOf(null)
+    removeDataOfOthers(null)
     forgetDepartures()
     forgetReturn()
   })
   actor.subscribe(({ context: { user } }) => {
     if (user === null) return
-    keepOf(user.id)
-    keepLoyaltyOf(user.id)
-    keepSeenOf(user.id)
-    keepTriesOf(user.id)
+    removeDataOfOthers(user.id)
+    removeLoyaltyOfOthers(user.id)
+    removeSeenOfOthers(user.id)
+    removeAttemptsOfOthers(user.id)
   })
 }

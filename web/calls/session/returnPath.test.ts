@@ -1,36 +1,36 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { noteShown } from './view'
-import { remember, rememberAsked, takeReturn } from './returnPath'
+import { remember, rememberRequested, popReturnPath } from './returnPath'
 
 beforeEach(() => {
-  takeReturn()
+  popReturnPath()
 })
 
 test('a guarded page is returned to once', () => {
   remember('/children?tab=growth')
-  expect(takeReturn()).toBe('/children?tab=growth')
-  expect(takeReturn()).toBeNull()
+  expect(popReturnPath()).toBe('/children?tab=growth')
+  expect(popReturnPath()).toBeNull()
 })
 
 test('`rd` remembers the page that carries it, and never its own value', () => {
-  rememberAsked('/rewards?rd=https://evil.example&type=luckydraw')
-  expect(takeReturn()).toBe('/rewards?type=luckydraw')
-  rememberAsked('/rewards?type=luckydraw')
-  expect(takeReturn()).toBeNull()
+  rememberRequested('/rewards?rd=https://evil.example&type=luckydraw')
+  expect(popReturnPath()).toBe('/rewards?type=luckydraw')
+  rememberRequested('/rewards?type=luckydraw')
+  expect(popReturnPath()).toBeNull()
 })
 
 test('a sign-in page is no place to return to', () => {
   remember('/login?rd')
-  rememberAsked('/callback?rd=1')
-  expect(takeReturn()).toBeNull()
+  rememberRequested('/callback?rd=1')
+  expect(popReturnPath()).toBeNull()
 })
 
 test('what a member saw is come back to by that member alone', () => {
   history.replaceState(null, '', '/children/7')
   noteShown('mali')
   remember('/children/7?tab=growth')
-  expect(takeReturn()).toBeNull()
+  expect(popReturnPath()).toBeNull()
   remember('/rewards')
-  expect(takeReturn()).toBe('/rewards')
+  expect(popReturnPath()).toBe('/rewards')
 })

@@ -7,7 +7,7 @@ const places = universalStore(storagePrefix)
 const store = keyValueSessionStore(places)
 
 /** Whether this device keeps a session once the page is closed. Only a write tells. */
-export const keepsSessions = (): boolean => {
+export const canStoreSessions = (): boolean => {
   places.set('kept', '1')
   const durable = places.health()._tag === 'durable'
   places.remove('kept')
@@ -15,20 +15,20 @@ export const keepsSessions = (): boolean => {
 }
 
 /** What was seen as a member is come back to by that member only. */
-const keep = (entry: StoredReturnPath | null): void => {
+const saveReturnPath = (entry: StoredReturnPath | null): void => {
   if (entry === null) return
   const member = shownMember(entry.path)
   store.setReturnPath(member === null ? entry : { ...entry, member })
 }
 
-export const rememberAsked = (current: string): void => keep(rememberedAt(Date.now())(current))
+export const rememberRequested = (current: string): void => saveReturnPath(rememberedAt(Date.now())(current))
 
-export const remember = (current: string): void => keep(returnPathOf(Date.now())(current))
+export const remember = (current: string): void => saveReturnPath(returnPathOf(Date.now())(current))
 
 export const forgetReturn = (): void => store.setReturnPath(null)
 
 /** Once: it is forgotten by being taken. */
-export const takeReturn = (): string | null => {
+export const popReturnPath = (): string | null => {
   const path = takeReturnPath(Date.now(), sessionView().user?.id ?? null)(store.returnPath())
   forgetReturn()
   return path

@@ -4,26 +4,26 @@ type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 const rules = () => import('./returnPath')
 
 /** A path that carries `rd` asks to be returned to after signing in. */
-export const rememberIfAsked = (path: string, search: string): void => {
+export const rememberIfRequested = (path: string, search: string): void => {
   if (!new URLSearchParams(search).has('rd')) return
   void rules().then(
-    ({ rememberAsked }) => rememberAsked(`${path}?${search}`),
+    ({ rememberRequested }) => rememberRequested(`${path}?${search}`),
     () => undefined,
   )
 }
 
 /** An invite's token stands in the fragment, of which the way through signing in keeps only the name of a place: it waits on the device. */
-const keepInvite = async (): Promise<void> => {
+const saveInvite = async (): Promise<void> => {
   if (!location.hash.startsWith('#invite=')) return
-  await import('./keptInvite').then(
-    ({ takeFromAddress }) => takeFromAddress(),
+  await import('./storedInvite').then(
+    ({ moveInviteFromAddress }) => moveInviteFromAddress(),
     () => undefined,
   )
 }
 
 /** Guard `auth` said no: to /login, and back here afterwards. */
 export const rememberAndGoToLogin = async (current: string, navigate: Navigate): Promise<void> => {
-  await keepInvite()
+  await saveInvite()
   await rules().then(
     ({ remember }) => remember(current),
     () => undefined,
@@ -34,7 +34,7 @@ export const rememberAndGoToLogin = async (current: string, navigate: Navigate):
 /** Once, to where a parent was going before they signed in, else to `home`. */
 export const goBackOr = async (home: string, navigate: Navigate): Promise<void> => {
   const target = await rules().then(
-    ({ takeReturn }) => takeReturn(),
+    ({ popReturnPath }) => popReturnPath(),
     () => null,
   )
   navigate(target ?? home, { replace: true })

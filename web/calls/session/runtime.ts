@@ -5,12 +5,12 @@ import { connectionReturned, onConnection } from '../../page/onReturn'
 import { rememberAndGoToLogin } from './returning'
 import { noteShown } from './view'
 import type { SessionTrouble, SessionView } from './view'
-import { askOutdated } from '../consents/askOutdated'
-import { askUnread } from '../notices/askUnread'
+import { askOutdatedConsents } from '../consents/askOutdatedConsents'
+import { watchUnreadCount } from '../notices/watchUnreadCount'
 import { makeServices } from '../../composition/services'
 import { guardMemberData } from './memberData'
 import type { Services } from '../../composition/services'
-import { lookAfterWaiting } from '../waiting/lookAfterWaiting'
+import { watchPendingWrites } from '../pending/watchPendingWrites'
 
 /** The page's composition at work: its services, and the session looked after. */
 export interface Runtime {
@@ -74,11 +74,11 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const { session } = services
   let shown: SessionView | null = null
   let member: string | null = null
-  let told: unknown = null
+  let loggedFailure: unknown = null
   const show = (snapshot: Snapshot): void => {
     const { failure } = snapshot.context
-    if (failure !== told && failure?._tag === 'UserFieldMissing') log(failure.message)
-    told = failure
+    if (failure !== loggedFailure && failure?._tag === 'UserFieldMissing') log(failure.message)
+    loggedFailure = failure
     const view = viewOf(snapshot)
     if (shown !== null && same(shown, view)) return
     if (isTakenOver(shown, member, view) && reloadAt(location.href)) return
@@ -91,14 +91,14 @@ export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   noteShown(session.knownMember())
   leave(session)
   guardMemberData(session)
-  lookAfterWaiting(session, services)
-  askUnread(session, services.notices)
-  const lookForOutdated = askOutdated(session, services.consents)
+  watchPendingWrites(session, services)
+  watchUnreadCount(session, services.notices)
+  const checkOutdatedConsents = askOutdatedConsents(session, services.consents)
   session.actor.subscribe(show)
   session.start()
   const check: Runtime['check'] = (why) => {
     session.actor.send({ type: why })
-    if (why === 'route.changed') lookForOutdated()
+    if (why === 'route.changed') checkOutdatedConsents()
   }
   onConnection(() => {
     void session.cameOnline()

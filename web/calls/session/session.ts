@@ -1,5 +1,5 @@
 import { onTab } from '../../page/onReturn'
-import { owesReset, peekHere } from '../../page/peek'
+import { owesReset, peekThisDevice } from '../../page/peek'
 import type { Runtime } from './runtime'
 import { noteShown, publish, sessionView, signedOut } from './view'
 
@@ -17,7 +17,7 @@ export const startRuntime = (): Promise<Runtime> => {
 /** While nobody is signed in here: has this page, or another tab, signed in? */
 const peek = (): void => {
   if (runtime !== null) return
-  const isIn = peekHere()
+  const isIn = peekThisDevice()
   if (!isIn) publish(signedOut)
   if (isIn || owesReset()) startRuntime().catch(() => undefined)
 }

@@ -4,14 +4,14 @@ import { sessionView } from '../session/view'
 import { openConsent } from '../consents/consentSheet'
 import { asksVisitor } from './choice'
 import { shownPage } from './page'
-import { trackersHere } from './reporting'
+import { loadTrackers } from './reporting'
 
-let asked = false
+let isAsked = false
 
 const mayAsk = (): boolean => {
   const page = shownPage()
   return (
-    !asked &&
+    !isAsked &&
     sessionView().status === 'signedOut' &&
     asksVisitor() &&
     page !== null &&
@@ -22,11 +22,11 @@ const mayAsk = (): boolean => {
 }
 
 /** A visitor who was never asked is asked once a visit, and only where there is somebody to whom anything could be told. */
-export const askIfAnyone = async (): Promise<void> => {
+export const askVisitorOnce = async (): Promise<void> => {
   if (!mayAsk()) return
-  const trackers = await trackersHere()
+  const trackers = await loadTrackers()
   const anyone = trackers !== null && Object.values(trackers).some((each) => each !== null)
   if (!anyone || !mayAsk()) return
-  asked = true
+  isAsked = true
   openConsent('visitor')
 }

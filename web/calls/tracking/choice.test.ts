@@ -24,8 +24,11 @@ const openPage = async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   ;({ publish } = await import('../session/view'))
   become(granted())
-  const [choice, { noteAsked, noteWithdrawn }] = await Promise.all([import('./choice'), import('./withdrawn')])
-  return { ...choice, noteAsked, noteWithdrawn }
+  const [choice, { noteRequested, noteWithdrawn }] = await Promise.all([
+    import('./choice'),
+    import('./withdrawnConsent'),
+  ])
+  return { ...choice, noteRequested, noteWithdrawn }
 }
 
 /** What another tab of this browser keeps, and this one is told of. */
@@ -99,7 +102,7 @@ test('an answer that was on its way meanwhile is none anew', async () => {
 })
 
 test('a read that began after the withdrawal counts at once; one that began before does not', async () => {
-  const { allowedNow, noteAsked, noteWithdrawn } = await openPage()
+  const { allowedNow, noteRequested, noteWithdrawn } = await openPage()
   vi.advanceTimersByTime(60 * secondMs)
   const early = Date.now()
   vi.advanceTimersByTime(secondMs)
@@ -109,7 +112,7 @@ test('a read that began after the withdrawal counts at once; one that began befo
     [Date.now(), true],
   ] as const) {
     const user = granted()
-    noteAsked(user, since)
+    noteRequested(user, since)
     become(user)
     expect(allowedNow().analytics).toBe(holds)
   }
@@ -142,17 +145,17 @@ const signal = (on: boolean): void =>
 test('Global Privacy Control refuses for its person, until they say otherwise in this browser', async () => {
   signal(true)
   const { allowedNow, onAllowed } = await openPage()
-  const { noteSaid } = await import('./signal')
+  const { overrideSignal } = await import('./signal')
   const told = vi.fn()
   const stop = onAllowed(told)
   expect(allowedNow()).toStrictEqual({ analytics: false, advertising: false, carePlusId: null })
-  noteSaid('analytics', true)
+  overrideSignal('analytics', true)
   expect(told).toHaveBeenCalledOnce()
   expect(allowedNow()).toStrictEqual({ analytics: true, advertising: false, carePlusId: 'id-1' })
   // At the next visit as well.
   expect((await openPage()).allowedNow().analytics).toBe(true)
   const anew = await import('./signal')
-  anew.noteSaid('analytics', false)
+  anew.overrideSignal('analytics', false)
   expect((await openPage()).allowedNow().analytics).toBe(false)
   stop()
   signal(false)

@@ -1,11 +1,11 @@
-import { helperHere, rememberHelper } from '../../composition/helper'
+import { helperChoices, rememberHelper } from '../../composition/helper'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { asksAgain, trackingVersion, type TrackingChoice } from '@careplus/core/consents'
 import type { SessionUser } from '@careplus/core/ports'
 import { onSession, sessionView } from '../session/view'
 import { changes, onEither } from '../../page/changes'
-import { isRefusedBySignal, noteSaid, onSaid, signalsRefusal } from './signal'
-import { isNewer, onWithdrawn } from './withdrawn'
+import { isRefusedBySignal, overrideSignal, onSignalOverridden, signalsRefusal } from './signal'
+import { isNewer, onWithdrawn } from './withdrawnConsent'
 
 export interface Allowed extends TrackingChoice {
   /** Of the member; null: nobody is signed in, or their usage may not be seen. */
@@ -16,11 +16,14 @@ const nothing: Allowed = { analytics: false, advertising: false, carePlusId: nul
 
 /** A member's own answer, as the server told it with them, less what was withdrawn since; another back end may tell none. */
 const ofMember = (user: SessionUser | null): Allowed => {
-  const told: unknown = user?.['tracking']
-  if (typeof told !== 'object' || told === null) return nothing
-  const { care_plus_id: id, advertising } = told as { readonly care_plus_id?: unknown; readonly advertising?: unknown }
-  const carePlusId = typeof id === 'string' && isNewer(told, 'analytics') ? id : null
-  const promoted = advertising === true && isNewer(told, 'advertising')
+  const tracking: unknown = user?.['tracking']
+  if (typeof tracking !== 'object' || tracking === null) return nothing
+  const { care_plus_id: id, advertising } = tracking as {
+    readonly care_plus_id?: unknown
+    readonly advertising?: unknown
+  }
+  const carePlusId = typeof id === 'string' && isNewer(tracking, 'analytics') ? id : null
+  const promoted = advertising === true && isNewer(tracking, 'advertising')
   return { analytics: carePlusId !== null, advertising: promoted, carePlusId }
 }
 
@@ -28,7 +31,7 @@ const agreedNow = (): Allowed => {
   const { status, user } = sessionView()
   if (status === 'signedIn') return ofMember(user)
   if (status !== 'signedOut') return nothing
-  return { ...nothing, ...helperHere().choice }
+  return { ...nothing, ...helperChoices().choice }
 }
 
 /**
@@ -48,27 +51,27 @@ export const allowedNow = (): Allowed => {
 const { onChange, changed } = changes()
 
 /** Told when the answer may have become another. */
-export const onAllowed = onEither(onEither(onEither(onChange, onSaid), onWithdrawn), onSession)
+export const onAllowed = onEither(onEither(onEither(onChange, onSignalOverridden), onWithdrawn), onSession)
 
 /** What a visitor on this device has chosen; null: nobody was asked. */
-export const visitorChoice = (): TrackingChoice | null => helperHere().choice
+export const visitorChoice = (): TrackingChoice | null => helperChoices().choice
 
 /** To be asked: nobody was, or the text has changed since; whose browser refuses for them was not asked, and said no. */
 export const asksVisitor = (): boolean => {
-  const { choice, version } = helperHere()
+  const { choice, version } = helperChoices()
   if (signalsRefusal() && choice === null) return false
   return choice === null || asksAgain(choice, version, todayInBangkok(Date.now()))
 }
 
 export const chooseAsVisitor = (choice: TrackingChoice): void => {
-  rememberHelper({ ...helperHere(), choice, version: trackingVersion })
-  noteSaid('analytics', choice.analytics)
-  noteSaid('advertising', choice.advertising)
+  rememberHelper({ ...helperChoices(), choice, version: trackingVersion })
+  overrideSignal('analytics', choice.analytics)
+  overrideSignal('advertising', choice.advertising)
   changed()
 }
 
 /** What was chosen is kept from each visit on anew. */
 export const renewChoice = (): void => {
-  const helper = helperHere()
+  const helper = helperChoices()
   if (helper.choice !== null || helper.lowData !== null || helper.theme !== null) rememberHelper(helper)
 }

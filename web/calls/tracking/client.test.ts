@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 test('is the same at each load, for as long as one consent holds', async () => {
-  const { clientIdFor, keptClient } = await load()
-  expect([clientIdFor('a', make), clientIdFor('a', make), keptClient()]).toEqual(['mark-1', 'mark-1', 'mark-1'])
+  const { clientIdFor, storedClient } = await load()
+  expect([clientIdFor('a', make), clientIdFor('a', make), storedClient()]).toEqual(['mark-1', 'mark-1', 'mark-1'])
   expect((await load()).clientIdFor('a', make)).toBe('mark-1')
 })
 
@@ -36,12 +36,12 @@ test('of a consent that was withdrawn elsewhere and given anew is another: the t
 })
 
 test('goes whole, and where nothing can be kept it lasts as long as the page', async () => {
-  const { clientIdFor, dropClient, keptClient } = await load()
+  const { clientIdFor, dropClient, storedClient } = await load()
   clientIdFor('a', make)
   dropClient()
-  expect([localStorage.getItem(key), keptClient()]).toEqual([null, null])
+  expect([localStorage.getItem(key), storedClient()]).toEqual([null, null])
   vi.stubGlobal('localStorage', undefined)
   expect([clientIdFor('a', make), clientIdFor('a', make)]).toEqual(['mark-2', 'mark-2'])
   dropClient()
-  expect(keptClient()).toBeNull()
+  expect(storedClient()).toBeNull()
 })

@@ -3,10 +3,10 @@ import { readLocal } from '../../page/peek'
 const key = 'careplus.client'
 
 /** Where nothing can be kept it is another at each load. */
-let here: string | null = null
+let current: string | null = null
 
 /** The mark of this browser that is kept now; null: none. */
-export const keptClient = (): string | null => here?.split(' ')[0] ?? null
+export const storedClient = (): string | null => current?.split(' ')[0] ?? null
 
 /**
  * Chance, of this browser and of one consent: with `consent` (a member's own mark; '' for a visitor) it ends, so that a mark
@@ -14,9 +14,9 @@ export const keptClient = (): string | null => here?.split(' ')[0] ?? null
  */
 export const clientIdFor = (consent: string, make: () => string): string => {
   const end = ` ${consent}`
-  const kept = here ?? readLocal(key)
-  const mark = kept?.endsWith(end) === true && kept.length > end.length ? kept : make() + end
-  here = mark
+  const stored = current ?? readLocal(key)
+  const mark = stored?.endsWith(end) === true && stored.length > end.length ? stored : make() + end
+  current = mark
   try {
     localStorage.setItem(key, mark)
   } catch {
@@ -27,7 +27,7 @@ export const clientIdFor = (consent: string, make: () => string): string => {
 
 /** No consent holds: nothing of it stays on this device. */
 export const dropClient = (): void => {
-  here = null
+  current = null
   try {
     if (localStorage.getItem(key) !== null) localStorage.removeItem(key)
   } catch {

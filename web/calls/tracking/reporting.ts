@@ -11,10 +11,10 @@ import { changes } from '../../page/changes'
 let trackers: Promise<Trackers | null> | null = null
 
 /** Where events go; null: nobody can say just now. */
-export const trackersHere = (): Promise<Trackers | null> => {
+export const loadTrackers = (): Promise<Trackers | null> => {
   trackers ??= askPublished(askTrackers.path)().then((answer) => {
-    const read = isRight(answer) ? askTrackers.read(answer.right) : answer
-    if (isRight(read)) return read.right
+    const decoded = isRight(answer) ? askTrackers.read(answer.right) : answer
+    if (isRight(decoded)) return decoded.right
     trackers = null
     return null
   })
@@ -29,7 +29,7 @@ let sent: ReadonlyArray<Sent> = []
 const { onChange, changed } = changes()
 
 /** What has left this page since it was loaded. */
-export const sentHere = (): ReadonlyArray<Sent> => sent
+export const sentRequests = (): ReadonlyArray<Sent> => sent
 export const onSent = onChange
 
 const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void => {
@@ -57,7 +57,7 @@ const viewed = { analytics: false, advertising: false }
 
 /** Looks again at what there is consent for and what is on the screen. */
 export const consider = async (): Promise<void> => {
-  const to = await trackersHere()
+  const to = await loadTrackers()
   const [template, { analytics, advertising }] = [reportable(), allowedNow()]
   if (to === null || template === null) return
   const due = { analytics: analytics && !viewed.analytics, advertising: advertising && !viewed.advertising }
@@ -70,6 +70,6 @@ export const consider = async (): Promise<void> => {
 /** A parent has gone to a shop for a product of this brand. */
 export const reportBuyNow = async (brandId: string): Promise<void> => {
   const template = reportable()
-  const to = await trackersHere()
+  const to = await loadTrackers()
   if (template !== null && to !== null) send({ _tag: 'buyNowPressed', brandId, template }, to, allowedNow())
 }

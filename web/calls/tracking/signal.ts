@@ -7,11 +7,11 @@ type Purpose = keyof TrackingChoice
 const prefix = 'careplus.despite.'
 
 /** Where nothing can be kept, this page at least knows. */
-const here = new Set<Purpose>()
+const grantedOnThisPage = new Set<Purpose>()
 const { onChange, changed } = changes()
 
 /** Told when somebody has said otherwise. */
-export const onSaid = onChange
+export const onSignalOverridden = onChange
 
 /** Global Privacy Control: the browser says for its person that they are not to be followed, nor their data sold. */
 export const signalsRefusal = (): boolean =>
@@ -19,13 +19,13 @@ export const signalsRefusal = (): boolean =>
 
 /** The signal is a refusal of this purpose, until the person says otherwise in this browser. */
 export const isRefusedBySignal = (purpose: Purpose): boolean =>
-  signalsRefusal() && !here.has(purpose) && readLocal(prefix + purpose) === null
+  signalsRefusal() && !grantedOnThisPage.has(purpose) && readLocal(prefix + purpose) === null
 
 /** What a person has just said in this browser, for themselves: it counts for more than what the browser says for them. */
-export const noteSaid = (purpose: Purpose, granted: boolean): void => {
+export const overrideSignal = (purpose: Purpose, granted: boolean): void => {
   if (!signalsRefusal()) return
-  if (granted) here.add(purpose)
-  else here.delete(purpose)
+  if (granted) grantedOnThisPage.add(purpose)
+  else grantedOnThisPage.delete(purpose)
   try {
     if (granted) localStorage.setItem(prefix + purpose, '1')
     else localStorage.removeItem(prefix + purpose)

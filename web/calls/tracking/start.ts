@@ -1,5 +1,5 @@
 import { unasked } from '../../page/build'
-import { cookieHere, peekHere } from '../../page/peek'
+import { readCookie, peekThisDevice } from '../../page/peek'
 import { dropClient } from './client'
 
 /** A visitor who was never asked is asked no sooner. */
@@ -21,7 +21,7 @@ export const watchFromNow = (): void => {
 
 /** At once where there may be consent; a visitor who was never asked does without its code until it is time to ask. */
 export const startTracking = (): void => {
-  if (cookieHere().includes('careplus.helper=') || peekHere()) return watchFromNow()
+  if (readCookie().includes('careplus.helper=') || peekThisDevice()) return watchFromNow()
   // A visitor who has agreed to nothing here: whatever an earlier consent left goes at once.
   dropClient()
   addEventListener('pushState', watchFromNow, { once: true })

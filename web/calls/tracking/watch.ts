@@ -10,7 +10,7 @@ const withinMs = 3000
 const askVisitor = (): void => {
   if (asksVisitor())
     unasked(() => import('./askVisitor')).then(
-      ({ askIfAnyone }) => askIfAnyone(),
+      ({ askVisitorOnce }) => askVisitorOnce(),
       () => undefined,
     )
 }

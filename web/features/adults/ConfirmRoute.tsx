@@ -2,7 +2,7 @@ import { networkError, outcomeOf } from '@careplus/core/call'
 import type { AdultAsked } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useEffect, useMemo } from 'react'
-import { useReading } from '../../calls/useReading'
+import { useLoaded } from '../../calls/useLoaded'
 import { useSubmit } from '../../calls/useSubmit'
 import { loadHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
@@ -29,7 +29,7 @@ const lookAt = (secret: string) => () =>
     .then(E.map(seenOf), () => E.left(networkError('failed')))
 
 const Question = ({ secret }: { readonly secret: string }) => {
-  const [seen, look, show] = useReading(
+  const [seen, look, show] = useLoaded(
     secret,
     useMemo(() => lookAt(secret), [secret]),
   )

@@ -11,7 +11,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { oneOf, orNull } from '../../calls/form/keptCodecs'
+import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
 import { adultsCopy } from '../../copy/adults.th'
 import type { Problems } from '../../shared/growth/measuring'
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import { useState } from 'react'
 import { childrenGrowthCopy as copy } from '../../copy/childrenGrowth.th'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
+import { useAttempts, useStoredForm } from '../../calls/form/useStoredForm'
 import type { ChildHere } from '../../shared/children/useFamily'
 import { measuredOn, nothingStored } from '../../shared/growth/measuring'
 import { MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
@@ -27,7 +27,7 @@ export const AddGrowth = ({ here, today, changeHref, twins, first }: Props) => {
   // What it was measured against stays as it was when the form came.
   const [{ child, records, isFirst }] = useState({ ...here, isFirst: first })
   const form = `growth.${child.id}`
-  const { typed: stored, change, done } = useKeptForm(form, MeasuringTypedCodec, nothingStored)
+  const { typed: stored, change, done } = useStoredForm(form, MeasuringTypedCodec, nothingStored)
   const typed = measuredOn(today, stored)
   const attempts = useAttempts(form)
   const [state, send] = useSaveRecord(child, form, done)

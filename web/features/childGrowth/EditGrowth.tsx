@@ -2,8 +2,8 @@ import type { IsoDate } from '@careplus/core/calendar'
 import type { Child, GrowthRecord } from '@careplus/core/ports'
 import { useLocation } from 'wouter'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { useChangeForm, useReadAnewIfStale } from '../../calls/form/useChangeForm'
-import { useAttempts } from '../../calls/form/useKeptForm'
+import { useChangeForm, useReloadIfStale } from '../../calls/form/useChangeForm'
+import { useAttempts } from '../../calls/form/useStoredForm'
 import { Meanwhile } from '../../shared/changes/Meanwhile'
 import { measuringWords } from '../../shared/changes/measuringWords'
 import { measuredOn } from '../../shared/growth/measuring'
@@ -56,7 +56,7 @@ export const EditGrowth = ({ child, record, records, today, reload }: Props) => 
     },
   })
   const { needsConsent, failure } = state.context
-  useReadAnewIfStale(failure, reload)
+  useReloadIfStale(failure, reload)
   return (
     <RecordForm
       {...{ child, today, typed, needsConsent, failure }}

@@ -1,7 +1,7 @@
 import type { CallFailure, GrowthRecord, NewGrowthRecord } from '@careplus/core/ports'
 import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
-import { changedFields } from '../../calls/form/heldChange'
-import type { Replaced } from '../../calls/waiting/waitingWrites'
+import { changedFields } from '../../calls/form/changeDraft'
+import type { Replaced } from '../../calls/pending/pendingWrites'
 import type { Measured } from '../../shared/growth/told'
 import { measuredFigures, type MeasuringField, type MeasuringTyped, type Problems } from '../../shared/growth/measuring'
 

@@ -2,7 +2,7 @@ import { isLeft, isRight, type Either } from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 import { isPassing, type CallFailure } from '@careplus/core/call'
 import { type IdempotencyKey, type NewGrowthRecord } from '@careplus/core/ports'
-import type { Replaced } from '../../calls/waiting/waitingWrites'
+import type { Replaced } from '../../calls/pending/pendingWrites'
 
 export interface Sent {
   readonly record: NewGrowthRecord

@@ -9,11 +9,11 @@ import { fromPromise } from 'xstate'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 import { useServices } from '../../calls/useServices'
 import { childsWord } from '../../shared/children/childYes'
-import { readWaiting } from '../../calls/waiting/readWaiting'
-import { pageOpen, writeGrowth } from '../../calls/waiting/waitingWrites'
+import { decodePendingWrite } from '../../calls/pending/decodePendingWrite'
+import { pageOpen, writeGrowth } from '../../calls/pending/pendingWrites'
 import { forgetKept } from '../../calls/remote'
-import { useAttempts } from '../../calls/form/useKeptForm'
-import { useWaiting } from '../../calls/waiting/useWaiting'
+import { useAttempts } from '../../calls/form/useStoredForm'
+import { usePendingWrite } from '../../calls/pending/usePendingWrite'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
 
 /** One yes is one value until it is recorded: a repeat after a lost answer is no second row. */
@@ -33,7 +33,7 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
 /** The machine with this child's consent and `form`'s write provided. `onSaved` runs once, before the state is told. */
 export const useSaveRecord = (child: Child, form: string, onSaved: () => void) => {
   const { changeConsent, growthRecords } = useServices()
-  const waiting = useWaiting(form)
+  const waiting = usePendingWrite(form)
   const attempts = useAttempts(form)
   const [consent] = useState(() => consentOf(changeConsent, child))
   // A running machine takes the newest of what is provided.
@@ -42,7 +42,7 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
       consent: fromPromise(consent),
       write: fromPromise(async ({ input: { record, key, replaces } }: { readonly input: Sent }) => {
         const sent = { _tag: 'growth', childId: child.id, replaces, record, key, page: pageOpen() } as const
-        waiting.hold(sent)
+        waiting.save(sent)
         const answer = await writeGrowth(growthRecords, sent)()
         waiting.answered(answer)
         attempts.answered(answer)
@@ -56,7 +56,7 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
   const goOn = useCallback(() => tell({ type: 'connection.returned' }), [tell])
   useOnReturn(goOn, true, onConnection)
   // What left this form before its page was opened anew, and was not answered, goes again at once, and is told here.
-  const [held] = useState(() => readWaiting(waiting.held()))
+  const [held] = useState(() => decodePendingWrite(waiting.load()))
   useEffect(() => {
     if (held?._tag !== 'growth') return
     const { record, replaces, key } = held

@@ -1,6 +1,6 @@
 import { mayDo } from '@careplus/core/partners'
 import type { Child } from '@careplus/core/ports'
-import { useReadAnewIfStale } from '../../calls/form/useChangeForm'
+import { useReloadIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
 import { useSending } from '../../calls/useSending'
 import { forgetKept } from '../../calls/remote'
@@ -26,7 +26,7 @@ export const TakenMark = ({ child, said, onChanged }: Props) => {
   const { growthRecords, random } = useServices()
   const showToast = useToast()
   const { busy, failure, run } = useSending()
-  useReadAnewIfStale(failure, onChanged)
+  useReloadIfStale(failure, onChanged)
   const { referral, taken, newest, records } = said.child
   const isOpen = referral !== null
   const marked = taken === null ? null : records.find((one) => one.measured.takenOn === taken.on)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { keepUnread, unreadName, unreadOf } from '../../calls/notices/unreadNotices'
+import { setUnreadCount, unreadName, unreadOf } from '../../calls/notices/unreadNotices'
 import { useNotices } from '../../calls/useServices'
 import { noticeCopy } from '../../copy/notices.th'
 import { useRemote } from '../../calls/remote'
@@ -27,7 +27,7 @@ const Newest = () => {
   const today = useToday()
   const count = remote._tag === 'ready' ? remote.value.unread : null
   useEffect(() => {
-    if (count !== null) keepUnread(memberId, count)
+    if (count !== null) setUnreadCount(memberId, count)
   }, [count, memberId])
   if (remote._tag === 'failed') return <Note tone="offline">{copy.failed}</Note>
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['card']} />

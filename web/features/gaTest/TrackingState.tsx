@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { gaTestCopy as copy } from '../../copy/gaTest.th'
 import { allowedNow, onAllowed, type Allowed } from '../../calls/tracking/choice'
 import { ConsentLink } from '../../shared/consents/ConsentLink'
-import { keptClient } from '../../calls/tracking/client'
-import { onSent, reportBuyNow, sentHere, trackersHere } from '../../calls/tracking/reporting'
+import { storedClient } from '../../calls/tracking/client'
+import { onSent, reportBuyNow, sentRequests, loadTrackers } from '../../calls/tracking/reporting'
 import { Button } from '../../ui/Button'
 import { Row, Rows } from '../../ui/Card'
 import { SectionTitle } from '../../ui/InnerHeader'
@@ -31,7 +31,7 @@ const useAllowed = (): Allowed => {
 const useTrackers = (): Trackers | null | undefined => {
   const [trackers, setTrackers] = useState<Trackers | null>()
   useEffect(() => {
-    void trackersHere().then(setTrackers)
+    void loadTrackers().then(setTrackers)
   }, [])
   return trackers
 }
@@ -73,7 +73,7 @@ const BrandTable = ({ ads, pixel }: Trackers) => (
 const TrackingState = () => {
   const allowed = useAllowed()
   const trackers = useTrackers()
-  const sent = useSyncExternalStore(onSent, sentHere)
+  const sent = useSyncExternalStore(onSent, sentRequests)
   return (
     <div className="ga-test">
       <section>
@@ -89,7 +89,7 @@ const TrackingState = () => {
       <section>
         <SectionTitle title={copy.ids} />
         <Rows label={copy.ids}>
-          <Row title={copy.clientId} second={keptClient() ?? copy.none} />
+          <Row title={copy.clientId} second={storedClient() ?? copy.none} />
           <Row title={copy.carePlusId} second={allowed.carePlusId ?? copy.none} />
         </Rows>
       </section>

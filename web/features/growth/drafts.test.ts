@@ -5,7 +5,7 @@ import { amendDraft, saveDraft } from '@careplus/core/growth'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { keepCheck } from './keepCheck'
-import { formKeptForMs } from '../../calls/form/keptForm'
+import { formMaxAgeMs } from '../../calls/form/storedForm'
 import { checkKey, readKept, writeKept, type Kept } from './keptCheck'
 import { needsConsent, shownAfter, sortedFor } from './shownDrafts'
 import { draftForm, nothingTyped } from '../../shared/growth/measuring'
@@ -91,8 +91,8 @@ describe('what is typed is kept on the device', () => {
   test('for a day', () => {
     const store = arb.memoryKeyValueStore()
     writeKept(store, 0, kept)
-    expect(readKept(store, formKeptForMs)).toEqual(kept)
-    expect(readKept(store, formKeptForMs + 1)).toBeNull()
+    expect(readKept(store, formMaxAgeMs)).toEqual(kept)
+    expect(readKept(store, formMaxAgeMs + 1)).toBeNull()
     writeKept(store, 0, null)
     expect(store.keys()).toEqual([])
   })

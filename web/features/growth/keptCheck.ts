@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
-import { readForm, writeForm } from '../../calls/form/keptForm'
+import { loadForm, saveForm } from '../../calls/form/storedForm'
 import { ChildTypedCodec, MeasuringTypedCodec } from '../../shared/growth/typedCodecs'
 import type { ChildTyped, StoredMeasuring } from '../../shared/growth/measuring'
 
@@ -34,7 +34,7 @@ const KeptCodec: t.Type<Kept, unknown> = t.intersection([
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
 /** null: nothing kept, kept too long ago, or not readable. */
-export const readKept = (store: Store, now: number): Kept | null => readForm(store, checkKey, KeptCodec, now)
+export const readKept = (store: Store, now: number): Kept | null => loadForm(store, checkKey, KeptCodec, now)
 
 export const writeKept = (store: Store, now: number, kept: Kept | null): void =>
-  kept === null ? store.remove(checkKey) : writeForm(store, checkKey, kept, now)
+  kept === null ? store.remove(checkKey) : saveForm(store, checkKey, kept, now)

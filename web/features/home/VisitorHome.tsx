@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keptMarkup } from '../../page/keptMarkup'
+import { prerenderedMarkup } from '../../page/prerenderedMarkup'
 import { homeCopy as copy } from '../../copy/home.th'
 import { Hero } from '../../ui/Hero'
 import { LinkButton } from '../../ui/LinkButton'
@@ -14,12 +14,14 @@ import './sections.css'
 import './sample.css'
 import './club.css'
 
-const HomeArt = keptMarkup('home-art', async () => (await import('./lazyParts')).lazyParts.art())
-const Sample = keptMarkup('home-sample', async () => (await import('./lazyParts')).lazyParts.sample())
-const Club = keptMarkup('home-club', async () => (await import('./lazyParts')).lazyParts.club(), { published: true })
-const Benefits = keptMarkup('home-points', async () => (await import('./lazyParts')).lazyParts.points())
-const OtherChecks = keptMarkup('home-more', async () => (await import('./lazyParts')).lazyParts.more())
-const Steps = keptMarkup('home-steps', async () => (await import('./lazyParts')).lazyParts.steps())
+const HomeArt = prerenderedMarkup('home-art', async () => (await import('./lazyParts')).lazyParts.art())
+const Sample = prerenderedMarkup('home-sample', async () => (await import('./lazyParts')).lazyParts.sample())
+const Club = prerenderedMarkup('home-club', async () => (await import('./lazyParts')).lazyParts.club(), {
+  published: true,
+})
+const Benefits = prerenderedMarkup('home-points', async () => (await import('./lazyParts')).lazyParts.points())
+const OtherChecks = prerenderedMarkup('home-more', async () => (await import('./lazyParts')).lazyParts.more())
+const Steps = prerenderedMarkup('home-steps', async () => (await import('./lazyParts')).lazyParts.steps())
 
 const Ways = ({ inHero }: { readonly inHero: boolean }) => (
   <div className={inHero ? 'home-ways home-ways-in-hero' : 'home-ways home-ways-below'}>

@@ -7,7 +7,7 @@ import { mobilityCopy } from '../../copy/mobility.th'
 import { yearsOf } from '../../shared/adults/adultWords'
 import { ChosenAdult } from '../../shared/adults/ChosenAdult'
 import type { AdultView } from '../../shared/adults/useHousehold'
-import { useKeptForm } from '../../calls/form/useKeptForm'
+import { useStoredForm } from '../../calls/form/useStoredForm'
 import { HeaderActions } from '../../layouts/HeaderActions'
 import { ofTotal } from '../../ui/words'
 import { CalfStep } from './CalfStep'
@@ -36,7 +36,7 @@ interface Props {
 
 const Check = ({ view: { adult }, today, of, asked }: Props) => {
   const [, navigate] = useLocation()
-  const { typed, change } = useKeptForm(mobilityForm(of), MobilityTypedCodec, nothingTyped)
+  const { typed, change } = useStoredForm(mobilityForm(of), MobilityTypedCodec, nothingTyped)
   const step = stepOf(asked, firstUnanswered(typed))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -1,6 +1,6 @@
 import { mutableTopics, type MutedTopic } from '@careplus/core/notices'
 import { useState } from 'react'
-import { keepUnread } from '../../calls/notices/unreadNotices'
+import { setUnreadCount } from '../../calls/notices/unreadNotices'
 import { useNotices, useServices } from '../../calls/useServices'
 import { noticeCopy } from '../../copy/notices.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
@@ -31,7 +31,7 @@ export const Mutes = ({ mutes, onChanged }: Props) => {
     const next = on ? shown.filter((each) => each !== topic) : [...shown, topic]
     setWished(next)
     run(notices.mute(next, random.uuid()), ({ unread }) => {
-      keepUnread(memberId, unread)
+      setUnreadCount(memberId, unread)
       onChanged()
     })
   }

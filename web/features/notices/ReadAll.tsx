@@ -1,4 +1,4 @@
-import { keepRead, keepUnread } from '../../calls/notices/unreadNotices'
+import { markNoticesRead, setUnreadCount } from '../../calls/notices/unreadNotices'
 import { useNotices, useServices } from '../../calls/useServices'
 import { noticeCopy as copy } from '../../copy/notices.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
@@ -22,8 +22,8 @@ export const ReadAll = ({ shown, onDone }: Props) => {
   const mark = (): void => {
     if (busy) return
     run(notices.markAllRead(random.uuid()), ({ unread }) => {
-      keepRead(shown)
-      keepUnread(memberId, unread)
+      markNoticesRead(shown)
+      setUnreadCount(memberId, unread)
       onDone()
     })
   }

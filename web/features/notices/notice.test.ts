@@ -2,7 +2,7 @@ import type { MemberNotice } from '@careplus/core/notices'
 import { expect, test } from 'vitest'
 import { actionOf, lookOf } from '../../shared/notices/looks'
 import { filterOf, noticeFilters, topicOf } from './noticeFilter'
-import { withoutTwins } from '../../calls/parts'
+import { withoutDuplicates } from '../../calls/parts'
 import { Droplet } from '../../ui/icons'
 
 const notice = (id: string): MemberNotice => ({
@@ -23,7 +23,7 @@ test('what is looked at stands in the address; anything else is all', () => {
 })
 
 test('a part that begins with what is shown already adds only the rest', () => {
-  expect(withoutTwins(['a', 'b', 'b', 'c', 'a'].map(notice)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(withoutDuplicates(['a', 'b', 'b', 'c', 'a'].map(notice)).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
 test('a stool check shows no ruler', () => {

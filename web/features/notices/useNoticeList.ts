@@ -2,7 +2,7 @@ import type { MemberNotice, NoticePart } from '@careplus/core/notices'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { useCallback, useEffect } from 'react'
-import { keepUnread } from '../../calls/notices/unreadNotices'
+import { setUnreadCount } from '../../calls/notices/unreadNotices'
 import { useNotices } from '../../calls/useServices'
 import { useParts } from '../../calls/parts'
 import { useSession } from '../../calls/session/useSession'
@@ -23,7 +23,7 @@ export const useNoticeList = (show: NoticeFilter) => {
   const parts = useParts<MemberNotice, Omit<NoticePart, 'next'>>(`notices ${show}`, read)
   const { first } = parts
   useEffect(() => {
-    if (first !== null) keepUnread(memberId, first.unread)
+    if (first !== null) setUnreadCount(memberId, first.unread)
   }, [first, memberId])
   return parts
 }

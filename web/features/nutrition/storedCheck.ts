@@ -1,8 +1,8 @@
 import { foodGroups, howOften, sweetDrinks } from '@careplus/core/nutrition'
 import * as t from 'io-ts'
 import { formStore } from '../../composition/formStore'
-import { oneOf, orNull } from '../../calls/form/keptCodecs'
-import { readForm, writeForm } from '../../calls/form/keptForm'
+import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
+import { loadForm, saveForm } from '../../calls/form/storedForm'
 import { toldClasses, type Answers } from './answers'
 
 export interface StoredCheck {
@@ -32,14 +32,14 @@ const KeptCodec: t.Type<StoredCheck, unknown> = t.type({
 /** Writing a member's check deletes the visitor's. */
 export const writeStored = (member: string, kept: StoredCheck | null): void => {
   if (kept === null) formStore.remove(keyOf(member))
-  else writeForm(formStore, keyOf(member), { answers: kept.answers, shown: kept.shown }, Date.now())
+  else saveForm(formStore, keyOf(member), { answers: kept.answers, shown: kept.shown }, Date.now())
   if (member !== '') formStore.remove(keyOf(''))
 }
 
 /** null: nothing is stored, it is too old, or it cannot be read. A check that was answered before signing in is newer than the
  *  member's, and replaces it once. */
 export const readStored = (member: string): StoredCheck | null => {
-  const read = (owner: string): StoredCheck | null => readForm(formStore, keyOf(owner), KeptCodec, Date.now())
+  const read = (owner: string): StoredCheck | null => loadForm(formStore, keyOf(owner), KeptCodec, Date.now())
   const visitors = read('')
   if (visitors === null) return read(member)
   writeStored(member, visitors)

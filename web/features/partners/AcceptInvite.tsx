@@ -6,7 +6,7 @@ import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { forgetKept } from '../../calls/remote'
-import { failedAnew, useReading } from '../../calls/useReading'
+import { failedIfFinal, useLoaded } from '../../calls/useLoaded'
 import { useSending } from '../../calls/useSending'
 import { useSession } from '../../calls/session/useSession'
 import { Button } from '../../ui/Button'
@@ -49,14 +49,14 @@ interface Props {
 export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   const { invitations } = useCareServices()
   const { user } = useSession()
-  const [read, look, show] = useReading(
+  const [read, look, show] = useLoaded(
     'invitation',
     useMemo(() => invitations.look(secret), [invitations, secret]),
   )
   useOnReturn(look, true, onConnection)
   const { busy, failure, run } = useSending()
   // What was seen stays in sight through a lost connection.
-  const seen = failedAnew(read, isOver)
+  const seen = failedIfFinal(read, isOver)
   const state = seen._tag === 'ready' ? seen.value.state : null
   usePolled(state === 'answered', look)
   useEffect(() => {

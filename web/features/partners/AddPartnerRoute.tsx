@@ -1,24 +1,24 @@
 import type { InviteSecret } from '@careplus/core/ports'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetInvite, keepInvite, keptInvite, takeFromAddress } from '../../calls/session/keptInvite'
+import { forgetInvite, saveInvite, loadInvite, moveInviteFromAddress } from '../../calls/session/storedInvite'
 import { Household } from './Household'
 import { AcceptInvite } from './AcceptInvite'
 import './partner.css'
 
 /** `/add-partner`; with an invitation in the fragment, or a stored one, it shows the invited person's side. */
 const AddPartnerRoute = () => {
-  const [secret, setSecret] = useState<InviteSecret | null>(keptInvite)
+  const [secret, setSecret] = useState<InviteSecret | null>(loadInvite)
   useEffect(() => {
     const arrived = (): void => {
-      takeFromAddress()
-      setSecret(keptInvite())
+      moveInviteFromAddress()
+      setSecret(loadInvite())
     }
     arrived()
     addEventListener('hashchange', arrived)
     return () => removeEventListener('hashchange', arrived)
   }, [])
   const found = (given: InviteSecret): void => {
-    keepInvite(given)
+    saveInvite(given)
     setSecret(given)
   }
   const leave = (): void => {

@@ -7,8 +7,8 @@ import { childsWord } from '../../shared/children/childYes'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { forgetKept } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
-import { noteSaid } from '../../calls/tracking/signal'
-import { noteAsked, noteWithdrawn } from '../../calls/tracking/withdrawn'
+import { overrideSignal } from '../../calls/tracking/signal'
+import { noteRequested, noteWithdrawn } from '../../calls/tracking/withdrawnConsent'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { Switch } from '../../ui/Switch'
 import { useToast } from '../../ui/Toast'
@@ -35,11 +35,11 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
   const takeEffect = async (next: boolean): Promise<void> => {
     if (!isFreePurpose(purpose)) return
     if (!next) noteWithdrawn(purpose)
-    noteSaid(purpose, next)
+    overrideSignal(purpose, next)
     const asked = Date.now()
     const read = await profile.read()
     if (isLeft(read)) return
-    noteAsked(read.right, asked)
+    noteRequested(read.right, asked)
     session.memberChanged(read.right)
   }
   const child = name.replace(copy.health(''), '')

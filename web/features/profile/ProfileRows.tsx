@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCredentialServices, useHealthServices } from '../../calls/useServices'
 import { useParts } from '../../calls/parts'
 import { useRemote } from '../../calls/remote'
-import { helperHere } from '../../composition/helper'
+import { helperChoices } from '../../composition/helper'
 import { addressCopy } from '../../copy/addresses.th'
 import { devicesCopy } from '../../copy/devices.th'
 import { profileCopy } from '../../copy/profile.th'
@@ -100,7 +100,7 @@ export const ProfileRows = ({ user, open }: Props) => {
         {row('consents', ShieldCheck, <ConsentState />)}
         {row('reminders', Bell, <ReminderState />)}
         {row('devices', Smartphone, <DeviceState />)}
-        {row('theme', Sun, themeCopy[helperHere().theme ?? 'light'])}
+        {row('theme', Sun, themeCopy[helperChoices().theme ?? 'light'])}
         {row('data', Lock, null)}
       </Rows>
       <Rows label={copy.others}>

@@ -3,7 +3,7 @@ import type { NewCareRequest } from '@careplus/core/ports'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { requestCopy } from '../../copy/requests.th'
-import { orNull } from '../../calls/form/keptCodecs'
+import { orNull } from '../../calls/form/storedFormCodecs'
 import { refusedFields } from '../../calls/form/refusedFields'
 import type { Problems } from '../../shared/growth/measuring'
 

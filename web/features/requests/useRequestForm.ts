@@ -4,7 +4,7 @@ import { mostRequestPictures, requestPicturesWords } from '@careplus/core/reques
 import { useState } from 'react'
 import { useRequestServices } from '../../calls/useServices'
 import { forgetKept } from '../../calls/remote'
-import { useAttempts, useKeptForm } from '../../calls/form/useKeptForm'
+import { useAttempts, useStoredForm } from '../../calls/form/useStoredForm'
 import { useSending } from '../../calls/useSending'
 import { usePictures } from '../../shared/pictures/usePictures'
 import { useSession } from '../../calls/session/useSession'
@@ -19,7 +19,7 @@ const rule = {
 export const useRequestForm = () => {
   const { requests, pictureDrafts } = useRequestServices()
   const memberId = useSession().user?.id ?? ''
-  const { typed, change, done } = useKeptForm('request', RequestTyped, nothingTyped)
+  const { typed, change, done } = useStoredForm('request', RequestTyped, nothingTyped)
   const attempts = useAttempts('request')
   const pictures = usePictures(memberId, pictureDrafts, rule)
   const { busy, failure, run, changed } = useSending()

@@ -5,7 +5,7 @@ import type { DrawRecord } from '@careplus/core/loyalty-draw'
 import { networkError, type CallFailure } from '@careplus/core/call'
 import type { ItemPage, Rewards } from '@careplus/core/ports'
 import { useMemo } from 'react'
-import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
+import { saveLoyalty } from '../../calls/loyalty/storedLoyalty'
 import { loadRewardsServices } from '../../calls/useServices'
 import { readAhead, useRemote, type Remote } from '../../calls/remote'
 import { sessionView } from '../../calls/session/view'
@@ -48,7 +48,7 @@ const asked =
     const answer = await answered(question, memberId)
     const signedIn = sessionView().user?.id ?? null
     // Another member may have signed in meanwhile; the answer is not theirs.
-    if (E.isRight(answer) && signedIn === memberId) keepLoyalty(question.kept(answer.right, memberId), memberId)
+    if (E.isRight(answer) && signedIn === memberId) saveLoyalty(question.kept(answer.right, memberId), memberId)
     return answer
   }
 

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Shop } from '@careplus/core/loyalty'
 import { useMemo } from 'react'
-import { keepLoyalty } from '../../calls/loyalty/keptLoyalty'
+import { saveLoyalty } from '../../calls/loyalty/storedLoyalty'
 import { useRewardsServices } from '../../calls/useServices'
 import { useRemote, type Remote } from '../../calls/remote'
 import { useSession } from '../../calls/session/useSession'
@@ -20,7 +20,7 @@ export const useShops = (): readonly [Remote<ReadonlyArray<Shop>>, () => void] =
       pipe(
         rewards.shops,
         TE.map((shops) => {
-          keepLoyalty([{ _tag: 'Shops', shops }], memberId)
+          saveLoyalty([{ _tag: 'Shops', shops }], memberId)
           return open(shops)
         }),
       ),

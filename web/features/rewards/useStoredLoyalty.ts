@@ -1,9 +1,9 @@
 import { nothingStored, type StoredLoyalty, type PublicItem } from '@careplus/core/loyalty'
 import { useSyncExternalStore } from 'react'
-import { keptLoyalty, onKeptLoyalty } from '../../calls/loyalty/keptLoyalty'
+import { storedLoyalty, onStoredLoyalty } from '../../calls/loyalty/storedLoyalty'
 
 export const useStoredLoyalty = (): StoredLoyalty =>
-  useSyncExternalStore(onKeptLoyalty, keptLoyalty, () => nothingStored)
+  useSyncExternalStore(onStoredLoyalty, storedLoyalty, () => nothingStored)
 
 /** The stored copy of an item; null where there is none. */
 export const storedItem = (

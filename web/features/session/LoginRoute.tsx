@@ -2,10 +2,10 @@ import { outcomeOf, waitOf } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { keptMarkup } from '../../page/keptMarkup'
-import { keepsSessions } from '../../calls/session/returnPath'
+import { prerenderedMarkup } from '../../page/prerenderedMarkup'
+import { canStoreSessions } from '../../calls/session/returnPath'
 import { loadServices } from '../../calls/useServices'
-import { untilLeft } from '../../calls/useBusy'
+import { untilUnload } from '../../calls/useBusy'
 import { useSubmit } from '../../calls/useSubmit'
 import { failureText, sessionCopy } from '../../copy/session.th'
 import { Hero } from '../../ui/Hero'
@@ -19,7 +19,7 @@ import { useInLine } from '../../shared/account/social/useInLine'
 import '../../shared/account/session.css'
 
 const copy = sessionCopy.login
-const Art = keptMarkup('login-art', () => import('./WaveArt'))
+const Art = prerenderedMarkup('login-art', () => import('./WaveArt'))
 
 const focusField = (form: HTMLFormElement, field: LoginField): void =>
   form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
@@ -31,7 +31,7 @@ const LoginRoute = () => {
   const [secondsLeft, waitFor] = useCountdown()
   const [forgetful, setForgetful] = useState(false)
   const inLine = useInLine()
-  useEffect(() => setForgetful(!keepsSessions()), [])
+  useEffect(() => setForgetful(!canStoreSessions()), [])
 
   const leave = (field: LoginField, typed: string): void => {
     if (field !== 'email' || typed === '') return
@@ -59,7 +59,7 @@ const LoginRoute = () => {
     }
     const done = await session.login({ email: address.right, password: typed.password })()
     // A member stays busy until the guard has led on.
-    if (E.isRight(done)) return untilLeft()
+    if (E.isRight(done)) return untilUnload()
     const failure = done.left
     if (failure._tag === 'ApiError' && outcomeOf(failure) === 'tooMany') return waitFor(waitOf(failure))
     if (failure._tag === 'ApiError' && failure.code === 'invalid_credentials') {

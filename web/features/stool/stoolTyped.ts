@@ -19,7 +19,7 @@ import {
 import { typedWhole } from '@careplus/core/text'
 import { isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { oneOf, orNull } from '../../calls/form/keptCodecs'
+import { oneOf, orNull } from '../../calls/form/storedFormCodecs'
 import { stoolSteps, type StoolStep } from './path'
 
 export const lastedChoices = ['0', '1', '2', '3', 'more', 'unsure'] as const

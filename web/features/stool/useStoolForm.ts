@@ -1,11 +1,11 @@
 import { useSearch } from 'wouter'
-import { useKeptForm } from '../../calls/form/useKeptForm'
+import { useStoredForm } from '../../calls/form/useStoredForm'
 import { nothingTyped, StoolTypedCodec } from './stoolTyped'
 
 /** The member's current check, stored on this device from screen to screen. A trial is stored apart, so that it never changes
  *  a real one. */
 export const useStoolForm = (trial: boolean) => ({
-  ...useKeptForm(trial ? 'stool.trial' : 'stool', StoolTypedCodec, nothingTyped),
+  ...useStoredForm(trial ? 'stool.trial' : 'stool', StoolTypedCodec, nothingTyped),
   trial,
 })
 

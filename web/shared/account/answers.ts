@@ -1,7 +1,7 @@
 import { askedToJoin, consentVersions } from '@careplus/core/consents'
 import type { NewMember } from '@careplus/core/ports'
 import { oneLine } from '@careplus/core/text'
-import { noteSaid } from '../../calls/tracking/signal'
+import { overrideSignal } from '../../calls/tracking/signal'
 
 export interface Answers {
   readonly adult: boolean
@@ -46,8 +46,8 @@ export const consentsOf = ({ accepted, analytics, advertising }: Answers): NewMe
 
 /** Counts a tick as the person's own choice, even where their browser asks not to be tracked. */
 export const noteAnswers = ({ analytics, advertising }: Answers): void => {
-  noteSaid('analytics', analytics)
-  noteSaid('advertising', advertising)
+  overrideSignal('analytics', analytics)
+  overrideSignal('advertising', advertising)
 }
 
 /** A member who joins without a password, from the form; `answers` where they were ticked at an earlier step. */

@@ -2,7 +2,7 @@ import type { SignInMethods } from '@careplus/core/ports'
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import { unasked } from '../../page/build'
-import { metClosed } from '../../page/closed'
+import { noteServerClosed } from '../../page/serverClosed'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { useOnReturn } from '../../page/onReturn'
 
@@ -12,7 +12,7 @@ const ask = fetchedOnce(async (): Promise<SignInMethods> => {
   if (E.isLeft(read)) {
     // While the server is closed for maintenance, a notice replaces the page.
     unasked(() => import('../../calls/maintenance'))
-      .then(async ({ isClosedNow }) => ((await isClosedNow()) ? metClosed() : undefined))
+      .then(async ({ isClosedNow }) => ((await isClosedNow()) ? noteServerClosed() : undefined))
       .catch(() => undefined)
     throw new Error('the sign-in methods could not be read')
   }

@@ -2,7 +2,7 @@ import { addressPart, type PostalPlace } from '@careplus/core/addresses'
 import type { Addresses } from '@careplus/core/ports'
 import { isRight } from 'fp-ts/Either'
 import { useMemo } from 'react'
-import { useReading, type Remote } from '../../calls/useReading'
+import { useLoaded, type Remote } from '../../calls/useLoaded'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 
 /** `none`: the postcode has less than five digits. An empty list: no place has it. */
@@ -25,7 +25,7 @@ export const usePlaces = (typed: string, placesOf: Addresses['placesOf']): reado
     () => (postcode === null || known.has(postcode) ? null : placesOf(postcode)),
     [postcode, placesOf],
   )
-  const [places, retry] = useReading(postcode ?? '', read, known)
+  const [places, retry] = useLoaded(postcode ?? '', read, known)
   useOnReturn(retry, places._tag === 'failed', onConnection)
   return [postcode === null ? none : places, retry]
 }

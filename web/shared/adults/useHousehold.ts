@@ -3,10 +3,10 @@ import type { Adult, AdultPassage, CallFailure, FamilyReader, MobilityCheck } fr
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { useMemo } from 'react'
-import { readOnce } from '../../calls/readings'
+import { loadOnce } from '../../calls/memberCache'
 import { useRemote, type Remote } from '../../calls/remote'
 import { useSession } from '../../calls/session/useSession'
-import { useFamilyReader, useHealthServices } from '../../calls/useServices'
+import { useFamilyServices, useHealthServices } from '../../calls/useServices'
 import { familyName } from '../children/useFamily'
 
 /** An adult with every check, newest first. */
@@ -43,11 +43,11 @@ export const readHousehold =
   }
 
 export const useHousehold = (): readonly [Remote<Household>, () => void] => {
-  const family = useFamilyReader()
+  const family = useFamilyServices()
   const { adultsHere } = useHealthServices()
   const memberId = useSession().user?.id ?? ''
   const read = useMemo(
-    () => readHousehold({ family: { read: readOnce(memberId, familyName, family.read) }, adultsHere }),
+    () => readHousehold({ family: { read: loadOnce(memberId, familyName, family.read) }, adultsHere }),
     [family, adultsHere, memberId],
   )
   return useRemote('household', read)

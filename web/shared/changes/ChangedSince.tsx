@@ -1,4 +1,4 @@
-import { isSameField } from '../../calls/form/heldChange'
+import { isSameField } from '../../calls/form/changeDraft'
 import { meanwhileCopy as copy } from '../../copy/meanwhile.th'
 import { Note } from '../../ui/Note'
 import { Spoken } from '../../ui/Spoken'

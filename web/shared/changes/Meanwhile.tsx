@@ -1,4 +1,4 @@
-import { isSameField, type HeldChange } from '../../calls/form/heldChange'
+import { isSameField, type ChangeDraft } from '../../calls/form/changeDraft'
 import { meanwhileCopy as copy } from '../../copy/meanwhile.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
@@ -8,7 +8,7 @@ import { Spoken } from '../../ui/Spoken'
 export type FieldWords<A> = { readonly [K in keyof A]?: readonly [label: string, text: (typed: A) => string] }
 
 interface Props<A> {
-  readonly held: HeldChange<A>
+  readonly held: ChangeDraft<A>
   readonly words: FieldWords<A>
   readonly onTake: (part: Partial<A>) => void
 }

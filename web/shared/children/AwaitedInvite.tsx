@@ -1,9 +1,9 @@
 import type { InviteSecret } from '@careplus/core/ports'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { forgetKept } from '../../calls/remote'
-import { forgetInvite, keptInvite } from '../../calls/session/keptInvite'
+import { forgetInvite, loadInvite } from '../../calls/session/storedInvite'
 import { usePolled } from '../../calls/usePolled'
-import { useReading } from '../../calls/useReading'
+import { useLoaded } from '../../calls/useLoaded'
 import { useCareServices } from '../../calls/useServices'
 import { partnerCopy } from '../../copy/partners.th'
 
@@ -20,7 +20,7 @@ interface Props {
 
 const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly secret: InviteSecret }) => {
   const { invitations } = useCareServices()
-  const [read, look] = useReading(
+  const [read, look] = useLoaded(
     'invitation',
     useMemo(() => invitations.look(secret), [invitations, secret]),
   )
@@ -39,7 +39,7 @@ const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly s
 
 /** Who has accepted an invitation waits for the inviter, and is not asked to add the same child. */
 export const AwaitedInvite = (props: Props) => {
-  const [secret] = useState(keptInvite)
+  const [secret] = useState(loadInvite)
   if (secret === null) return props.otherwise
   return (
     <Suspense fallback={props.otherwise}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkError } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
 import { forgetKept } from '../../calls/remote'
-import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
+import { saveChildren, removeChildrenOfOthers } from '../../composition/storedChildren'
 import { mountRoot } from '../../testing/mountRoot'
 import { sampleChild } from '../../testing/samples'
 import { FamilyGate } from './FamilyGate'
@@ -17,13 +17,13 @@ const page = mountRoot(() => ({ groups, user: { id: 'mae' } }))
 beforeEach(() => {
   forgetKept()
   read = silent
-  keepChildrenOf(null)
-  keepChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])
+  removeChildrenOfOthers(null)
+  saveChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])
   vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') })
 })
 afterEach(() => {
   vi.useRealTimers()
-  keepChildrenOf(null)
+  removeChildrenOfOthers(null)
 })
 
 const draw = (standIn: boolean) =>
@@ -75,8 +75,8 @@ test('a form that has begun with them stays, though they fail and are read anew'
 })
 
 test('another member sees none of them', async () => {
-  keepChildrenOf(null)
-  keepChildren('other', [sampleChild()])
+  removeChildrenOfOthers(null)
+  saveChildren('other', [sampleChild()])
   await draw(false)
   await pass(60_000)
   expect(said()).not.toContain('มะลิ')

@@ -1,7 +1,7 @@
 import { mayDo } from '@careplus/core/partners'
 import { useMemo } from 'react'
 import { useSession } from '../../calls/session/useSession'
-import { keptChildren } from '../../composition/childrenHere'
+import { loadChildren } from '../../composition/storedChildren'
 import { troubleCopy as copy } from '../../copy/trouble.th'
 import { Avatar } from '../../ui/Avatar'
 import { Row, Rows } from '../../ui/Card'
@@ -14,7 +14,7 @@ export const KnownChildren = () => {
   const late = useLate(true)
   const today = useToday()
   const member = useSession().user?.id ?? null
-  const kept = useMemo(() => (late && member !== null ? keptChildren(member) : null), [late, member])
+  const kept = useMemo(() => (late && member !== null ? loadChildren(member) : null), [late, member])
   const children = (kept ?? []).filter(({ role }) => mayDo(role, 'record'))
   if (today === null || children.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { networkError } from '@careplus/core/call'
 import type { Child } from '@careplus/core/ports'
 import { useEffect, useMemo, useState } from 'react'
-import { keptChildren } from '../../composition/childrenHere'
+import { loadChildren } from '../../composition/storedChildren'
 import { useSession } from '../../calls/session/useSession'
 import type { Remote } from '../../calls/remote'
 import { useLate } from '../../ui/longWait'
@@ -21,7 +21,7 @@ export const useStandIn = <A>(remote: Remote<A>, of: (children: ReadonlyArray<Ch
   const [stoodInFor, setStoodInFor] = useState<string | null>(null)
   const isMissing = remote._tag !== 'ready'
   const waits = isMissing && (stoodInFor === member || remote._tag === 'failed' || late || trouble !== null)
-  const kept = useMemo(() => (waits && member !== null ? keptChildren(member) : null), [waits, member])
+  const kept = useMemo(() => (waits && member !== null ? loadChildren(member) : null), [waits, member])
   const standsIn = isMissing && kept !== null && kept.length > 0
   useEffect(() => {
     if (standsIn) setStoodInFor(member)

@@ -1,7 +1,7 @@
 import type { Child, FamilyRecords, GrowthRecord } from '@careplus/core/ports'
 import { useCallback, useMemo } from 'react'
 import { readAhead, useSettableRemote, type Remote } from '../../calls/remote'
-import { loadFamilyReader, useFamilyReader } from '../../calls/useServices'
+import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
 /** A child with every measuring of it, newest first. */
 export interface ChildHere {
@@ -14,7 +14,7 @@ export type Family = ReadonlyArray<ChildHere>
 export const familyName = 'family'
 
 /** For a screen that will show the family. */
-export const readFamilyAhead = async (): Promise<void> => readAhead(familyName, (await loadFamilyReader()).read)
+export const readFamilyAhead = async (): Promise<void> => readAhead(familyName, (await loadFamilyServices()).read)
 
 /** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
 export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({
@@ -31,7 +31,7 @@ export const withHealthHidden = (family: FamilyRecords, childId: string): Family
 })
 
 /** Everybody, with what is stored of each. */
-export const useFamilyRecords = () => useSettableRemote(familyName, useFamilyReader().read)
+export const useFamilyRecords = () => useSettableRemote(familyName, useFamilyServices().read)
 
 /** All children of the account with their records, oldest child first. `hideHealth`: of a child, until it is read anew. */
 export const useFamily = (): readonly [Remote<Family>, reload: () => void, hideHealth: (childId: string) => void] => {

@@ -2,7 +2,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepChildren, keepChildrenOf } from '../../composition/childrenHere'
+import { saveChildren, removeChildrenOfOthers } from '../../composition/storedChildren'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { partnerCopy } from '../../copy/partners.th'
@@ -29,12 +29,12 @@ const shown = async () => {
   return { text: document.body.textContent, hrefs }
 }
 
-beforeEach(() => keepChildrenOf(null))
-afterEach(() => keepChildrenOf(null))
+beforeEach(() => removeChildrenOfOthers(null))
+afterEach(() => removeChildrenOfOthers(null))
 
 test('an account that never had a child is led to its first one', async () => {
-  keepChildren('yai', [child('owner')])
-  keepChildren('yai', [])
+  saveChildren('yai', [child('owner')])
+  saveChildren('yai', [])
   const { text, hrefs } = await shown()
   expect(text).toContain(childrenCopy.empty.title)
   expect(text).toContain(dashboardCopy.nobody.title)
@@ -42,8 +42,8 @@ test('an account that never had a child is led to its first one', async () => {
 })
 
 test('whose only child was somebody else’s is told that it is no longer shared, and asked for no first child', async () => {
-  keepChildren('yai', [child('view')])
-  keepChildren('yai', [])
+  saveChildren('yai', [child('view')])
+  saveChildren('yai', [])
   const { text, hrefs } = await shown()
   expect(text.split(partnerCopy.unshared.title)).toHaveLength(3)
   expect(text).not.toContain(childrenCopy.empty.title)
@@ -57,6 +57,6 @@ test('whose only child was somebody else’s is told that it is no longer shared
 })
 
 test('what another member of this device helped with is theirs', async () => {
-  keepChildren('other', [child('view')])
+  saveChildren('other', [child('view')])
   expect((await shown()).text).toContain(childrenCopy.empty.title)
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '../../calls/session/useSession'
-import { hadSharedChild } from '../../composition/childrenHere'
+import { hadSharedChild } from '../../composition/storedChildren'
 import { partnerCopy } from '../../copy/partners.th'
 
 interface Words {

@@ -4,11 +4,11 @@ import { OfflineNote } from '../../ui/Note'
 import type { OlderParts } from '../../calls/parts'
 
 /** Reads the next older part of a list. */
-export const OlderButton = ({ of: { more, busy, failure, readOlder } }: { readonly of: OlderParts }) =>
+export const OlderButton = ({ of: { more, busy, failure, loadOlder } }: { readonly of: OlderParts }) =>
   more && (
     <>
       {failure !== null && <OfflineNote>{copy.failed}</OfflineNote>}
-      <Button tone="second" wide busy={busy} busyLabel={copy.busy} onClick={readOlder}>
+      <Button tone="second" wide busy={busy} busyLabel={copy.busy} onClick={loadOlder}>
         {copy.older}
       </Button>
     </>

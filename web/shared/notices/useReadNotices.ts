@@ -1,7 +1,14 @@
 import { isRight } from 'fp-ts/Either'
 import type { MemberNotice } from '@careplus/core/notices'
 import { useCallback, useSyncExternalStore } from 'react'
-import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread } from '../../calls/notices/unreadNotices'
+import {
+  unmarkRead,
+  markNoticesRead,
+  setUnreadCount,
+  onUnread,
+  readOnThisPage,
+  unreadCount,
+} from '../../calls/notices/unreadNotices'
 import { useNotices, useServices } from '../../calls/useServices'
 import { useSession } from '../../calls/session/useSession'
 
@@ -12,18 +19,18 @@ export const useReadNotices = () => {
   const notices = useNotices()
   const { random } = useServices()
   const memberId = useSession().user?.id ?? ''
-  const here = useSyncExternalStore(onUnread, readHere, () => nothing)
+  const here = useSyncExternalStore(onUnread, readOnThisPage, () => nothing)
   const isRead = useCallback(({ id, read }: MemberNotice): boolean => read || here.has(id), [here])
   const markRead = useCallback(
     async ({ id, read }: MemberNotice): Promise<void> => {
-      if (read || readHere().has(id)) return
-      const told = toldUnread()
-      keepRead([id])
-      if (told?.memberId === memberId) keepUnread(memberId, Math.max(0, told.count - 1))
+      if (read || readOnThisPage().has(id)) return
+      const told = unreadCount()
+      markNoticesRead([id])
+      if (told?.memberId === memberId) setUnreadCount(memberId, Math.max(0, told.count - 1))
       const answer = await notices.markRead(id, random.uuid())()
-      if (isRight(answer)) return keepUnread(memberId, answer.right.unread)
-      forgetRead(id)
-      if (told?.memberId === memberId) keepUnread(memberId, told.count)
+      if (isRight(answer)) return setUnreadCount(memberId, answer.right.unread)
+      unmarkRead(id)
+      if (told?.memberId === memberId) setUnreadCount(memberId, told.count)
     },
     [notices, random, memberId],
   )

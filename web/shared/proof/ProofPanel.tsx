@@ -5,7 +5,7 @@ import { Sent } from '../account/sentCode'
 import { useCredentialServices } from '../../calls/useServices'
 import { failureText } from '../../copy/session.th'
 import { useRemote } from '../../calls/remote'
-import { useKeptForm } from '../../calls/form/useKeptForm'
+import { useStoredForm } from '../../calls/form/useStoredForm'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
@@ -23,7 +23,7 @@ const Kept = t.type({ going: t.union([Going, t.null]) })
 
 const Ways = ({ ways, ...step }: ProofStepProps & { readonly ways: ProofWays }) => {
   // Stored, because the browser may drop this page while the parent reads the mail, and another code takes a minute.
-  const { typed, change, done } = useKeptForm('proof', Kept, { going: null })
+  const { typed, change, done } = useStoredForm('proof', Kept, { going: null })
   const [openedAt] = useState(Date.now)
   if (ways.password) return <ProofByPassword {...step} />
   const addresses = addressesOf(ways)

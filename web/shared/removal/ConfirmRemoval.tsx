@@ -1,7 +1,7 @@
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { useState, type ReactNode } from 'react'
-import { isStale, useReadAnewIfStale } from '../../calls/form/useChangeForm'
+import { isStale, useReloadIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
 import { useQuestion } from '../../calls/useSending'
 import { saveFailedText } from '../../copy/children.th'
@@ -40,7 +40,7 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
   // Lasts as long as the screen: a parent who left a shared child may have been invited again since.
   const [key] = useState(random.uuid)
   const { busy, failure, run, asks, ask, close } = useQuestion()
-  useReadAnewIfStale(failure, onStale)
+  useReloadIfStale(failure, onStale)
   const confirm = (): void =>
     run(remove(key), () => {
       forgetKept()

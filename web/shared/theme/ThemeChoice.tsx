@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { helperHere, rememberHelper, themes } from '../../composition/helper'
+import { helperChoices, rememberHelper, themes } from '../../composition/helper'
 import { themeCopy as copy } from '../../copy/theme.th'
 import { onTab, useOnReturn } from '../../page/onReturn'
 import { isNight, paintTheme } from '../../page/theme'
@@ -13,9 +13,9 @@ interface Props {
 
 /** Light, night or as the device is; the choice is stored on this device. */
 export const ThemeChoice = ({ hideLabel = false, onChosen }: Props) => {
-  const [theme, setTheme] = useState(() => helperHere().theme ?? 'light')
+  const [theme, setTheme] = useState(() => helperChoices().theme ?? 'light')
   useOnReturn(
-    useCallback(() => setTheme((shown) => helperHere().theme ?? shown), []),
+    useCallback(() => setTheme((shown) => helperChoices().theme ?? shown), []),
     true,
     onTab,
   )
@@ -28,7 +28,7 @@ export const ThemeChoice = ({ hideLabel = false, onChosen }: Props) => {
       hideLabel={hideLabel}
       onChange={(chosen) => {
         setTheme(chosen)
-        rememberHelper({ ...helperHere(), theme: chosen })
+        rememberHelper({ ...helperChoices(), theme: chosen })
         // Not read from the cookie: a browser that keeps none is painted all the same, until the page is left.
         paintTheme(isNight(chosen, matchMedia('(prefers-color-scheme: dark)').matches))
         onChosen?.()

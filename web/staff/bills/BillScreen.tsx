@@ -1,7 +1,7 @@
 import { bahtOfSatang, billFlagWords } from '@careplus/core/loyalty'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { staffDesk, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'
+import { staffCalls, type StaffBill, type StaffBillRow, type StaffProduct } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Icon } from '../../ui/Icon'
 import { ChevronLeft, ChevronRight, TriangleAlert } from '../../ui/icons'
@@ -12,7 +12,7 @@ import { useToast } from '../../ui/Toast'
 import { AnswerView } from '../AnswerView'
 import { Frame } from '../Frame'
 import { ageText } from '../times'
-import type { Remote } from '../../calls/useReading'
+import type { Remote } from '../../calls/useLoaded'
 import { useAnswer } from '../useAnswer'
 import { useNow } from '../useNow'
 import { useWaitingCounts } from '../waitingCounts'
@@ -146,9 +146,9 @@ export const BillScreen = ({ id }: { readonly id: string }) => {
   const [, navigate] = useLocation()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffDesk.readBill({ params: { id } }))
-  const [list, againList] = useAnswer('waiting', () => staffDesk.listBills({}))
-  const [products, againProducts] = useAnswer('products', () => staffDesk.listProducts({}))
+  const [answer, again] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
+  const [list, againList] = useAnswer('waiting', () => staffCalls.listBills({}))
+  const [products, againProducts] = useAnswer('products', () => staffCalls.listProducts({}))
   const waiting = list._tag === 'ready' ? list.value : null
   const decided = (said: string) => {
     showToast({ text: said })

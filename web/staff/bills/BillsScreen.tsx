@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/loyalty'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { staffDesk, type StaffBillRow } from '../../composition/staff'
+import { staffCalls, type StaffBillRow } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Icon } from '../../ui/Icon'
 import { TriangleAlert } from '../../ui/icons'
@@ -137,11 +137,11 @@ export const BillsScreen = () => {
       states={states}
       words={billStateWords}
       waits="reviewing"
-      ask={(state) => staffDesk.listBills({ query: { state, order } })}
+      ask={(state) => staffCalls.listBills({ query: { state, order } })}
       finding={{
         copy: copy.finder,
         longest: longestTypedReceiptNumber,
-        ask: (receipt) => staffDesk.listBills({ query: { receipt } }),
+        ask: (receipt) => staffCalls.listBills({ query: { receipt } }),
         show: found,
       }}
     >

@@ -1,6 +1,6 @@
 import { billFlagWords, billStateWords, bahtOfSatang } from '@careplus/core/loyalty'
 import { thaiDate } from '@careplus/core/calendar'
-import { staffDesk, type StaffBill } from '../../composition/staff'
+import { staffCalls, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { LinkButton } from '../../ui/LinkButton'
@@ -50,7 +50,7 @@ export const SimilarBills = ({ alike, beside, onCompare }: Props) =>
 
 /** Another bill, shown beside this one to be compared. */
 export const BillBeside = ({ id }: { readonly id: string }) => {
-  const [answer, again] = useAnswer(id, () => staffDesk.readBill({ params: { id } }))
+  const [answer, again] = useAnswer(id, () => staffCalls.readBill({ params: { id } }))
   return (
     <section className="bill-beside" aria-label={copy.beside}>
       <AnswerView answer={answer} again={again}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffDesk, type StaffTaughtText } from '../../composition/staff'
+import { staffCalls, type StaffTaughtText } from '../../composition/staff'
 import { staffBillsCopy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -57,14 +57,14 @@ export const TaughtScreen = () => {
   const [sought, seek] = useSoughtNumber()
   const [asked, setAsked] = useState<StaffTaughtText | null>(null)
   const [answer, again] = useAnswer(`taught.${sought}`, () =>
-    staffDesk.listTaughtTexts({ query: sought === '' ? {} : { text: sought } }),
+    staffCalls.listTaughtTexts({ query: sought === '' ? {} : { text: sought } }),
   )
   const action = useAction('taught.end')
   const end = () => {
     if (asked === null) return
     action.run(
       ['end', asked.id],
-      (key) => staffDesk.endTaughtText({ body: { id: asked.id }, key }),
+      (key) => staffCalls.endTaughtText({ body: { id: asked.id }, key }),
       () => {
         setAsked(null)
         again()

@@ -1,7 +1,7 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import { bahtOfSatang, billFlagWords, billReasonWords, grouped, type BillReason } from '@careplus/core/loyalty'
 import { useState } from 'react'
-import { staffDesk, type StaffBill } from '../../composition/staff'
+import { staffCalls, type StaffBill } from '../../composition/staff'
 import { staffBillsCopy as copy } from '../../copy/staffBills.th'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -55,7 +55,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
     }
     action.run(
       ['approve', body],
-      (key) => staffDesk.approveBill({ params, body, key }),
+      (key) => staffCalls.approveBill({ params, body, key }),
       ({ points }) => decided(copy.done.approved(grouped(points))),
     )
   }
@@ -63,7 +63,7 @@ export const Verdict = ({ bill, lines, untouched, onDecided }: Props) => {
     if (reason === null) return setMissed(true)
     action.run(
       ['reject', reason],
-      (key) => staffDesk.rejectBill({ params, body: { reason }, key }),
+      (key) => staffCalls.rejectBill({ params, body: { reason }, key }),
       () => decided(copy.done.rejected),
     )
   }

@@ -1,7 +1,7 @@
 import { thaiDate, todayInBangkok } from '@careplus/core/calendar'
 import { grouped, isOverdue, type DrawState } from '@careplus/core/loyalty'
 import type { ComponentType } from 'react'
-import { staffDesk, type StaffDraw } from '../../composition/staff'
+import { staffCalls, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { Note } from '../../ui/Note'
 import { useToast } from '../../ui/Toast'
@@ -75,7 +75,7 @@ const Proofs = ({ draw: { commitment, list_hash } }: { readonly draw: StaffDraw 
 
 export const DrawScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
-  const [answer, again] = useAnswer(id, () => staffDesk.readDraw({ params: { item_id: id } }))
+  const [answer, again] = useAnswer(id, () => staffCalls.readDraw({ params: { item_id: id } }))
   const now = useNow()
   const today = todayInBangkok(now)
   const draw = answer._tag === 'ready' ? answer.value : null
@@ -94,7 +94,7 @@ export const DrawScreen = ({ id }: { readonly id: string }) => {
               <Winners
                 draw={value}
                 onDone={again}
-                look={(place) => staffDesk.lookAtWinner({ params: { item_id: id }, body: { place } })}
+                look={(place) => staffCalls.lookAtWinner({ params: { item_id: id }, body: { place } })}
               />
               <Proofs draw={value} />
             </div>

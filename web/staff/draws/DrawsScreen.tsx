@@ -1,7 +1,7 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
-import { staffDesk, type StaffDraw } from '../../composition/staff'
+import { staffCalls, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy as copy } from '../../copy/staffDraws.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { AnswerView } from '../AnswerView'
@@ -43,7 +43,7 @@ const figuresOf = (draws: ReadonlyArray<StaffDraw>): ReadonlyArray<SummaryFigure
 }
 
 export const DrawsScreen = () => {
-  const [answer, again] = useAnswer('draws', () => staffDesk.listDraws({}))
+  const [answer, again] = useAnswer('draws', () => staffCalls.listDraws({}))
   return (
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <AnswerView answer={answer} again={again}>

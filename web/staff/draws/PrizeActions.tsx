@@ -1,7 +1,7 @@
 import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { bahtOfSatang } from '@careplus/core/loyalty'
 import { useState } from 'react'
-import { staffDesk, type PrizeClaim, type StaffDraw } from '../../composition/staff'
+import { staffCalls, type PrizeClaim, type StaffDraw } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { staffWinnersCopy as copy } from '../../copy/staffWinners.th'
 import { Button } from '../../ui/Button'
@@ -43,7 +43,7 @@ export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, sta
           size="small"
           busy={looking.busy}
           aria-label={`${copy.claim.look} ${staffDrawsCopy.place(place)}`}
-          onClick={() => looking.run(place, () => staffDesk.lookAtPrizeClaim(given), setClaim)}
+          onClick={() => looking.run(place, () => staffCalls.lookAtPrizeClaim(given), setClaim)}
         >
           {copy.claim.look}
         </Button>
@@ -74,7 +74,7 @@ export const PrizeActions = ({ item, winner: { place, claimed, delivered_at, sta
         onConfirm={() =>
           delivering.run(
             place,
-            (key) => staffDesk.deliverPrize({ ...given, key }),
+            (key) => staffCalls.deliverPrize({ ...given, key }),
             () => {
               setAsked(false)
               onDone()

@@ -1,6 +1,6 @@
 import { grouped, type DrawCommand } from '@careplus/core/loyalty'
 import { useState } from 'react'
-import { staffDesk } from '../../composition/staff'
+import { staffCalls } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { TextArea } from '../../ui/TextArea'
 import { TextField } from '../../ui/TextField'
@@ -17,7 +17,7 @@ export const CloseStep = ({ draw, now, onDone }: StepProps) => (
     action={{
       draw: draw.item_id,
       what: ['close'],
-      call: (key) => staffDesk.closeDraw({ params: { item_id: draw.item_id }, key }),
+      call: (key) => staffCalls.closeDraw({ params: { item_id: draw.item_id }, key }),
       onDone,
     }}
   />
@@ -55,7 +55,7 @@ export const RunStep = ({ draw, now, onDone }: StepProps) => {
       action={{
         draw: draw.item_id,
         what: ['run', public_value],
-        call: (key) => staffDesk.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again }, key }),
+        call: (key) => staffCalls.runDraw({ params: { item_id: draw.item_id }, body: { public_value, again }, key }),
         onDone,
       }}
     >
@@ -97,7 +97,7 @@ export const RecordStep = ({ draw, now, onDone }: StepProps) => {
         draw: draw.item_id,
         what: ['record', note, winners],
         call: (key) =>
-          staffDesk.recordDraw({ params: { item_id: draw.item_id }, body: { note, winners: [...winners] }, key }),
+          staffCalls.recordDraw({ params: { item_id: draw.item_id }, body: { note, winners: [...winners] }, key }),
         onDone,
       }}
     >
@@ -130,7 +130,7 @@ export const CancelStep = ({ draw, now, onDone }: StepProps) => {
       action={{
         draw: draw.item_id,
         what: ['cancel', reason],
-        call: (key) => staffDesk.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
+        call: (key) => staffCalls.cancelDraw({ params: { item_id: draw.item_id }, body: { reason }, key }),
         onDone,
       }}
     >

@@ -2,7 +2,7 @@ import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
 import { atLeastZero, typedWhole } from '@careplus/core/text'
 import { useState } from 'react'
-import { staffDesk } from '../../composition/staff'
+import { staffCalls } from '../../composition/staff'
 import { staffDrawsCopy } from '../../copy/staffDraws.th'
 import { DatePicker } from '../../ui/DatePicker'
 import { TextField } from '../../ui/TextField'
@@ -25,7 +25,7 @@ export const PrepareStep = ({ draw, now, onDone }: StepProps) => {
       action={{
         draw: draw.item_id,
         what: ['prepare', body],
-        call: (key) => staffDesk.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
+        call: (key) => staffCalls.prepareDraw({ params: { item_id: draw.item_id }, body, key }),
         onDone,
       }}
     >
@@ -68,7 +68,7 @@ export const SourceStep = ({ draw, today, now, onDone }: StepProps) => {
         draw: draw.item_id,
         what: ['source', source.trim(), day, digits],
         call: (key) =>
-          staffDesk.namePublicValue({
+          staffCalls.namePublicValue({
             params: { item_id: draw.item_id },
             body: { source: source.trim(), date: day ?? today, digits },
             key,
@@ -102,7 +102,7 @@ export const OpenStep = ({ draw, now, onDone }: StepProps) => (
     action={{
       draw: draw.item_id,
       what: ['open'],
-      call: (key) => staffDesk.openDraw({ params: { item_id: draw.item_id }, key }),
+      call: (key) => staffCalls.openDraw({ params: { item_id: draw.item_id }, key }),
       onDone,
     }}
   />

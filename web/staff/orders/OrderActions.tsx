@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/loyalty'
 import { oneLine } from '@careplus/core/text'
 import { useState, type ReactNode } from 'react'
-import { staffDesk, type StaffOrder } from '../../composition/staff'
+import { staffCalls, type StaffOrder } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -58,23 +58,23 @@ export const OrderActions = ({ order, onDone }: Props) => {
   const call = (command: Asked, key: string) => {
     switch (command) {
       case 'prepare':
-        return staffDesk.prepareOrder({ ...given, key })
+        return staffCalls.prepareOrder({ ...given, key })
       case 'ship':
-        return staffDesk.shipOrder({ ...given, body: parcel, key })
+        return staffCalls.shipOrder({ ...given, body: parcel, key })
       case 'correct':
-        return staffDesk.correctOrder({ ...given, body: parcel, key })
+        return staffCalls.correctOrder({ ...given, body: parcel, key })
       case 'deliver':
-        return staffDesk.deliverOrder({ ...given, key })
+        return staffCalls.deliverOrder({ ...given, key })
       case 'return':
-        return staffDesk.returnOrder({ ...given, body: { reason }, key })
+        return staffCalls.returnOrder({ ...given, body: { reason }, key })
       case 'close':
-        return staffDesk.closeOrder({ ...given, body: { reason, points_back: pointsBack }, key })
+        return staffCalls.closeOrder({ ...given, body: { reason, points_back: pointsBack }, key })
       case 'undo':
-        return staffDesk.undoDelivery({ ...given, body: { reason }, key })
+        return staffCalls.undoDelivery({ ...given, body: { reason }, key })
       case 'cancel':
-        return staffDesk.cancelOrder({ ...given, key })
+        return staffCalls.cancelOrder({ ...given, key })
       case 'unpack':
-        return staffDesk.unpackOrder({ ...given, key })
+        return staffCalls.unpackOrder({ ...given, key })
     }
   }
   const run = () => {

@@ -1,6 +1,6 @@
 import { addressLines, recipientLine } from '@careplus/core/addresses'
 import { grouped } from '@careplus/core/loyalty'
-import { staffDesk, type StaffOrder } from '../../composition/staff'
+import { staffCalls, type StaffOrder } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { Timeline } from '../../ui/Timeline'
@@ -67,7 +67,7 @@ const History = ({ steps }: Pick<StaffOrder, 'steps'>) => (
 export const OrderScreen = ({ id }: { readonly id: string }) => {
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffDesk.readOrder({ params: { id } }))
+  const [answer, again] = useAnswer(id, () => staffCalls.readOrder({ params: { id } }))
   const order = answer._tag === 'ready' ? answer.value : null
   return (
     <Frame

@@ -1,6 +1,6 @@
 import { grouped, OrderState } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
-import { staffDesk, type StaffOrderRow } from '../../composition/staff'
+import { staffCalls, type StaffOrderRow } from '../../composition/staff'
 import { staffOrdersCopy as copy } from '../../copy/staffDesk.th'
 import { EmptyState } from '../../ui/EmptyState'
 import { Tag } from '../../ui/Tag'
@@ -68,7 +68,7 @@ export const OrdersScreen = () => {
   const [chosen, choose] = useChosenState(filters, 'all')
   const [number, seek] = useSoughtNumber()
   const query = number !== '' ? { number } : chosen === 'all' ? {} : { state: chosen }
-  const [answer, again] = useAnswer(JSON.stringify(query), () => staffDesk.listOrders({ query }))
+  const [answer, again] = useAnswer(JSON.stringify(query), () => staffCalls.listOrders({ query }))
   return (
     <Frame title={copy.title} summary={answer._tag === 'ready' ? figuresOf(answer.value) : undefined}>
       <Finder copy={copy.finder} longest={20} sought={number} onFind={seek} />

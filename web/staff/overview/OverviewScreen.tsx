@@ -1,7 +1,7 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import { grouped } from '@careplus/core/loyalty'
 import { Link } from 'wouter'
-import { staffDesk } from '../../composition/staff'
+import { staffCalls } from '../../composition/staff'
 import { staffOverviewCopy as copy } from '../../copy/staffOverview.th'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -158,7 +158,7 @@ const Parts = ({ overview }: { readonly overview: Overview }) => (
 /** What waits and for how long, and the points that members have, in words, figures and bars. */
 export const OverviewScreen = () => {
   const keep = useSaveFile()
-  const [answer, again] = useAnswer('', () => staffDesk.readFigures({}))
+  const [answer, again] = useAnswer('', () => staffCalls.readFigures({}))
   const read = answer._tag === 'ready' ? { ...answer.value, overview: overviewOf(answer.value.figures) } : null
   const saveCsv = () => {
     if (read === null) return

@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/Either'
 import { furtherMessage, messageLength, messageWords, mostMessageCharacters } from '@careplus/core/requests'
 import { useState, type SubmitEvent } from 'react'
-import { staffDesk, type StaffRequest } from '../../composition/staff'
+import { staffCalls, type StaffRequest } from '../../composition/staff'
 import { staffRequestsCopy } from '../../copy/staffRequests.th'
 import { Button } from '../../ui/Button'
 import { Note } from '../../ui/Note'
@@ -31,7 +31,7 @@ export const AnswerForm = ({ request: { id, messages }, onAnswered, onNewer }: P
     const body = { message: read.right, read: messages.length }
     action.run(
       [id, body],
-      (key) => staffDesk.answerRequest({ params: { id }, body, key }),
+      (key) => staffCalls.answerRequest({ params: { id }, body, key }),
       () => {
         setWords('')
         setTried(false)

@@ -1,5 +1,5 @@
 import { requestTopicWords } from '@careplus/core/requests'
-import { staffDesk, type StaffRequest } from '../../composition/staff'
+import { staffCalls, type StaffRequest } from '../../composition/staff'
 import { staffCopy } from '../../copy/staff.th'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
 import { Icon } from '../../ui/Icon'
@@ -42,8 +42,8 @@ export const RequestScreen = ({ id }: { readonly id: string }) => {
   const now = useNow()
   const showToast = useToast()
   const { recount } = useWaitingCounts()
-  const [answer, again] = useAnswer(id, () => staffDesk.readRequest({ params: { id } }))
-  const [list, againList] = useAnswer('waiting', () => staffDesk.listRequests({}))
+  const [answer, again] = useAnswer(id, () => staffCalls.readRequest({ params: { id } }))
+  const [list, againList] = useAnswer('waiting', () => staffCalls.listRequests({}))
   const request = answer._tag === 'ready' ? answer.value : null
   const waiting = list._tag === 'ready' ? list.value : null
   const next = waiting?.requests.find((each) => each.id !== id)?.id

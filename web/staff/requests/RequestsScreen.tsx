@@ -1,7 +1,7 @@
 import { grouped } from '@careplus/core/loyalty'
 import { RequestState, requestStateWords, requestTopicWords } from '@careplus/core/requests'
 import { Link } from 'wouter'
-import { staffDesk, type StaffRequestRow } from '../../composition/staff'
+import { staffCalls, type StaffRequestRow } from '../../composition/staff'
 import { staffRequestsCopy as copy } from '../../copy/staffRequests.th'
 import type { SummaryFigure } from '../Summary'
 import { Table, type Column } from '../Table'
@@ -63,7 +63,7 @@ export const RequestsScreen = () => {
       states={states}
       words={requestStateWords}
       waits="waiting"
-      ask={(state) => staffDesk.listRequests({ query: { state } })}
+      ask={(state) => staffCalls.listRequests({ query: { state } })}
     >
       {({ requests }, state) => (requests.length > 0 ? <Requests {...{ requests, state }} /> : null)}
     </WaitingList>

@@ -2,7 +2,7 @@ import type { IdempotencyKey, PostalAddress, SavedAddress } from '@careplus/core
 import { useState } from 'react'
 import { useRewardsServices } from '../../../calls/useServices'
 import { addressCopy } from '../../../copy/addresses.th'
-import { changedFields } from '../../../calls/form/heldChange'
+import { changedFields } from '../../../calls/form/changeDraft'
 import { useSentChange } from '../../../calls/form/useSentChange'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'

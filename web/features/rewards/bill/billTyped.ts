@@ -6,7 +6,7 @@ import { atLeastZero, oneLine } from '@careplus/core/text'
 import { isLeft, isRight } from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { uploadBillCopy } from '../../../copy/uploadBill.th'
-import { orNull } from '../../../calls/form/keptCodecs'
+import { orNull } from '../../../calls/form/storedFormCodecs'
 import { refusedFields } from '../../../calls/form/refusedFields'
 import type { Problems } from '../../../shared/growth/measuring'
 

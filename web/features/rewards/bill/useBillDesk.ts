@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useBusy } from '../../../calls/useBusy'
 import { useRewardsServices } from '../../../calls/useServices'
 import { usePictures } from '../../../shared/pictures/usePictures'
-import { useKeptForm } from '../../../calls/form/useKeptForm'
+import { useStoredForm } from '../../../calls/form/useStoredForm'
 import {
   billOf,
   BillTyped,
@@ -34,7 +34,7 @@ const none: ReadonlyArray<BillUnderWay> = []
 export const useBillDesk = (memberId: string) => {
   const { billSender, deviceBills } = useRewardsServices()
   const underWay = useSyncExternalStore(billSender.onChange, billSender.underWay, () => none)
-  const { typed, change, done } = useKeptForm('bill', BillTyped, nothingTyped)
+  const { typed, change, done } = useStoredForm('bill', BillTyped, nothingTyped)
   const pictures = usePictures(memberId, deviceBills.drafts, pictureRule)
   const [recognizes, setRecognizes] = useRecognition(memberId)
   const here = useBillReading(pictures, recognizes)

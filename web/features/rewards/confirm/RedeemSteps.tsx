@@ -5,7 +5,7 @@ import { useSearch } from 'wouter'
 import { AddressTypedCodec, noAddressTyped } from '../../../shared/addresses/addressTyped'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { rewardsConfirmCopy as copy } from '../../../copy/rewardsConfirm.th'
-import { useKeptForm } from '../../../calls/form/useKeptForm'
+import { useStoredForm } from '../../../calls/form/useStoredForm'
 import { ErrorNote } from '../../../ui/Note'
 import { useToast } from '../../../ui/Toast'
 import { mostPieces, piecesOf } from '../pieces'
@@ -28,7 +28,7 @@ export const RedeemSteps = ({ page, onPlaced, onRefused }: Props) => {
   const { random } = useServices()
   const { addresses } = useRewardsServices()
   const showToast = useToast()
-  const form = useKeptForm('address.order', AddressTypedCodec, noAddressTyped)
+  const form = useStoredForm('address.order', AddressTypedCodec, noAddressTyped)
   const [chosen, setChosen] = useState<Chosen>({ from: 'saved', id: null, keeps: false })
   const asked = piecesOf(useSearch(), mostPieces(page))
 

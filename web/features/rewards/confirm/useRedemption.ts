@@ -1,6 +1,6 @@
 import type { Order, RewardWish } from '@careplus/core/ports'
 import { redeemReward, spendOnceMachine } from '@careplus/core/loyalty-spending'
-import { rewardTryHere } from '../../../composition/storedTries'
+import { rewardAttempt } from '../../../composition/spendAttempts'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpendOnce, type Outcomes } from '../useSpendOnce'
@@ -12,6 +12,6 @@ export const useRedemption = (productId: string, outcomes: Outcomes<Order>) => {
   const { clock } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = rewardTryHere(clock, memberId, productId)
+  const kept = rewardAttempt(clock, memberId, productId)
   return useSpendOnce(machine, kept, redeemReward({ redemptions, kept }, productId), outcomes)
 }

@@ -40,11 +40,11 @@ it('takes what was seen before signing in for what the member saw, where it was 
 
 it('loses what another member saw as soon as one signs in, and no more than that', async () => {
   const { keepSeenDraw, seenDraw } = await import('./seenDraws')
-  const { keepSeenOf } = await import('../../../composition/seenDrawsStore')
+  const { removeSeenOfOthers } = await import('../../../composition/seenDrawsStore')
   keepSeenDraw('6', figures, 10, 'mali')
   keepSeenDraw('6', others, 20, 'mana')
   keepSeenDraw('7', figures, 10)
-  keepSeenOf('mana')
+  removeSeenOfOthers('mana')
   expect([seenDraw('6', 'mali'), seenDraw('6', 'mana'), seenDraw('7')]).toStrictEqual([
     {},
     { commitment: { value: 'b'.repeat(64), at: 20 } },

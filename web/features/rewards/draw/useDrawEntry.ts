@@ -1,7 +1,7 @@
 import type { DrawWish, EntriesTaken } from '@careplus/core/ports'
 import { enterDraw, spendOnceMachine } from '@careplus/core/loyalty-spending'
 import { useMemo } from 'react'
-import { drawTryHere } from '../../../composition/storedTries'
+import { drawAttempt } from '../../../composition/spendAttempts'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { useSession } from '../../../calls/session/useSession'
 import { useSpendOnce, type Outcomes } from '../useSpendOnce'
@@ -13,7 +13,7 @@ export const useDrawEntry = (productId: string, outcomes: Outcomes<EntriesTaken>
   const { clock, random } = useServices()
   const { redemptions } = useRewardsServices()
   const memberId = useSession().user?.id ?? ''
-  const kept = drawTryHere(clock, memberId, productId)
+  const kept = drawAttempt(clock, memberId, productId)
   const [state, send] = useSpendOnce(machine, kept, enterDraw({ redemptions, kept }, productId), outcomes)
   return useMemo(
     () => ({

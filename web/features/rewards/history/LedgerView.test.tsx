@@ -25,7 +25,7 @@ const page = mountRoot(() => ({ groups: { rewards: { points } }, user: { id: 'ma
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const older = { more: false, busy: false, failure: null, readOlder: () => undefined }
+const older = { more: false, busy: false, failure: null, loadOlder: () => undefined }
 const partsOf = <A,>(list: Parts<A>['list']): Parts<A> => ({ first: null, list, reload: () => undefined, older })
 const orders = partsOf<Order>({ _tag: 'ready', value: [], stale: null })
 const draw = (bills: Parts<Bill>['list']) =>

@@ -31,8 +31,8 @@ const together = (parts: ReadonlyArray<OlderParts>): OlderParts => ({
   more: parts.some(({ more }) => more),
   busy: parts.some(({ busy }) => busy),
   failure: parts.find(({ failure }) => failure !== null)?.failure ?? null,
-  readOlder: () => {
-    for (const { more, readOlder } of parts) if (more) readOlder()
+  loadOlder: () => {
+    for (const { more, loadOlder } of parts) if (more) loadOlder()
   },
 })
 

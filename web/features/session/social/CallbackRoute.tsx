@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { lazyView } from '../../../page/lazyView'
 import { socialCopy } from '../../../copy/social.th'
 import { newcomerKey } from './newcomerKey'
-import { peekHere } from '../../../page/peek'
+import { peekThisDevice } from '../../../page/peek'
 import { tabStore } from '../../../page/tabStore'
 import { goBackOr } from '../../../calls/session/returning'
 import { useSession } from '../../../calls/session/useSession'
@@ -22,7 +22,7 @@ type Arrived = { readonly _tag: 'looking' | 'nothing' | 'newcomer' } | ({ readon
 
 /** Drops an unfinished sign-up when somebody has signed in meanwhile: they are no newcomer. */
 const hasNewcomer = (): boolean => {
-  if (peekHere()) tabStore.set(newcomerKey, null)
+  if (peekThisDevice()) tabStore.set(newcomerKey, null)
   return tabStore.get(newcomerKey) !== null
 }
 

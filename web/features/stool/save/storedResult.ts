@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { formStore } from '../../../composition/formStore'
 import { remember } from '../../../calls/session/returnPath'
-import { readForm, writeForm } from '../../../calls/form/keptForm'
+import { loadForm, saveForm } from '../../../calls/form/storedForm'
 
 /** A visitor's result has no member in its name, so it lasts through signing in. */
 const name = '.stool.result'
@@ -9,11 +9,11 @@ const Kept = t.strict({ fragment: t.string })
 
 /** Signing in drops the fragment, so it is stored on this device, and the path leads back. */
 export const storeForSignIn = async (fragment: string, path: string): Promise<void> => {
-  writeForm(formStore, name, { fragment }, Date.now())
+  saveForm(formStore, name, { fragment }, Date.now())
   remember(path)
 }
 
 /** null where none is stored. Reading does not remove it, because React may begin a screen more than once before showing it. */
-export const readStoredResult = (): string | null => readForm(formStore, name, Kept, Date.now())?.fragment ?? null
+export const readStoredResult = (): string | null => loadForm(formStore, name, Kept, Date.now())?.fragment ?? null
 
 export const forgetStoredResult = (): void => formStore.remove(name)

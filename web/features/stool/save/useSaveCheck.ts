@@ -7,9 +7,9 @@ import { useRef, useState } from 'react'
 import { useHealthServices, useServices } from '../../../calls/useServices'
 import { childsWord } from '../../../shared/children/childYes'
 import { forgetKept } from '../../../calls/remote'
-import { useAttempts } from '../../../calls/form/useKeptForm'
+import { useAttempts } from '../../../calls/form/useStoredForm'
 import { useSending } from '../../../calls/useSending'
-import { useWaiting } from '../../../calls/waiting/useWaiting'
+import { usePendingWrite } from '../../../calls/pending/usePendingWrite'
 import { useStoolForm } from '../useStoolForm'
 import { newCheckOf } from './savableFor'
 
@@ -22,7 +22,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
   const { changeConsent } = useServices()
   const { stoolChecks } = useHealthServices()
   const attempts = useAttempts('stool')
-  const waiting = useWaiting('stool')
+  const waiting = usePendingWrite('stool')
   const { typed, done } = useStoolForm(false)
   const { busy, failure, run } = useSending()
   const [agreed, setAgreed] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
       pipe(
         first,
         TE.chain(() => {
-          waiting.hold({ _tag: 'stool', childId: child.id, check, key })
+          waiting.save({ _tag: 'stool', childId: child.id, check, key })
           return stoolChecks.add(child.id, check, key)
         }),
         T.tap((answer) =>

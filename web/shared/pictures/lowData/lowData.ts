@@ -1,10 +1,10 @@
-import { helperHere, rememberHelper } from '../../../composition/helper'
+import { helperChoices, rememberHelper } from '../../../composition/helper'
 import { useSyncExternalStore } from 'react'
 import { browserSaves } from './browserSaves'
 import { changes } from '../../../page/changes'
 
 /** Whether pictures wait for a press: by the choice on this device, else by the browser's setting. */
-export const savesData = (): boolean => helperHere().lowData ?? browserSaves()
+export const savesData = (): boolean => helperChoices().lowData ?? browserSaves()
 
 interface State {
   readonly waiting: number
@@ -31,7 +31,7 @@ export const useWaitingPictures = (): State =>
 export const showPictures = (): void => publish({ ...state, asked: true })
 
 export const chooseLowData = (lowData: boolean): void => {
-  rememberHelper({ ...helperHere(), lowData })
+  rememberHelper({ ...helperChoices(), lowData })
   publish({ ...state, asked: !lowData })
 }
 

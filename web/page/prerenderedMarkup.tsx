@@ -10,19 +10,19 @@ const standing = (name: string): string | null =>
  * `name` is unique on its page; make it outside the component: `const Art = keptMarkup('home-hero', () => import('./HeroArt'))`.
  * `published`: it shows content, and is drawn anew when that changes.
  */
-export const keptMarkup = (
+export const prerenderedMarkup = (
   name: string,
   load: () => Promise<{ readonly default: ComponentType }>,
   { published = false } = {},
 ): ComponentType<{ readonly className?: string }> => {
-  const Drawn = lazy(load)
-  return function Kept({ className }) {
+  const Component = lazy(load)
+  return function Prerendered({ className }) {
     const [html, setHtml] = useState(() => standing(name))
     useEffect(() => (published ? onContentChange(() => setHtml(null)) : undefined), [])
     return html === null ? (
       <div className={className} data-kept={name}>
         <Suspense fallback={null}>
-          <Drawn />
+          <Component />
         </Suspense>
       </div>
     ) : (

@@ -3,9 +3,9 @@ import { unasked } from '../../page/build'
 import { fetchedOnce } from '../../page/fetchedOnce'
 import { onConnection } from '../../page/onReturn'
 import type { Services } from '../../composition/services'
-import { formsWaiting, isReady } from './waitingWrites'
+import { formsWithPendingWrite, isReady } from './pendingWrites'
 
-const load = fetchedOnce(() => unasked(() => import('../../composition/billsHere')))
+const load = fetchedOnce(() => unasked(() => import('../../composition/deviceBillStore')))
 
 type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
@@ -14,27 +14,27 @@ type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' 
  * checks. What sends it comes only where something waits. Bills of another member go as soon as one signs in; signing out
  * only hides the queue; the pictures of a bill or a request in a form go as the form does.
  */
-export const lookAfterWaiting = ({ actor }: Pick<Session, 'actor'>, services: Sending): void => {
+export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: Sending): void => {
   let known: string | null = null
   const arrived = async (memberId: string): Promise<void> => {
-    const { billsHere, requestPicturesHere } = await load()
-    await billsHere.keepOnlyOf(memberId)()
-    await requestPicturesHere.keepOnlyOf(memberId)()
-    if (known === memberId && (await billsHere.queue.of(memberId)()).length > 0) await unasked(services.rewards)
+    const { deviceBillStore, deviceRequestPictures } = await load()
+    await deviceBillStore.keepOnlyOf(memberId)()
+    await deviceRequestPictures.keepOnlyOf(memberId)()
+    if (known === memberId && (await deviceBillStore.queue.of(memberId)()).length > 0) await unasked(services.rewards)
     await sendRecords(memberId)
   }
   const sendRecords = async (memberId: string): Promise<void> => {
-    if (formsWaiting(memberId).length === 0 && !services.drafts.list().some(isReady(memberId))) return
-    const { sendWaiting } = await unasked(() => import('./sendWaiting'))
-    await sendWaiting(memberId, services, () => known === memberId)
+    if (formsWithPendingWrite(memberId).length === 0 && !services.drafts.list().some(isReady(memberId))) return
+    const { sendPendingWrites } = await unasked(() => import('./sendPendingWrites'))
+    await sendPendingWrites(memberId, services, () => known === memberId)
   }
   actor.on('signedOut', ({ reason }) => {
     known = null
     if (reason === 'loggedOut')
       load().then(
-        async ({ billsHere, requestPicturesHere }) => {
-          await billsHere.forgetDrafts()
-          await requestPicturesHere.forget()
+        async ({ deviceBillStore, deviceRequestPictures }) => {
+          await deviceBillStore.forgetDrafts()
+          await deviceRequestPictures.forget()
         },
         () => undefined,
       )

@@ -2,28 +2,29 @@ import { attempts, type Attempts } from '@careplus/core/call'
 import type * as t from 'io-ts'
 import { useState } from 'react'
 import { formStore } from '../../composition/formStore'
-import { sendingKey } from '../waiting/waitingWrites'
+import { sendingKey } from '../pending/pendingWrites'
 import { useServices } from '../useServices'
 import { useSession } from '../session/useSession'
-import { readForm, writeForm } from './keptForm'
+import { loadForm, saveForm } from './storedForm'
 
-const keptHere = <A>(name: string, codec: t.Type<A, unknown>): A | null => readForm(formStore, name, codec, Date.now())
+const loadStoredForm = <A>(name: string, codec: t.Type<A, unknown>): A | null =>
+  loadForm(formStore, name, codec, Date.now())
 
 /**
  * A form's values, kept on this device with every key until `done`: a reload, a lost connection or a way back loses
  * nothing. Only the member who typed them sees them.
  */
-export const useKeptForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
+export const useStoredForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const memberId = useSession().user?.id ?? ''
   const key = `${memberId}.${name}`
-  const [held, setHeld] = useState(() => ({ key, typed: keptHere(key, codec) ?? initial }))
+  const [held, setHeld] = useState(() => ({ key, typed: loadStoredForm(key, codec) ?? initial }))
   // Another member has signed in, in another tab: what the one before typed is not theirs to see.
-  if (held.key !== key) setHeld({ key, typed: keptHere(key, codec) ?? initial })
+  if (held.key !== key) setHeld({ key, typed: loadStoredForm(key, codec) ?? initial })
   const { typed } = held
   const change = (part: Partial<A>): void => {
     const next = { ...typed, ...part }
     setHeld({ key, typed: next })
-    writeForm(formStore, key, next, Date.now())
+    saveForm(formStore, key, next, Date.now())
   }
   const done = (): void => formStore.remove(key)
   return { typed, change, done }

@@ -5,8 +5,8 @@ import { unasked } from '../../page/build'
 import { onTab } from '../../page/onReturn'
 import { whenIdle } from '../../page/whenIdle'
 import { onPointsChanged } from '../../composition/pointsChanges'
-import { readOnce } from '../readings'
-import { isToldSince, keepUnread, unreadName, unreadOf } from './unreadNotices'
+import { loadOnce } from '../memberCache'
+import { isReceivedSince, setUnreadCount, unreadName, unreadOf } from './unreadNotices'
 
 /** Sooner after the last time, a tab that returns has nothing new to be told. */
 const restMs = 60_000
@@ -18,22 +18,22 @@ const withinMs = 5000
  * Asks how many notices the member who is here has not read: once the page has come to rest, when its tab returns, and
  * when points were spent or earned. Where it cannot be had, the bell has no number.
  */
-export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Promise<Notices>): void => {
+export const watchUnreadCount = ({ actor }: Pick<Session, 'actor'>, notices: () => Promise<Notices>): void => {
   let member: string | null = null
-  let askedAt = 0
-  const ask = async (since: number): Promise<void> => {
-    const asking = member
+  let loadedAt = 0
+  const load = async (since: number): Promise<void> => {
+    const memberId = member
     // A page that lists them has asked already.
-    if (asking === null || !navigator.onLine || isToldSince(asking, since)) return
-    askedAt = Date.now()
-    const read = readOnce(asking, unreadName, unreadOf(await unasked(notices)), since)
-    if (member !== asking) return
-    const answer = await read()
-    if (isRight(answer) && member === asking) keepUnread(asking, answer.right.unread)
+    if (memberId === null || !navigator.onLine || isReceivedSince(memberId, since)) return
+    loadedAt = Date.now()
+    const loadUnread = loadOnce(memberId, unreadName, unreadOf(await unasked(notices)), since)
+    if (member !== memberId) return
+    const answer = await loadUnread()
+    if (isRight(answer) && member === memberId) setUnreadCount(memberId, answer.right.unread)
   }
   const begin = (): void => {
     const since = Date.now()
-    whenIdle(() => void ask(since).catch(() => undefined), withinMs)
+    whenIdle(() => void load(since).catch(() => undefined), withinMs)
   }
   actor.subscribe(({ context: { user } }) => {
     const known = member
@@ -41,7 +41,7 @@ export const askUnread = ({ actor }: Pick<Session, 'actor'>, notices: () => Prom
     if (member !== null && member !== known) begin()
   })
   onTab(() => {
-    if (Date.now() - askedAt > restMs) begin()
+    if (Date.now() - loadedAt > restMs) begin()
   })
   onPointsChanged(begin)
 }

@@ -18,7 +18,7 @@ export interface Replaced {
 }
 
 /** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
-export type WaitingWrite =
+export type PendingWrite =
   | {
       readonly _tag: 'growth'
       readonly childId: string
@@ -37,7 +37,7 @@ export const pageOpen = (): string => `${location.pathname}${location.search}`
 /** One more record, or the one in whose place it comes. */
 export const writeGrowth = (
   records: Pick<GrowthRecords, 'add' | 'change'>,
-  { childId, replaces, record, key }: Extract<WaitingWrite, { readonly _tag: 'growth' }>,
+  { childId, replaces, record, key }: Extract<PendingWrite, { readonly _tag: 'growth' }>,
 ) =>
   replaces === null
     ? records.add(childId, record, key)
@@ -46,13 +46,13 @@ export const writeGrowth = (
 const ending = '.waiting'
 
 /** One of each form: what that form sends next takes its place. */
-export const waitingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
+export const pendingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
 
 /** The last try of a form to send, with its key. */
 export const sendingKey = (memberId: string, form: string): string => `${memberId}.${form}.sending`
 
 /** The forms of this member that wait on this device. */
-export const formsWaiting = (memberId: string): ReadonlyArray<string> =>
+export const formsWithPendingWrite = (memberId: string): ReadonlyArray<string> =>
   formStore
     .keys()
     .filter((key) => key.startsWith(`${memberId}.`) && key.endsWith(ending))

@@ -3,9 +3,18 @@ import * as E from 'fp-ts/Either'
 import type { Notices } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askUnread } from './askUnread'
-import { readOnce } from '../readings'
-import { forgetRead, keepRead, keepUnread, onUnread, readHere, toldUnread, unreadName, unreadOf } from './unreadNotices'
+import { watchUnreadCount } from './watchUnreadCount'
+import { loadOnce } from '../memberCache'
+import {
+  unmarkRead,
+  markNoticesRead,
+  setUnreadCount,
+  onUnread,
+  readOnThisPage,
+  unreadCount,
+  unreadName,
+  unreadOf,
+} from './unreadNotices'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +31,7 @@ const asking = (answer: () => Promise<E.Either<unknown, { readonly unread: numbe
   const list = vi.fn(answer)
   const notices = { list: () => list } as unknown as Notices
   const actor = { subscribe: (listener: typeof tell) => (tell = listener) } as unknown as Session['actor']
-  askUnread({ actor }, () => Promise.resolve(notices))
+  watchUnreadCount({ actor }, () => Promise.resolve(notices))
   return { list, here: (id: string | null) => tell({ context: { user: id === null ? null : { id } } }) }
 }
 const answering = (unread: number) => () => Promise.resolve(E.right({ unread }))
@@ -37,20 +46,20 @@ test('nobody is asked for; a member once, when the page has come to rest', async
   here('mali')
   await rest()
   expect(list).toHaveBeenCalledTimes(1)
-  expect(toldUnread()).toEqual({ memberId: 'mali', count: 3 })
+  expect(unreadCount()).toEqual({ memberId: 'mali', count: 3 })
 })
 
 test('a page that lists them asks once for both, whether it has its answer yet or not', async () => {
   const part = E.right({ unread: 2 })
   const told = asking(() => Promise.resolve(part))
   told.here('pim')
-  keepUnread('pim', 2)
+  setUnreadCount('pim', 2)
   await rest()
   expect(told.list).not.toHaveBeenCalled()
   let answer = (_: typeof part): void => undefined
   const slow = asking(() => new Promise((resolve) => (answer = resolve)))
   const notices = { list: () => slow.list } as unknown as Notices
-  const list = readOnce('ploy', unreadName, unreadOf(notices))
+  const list = loadOnce('ploy', unreadName, unreadOf(notices))
   const listed = list()
   slow.here('ploy')
   await rest()
@@ -58,7 +67,7 @@ test('a page that lists them asks once for both, whether it has its answer yet o
   expect(await listed).toBe(part)
   await rest()
   expect(slow.list).toHaveBeenCalledTimes(1)
-  expect(toldUnread()).toEqual({ memberId: 'ploy', count: 2 })
+  expect(unreadCount()).toEqual({ memberId: 'ploy', count: 2 })
   void list()
   expect(slow.list).toHaveBeenCalledTimes(2)
 })
@@ -68,10 +77,10 @@ test('a page that lists them a moment after the bell asked takes its answer, unl
   here('nok')
   await vi.advanceTimersByTimeAsync(5000)
   const notices = { list: () => list } as unknown as Notices
-  await readOnce('nok', unreadName, unreadOf(notices))()
+  await loadOnce('nok', unreadName, unreadOf(notices))()
   expect(list).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(10)
-  await readOnce('nok', unreadName, unreadOf(notices), Date.now())()
+  await loadOnce('nok', unreadName, unreadOf(notices), Date.now())()
   expect(list).toHaveBeenCalledTimes(2)
 })
 
@@ -89,7 +98,7 @@ test('a tab that returns asks again, though not at once', async () => {
 })
 
 test('an answer for one who has gone is nobody’s, and a failure says nothing', async () => {
-  keepUnread('before', 1)
+  setUnreadCount('before', 1)
   let answer = (_: E.Either<unknown, { readonly unread: number }>): void => undefined
   const gone = asking(() => new Promise((resolve) => (answer = resolve)))
   gone.here('mali')
@@ -100,19 +109,19 @@ test('an answer for one who has gone is nobody’s, and a failure says nothing',
   asking(() => Promise.resolve(E.left('no connection'))).here('mana')
   asking(() => Promise.reject(new Error('no chunk'))).here('mana')
   await rest()
-  expect(toldUnread()).toEqual({ memberId: 'before', count: 1 })
+  expect(unreadCount()).toEqual({ memberId: 'before', count: 1 })
 })
 
 test('who shows it is told of each change, and of nothing else', () => {
   const told = vi.fn()
   const stop = onUnread(told)
-  keepUnread('mali', 2)
-  keepUnread('mali', 2)
-  keepRead(['a', 'b'])
-  forgetRead('a')
-  expect([...readHere()]).toEqual(['b'])
+  setUnreadCount('mali', 2)
+  setUnreadCount('mali', 2)
+  markNoticesRead(['a', 'b'])
+  unmarkRead('a')
+  expect([...readOnThisPage()]).toEqual(['b'])
   expect(told).toHaveBeenCalledTimes(3)
   stop()
-  keepUnread('mali', 1)
+  setUnreadCount('mali', 1)
   expect(told).toHaveBeenCalledTimes(3)
 })

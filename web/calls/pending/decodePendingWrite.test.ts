@@ -1,11 +1,11 @@
 import { calmStoolAnswers } from '@careplus/core/stool'
 import { describe, expect, it } from 'vitest'
-import { readWaiting } from './readWaiting'
+import { decodePendingWrite } from './decodePendingWrite'
 
 const check = { date: '2026-11-20', colour: 'mustard', photo: null, lastedDays: 0 }
 const { redUrine: _, ...earlier } = calmStoolAnswers
 const waiting = (signs: object) =>
-  readWaiting(JSON.stringify({ _tag: 'stool', childId: 'a', check: { ...check, signs }, key: 'k' }))
+  decodePendingWrite(JSON.stringify({ _tag: 'stool', childId: 'a', check: { ...check, signs }, key: 'k' }))
 
 describe('a stool check that waits on the device', () => {
   it('is read as it was answered', () => {

@@ -7,16 +7,16 @@ export interface Standing<A> {
 }
 
 /** A change that is being typed: what it began from, what is typed, and the fields that others have changed since. */
-export interface HeldChange<A> {
+export interface ChangeDraft<A> {
   readonly base: Standing<A>
   readonly typed: A
   readonly meanwhile: ReadonlyArray<string>
 }
 
-export const heldChangeCodec = <A>(codec: t.Type<A, unknown>): t.Type<HeldChange<A>, unknown> =>
+export const changeDraftCodec = <A>(codec: t.Type<A, unknown>): t.Type<ChangeDraft<A>, unknown> =>
   t.type({ base: t.type({ version: t.number, typed: codec }), typed: codec, meanwhile: t.readonlyArray(t.string) })
 
-export const begun = <A>(standing: Standing<A>): HeldChange<A> => ({
+export const startChange = <A>(standing: Standing<A>): ChangeDraft<A> => ({
   base: standing,
   typed: standing.typed,
   meanwhile: [],
@@ -31,15 +31,19 @@ export const isSameField = (a: object, b: object, field: string): boolean => fie
  * The change on the newest version that is known. A field that was left as it was takes the new value; one that was typed
  * keeps what was typed, and the parent chooses. An older reading changes nothing.
  */
-export const onNewest = <A extends object>(held: HeldChange<A>, standing: Standing<A>): HeldChange<A> => {
-  const { base, typed, meanwhile } = held
-  if (standing.version <= base.version) return held
+export const rebaseOnNewest = <A extends object>(draft: ChangeDraft<A>, standing: Standing<A>): ChangeDraft<A> => {
+  const { base, typed, meanwhile } = draft
+  if (standing.version <= base.version) return draft
   const fields = [...new Set([...Object.keys(base.typed), ...Object.keys(standing.typed)])]
-  if (fields.every((field) => isSameField(typed, base.typed, field))) return begun(standing)
-  const others = fields.filter((field) => !isSameField(base.typed, standing.typed, field))
-  const untouched = others.filter((field) => isSameField(typed, base.typed, field))
-  const taken = Object.fromEntries(Object.entries(standing.typed).filter(([field]) => untouched.includes(field)))
-  return { base: standing, typed: { ...typed, ...taken }, meanwhile: [...new Set([...meanwhile, ...others])] }
+  if (fields.every((field) => isSameField(typed, base.typed, field))) return startChange(standing)
+  const changedByOthers = fields.filter((field) => !isSameField(base.typed, standing.typed, field))
+  const untouched = changedByOthers.filter((field) => isSameField(typed, base.typed, field))
+  const takenOver = Object.fromEntries(Object.entries(standing.typed).filter(([field]) => untouched.includes(field)))
+  return {
+    base: standing,
+    typed: { ...typed, ...takenOver },
+    meanwhile: [...new Set([...meanwhile, ...changedByOthers])],
+  }
 }
 
 /** The fields in which two differ, with the values of the second: what is sent of a change. */

@@ -2,20 +2,20 @@ import { attempts, isPassing } from '@careplus/core/call'
 import { formStore } from '../../composition/formStore'
 import type { Services } from '../../composition/services'
 import { unasked } from '../../page/build'
-import { readWaiting } from './readWaiting'
+import { decodePendingWrite } from './decodePendingWrite'
 import {
-  formsWaiting,
+  formsWithPendingWrite,
   isReady,
   pageOpen,
   sendingKey,
-  waitingKey,
+  pendingKey,
   writeGrowth,
-  type WaitingWrite,
-} from './waitingWrites'
+  type PendingWrite,
+} from './pendingWrites'
 
 type Senders = Pick<Services, 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
-const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
+const send = async ({ growthRecords, health }: Senders, write: PendingWrite) =>
   write._tag === 'stool'
     ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)()
     : writeGrowth(growthRecords, write)()
@@ -27,12 +27,16 @@ const send = async ({ growthRecords, health }: Senders, write: WaitingWrite) =>
  * `isHere`: whether the member still is, asked before each, for what is sent goes into the account of whoever is signed in
  * by then.
  */
-export const sendWaiting = async (memberId: string, services: Senders, isHere: () => boolean): Promise<void> => {
-  for (const form of formsWaiting(memberId)) {
-    if (!isHere()) return
-    const name = waitingKey(memberId, form)
+export const sendPendingWrites = async (
+  memberId: string,
+  services: Senders,
+  isSignedIn: () => boolean,
+): Promise<void> => {
+  for (const form of formsWithPendingWrite(memberId)) {
+    if (!isSignedIn()) return
+    const name = pendingKey(memberId, form)
     const text = formStore.get(name)
-    const write = readWaiting(text)
+    const write = decodePendingWrite(text)
     if (write?._tag === 'growth' && write.page === pageOpen()) continue
     const answer = write === null ? null : await send(services, write)
     if (answer?._tag === 'Left' && isPassing(answer.left)) return
@@ -41,16 +45,21 @@ export const sendWaiting = async (memberId: string, services: Senders, isHere: (
     formStore.remove(name)
     if (answer?._tag !== 'Right') continue
     const { random } = services
-    const tries = attempts({ store: formStore, name: sendingKey(memberId, form), uuid: random.uuid, now: Date.now })
+    const formAttempts = attempts({
+      store: formStore,
+      name: sendingKey(memberId, form),
+      uuid: random.uuid,
+      now: Date.now,
+    })
     if (write?._tag === 'growth') {
-      tries.forget()
+      formAttempts.forget()
       formStore.remove(`${memberId}.${form}`)
     }
     // Its page may still stand, and send the same once more.
-    else tries.arrived()
+    else formAttempts.arrived()
   }
   const ready = services.drafts.list().filter(isReady(memberId))
   if (ready.length === 0) return
   const { uploadDraft } = await unasked(services.growth)
-  for (const { id } of ready) if (isHere()) await uploadDraft(id, memberId)()
+  for (const { id } of ready) if (isSignedIn()) await uploadDraft(id, memberId)()
 }

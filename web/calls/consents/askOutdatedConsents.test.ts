@@ -5,8 +5,8 @@ import type { Session } from '@careplus/core/session'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { consentOpen, openConsent } from './consentSheet'
-import { outdatedHere } from './outdatedConsents'
-import { askOutdated } from './askOutdated'
+import { pendingOutdatedConsents } from './outdatedConsents'
+import { askOutdatedConsents } from './askOutdatedConsents'
 
 // Every text is in force by then: one that is only announced is not asked about.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))
@@ -30,7 +30,7 @@ const visit = (path: string, holding: ReadonlyArray<Consent>) => {
     getSnapshot: () => ({ hasTag: () => true, context: { user: { id: 'mali' } } }),
     subscribe: () => undefined,
   } as unknown as Session['actor']
-  return { list, look: askOutdated({ actor }, { list } as unknown as Pick<Consents, 'list'>) }
+  return { list, look: askOutdatedConsents({ actor }, { list } as unknown as Pick<Consents, 'list'>) }
 }
 
 test('a changed text is asked once in a visit, on a page where that is no trouble', async () => {
@@ -46,7 +46,7 @@ test('a changed text is asked once in a visit, on a page where that is no troubl
   history.replaceState(null, '', '/dashboard')
   look()
   await vi.waitFor(() => expect(consentOpen()).toBe('member'), { timeout: 30_000 })
-  expect(outdatedHere()).toEqual([old])
+  expect(pendingOutdatedConsents()).toEqual([old])
   openConsent(null)
   look()
   await vi.dynamicImportSettled()

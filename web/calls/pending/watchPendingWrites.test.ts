@@ -5,11 +5,11 @@ import type { GrowthDraft } from '@careplus/core/ports'
 import type { Session } from '@careplus/core/session'
 import { keptBill } from '@careplus/core/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { billsHere, requestPicturesHere } from '../../composition/billsHere'
+import { deviceBillStore, deviceRequestPictures } from '../../composition/deviceBillStore'
 import { formStore } from '../../composition/formStore'
-import { lookAfterWaiting } from './lookAfterWaiting'
-import './sendWaiting'
-import { waitingKey } from './waitingWrites'
+import { watchPendingWrites } from './watchPendingWrites'
+import './sendPendingWrites'
+import { pendingKey } from './pendingWrites'
 
 const [bill] = fc.sample(keptBill({ memberId: fc.constant('mali') }), 1)
 if (bill === undefined) throw new Error('no bill')
@@ -36,8 +36,8 @@ const lookedAfter = () => {
     }),
     drafts: { list: () => drafts },
     random: { uuid: () => 'key' },
-  } as unknown as Parameters<typeof lookAfterWaiting>[1]
-  lookAfterWaiting(
+  } as unknown as Parameters<typeof watchPendingWrites>[1]
+  watchPendingWrites(
     {
       actor: {
         on: (_: string, listener: typeof listeners.signedOut) => (listeners.signedOut = listener),
@@ -56,15 +56,18 @@ const lookedAfter = () => {
     signIn: (id: string) => listeners.state({ context: { user: { id } } }),
   }
 }
-const left = async () => [(await billsHere.queue.of('mali')()).length, (await billsHere.drafts.read('mali')()).length]
-const chosen = async () => (await requestPicturesHere.drafts.read('mali')()).length
+const left = async () => [
+  (await deviceBillStore.queue.of('mali')()).length,
+  (await deviceBillStore.drafts.read('mali')()).length,
+]
+const chosen = async () => (await deviceRequestPictures.drafts.read('mali')()).length
 
 beforeEach(async () => {
   leave()
-  await billsHere.keepOnlyOf('nobody')()
-  await billsHere.queue.add(bill)()
-  await billsHere.drafts.keep('mali', bill.pictures)()
-  await requestPicturesHere.drafts.keep('mali', bill.pictures)()
+  await deviceBillStore.keepOnlyOf('nobody')()
+  await deviceBillStore.queue.add(bill)()
+  await deviceBillStore.drafts.keep('mali', bill.pictures)()
+  await deviceRequestPictures.drafts.keep('mali', bill.pictures)()
 })
 
 test('signing out hides the queue and keeps it; what was only chosen goes', async () => {
@@ -98,7 +101,7 @@ test('another member finds nothing of it, and begins to send nothing', async () 
 
 const record = { date: '2026-11-20', weight: 13.1, height: 90 }
 const write = { _tag: 'growth', childId: 'c1', replaces: null, record, key: 'k1', page: '/of-its-form?child=c1' }
-const name = waitingKey('mali', 'growth.c1')
+const name = pendingKey('mali', 'growth.c1')
 const hold = () => formStore.set(name, JSON.stringify(write))
 
 test('a measuring that was sent from a page that is gone goes at the next sign-in, with its key, and leaves its form', async () => {
@@ -114,13 +117,13 @@ test('a measuring that was sent from a page that is gone goes at the next sign-i
 test('a measuring whose own form is open is left to that', async () => {
   hold()
   const own = { ...write, childId: 'c2', key: 'k2', page: `${location.pathname}${location.search}` }
-  formStore.set(waitingKey('mali', 'growth.c2'), JSON.stringify(own))
+  formStore.set(pendingKey('mali', 'growth.c2'), JSON.stringify(own))
   const { signIn, add } = lookedAfter()
   signIn('mali')
   await expect.poll(() => formStore.get(name)).toBeNull()
   expect(add.mock.calls).toStrictEqual([['c1', record, 'k1']])
-  expect(formStore.get(waitingKey('mali', 'growth.c2'))).not.toBeNull()
-  formStore.remove(waitingKey('mali', 'growth.c2'))
+  expect(formStore.get(pendingKey('mali', 'growth.c2'))).not.toBeNull()
+  formStore.remove(pendingKey('mali', 'growth.c2'))
 })
 
 test('where no server answers it waits on, and goes when the connection returns', async () => {
@@ -149,7 +152,7 @@ test('what is refused is sent no more, and stays typed in its form; another memb
 
 test('nothing of it goes into the account of whoever has come meanwhile', async () => {
   hold()
-  formStore.set(waitingKey('mali', 'growth.c2'), JSON.stringify({ ...write, childId: 'c2', key: 'k2' }))
+  formStore.set(pendingKey('mali', 'growth.c2'), JSON.stringify({ ...write, childId: 'c2', key: 'k2' }))
   const { signIn, signOut, add, upload, drafts } = lookedAfter()
   drafts.push({ id: 'ready', memberId: 'mali', consentVersion: 'v', childId: null, state: { _tag: 'waiting' } })
   let answer = (_: E.Either<unknown, void>): void => undefined

@@ -4,7 +4,7 @@ import type { CallFailure } from '@careplus/core/ports'
 import { onSent } from '../page/sent'
 import { sessionView } from './session/view'
 
-interface Reading {
+interface CachedRequest {
   readonly answer: Promise<Either<CallFailure, unknown>>
   readonly at: number
   /** The page that took it last; null: it was read ahead of any. */
@@ -16,10 +16,10 @@ interface MemberCache {
   readonly memberId: string
   readonly values: Map<string, unknown>
   /** By name: under way, or answered a moment ago. */
-  readonly readings: Map<string, Reading>
+  readonly requests: Map<string, CachedRequest>
 }
 
-const emptyFor = (memberId: string): MemberCache => ({ memberId, values: new Map(), readings: new Map() })
+const emptyFor = (memberId: string): MemberCache => ({ memberId, values: new Map(), requests: new Map() })
 
 /** What was last read, for this page's life and one member only: a screen come back to shows it and reads it anew. */
 let cache = emptyFor('')
@@ -33,66 +33,66 @@ const cacheOf = (memberId: string): MemberCache => {
 export const valuesOf = (memberId: string): Map<string, unknown> => cacheOf(memberId).values
 
 /** Whoever asks next reads anew. */
-export const dropReadings = (): void => cache.readings.clear()
+export const dropRequests = (): void => cache.requests.clear()
 
 // Whoever made the change need not think of it: an answer from before it is never taken for one from after it.
-onSent(dropReadings)
+onSent(dropRequests)
 
 /** After a change: what is shown next is read first. */
-export const forgetKept = (): void => {
+export const clearMemberCache = (): void => {
   cache.values.clear()
-  dropReadings()
+  dropRequests()
 }
 
 /** An answer is as good as one read now for so long; a screen that comes later reads for itself. */
 const freshMs = 5000
 
-const begin = (name: string, read: TaskEither<CallFailure, unknown>, path: string | null): Reading => {
-  const { readings, values } = cache
-  const reading: Reading = { answer: read(), at: Date.now(), path, isRunning: true }
-  readings.set(name, reading)
+const begin = (name: string, load: TaskEither<CallFailure, unknown>, path: string | null): CachedRequest => {
+  const { requests, values } = cache
+  const request: CachedRequest = { answer: load(), at: Date.now(), path, isRunning: true }
+  requests.set(name, request)
   const end = (answer: Either<CallFailure, unknown> | null): void => {
-    reading.isRunning = false
+    request.isRunning = false
     // What was changed meanwhile has dropped it.
-    if (readings.get(name) !== reading) return
+    if (requests.get(name) !== request) return
     if (answer !== null && isRight(answer)) values.set(name, answer.right)
     // No screen takes a failure of another one: it asks for itself.
-    else readings.delete(name)
+    else requests.delete(name)
   }
-  reading.answer.then(end, () => end(null))
-  return reading
+  request.answer.then(end, () => end(null))
+  return request
 }
 
 /** One that somebody else may take on this page; an answer is taken on the page it was read for. */
-const freshReading = (name: string, path: string | null, since = 0): Reading | null => {
-  const known = cache.readings.get(name)
+const freshRequest = (name: string, path: string | null, since = 0): CachedRequest | null => {
+  const known = cache.requests.get(name)
   if (known === undefined || known.at < since || Date.now() - known.at >= freshMs) return null
   return known.isRunning || known.path === null || known.path === path ? known : null
 }
 
 /** Reads what a screen will ask for under this name, before it comes. */
-export const readAhead = <A>(name: string, read: TaskEither<CallFailure, A>): void => {
+export const loadAhead = <A>(name: string, load: TaskEither<CallFailure, A>): void => {
   const { status, user } = sessionView()
   if (status !== 'signedIn' || user === null) return
   cacheOf(user.id)
-  if (freshReading(name, null) === null) begin(name, read, null)
+  if (freshRequest(name, null) === null) begin(name, load, null)
 }
 
 /**
  * As `read`, but asks once for all parts of a page that read the same name: takes what was begun ahead, what is under way, or
  * what has just arrived on this page. `since`: takes nothing that was begun before.
  */
-export const readOnce =
-  <A>(memberId: string, name: string, read: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
+export const loadOnce =
+  <A>(memberId: string, name: string, load: TaskEither<CallFailure, A>, since?: number): TaskEither<CallFailure, A> =>
   () => {
     cacheOf(memberId)
     const path = location.pathname
-    const reading = freshReading(name, path, since) ?? begin(name, read, path)
-    reading.path = path
-    return reading.answer as Promise<Either<CallFailure, A>>
+    const request = freshRequest(name, path, since) ?? begin(name, load, path)
+    request.path = path
+    return request.answer as Promise<Either<CallFailure, A>>
   }
 
 /** As `dropReadings`, of what has arrived on a page; what is under way or was read ahead stays. */
-export const dropArrived = (): void => {
-  for (const [name, { isRunning, path }] of cache.readings) if (!isRunning && path !== null) cache.readings.delete(name)
+export const dropSettledRequests = (): void => {
+  for (const [name, { isRunning, path }] of cache.requests) if (!isRunning && path !== null) cache.requests.delete(name)
 }

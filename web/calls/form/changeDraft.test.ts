@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import * as t from 'io-ts'
 import { isRight } from 'fp-ts/Either'
 import { expect } from 'vitest'
-import { begun, changedFields, heldChangeCodec, onNewest, type HeldChange } from './heldChange'
+import { startChange, changedFields, changeDraftCodec, rebaseOnNewest, type ChangeDraft } from './changeDraft'
 
 interface Typed {
   readonly weight: string
@@ -11,11 +11,14 @@ interface Typed {
 }
 
 const base = { version: 1, typed: { weight: '7.1', height: '65.5', head: '' } }
-const typing = (typed: Partial<Typed>): HeldChange<Typed> => ({ ...begun(base), typed: { ...base.typed, ...typed } })
+const typing = (typed: Partial<Typed>): ChangeDraft<Typed> => ({
+  ...startChange(base),
+  typed: { ...base.typed, ...typed },
+})
 
 test('what the other carer changed is taken where nothing was typed, and what was typed stays beside it', () => {
   const byFather = { version: 2, typed: { weight: '7.2', height: '66', head: '44.1' } }
-  const held = onNewest(typing({ weight: '7.3' }), byFather)
+  const held = rebaseOnNewest(typing({ weight: '7.3' }), byFather)
   expect(held).toStrictEqual({
     base: byFather,
     typed: { weight: '7.3', height: '66', head: '44.1' },
@@ -26,10 +29,10 @@ test('what the other carer changed is taken where nothing was typed, and what wa
 
 test('a form in which nothing was typed begins anew, and an older reading changes nothing', () => {
   const newer = { version: 2, typed: { ...base.typed, height: '66' } }
-  expect(onNewest(begun(base), newer)).toStrictEqual(begun(newer))
+  expect(rebaseOnNewest(startChange(base), newer)).toStrictEqual(startChange(newer))
   const held = typing({ weight: '7.3' })
-  expect(onNewest(held, { version: 1, typed: newer.typed })).toBe(held)
-  expect(onNewest({ ...held, base: { ...base, version: 3 } }, newer).base.version).toBe(3)
+  expect(rebaseOnNewest(held, { version: 1, typed: newer.typed })).toBe(held)
+  expect(rebaseOnNewest({ ...held, base: { ...base, version: 3 } }, newer).base.version).toBe(3)
 })
 
 const typed: fc.Arbitrary<Typed> = fc.record({
@@ -39,8 +42,8 @@ const typed: fc.Arbitrary<Typed> = fc.record({
 })
 
 test.prop([typed, typed, typed])('no field that one of the two changed alone is lost', (before, mine, theirs) => {
-  const held: HeldChange<Typed> = { base: { version: 1, typed: before }, typed: mine, meanwhile: [] }
-  const saved = onNewest(held, { version: 2, typed: theirs }).typed
+  const held: ChangeDraft<Typed> = { base: { version: 1, typed: before }, typed: mine, meanwhile: [] }
+  const saved = rebaseOnNewest(held, { version: 2, typed: theirs }).typed
   for (const field of ['weight', 'height', 'head'] as const)
     expect(saved[field]).toBe(mine[field] === before[field] ? theirs[field] : mine[field])
 })
@@ -53,8 +56,8 @@ test.prop([typed, typed])('what changes is sent, and nothing else; what is empti
 })
 
 test('is read back from the device as it was stored', () => {
-  const codec = heldChangeCodec(t.type({ weight: t.string, height: t.string, head: t.string }))
-  const held = onNewest(typing({ weight: '7.3' }), { version: 2, typed: { ...base.typed, head: '44' } })
+  const codec = changeDraftCodec(t.type({ weight: t.string, height: t.string, head: t.string }))
+  const held = rebaseOnNewest(typing({ weight: '7.3' }), { version: 2, typed: { ...base.typed, head: '44' } })
   const read = codec.decode(JSON.parse(JSON.stringify(held)))
   expect(isRight(read) && read.right).toStrictEqual(held)
 })

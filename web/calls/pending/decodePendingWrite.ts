@@ -3,9 +3,9 @@ import * as t from 'io-ts'
 import { GrowthChange, NewGrowthRecord, NewStoolCheck } from '../../composition/codecs'
 import { feedingSaid, redUrineSaid } from '@careplus/core/stool'
 import { readJson } from '@careplus/core/text'
-import type { WaitingWrite } from './waitingWrites'
+import type { PendingWrite } from './pendingWrites'
 
-const Write: t.Type<WaitingWrite, unknown> = t.union([
+const Write: t.Type<PendingWrite, unknown> = t.union([
   t.type({
     _tag: t.literal('growth'),
     childId: t.string,
@@ -30,7 +30,7 @@ const withEveryAnswer = (write: unknown): unknown => {
 }
 
 /** What the device holds as a waiting write; null where it is none. */
-export const readWaiting = (text: string | null): WaitingWrite | null => {
-  const read = Write.decode(withEveryAnswer(readJson(text)))
-  return isRight(read) ? read.right : null
+export const decodePendingWrite = (text: string | null): PendingWrite | null => {
+  const decoded = Write.decode(withEveryAnswer(readJson(text)))
+  return isRight(decoded) ? decoded.right : null
 }

@@ -5,13 +5,13 @@ import { connectionLost } from '@careplus/core/testing'
 import { act, useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
-import { useReading } from './useReading'
+import { useLoaded } from './useLoaded'
 
 const answer = vi.fn<() => Promise<E.Either<CallFailure, string>>>()
 const page = mountRoot()
-const told = vi.fn<(reading: ReturnType<typeof useReading<string>>) => void>()
+const told = vi.fn<(reading: ReturnType<typeof useLoaded<string>>) => void>()
 const Reader = ({ name, kept }: { readonly name: string; readonly kept?: Map<string, string> }) => {
-  const reading = useReading(name, answer, kept)
+  const reading = useLoaded(name, answer, kept)
   useEffect(() => told(reading))
   return null
 }

@@ -19,7 +19,7 @@ const afterAnswer = <A>(shown: Remote<A>, answer: Either<CallFailure, A>): Remot
 }
 
 /** For values that may not be shown any more once a reading of them failed so. */
-export const failedAnew = <A>(remote: Remote<A>, isFinal: (failure: CallFailure) => boolean): Remote<A> =>
+export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailure) => boolean): Remote<A> =>
   remote._tag === 'ready' && remote.stale !== null && isFinal(remote.stale)
     ? { _tag: 'failed', failure: remote.stale }
     : remote
@@ -27,43 +27,43 @@ export const failedAnew = <A>(remote: Remote<A>, isFinal: (failure: CallFailure)
 interface Held<A> {
   readonly name: string
   /** Of another member it is another. */
-  readonly kept: Map<string, A> | undefined
+  readonly values: Map<string, A> | undefined
   readonly remote: Remote<A>
 }
 
-const isOf = <A>(held: Held<A> | null, name: string, kept: Map<string, A> | undefined): held is Held<A> =>
-  held !== null && held.name === name && held.kept === kept
+const isOf = <A>(held: Held<A> | null, name: string, values: Map<string, A> | undefined): held is Held<A> =>
+  held !== null && held.name === name && held.values === values
 
-const knownOf = <A>(name: string, kept: Map<string, A> | undefined): Remote<A> =>
-  kept?.has(name) === true ? ready(kept.get(name)!) : loading
+const knownOf = <A>(name: string, values: Map<string, A> | undefined): Remote<A> =>
+  values?.has(name) === true ? ready(values.get(name)!) : loading
 
 /**
  * A value from outside: read when a screen comes, when its `name` changes, and on `reload`; `show` puts another value in its
- * place. `read` has to be the same from render to render; null: it is not to be asked for now. `kept`: what was read under
+ * place. `read` has to be the same from render to render; null: it is not to be asked for now. `values`: what was read under
  * each name, shown until it is read anew.
  */
-export const useReading = <A>(
+export const useLoaded = <A>(
   name: string,
-  read: TaskEither<CallFailure, A> | null,
-  kept?: Map<string, A>,
+  load: TaskEither<CallFailure, A> | null,
+  values?: Map<string, A>,
 ): readonly [remote: Remote<A>, reload: () => void, show: (value: A) => void] => {
   const [held, setHeld] = useState<Held<A> | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [reloads, setReloads] = useState(0)
   useEffect(() => {
-    if (read === null) return
-    let here = true
-    const before = { name, kept, remote: knownOf(name, kept) }
-    const current = (now: Held<A> | null): Held<A> => (isOf(now, name, kept) ? now : before)
+    if (load === null) return
+    let mounted = true
+    const before = { name, values, remote: knownOf(name, values) }
+    const current = (now: Held<A> | null): Held<A> => (isOf(now, name, values) ? now : before)
     setHeld((now) => (current(now).remote._tag === 'ready' ? current(now) : before))
-    void read().then((answer) => {
-      if (isRight(answer)) kept?.set(name, answer.right)
-      if (here) setHeld((now) => ({ ...before, remote: afterAnswer(current(now).remote, answer) }))
+    void load().then((answer) => {
+      if (isRight(answer)) values?.set(name, answer.right)
+      if (mounted) setHeld((now) => ({ ...before, remote: afterAnswer(current(now).remote, answer) }))
     })
     return () => {
-      here = false
+      mounted = false
     }
-  }, [name, read, kept, asked])
-  const reload = useCallback(() => setAsked((n) => n + 1), [])
-  const show = useCallback((value: A) => setHeld({ name, kept, remote: ready(value) }), [name, kept])
-  return [isOf(held, name, kept) ? held.remote : knownOf(name, kept), reload, show]
+  }, [name, load, values, reloads])
+  const reload = useCallback(() => setReloads((n) => n + 1), [])
+  const show = useCallback((value: A) => setHeld({ name, values, remote: ready(value) }), [name, values])
+  return [isOf(held, name, values) ? held.remote : knownOf(name, values), reload, show]
 }

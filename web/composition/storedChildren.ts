@@ -8,7 +8,7 @@ import * as t from 'io-ts'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** By the names that it has been kept under from the first. */
-const KeptChild = t.strict({
+const StoredChild = t.strict({
   id: t.string,
   nickname: t.string,
   birthday: t.string,
@@ -21,13 +21,13 @@ const KeptChild = t.strict({
   version: t.union([t.number, t.undefined]),
 })
 
-const toKept = ({ birthDate: birthday, sex: gender, ...child }: Child): t.TypeOf<typeof KeptChild> => ({
+const toStoredChild = ({ birthDate: birthday, sex: gender, ...child }: Child): t.TypeOf<typeof StoredChild> => ({
   ...child,
   birthday,
   gender,
 })
 
-const fromKept = ({ birthday, gender, ...child }: t.TypeOf<typeof KeptChild>): Child => ({
+const fromStoredChild = ({ birthday, gender, ...child }: t.TypeOf<typeof StoredChild>): Child => ({
   ...child,
   birthDate: birthday,
   sex: gender,
@@ -40,9 +40,9 @@ const keyOf = (memberId: string): string => `${memberId}.list`
 const sharedKeyOf = (memberId: string): string => `${memberId}.shared`
 
 /** Stores who the children are, never their measurements: enough to begin a form while the server does not answer. */
-export const keepChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
+export const saveChildren = (memberId: string | null, children: ReadonlyArray<Child>): void => {
   if (memberId === null) return
-  store.set(keyOf(memberId), JSON.stringify(children.map(toKept)))
+  store.set(keyOf(memberId), JSON.stringify(children.map(toStoredChild)))
   if (children.some(({ role }) => role !== 'owner')) store.set(sharedKeyOf(memberId), 'yes')
 }
 
@@ -50,10 +50,10 @@ export const keepChildren = (memberId: string | null, children: ReadonlyArray<Ch
 export const hadSharedChild = (memberId: string): boolean => store.get(sharedKeyOf(memberId)) !== null
 
 /** The children as last read on this device; null where none are stored or they cannot be read. */
-export const keptChildren = (memberId: string): ReadonlyArray<Child> | null => {
-  const read = t.array(KeptChild).decode(readJson(store.get(keyOf(memberId))))
-  return isRight(read) ? read.right.map(fromKept) : null
+export const loadChildren = (memberId: string): ReadonlyArray<Child> | null => {
+  const decoded = t.array(StoredChild).decode(readJson(store.get(keyOf(memberId))))
+  return isRight(decoded) ? decoded.right.map(fromStoredChild) : null
 }
 
 /** Deletes the children of everyone but this member; null deletes all. */
-export const keepChildrenOf = (memberId: string | null): void => keepOnlyOf(store, memberId)
+export const removeChildrenOfOthers = (memberId: string | null): void => keepOnlyOf(store, memberId)

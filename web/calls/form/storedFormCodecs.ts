@@ -6,8 +6,8 @@ export const oneOf = <T extends string | number>(values: ReadonlyArray<T>): t.Ty
     values.join('|'),
     (input): input is T => values.some((value) => value === input),
     (input, context) => {
-      const found = values.find((value) => value === input)
-      return found === undefined ? t.failure(input, context) : t.success(found)
+      const match = values.find((value) => value === input)
+      return match === undefined ? t.failure(input, context) : t.success(match)
     },
     t.identity,
   )

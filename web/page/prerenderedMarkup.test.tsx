@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptMarkup } from './keptMarkup'
+import { prerenderedMarkup } from './prerenderedMarkup'
 
 const Drawing = () => (
   <svg viewBox="0 0 10 10" aria-hidden="true">
@@ -20,7 +20,7 @@ afterEach(() => {
 const written = async (): Promise<string> => {
   // Where pages are written there is no document.
   vi.stubGlobal('document', undefined)
-  const Art = keptMarkup('art', () => Promise.resolve({ default: Drawing }))
+  const Art = prerenderedMarkup('art', () => Promise.resolve({ default: Drawing }))
   const { prelude } = await prerender(<Art className="hero-art" />)
   vi.unstubAllGlobals()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -35,7 +35,7 @@ test('what was written is kept, and the code is not asked for', async () => {
   document.body.append(root)
   const before = root.innerHTML
   const load = vi.fn(() => Promise.resolve({ default: Drawing }))
-  const Art = keptMarkup('art', load)
+  const Art = prerenderedMarkup('art', load)
   const recovered = vi.fn()
   await act(async () => hydrateRoot(root, <Art className="hero-art" />, { onRecoverableError: recovered }))
   expect(load).not.toHaveBeenCalled()
@@ -46,7 +46,7 @@ test('what was written is kept, and the code is not asked for', async () => {
 test('after a navigation it is drawn by its code', async () => {
   const root = document.createElement('div')
   document.body.append(root)
-  const Art = keptMarkup('art', () => Promise.resolve({ default: Drawing }))
+  const Art = prerenderedMarkup('art', () => Promise.resolve({ default: Drawing }))
   await act(async () => createRoot(root).render(<Art />))
   expect(root.querySelector('circle')).not.toBeNull()
 })

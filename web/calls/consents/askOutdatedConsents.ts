@@ -1,0 +1,42 @@
+import { isRight } from 'fp-ts/Either'
+import type { Consents } from '@careplus/core/ports'
+import type { Session } from '@careplus/core/session'
+import { unasked } from '../../page/build'
+import { whenIdle } from '../../page/whenIdle'
+
+/** The question can wait until the page has come to rest. */
+const withinMs = 5000
+
+/**
+ * Asks a member, once in a visit and on a page where it gets in the way of nothing, about what they agreed to in an earlier
+ * text than the one that is shown now. Returns what looks whether it is time.
+ */
+export const askOutdatedConsents = (
+  { actor }: Pick<Session, 'actor'>,
+  { list }: Pick<Consents, 'list'>,
+): (() => void) => {
+  let askedMember: string | null = null
+  const member = (): string | null => {
+    const now = actor.getSnapshot()
+    return now.hasTag('signedIn') ? (now.context.user?.id ?? null) : null
+  }
+  const ask = async (memberId: string): Promise<void> => {
+    const { askForOutdated, isCalm } = await unasked(() => import('./outdatedConsents'))
+    if (!isCalm(location.pathname) || askedMember === memberId || member() !== memberId) return
+    askedMember = memberId
+    const answer = await list(null, null)()
+    if (isRight(answer) && member() === memberId && isCalm(location.pathname)) askForOutdated(answer.right.holding)
+  }
+  const askWhenIdle = (): void => {
+    const memberNow = member()
+    if (memberNow !== null && memberNow !== askedMember)
+      whenIdle(() => void ask(memberNow).catch(() => undefined), withinMs)
+  }
+  let known: string | null = null
+  actor.subscribe(() => {
+    const memberNow = member()
+    if (memberNow !== null && memberNow !== known) askWhenIdle()
+    known = memberNow
+  })
+  return askWhenIdle
+}
