@@ -40,6 +40,7 @@ export default defineConfig({
     maxWorkers,
     sequence: { sequencer: CommandsFirst },
     testTimeout: mostMs,
+    hookTimeout: mostMs,
     expect: { poll: { timeout: mostMs / 2 } },
     // React takes what one file writes as text and the next draws in a document for one page that is drawn twice at once.
     onConsoleLog: (log) =>
