@@ -111,7 +111,7 @@ describe.skipIf(reason !== null)('units of systemd on a machine that was booted'
 
   it('serve once they count as started, by the words of the guide', async () => {
     await said(
-      typed('In front of the processes').replace(
+      typed('Start the processes and nginx').replace(
         /^systemctl enable/m,
         `sed -i 's:/usr/bin/node:${node}:' /etc/systemd/system/careplus*\n$&`,
       ),
@@ -269,7 +269,7 @@ end`)
   }, 120_000)
 
   it('archive the database, by the words of the guide, and by a unit of their own', async () => {
-    await said(`cd ${release}\n${typed('Backups that are minutes old')}`)
+    await said(`cd ${release}\n${typed('Archive the database')}`)
     await said('systemctl start careplus-archive')
     const [{ backup, status: health }] = JSON.parse(
       await said(`cd /; ${as('postgres')} pgbackrest --stanza=careplus info --output=json`),
@@ -297,7 +297,7 @@ end`)
     const after = await now()
     const asIso = (text: string) => text.replace(' ', 'T')
     const spoken = (at: number): string =>
-      typed('Somebody deleted by mistake', at)
+      typed('Restore to a point in time', at)
         .replaceAll('2026-11-27 03:00:04', before)
         .replaceAll('2026-11-27T03:00:05Z/2026-11-27T03:00:06Z', `${asIso(before)}Z/${asIso(after)}Z`)
         .replaceAll('careplus:…@', 'careplus:secret@')
@@ -316,7 +316,7 @@ end`)
       cd /; ${as('postgres')} dropdb --if-exists careplus_earlier`)
     await withStore((db) => erase(db, gone?.id ?? ''))
     await withStore((db) => withHousehold(db, 1, 'later'))
-    const lines = typed("Bringing back last night's file").replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
+    const lines = typed('Restore the nightly file').replace(/\/var\/lib\/careplus\/backups\/\S+/, file)
     const told = await said(`${called}; cd /\n${lines}`)
     expect(told).toContain('Erased again')
     expect(told).toContain('1 members who joined since are in the earlier database alone')
@@ -331,7 +331,7 @@ end`)
       pg_dropcluster --stop 15 restored
       pg_dropcluster --stop 15 main
       pg_createcluster --start 15 main`)
-    await said(`cd ${release}\n${typed('The machine of the database is gone')}`)
+    await said(`cd ${release}\n${typed('Replace the database machine')}`)
     await until('they serve again', async () => (await status('3001/readyz')) === '200')
     expect(await said('sh /run/careplus.sh audit')).toMatch(/^3 members, .*: no difference$/)
   }, 240_000)
