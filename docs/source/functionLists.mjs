@@ -9,12 +9,18 @@ const heading = '## Functions'
 const packageOf = (specifier) => specifier.split('/')[1]
 const byName = (a, b) => (a < b ? -1 : 1)
 
-const named = (functions) =>
-  functions
+const longestLine = 140
+
+/** A list's item with the functions' names, in lines that a window shows whole. */
+const item = (indent, title, functions) => {
+  const names = functions
     .map(({ name }) => name)
     .sort(byName)
     .map((name) => `\`${name}\``)
     .join(', ')
+  const [first = '', ...others] = `${title}${names}`.match(new RegExp(`.{1,${longestLine - 4}}(?:\\s|$)`, 'g')) ?? []
+  return [`${indent}- ${first}`, ...others.map((line) => `${indent}  ${line}`)].map((line) => line.trimEnd()).join('\n')
+}
 
 /** Its functions in groups, each with its title; those of no group come last, without one. */
 const groupsOf = (specifier, functions) => {
@@ -29,8 +35,8 @@ const groupsOf = (specifier, functions) => {
 
 const linesOf = (specifier, functions) => {
   const groups = groupsOf(specifier, functions)
-  if (groups.length === 1) return [`- \`${specifier}\`: ${named(functions)}`]
-  const line = ([title, found]) => `  - ${title === null ? '' : `${title}: `}${named(found)}`
+  if (groups.length === 1) return [item('', `\`${specifier}\`: `, functions)]
+  const line = ([title, found]) => item('  ', title === null ? '' : `${title}: `, found)
   return [`- \`${specifier}\`:`, ...groups.map(line)]
 }
 
@@ -45,7 +51,7 @@ const listOf = (surface, name) => {
       own.filter((one) => one.specifier === specifier),
     ),
   )
-  return `${heading}\n\nIn the repository, \`npm run docs\` draws a page of each, with what it takes, gives and refuses, and an example.\n\n${lines.join('\n')}\n`
+  return `${heading}\n\nIn the repository, \`npm run docs\` builds a page for each function, with its parameters, result, refusals and an example.\n\n${lines.join('\n')}\n`
 }
 
 /** Of each package: its guide as it stands, and as it should, with the list at its end. */
