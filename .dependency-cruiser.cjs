@@ -31,7 +31,7 @@ const platform = [
   'http',
   'health',
   'pictures',
-  'reading',
+  'ocr',
   'module',
 ]
 

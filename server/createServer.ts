@@ -4,29 +4,29 @@ import type { TextReader } from '@careplus/core/ports'
 import { refreshLifeS } from '@careplus/core/session'
 import { addPages, pages } from './content/pages/pages.js'
 import { seedDemo } from './demo/seed.js'
-import { eraseAgain } from './erasures/again.js'
+import { repeatErasures } from './erasures/repeatErasures.js'
 import { account, content, exported, family, loyalty, modules, staff } from './modules.js'
 import type { Config } from './platform/config/env.js'
 import type { Passwords } from './platform/crypto/passwords.js'
-import { healthHandlers } from './platform/health/handlers.js'
+import { healthHandlers } from './platform/health/healthHandlers.js'
 import { createApp } from './platform/http/app.js'
 import { closeInTime } from './platform/http/closeInTime.js'
-import { drainOf } from './platform/http/drain.js'
+import { shutdownOf } from './platform/http/shutdown.js'
 import { knownBrowsers, knownBrowsersKey } from './platform/http/knownBrowser.js'
-import { uploadPace, type Pace } from './platform/http/pace.js'
+import { minUploadRate, type UploadRate } from './platform/http/uploadRate.js'
 import { refreshCookie } from './platform/http/refreshCookie.js'
-import { addRoutes } from './platform/http/routes.js'
+import { addRoutes } from './platform/http/contractRoutes.js'
 import { messagingApi } from './platform/lineMessages/messagingApi.js'
-import { addOutbox } from './platform/outbox/routes.js'
-import type { Drawer } from './platform/pictures/drawer.js'
+import { addOutbox } from './platform/outbox/outboxRoutes.js'
+import type { PictureNormalizer } from './platform/pictures/pictureNormalizer.js'
 import { usableFolder } from './platform/storage/folder.js'
 import { incomingFolder } from './platform/storage/incomingFolder.js'
-import { diskOf } from './platform/store/room.js'
+import { diskOf } from './platform/store/diskRoom.js'
 import type { Store } from './platform/store/store.js'
 import { metricsOf, portOf, servicesOf } from './services.js'
 import { startWork } from './startWork.js'
 
-export interface Running {
+export interface RunningServer {
   readonly app: FastifyInstance
   /** The address to open, `http://127.0.0.1:3000`. */
   readonly address: string
@@ -44,9 +44,9 @@ export interface ServerOptions {
   readonly now?: () => number
   readonly passwords?: Passwords
   /** What bodies with files have to keep to; `uploadPace` without it. */
-  readonly pace?: Pace
+  readonly pace?: UploadRate
   /** Opens the pictures that members bring. */
-  readonly drawer: Drawer
+  readonly normalizer: PictureNormalizer
   /** Reads pictures of bills; without it nobody does. */
   readonly textReader?: TextReader
   /** Where log lines go; standard output without it. */
@@ -64,8 +64,8 @@ const askHere =
   }
 
 /** Starts the server on an open store. Rejects with Node's own error where the port cannot be had. */
-export const createServer = async (config: Config, store: Store, options: ServerOptions): Promise<Running> => {
-  const { now = Date.now, drawer, log } = options
+export const createServer = async (config: Config, store: Store, options: ServerOptions): Promise<RunningServer> => {
+  const { now = Date.now, normalizer, log } = options
   const { db } = store
   const disk = diskOf(config.dataFolder, now)
   const ownPages = pages(config.webFolder, {
@@ -75,8 +75,8 @@ export const createServer = async (config: Config, store: Store, options: Server
   })
   const metrics = metricsOf(config, store, now)
   const app = await createApp(config, { log, disk, answerUnreadable: ownPages.answerUnreadable, watch: metrics.watch })
-  const drain = drainOf(app)
-  const reader = config.readsBills ? (options.textReader ?? null) : null
+  const drain = shutdownOf(app)
+  const textReader = config.ocrEnabled ? (options.textReader ?? null) : null
   const unheard = (reason: string): void => app.log.warn({ reason }, 'LINE did not say who its friends are')
   const line = config.lineMessaging === null ? null : messagingApi(config.lineMessaging, unheard)
   const services = await servicesOf(config, {
@@ -84,11 +84,11 @@ export const createServer = async (config: Config, store: Store, options: Server
     passwords: options.passwords,
     line,
     disk,
-    readsBills: reader !== null,
+    ocrEnabled: textReader !== null,
     isEnding: drain.isUnderWay,
   })
   const { storage } = services
-  const pictures = { drawer, storage }
+  const pictures = { normalizer, storage }
   const incoming = incomingFolder(await usableFolder(join(config.dataFolder, 'incoming')))
   await addPages(app, ownPages)
   if (config.mode === 'demo') {
@@ -112,15 +112,15 @@ export const createServer = async (config: Config, store: Store, options: Server
       ...loyalty.handlers,
       ...content.handlers(config),
     },
-    preparing: { ...account.preparing(drawer), ...loyalty.preparing(pictures, db) },
-    uploads: { incoming, pace: options.pace ?? uploadPace },
+    preparing: { ...account.preparing(normalizer), ...loyalty.preparing(pictures, db) },
+    uploads: { incoming, pace: options.pace ?? minUploadRate },
     apiKeys: new Set(config.apiKeys),
     cookie: refreshCookie(https, refreshLifeS),
     knownBrowsers: knownBrowsers(await knownBrowsersKey(db), https),
     now,
   })
   // A restore that was cut off may have left it undone.
-  await eraseAgain(db, new Date(now()))
+  await repeatErasures(db, new Date(now()))
   await app.listen({ host: config.host, port: config.port })
   const backoffice = await staff
     .startListener(config, {
@@ -138,7 +138,7 @@ export const createServer = async (config: Config, store: Store, options: Server
       throw failure
     })
   const { publicUrl } = services.origins
-  const endWork = startWork(app, config, { db, storage, incoming, reader, line, publicUrl, now })
+  const endWork = startWork(app, config, { db, storage, incoming, textReader, line, publicUrl, now })
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return {
     app,

@@ -2,17 +2,22 @@ import { fileURLToPath } from 'node:url'
 import { socialNames } from '@careplus/core/session'
 import * as E from 'fp-ts/Either'
 import { brands } from './account/members/members.js'
-import { endSentence, folderSentence, listenSentence, storeSentence } from './commands/cannotStart.js'
+import {
+  describeStoreEnd,
+  describeFolderFailure,
+  describeListenFailure,
+  describeStoreRefusal,
+} from './commands/startFailures.js'
 import type { Config } from './platform/config/env.js'
 import { contentAtStart } from './content/import/importAtStart.js'
 import { createServer } from './createServer.js'
 import { demoAccount, demoLegacyAccount } from './demo/seed.js'
 import { startStandIns, type StandIns } from './demo/standIns.js'
-import { readSettings } from './commands/readSettings.js'
+import { parseSettings } from './commands/parseSettings.js'
 import { FolderUnusable } from './platform/storage/folder.js'
-import { processDrawer } from './platform/pictures/drawer.js'
+import { normalizerInProcesses } from './platform/pictures/pictureNormalizer.js'
 import { childProcess, processOfUnit, type OpenProcess } from './platform/pictures/openProcess.js'
-import { processReader } from './platform/reading/processReader.js'
+import { ocrInProcess } from './platform/ocr/ocrInProcess.js'
 import { openStore, type Store } from './platform/store/store.js'
 
 const say = (line: string): void => {
@@ -55,11 +60,12 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
   const standIns = await standInsFor(config)
   const social = standIns?.social ?? config.social
   const open = openerOf(config)
-  const [drawer, textReader] = [processDrawer({ open }), processReader({ open })]
-  const options = { drawer, textReader, seeded: () => took('Demo account made') }
+  const [normalizer, textReader] = [normalizerInProcesses({ open }), ocrInProcess({ open })]
+  const options = { normalizer, textReader, seeded: () => took('Demo account made') }
   const running = await createServer({ ...config, social }, store, options).catch(async (failure: unknown) => {
     await store.close()
-    const reason = failure instanceof FolderUnusable ? folderSentence(failure) : listenSentence(failure, config)
+    const reason =
+      failure instanceof FolderUnusable ? describeFolderFailure(failure) : describeListenFailure(failure, config)
     if (reason === null) throw failure
     return giveUp(reason)
   })
@@ -68,14 +74,14 @@ const start = async (config: Config, store: Store, took: (done: string) => void)
     if (stopping) return
     stopping = true
     await running.stop()
-    await drawer.close()
+    await normalizer.close()
     await standIns?.stop()
     await store.close()
     process.exit(code)
   }
   // Another process's folder is left as it stands; of a clock only the engine has to be rid.
   void store.ended.then((end) => {
-    process.stderr.write(`${endSentence(end)}\n`)
+    process.stderr.write(`${describeStoreEnd(end)}\n`)
     return end._tag === 'ClockPutBack' ? stop(1) : process.exit(1)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
@@ -101,12 +107,17 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const builtConsole = fileURLToPath(new URL('../../web/dist-staff', import.meta.url))
 const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
 
-const config = readSettings({ WEB_DIR: builtWeb, STAFF_WEB_DIR: builtConsole, CONTENT_DIR: ownContent, ...process.env })
+const config = parseSettings({
+  WEB_DIR: builtWeb,
+  STAFF_WEB_DIR: builtConsole,
+  CONTENT_DIR: ownContent,
+  ...process.env,
+})
 if (E.isLeft(config)) giveUp(config.left)
 else {
   const took = stopwatch()
   const store = await openStore(config.right.store, new Date())
-  if (E.isLeft(store)) giveUp(storeSentence(store.left))
+  if (E.isLeft(store)) giveUp(describeStoreRefusal(store.left))
   else {
     took('Store opened and migrated')
     await start(config.right, store.right, took)

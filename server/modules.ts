@@ -3,8 +3,8 @@ import { erasing, memberErasureKind } from './account/profile/accountDeletion.js
 import { content } from './content/module.js'
 import { family } from './family/module.js'
 import { loyalty } from './loyalty/module.js'
-import type { JobKinds } from './platform/jobs/runner.js'
-import type { ServerModule } from './platform/module/module.js'
+import type { JobKinds } from './platform/jobs/jobRunner.js'
+import type { ServerModule } from './platform/module/serverModule.js'
 import { staff } from './staff/module.js'
 
 export { account, content, family, loyalty, staff }
@@ -19,4 +19,4 @@ export const jobKinds: JobKinds = {
   ...Object.fromEntries(modules.flatMap(({ jobs = {} }) => Object.entries(jobs))),
   [memberErasureKind]: eraseMember,
 }
-export const tidying = modules.flatMap((each) => each.tidying ?? [])
+export const cleanups = modules.flatMap((each) => each.cleanups ?? [])

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { modules } from './modules.js'
-import { archiveGauges } from './platform/backup/gauges.js'
+import { archiveGauges } from './platform/backup/archiveGauges.js'
 import type { Config } from './platform/config/env.js'
 import { argon2Passwords, type Passwords } from './platform/crypto/passwords.js'
 import { sealingWith } from './platform/crypto/sealed.js'
 import { databaseFiles } from './platform/files/files.js'
 import type { Services } from './platform/http/call.js'
 import { origins } from './platform/http/origins.js'
-import { jobGauges } from './platform/jobs/gauges.js'
+import { jobGauges } from './platform/jobs/jobGauges.js'
 import { offeredLine } from './platform/lineMessages/lineOffer.js'
 import type { MessagingApi } from './platform/lineMessages/messagingApi.js'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.js'
-import { outboxGauges } from './platform/outbox/gauges.js'
+import { outboxGauges } from './platform/outbox/outboxGauges.js'
 import { textMessagesOf } from './platform/outbox/textMessages.js'
-import { openStorage } from './platform/storage/open.js'
+import { openStorage } from './platform/storage/openStorage.js'
 import type { Store } from './platform/store/store.js'
 
 /** The channels whose messages this server sends. */
@@ -42,7 +42,7 @@ export const portOf = (app: FastifyInstance, config: Config): number => {
   return typeof bound === 'object' && bound !== null ? bound.port : config.port
 }
 
-interface Given extends Pick<Services, 'disk' | 'isEnding' | 'readsBills'> {
+interface Given extends Pick<Services, 'disk' | 'isEnding' | 'ocrEnabled'> {
   readonly app: FastifyInstance
   readonly passwords: Passwords | undefined
   readonly line: MessagingApi | null

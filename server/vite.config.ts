@@ -19,7 +19,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         'main',
-        'platform/reading/pictureProgram',
+        'platform/ocr/pictureProgram',
         ...['settings', 'staff', 'audit', 'backup', 'restore'].map((name) => `commands/${name}`),
       ].map((file) => `${import.meta.dirname}/${file}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' },

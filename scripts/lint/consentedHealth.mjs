@@ -29,8 +29,8 @@ const exempt = new Map([
   ['server/family/children/birthday.ts', 'a rule on days, which answers none of them'],
   ['server/family/children/healthErasure.ts', 'deletes'],
   ['server/family/eraseFamily.ts', 'deletes'],
-  ['server/erasures/again.ts', 'deletes what a restore brought back'],
-  ['server/erasures/removedAgain.ts', 'deletes what a restore brought back'],
+  ['server/erasures/repeatErasures.ts', 'deletes what a restore brought back'],
+  ['server/erasures/repeatRemovals.ts', 'deletes what a restore brought back'],
 ])
 
 const isHeld = (file) => {

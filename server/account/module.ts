@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../platform/config/env.js'
-import { sendWaiting, type NotTaken } from '../platform/lineMessages/sendWaiting.js'
-import type { MemberExport, ServerModule } from '../platform/module/module.js'
-import type { Drawer } from '../platform/pictures/drawer.js'
+import { sendPendingLineMessages, type UnsentLineMessage } from '../platform/lineMessages/sendPending.js'
+import type { MemberExport, ServerModule } from '../platform/module/serverModule.js'
+import type { PictureNormalizer } from '../platform/pictures/pictureNormalizer.js'
 import { deviceHandlers } from './devices/deviceHandlers.js'
 import { emailHandlers } from './email/emailHandlers.js'
 import { joinHandlers } from './join/joinHandlers.js'
@@ -46,17 +46,17 @@ export const account = {
       ...socialHandlers(social),
     }
   },
-  preparing: (drawer: Drawer) => ({ changeAvatar: drawAvatar(drawer) }),
-  rounds: ({ config, db, line, publicUrl, ending, log }) => {
+  preparing: (drawer: PictureNormalizer) => ({ changeAvatar: drawAvatar(drawer) }),
+  periodicTasks: ({ config, db, line, publicUrl, ending, log }) => {
     const postman = {
       push: line === null ? null : line.push,
       publicUrl,
       monthlyBudget: config.lineMessaging?.monthlyBudget ?? null,
       ending,
-      notTaken: (told: NotTaken): void => log.warn(told, 'a message in LINE was not taken'),
+      notTaken: (told: UnsentLineMessage): void => log.warn(told, 'a message in LINE was not taken'),
     }
     const run = (_now: Date, clock: () => Date) =>
-      sendWaiting(
+      sendPendingLineMessages(
         db,
         {
           ...postman,

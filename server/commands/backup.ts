@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import { readLine, manifestSentence, type Line } from '../platform/backup/line.js'
+import { parseBackupLine, manifestSentence, type BackupLine } from '../platform/backup/backupLine.js'
 import { makeBackup } from '../platform/backup/makeBackup.js'
 import { copying } from './storeCopy.js'
 import { commandConfig } from './staff/openCaller.js'
 
-const run = async (line: Line): Promise<E.Either<string, string>> => {
+const run = async (line: BackupLine): Promise<E.Either<string, string>> => {
   if (existsSync(line.file)) return E.left(`"${line.file}" is there already: a backup is not written over another.`)
   const config = commandConfig()
   if (E.isLeft(config)) return config
@@ -13,7 +13,7 @@ const run = async (line: Line): Promise<E.Either<string, string>> => {
   return E.isLeft(made) ? made : E.right(manifestSentence('Kept', made.right, line))
 }
 
-const line = readLine(false)
+const line = parseBackupLine(false)
 const outcome = line === null ? E.left('Say it like this: npm run backup -- <file.tar.gz> [--json]') : await run(line)
 if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
 else process.stderr.write(`${outcome.left}\n`)

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
-import { eraseAgain } from '../erasures/again.js'
+import { repeatErasures } from '../erasures/repeatErasures.js'
 import { carryingSql } from '../erasures/carryScript.js'
 import { restoreBackup } from '../platform/backup/restoreBackup.js'
 import { restoreInPlace, type RestoredInPlace } from '../platform/backup/restoreInPlace.js'
-import { readLine, restoredSentence, type Line } from '../platform/backup/line.js'
-import { readPlaceLine, takenSentence, type PlaceLine } from '../platform/backup/placeLine.js'
-import { address, takePlace, type TakenPlace } from '../platform/backup/takePlace.js'
+import { parseBackupLine, restoredSentence, type BackupLine } from '../platform/backup/backupLine.js'
+import { parseReplacementLine, replacementSentence, type ReplacementLine } from '../platform/backup/replacementLine.js'
+import { postgresUrl, replaceDatabase, type Replacement } from '../platform/backup/replaceDatabase.js'
 import { commandConfig } from './staff/openCaller.js'
 
-const erasing = { carryingSql, eraseAgain }
+const erasing = { carryingSql, repeatErasures }
 
-const run = async (line: Line): Promise<E.Either<string, string>> => {
+const run = async (line: BackupLine): Promise<E.Either<string, string>> => {
   const config = commandConfig()
   if (E.isLeft(config)) return config
   const back = await restoreBackup(config.right, line.file, line.replace, erasing, new Date())
@@ -18,11 +18,11 @@ const run = async (line: Line): Promise<E.Either<string, string>> => {
 }
 
 const namesPassword = (earlier: string): boolean =>
-  address.test(earlier) &&
+  postgresUrl.test(earlier) &&
   URL.canParse(earlier) &&
   (new URL(earlier).password !== '' || new URL(earlier).searchParams.has('password'))
 
-const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> => {
+const runTakePlace = async (line: ReplacementLine): Promise<E.Either<string, string>> => {
   if (namesPassword(line.earlier))
     return E.left(
       'Everybody on this machine can read the words of a command: leave the password out of --in-place-of, and write it into ' +
@@ -31,11 +31,11 @@ const runTakePlace = async (line: PlaceLine): Promise<E.Either<string, string>> 
   const config = commandConfig()
   if (E.isLeft(config)) return config
   if (line.file !== null)
-    return E.map(({ backup, taken }: RestoredInPlace) => takenSentence(taken, backup, line))(
+    return E.map(({ backup, taken }: RestoredInPlace) => replacementSentence(taken, backup, line))(
       await restoreInPlace(config.right, line.file, line, erasing, new Date()),
     )
-  return E.map((taken: TakenPlace) => takenSentence(taken, null, line))(
-    await takePlace(config.right.store, line, erasing, new Date()),
+  return E.map((taken: Replacement) => replacementSentence(taken, null, line))(
+    await replaceDatabase(config.right.store, line, erasing, new Date()),
   )
 }
 
@@ -47,8 +47,8 @@ const usage = [
   'mistake, with its time in place of `none`: --mistake <2026-11-27T03:00:05Z>/<2026-11-27T03:00:06Z>',
 ].join('\n')
 
-const place = readPlaceLine()
-const line = place === null ? readLine(true) : null
+const place = parseReplacementLine()
+const line = place === null ? parseBackupLine(true) : null
 const outcome = place !== null ? await runTakePlace(place) : line === null ? E.left(usage) : await run(line)
 if (E.isRight(outcome)) process.stdout.write(`${outcome.right}\n`)
 else process.stderr.write(`${outcome.left}\n`)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { settingsFault } from './settings.js'
-import { contentCopy, ownContent } from '../testing/content.js'
+import { contentCopy, ownContent } from '../testing/contentFixtures.js'
 
 const { folder, drop, restore, remove } = contentCopy()
 afterEach(restore)

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { withCaller } from './staff/openCaller.js'
-import { readLine, runLine, type Ended } from './staff/run.js'
+import { parseCommandLine, runCommandLine, type CommandOutput } from './staff/runCommand.js'
 
-const run = async (): Promise<Ended> => {
-  const line = readLine(process.argv.slice(2))
+const run = async (): Promise<CommandOutput> => {
+  const line = parseCommandLine(process.argv.slice(2))
   if (E.isLeft(line)) return line.left
-  const ended = await withCaller((caller) => runLine(line.right, caller), line.right.key)
+  const ended = await withCaller((caller) => runCommandLine(line.right, caller), line.right.key)
   return E.isLeft(ended) ? { out: '', err: ended.left, code: 1 } : ended.right
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { staffContract } from '@careplus/adapters/contract'
 import type { Copying } from '../platform/backup/makeBackup.js'
 import { audit } from '../platform/audit/audit.js'
-import { actorOf, localName, userName } from '../staff/sessions/names.js'
+import { actorOf, localName, userName } from '../staff/sessions/staffNames.js'
 import { findCaller } from './staff/findCaller.js'
 
 export const copying: Copying = {

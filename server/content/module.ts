@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/env.js'
-import type { ServerModule } from '../platform/module/module.js'
+import type { ServerModule } from '../platform/module/serverModule.js'
 import { exportedNotices } from './notices/exportNotices.js'
 import { noticeHandlers } from './notices/noticeHandlers.js'
 import { addPictures } from './pictures/servePictures.js'

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/Either'
-import type { DrawnPicture } from '../platform/storage/drawnPicture.js'
-import { drawPictures, type PicturePlace } from '../platform/pictures/redrawPicture.js'
+import type { StoredPicture } from '../platform/storage/storedPicture.js'
+import { normalizeUploads, type PictureServices } from '../platform/pictures/normalizeUploads.js'
 import { billFolder } from '../loyalty/bills/billPictures.js'
-import type { Incoming } from '../platform/storage/incomingFolder.js'
+import type { IncomingFolder } from '../platform/storage/incomingFolder.js'
 
-export interface PictureKeeping extends PicturePlace {
-  readonly incoming: Incoming
+export interface PictureKeeping extends PictureServices {
+  readonly incoming: IncomingFolder
   readonly contentFolder: string
 }
 
@@ -20,14 +20,14 @@ export const pictureOfBill = async (
   { incoming, contentFolder, ...place }: PictureKeeping,
   name: string,
   sent: Date,
-): Promise<DrawnPicture | null> => {
+): Promise<StoredPicture | null> => {
   const drawing = await readFile(join(contentFolder, 'pictures', `${name}.svg`)).catch(() => null)
   if (drawing === null) return null
   // A server that opens pictures of strangers elsewhere has no need of it.
   const { default: sharp } = await import('sharp')
   const photograph = await sharp(drawing, { density }).jpeg({ quality: 80 }).toBuffer()
   const file = await incoming.receive(Readable.from([photograph]), AbortSignal.timeout(10_000))
-  const drawn = await drawPictures(place, billFolder, { json: null, files: [file] }, sent)
+  const drawn = await normalizeUploads(place, billFolder, { json: null, files: [file] }, sent)
   await incoming.discard([file])
   return E.isRight(drawn) ? (drawn.right.body.files[0] ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfBangkokDay, todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import type { StaffDecision } from '../loyalty/bills/decideBill.js'
-import type { DrawnPicture } from '../platform/storage/drawnPicture.js'
+import type { StoredPicture } from '../platform/storage/storedPicture.js'
 import type { Db } from '../platform/store/store.js'
 import { pictureOfBill, type PictureKeeping } from './billPictures.js'
 
@@ -65,7 +65,7 @@ const billsUntil = (today: IsoDate): ReadonlyArray<ToldBill> => [
 /** An hour of a Bangkok day. */
 export const at = (day: IsoDate, hour = 9): Date => new Date(startOfBangkokDay(day) + hour * 3_600_000)
 
-export type PicturedBill = ToldBill & { readonly drawn: DrawnPicture }
+export type PicturedBill = ToldBill & { readonly drawn: StoredPicture }
 
 /** The bills whose shops the content has, their pictures drawn: that is slow, and belongs in no transaction. */
 export const picturedBills = async (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/store/store.js'
 import { was } from './carriedRows.js'
-import { changeWaysInAgain } from './signInMethodsAgain.js'
-import { withdrawAgain } from './withdrawnAgain.js'
+import { repeatSignInMethodChanges } from './repeatSignInMethodChanges.js'
+import { repeatWithdrawals } from './repeatWithdrawals.js'
 
 /** Nobody is signed in, and nothing that was sent lets anybody in; kept answers of repeats stay answered, and tell nothing. */
 const ends = async (tx: Tx, now: Date): Promise<void> => {
@@ -41,7 +41,7 @@ export const noteCarried = async (tx: Tx): Promise<void> => {
 
 /** Does again what made less since the backup, and ends every session. Answers how much. */
 export const carryOver = async (tx: Tx, now: Date): Promise<number> => {
-  const again = (await changeWaysInAgain(tx)) + (await withdrawAgain(tx))
+  const again = (await repeatSignInMethodChanges(tx)) + (await repeatWithdrawals(tx))
   await ends(tx, now)
   // What was done is on record here, too: another restore asks for it.
   await sql`

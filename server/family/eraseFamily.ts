@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberErasure } from '../platform/module/module.js'
+import type { MemberErasure } from '../platform/module/serverModule.js'
 import type { Tx } from '../platform/store/store.js'
 import { endSharing } from './partners/sharedRoles.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberExport } from '../platform/module/module.js'
+import type { MemberExport } from '../platform/module/serverModule.js'
 import { exportedChildColumns } from './children/childColumns.js'
 import { consentedColumns, isConsented } from './children/consentedHealth.js'
 import { exportedSharing } from './partners/exportPartners.js'

@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, type IsoDate } from '@careplus/core/calendar'
 import { expect, it } from 'vitest'
 import { ownCountedServer } from '../testing/ownServer.js'
-import { share } from '../testing/sharing.js'
+import { shareChild } from '../testing/childSharing.js'
 import { olderChild, withAdult, withChecks, withChild, type Member } from '../testing/testServer.js'
 
 const { server, counted } = ownCountedServer()
@@ -17,7 +17,7 @@ it('holds a shared child for as long as it is shared, and nobody else’s', asyn
   const { stool } = await withChecks(server, owner, id)
   await withAdult(server, owner)
   expect(await familyOf(partner)).toStrictEqual({ children: [], adults: [] })
-  await share(server, owner, partner, id, 'view')
+  await shareChild(server, owner, partner, id, 'view')
   const shared = { child: { id, role: 'view' }, growth: [{ id: record }], stool: { id: stool } }
   expect(await familyOf(partner)).toMatchObject({ children: [shared], adults: [] })
   await server.call(contract.leaveChild, { token: partner.access_token, params: { id } })

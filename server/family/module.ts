@@ -1,4 +1,4 @@
-import type { ServerModule } from '../platform/module/module.js'
+import type { ServerModule } from '../platform/module/serverModule.js'
 import { adultHandlers } from './adults/adultHandlers.js'
 import { adultErasureKind, eraseAdult } from './adults/withdrawAdult.js'
 import { childHandlers } from './children/childHandlers.js'
@@ -34,7 +34,7 @@ export const family = {
     ...stoolHandlers,
   },
   jobs: { [erasureKind]: eraseChildHealth, [adultErasureKind]: eraseAdult },
-  rounds: ({ db, publicUrl, failed }) => [
+  periodicTasks: ({ db, publicUrl, failed }) => [
     { everyMs: minuteMs, run: (now) => mailReminders(db, publicUrl(), now, failed) },
     { everyMs: minuteMs, run: (now) => tellDue(db, now, failed) },
   ],

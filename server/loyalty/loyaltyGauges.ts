@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '@careplus/core/calendar'
 import { isOverdue, type DrawTerms } from '@careplus/core/loyalty'
-import { askedEvery, secondsSince, type StoreGauges } from '../platform/metrics/storeGauges.js'
+import { queryEveryMs, secondsSince, type StoreGauges } from '../platform/metrics/storeGauges.js'
 import { waitingBills } from './bills/waitingBills.js'
 import { listItems } from './rewards/rewards.js'
 
@@ -13,7 +13,7 @@ const announcedIn = (terms: DrawTerms | null) => ({
 /** What waits for staff or for a machine, and what runs out. */
 const waiting: StoreGauges = {
   of: 'loyalty',
-  everyMs: askedEvery.cheap,
+  everyMs: queryEveryMs.cheap,
   gauges: {
     careplus_bills_reviewing: { help: 'Bills that wait for a decision' },
     careplus_bills_oldest_seconds: { help: 'Seconds that the oldest of them has waited' },
@@ -74,7 +74,7 @@ const waiting: StoreGauges = {
 /** The brand's liability, when it ends by itself, and how it came about. Each goes through a whole table. */
 const points: StoreGauges = {
   of: 'points',
-  everyMs: askedEvery.whole,
+  everyMs: queryEveryMs.whole,
   gauges: {
     careplus_points_outstanding: { help: 'Points that members have: usable, or held by an order', labels: ['state'] },
     careplus_points_expiring: {

@@ -1,6 +1,6 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { counted, type Lot, type OrderState } from '@careplus/core/loyalty'
-import type { Notice } from '../platform/notices/tell.js'
+import type { Notice } from '../platform/notices/notifyMember.js'
 
 interface Told {
   readonly number: string

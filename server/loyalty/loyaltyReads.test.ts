@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshNumber, newAddress, posted, withItem, withPoints, withShop } from '../testing/catalogue.js'
-import { toldTerms } from '../testing/draws.js'
+import { publishedTerms } from '../testing/drawFixtures.js'
 import { ownServer } from '../testing/ownServer.js'
 import type { Member } from '../testing/testServer.js'
 
@@ -181,7 +181,7 @@ describe('the list of lucky draws', () => {
     const draws = server.store.db.updateTable('draws').where('item_id', '=', waiting)
     await draws.set({ permit_number: '9/2569' }).execute()
     expect((await page(waiting)).code()).toBe('not_found')
-    await draws.set({ terms: JSON.stringify(toldTerms(server.today())) }).execute()
+    await draws.set({ terms: JSON.stringify(publishedTerms(server.today())) }).execute()
     expect((await page(waiting)).answer().data.draw).toMatchObject({ state: 'prepared', permit_number: '9/2569' })
     await hide(open, drawn, waiting)
   })

@@ -1,5 +1,5 @@
-import type { PicturePlace } from '../platform/pictures/redrawPicture.js'
-import type { ServerModule } from '../platform/module/module.js'
+import type { PictureServices } from '../platform/pictures/normalizeUploads.js'
+import type { ServerModule } from '../platform/module/serverModule.js'
 import type { Db } from '../platform/store/store.js'
 import { addressHandlers } from './addresses/addressHandlers.js'
 import { billPictures, forgetBills } from './bills/forgetBills.js'
@@ -37,12 +37,12 @@ export const loyalty = {
     ...billHandlers,
     ...requestHandlers,
   },
-  preparing: (place: PicturePlace, db: Db) => ({
+  preparing: (place: PictureServices, db: Db) => ({
     sendBill: drawBill(place, db),
     uploadBillPicture: drawUpload(place, db),
     askRequest: drawRequest(place),
   }),
-  rounds: ({ db, storage, reader, failed, ending }) => [
+  periodicTasks: ({ db, storage, textReader: reader, failed, ending }) => [
     ...(reader === null
       ? []
       : [
@@ -58,7 +58,7 @@ export const loyalty = {
     { everyMs: 60 * secondMs, run: (now) => removeDueRequestPictures(db, storage, now, failed) },
     ...[storageSweep(db, storage), requestSweep(db, storage)].map((run) => ({ everyMs: hourMs, run })),
   ],
-  tidying: [forgetParcelAddresses, forgetDocumentNumbers],
+  cleanups: [forgetParcelAddresses, forgetDocumentNumbers],
   gauges: loyaltyGauges,
   exportMember: {
     files: {

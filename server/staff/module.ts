@@ -1,7 +1,7 @@
-import { startStaffListener } from './console/listener.js'
-import { maintenanceHandlers } from './maintenance/handlers.js'
+import { startStaffListener } from './console/staffListener.js'
+import { maintenanceHandlers } from './maintenance/maintenanceHandlers.js'
 import { addPausing } from './maintenance/pauseCalls.js'
-import { maintenanceWatch } from './maintenance/watch.js'
+import { maintenanceWatch } from './maintenance/maintenanceWatch.js'
 
 export const staff = {
   handlers: maintenanceHandlers,

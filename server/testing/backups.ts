@@ -8,23 +8,23 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Config, StoreSettings } from '../platform/config/env.js'
 import { recordConsent } from '../family/consents/familyConsents.js'
 import { askDeletion } from '../account/profile/accountDeletion.js'
-import { ask, type Engine } from '../platform/store/engine.js'
+import { runQuery, type Engine } from '../platform/store/engine.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
 import { postgresEngine } from '../platform/store/postgres.js'
 import { openStore, type Db, type Store } from '../platform/store/store.js'
 import { putEmptyStore } from './embeddedImage.js'
 import { newDatabase, type OwnDatabase } from './ownDatabase.js'
 import { testDatabaseUrl } from './testStore.js'
-import { runJobs } from './rounds.js'
+import { runJobs } from './backgroundWork.js'
 import { testConfig } from './testServer.js'
-import { eraseAgain } from '../erasures/again.js'
+import { repeatErasures } from '../erasures/repeatErasures.js'
 import { carryingSql } from '../erasures/carryScript.js'
 import { copying } from '../commands/storeCopy.js'
 import * as bringing from '../platform/backup/restoreBackup.js'
 import * as making from '../platform/backup/makeBackup.js'
 
 /** Some make several stores of a thousand files each, which a busy machine takes minutes for. */
-export const mostMs = 600_000
+export const timeoutMs = 600_000
 
 /** A test file's own, while it runs. */
 export let folder = ''
@@ -113,7 +113,7 @@ export const joined = async (config: Config, email: string | null = null): Promi
 }
 
 export const membersOf = (config: Config): Promise<ReadonlyArray<unknown>> =>
-  within(config, async (engine) => (await ask(engine, 'select id from members order by id', [])).rows)
+  within(config, async (engine) => (await runQuery(engine, 'select id from members order by id', [])).rows)
 
 /** As the commands make and restore one. */
 export const makeBackup = async (config: Config, file: string, now: Date) => {
@@ -122,7 +122,7 @@ export const makeBackup = async (config: Config, file: string, now: Date) => {
 }
 export const restoreBackup = async (config: Config, file: string, replace: boolean, now: Date) => {
   await closed()
-  return bringing.restoreBackup(config, file, replace, { carryingSql, eraseAgain }, now)
+  return bringing.restoreBackup(config, file, replace, { carryingSql, repeatErasures }, now)
 }
 
 export const kept = async (config: Config): Promise<string> => {
@@ -147,7 +147,7 @@ export const erased = (config: Config, member: string): Promise<unknown> =>
   })
 
 /** The tables with a row in which this stands. */
-export const tablesTelling = (config: Config, text: string): Promise<ReadonlyArray<string>> =>
+export const tablesMentioning = (config: Config, text: string): Promise<ReadonlyArray<string>> =>
   inStore(config, async (db) => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() order by tablename

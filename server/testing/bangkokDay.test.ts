@@ -1,8 +1,8 @@
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handIn, newBill, withShops } from './bills.js'
+import { postBill, newBill, withShops } from './billFixtures.js'
 import { withPoints } from './catalogue.js'
-import { withTask } from './loyalty.js'
+import { withTask } from './loyaltyFixtures.js'
 import { newRecord, startTestServer, withChild, type Member, type TestServer } from './testServer.js'
 
 let now = new Date('2026-11-19T23:30:00Z')
@@ -40,7 +40,7 @@ describe('when it is half past six in the morning of 20 November in Bangkok, and
   })
 
   it('a bill is of the 20th at the latest, and of 30 days before it at the earliest', async () => {
-    const send = (date: string) => handIn(server, member, { ...newBill(server), date })
+    const send = (date: string) => postBill(server, member, { ...newBill(server), date })
     expect(outcome(await send('2026-11-20'))).toEqual([201])
     expect(outcome(await send('2026-11-21'))).toEqual([400, 'date: in_future'])
     expect(outcome(await send('2026-10-21'))).toEqual([201])

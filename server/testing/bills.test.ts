@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest'
 import { passesTheBillsSuite } from '../../adapters/http/bills.suite.js'
 import { decideBillAs } from '../loyalty/bills/decideBill.js'
 import { inTransaction } from '../platform/store/store.js'
-import { billShops, fileOf, receiptPicture, withShops } from './bills.js'
+import { billShops, fileOf, receiptPicture, withShops } from './billFixtures.js'
 import { ownServer } from './ownServer.js'
 import { appCarrier } from './appClient.js'
 

@@ -23,7 +23,7 @@ passesTheCredentialsSuite('the server', async () => {
     password,
     taken: other.email,
     free: `${randomUUID()}@example.com`,
-    tokenIn: async (address) => /#token=([\w-]+)/.exec((await server.letters(address))[0] ?? '')?.[1] ?? null,
+    tokenIn: async (address) => /#token=([\w-]+)/.exec((await server.messagesTo(address))[0] ?? '')?.[1] ?? null,
     pass: server.clock.advance,
   }
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { lineRows, slipOnPaper } from './drawnSlip.js'
-import { bomb } from './bills.js'
+import { lineRows, renderReceipt } from './renderedReceipt.js'
+import { bomb } from './billFixtures.js'
 
 const grey = (data: Uint8Array, width: number, height: number) => sharp(data, { raw: { width, height, channels: 1 } })
 
@@ -18,7 +18,7 @@ const striped = (at: number): number => (at % 40 < 20 ? 0 : 255)
 /** A slip over and over, as small as it can be read: a quarter of a million letters. */
 const crowded = async (): Promise<Uint8Array> => {
   const rows = lineRows(Array.from({ length: 40 }, () => 'HIQ F4 PLAIN 1800G 819.00 TOTAL 819.00'))
-  const tile = await sharp(slipOnPaper(rows).svg).resize({ width: 280 }).png().toBuffer()
+  const tile = await sharp(renderReceipt(rows).svg).resize({ width: 280 }).png().toBuffer()
   const paper = sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
   return paper
     .composite([{ input: tile, tile: true }])
@@ -28,7 +28,7 @@ const crowded = async (): Promise<Uint8Array> => {
 /** Slips, one shown after the other. */
 const moving = async (): Promise<ReturnType<typeof sharp>> => {
   const frames = ['TOTAL 819.00', 'NEVER 111.11'].map((text) =>
-    sharp(slipOnPaper(lineRows(Array.from({ length: 12 }, () => text))).svg)
+    sharp(renderReceipt(lineRows(Array.from({ length: 12 }, () => text))).svg)
       .png()
       .toBuffer(),
   )

@@ -7,7 +7,7 @@ import { lineIssuer } from '../platform/lineMessages/lineIssuer.js'
 import type { Db } from '../platform/store/store.js'
 import { selfSigned } from './certificate.js'
 
-export interface TakenMessage {
+export interface AcceptedMessage {
   readonly key: string
   readonly to: string
   readonly text: string
@@ -22,8 +22,8 @@ export type Mood = 'well' | 'cut' | 'broken' | 'rate' | 'bad'
 export interface LineReceiver {
   readonly settings: LineMessagingSettings
   /** What it has taken, each key once; whoever is no friend gets nothing of it. */
-  readonly taken: TakenMessage[]
-  readonly delivered: () => ReadonlyArray<TakenMessage>
+  readonly accepted: AcceptedMessage[]
+  readonly delivered: () => ReadonlyArray<AcceptedMessage>
   /** Method and path of each call but for whose account it is. */
   readonly calls: string[]
   /** The moods of the coming pushes, one each; then all is well. */
@@ -49,7 +49,7 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
   const { key, cert } = selfSigned()
   const secret = randomBytes(16).toString('hex')
   const token = randomBytes(32).toString('base64url')
-  const taken: TakenMessage[] = []
+  const taken: AcceptedMessage[] = []
   const calls: string[] = []
   const moods: Mood[] = []
   const friends = new Set<string>()
@@ -103,7 +103,7 @@ export const startLineReceiver = async (): Promise<LineReceiver> => {
       monthlyBudget: null,
       ca: cert,
     },
-    taken,
+    accepted: taken,
     delivered: () => taken.filter(({ to }) => friends.has(to)),
     calls,
     moods,

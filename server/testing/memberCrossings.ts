@@ -16,11 +16,11 @@ export type Crossing = 'job' | 'report' | 'search' | 'family' | 'comparison' | '
 
 /** By the file that sends it: why, and the tables of members whose rows it reaches so. */
 export const memberCrossings: Readonly<Record<string, readonly [Crossing, string]>> = {
-  'server/erasures/again.ts': [
+  'server/erasures/repeatErasures.ts': [
     'restore',
     'adults children consents growth_records members nutrition_checks stool_checks',
   ],
-  'server/erasures/removedAgain.ts': [
+  'server/erasures/repeatRemovals.ts': [
     'restore',
     'adult_questions adults children files growth_records identities member_addresses mobility_checks nutrition_checks stool_checks',
   ],
@@ -67,19 +67,19 @@ export const memberCrossings: Readonly<Record<string, readonly [Crossing, string
   'server/platform/http/forgetAnswers.ts': ['family', 'idempotency_keys'],
   'server/platform/http/idempotency.ts': ['search', 'access_tokens'],
   'server/platform/http/signedIn.ts': ['search', 'access_tokens'],
-  'server/platform/jobs/housekeeping.ts': [
+  'server/platform/jobs/cleanup.ts': [
     'job',
     'access_tokens adult_questions adults idempotency_keys partner_invites refresh_tokens sessions',
   ],
   'server/platform/lineMessages/friendship.ts': ['search', 'identities'],
-  'server/platform/lineMessages/postMessage.ts': ['job', 'draw_entrants identities line_friends line_topics'],
-  'server/platform/pictures/pictureShelf.ts': ['job', 'bill_pictures'],
-  'server/staff/desk/billTimes.ts': ['report', 'bills'],
-  'server/staff/desk/bills.ts': ['report', 'bill_readings bills'],
-  'server/staff/desk/draws.ts': ['report', 'draw_entrants prize_claims'],
-  'server/staff/desk/orders.ts': ['report', 'orders'],
-  'server/staff/desk/reports.ts': ['report', 'children growth_records members sessions'],
-  'server/staff/desk/requests.ts': ['report', 'request_messages requests'],
+  'server/platform/lineMessages/queueLineMessage.ts': ['job', 'draw_entrants identities line_friends line_topics'],
+  'server/platform/pictures/pictureCleanup.ts': ['job', 'bill_pictures'],
+  'server/staff/backoffice/billTimes.ts': ['report', 'bills'],
+  'server/staff/backoffice/billHandlers.ts': ['report', 'bill_readings bills'],
+  'server/staff/backoffice/drawHandlers.ts': ['report', 'draw_entrants prize_claims'],
+  'server/staff/backoffice/orderHandlers.ts': ['report', 'orders'],
+  'server/staff/backoffice/staffReports.ts': ['report', 'children growth_records members sessions'],
+  'server/staff/backoffice/requestHandlers.ts': ['report', 'request_messages requests'],
 }
 
 /**

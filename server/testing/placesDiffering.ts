@@ -5,7 +5,7 @@
 const lines = (text: string): ReadonlyArray<string> => text.trim().split('\n')
 
 /** It has the sub-district twice: in the district that it was taken from, and in the one that it has lain in since. */
-export const leftBehind = lines(`
+export const listedTwice = lines(`
 สวนหลวง/ประเวศ/กรุงเทพมหานคร
 คันนายาว/บึงกุ่ม/กรุงเทพมหานคร
 สะพานสูง/บึงกุ่ม/กรุงเทพมหานคร

@@ -1,7 +1,7 @@
 import { httpRequests } from '@careplus/adapters/http'
 import { passesTheRequestsSuite } from '../../adapters/http/requests.suite.js'
-import { fileOf, receiptPicture } from './bills.js'
-import { answered } from './requests.js'
+import { fileOf, receiptPicture } from './billFixtures.js'
+import { answerAsStaff } from './requestFixtures.js'
 import { ownServer } from './ownServer.js'
 import { appCarrier } from './appClient.js'
 
@@ -13,6 +13,6 @@ passesTheRequestsSuite('the server', async () => {
   return {
     requests: httpRequests(carrier),
     picture: async () => fileOf(await receiptPicture()),
-    answer: (id, words) => answered(server, id, words),
+    answer: (id, words) => answerAsStaff(server, id, words),
   }
 })

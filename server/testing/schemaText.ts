@@ -1,4 +1,4 @@
-import { ask, type Engine } from '../platform/store/engine.js'
+import { runQuery, type Engine } from '../platform/store/engine.js'
 import { lastRelease } from '../platform/store/migrations/index.js'
 
 interface Column {
@@ -75,7 +75,7 @@ const opening = 'export interface Schema {\n'
  * @param columnTypes the text of `columnTypes.ts`
  */
 export const schemaText = async (engine: Engine, current: string, columnTypes: string): Promise<string> => {
-  const stored = (await ask(engine, columns, [])).rows as ReadonlyArray<Column>
+  const stored = (await runQuery(engine, columns, [])).rows as ReadonlyArray<Column>
   const all = stored.filter(
     ({ table, name }) => !lastRelease.unused.some((unused) => unused === table || unused === `${table}.${name}`),
   )

@@ -9,8 +9,8 @@ import {
   type Endpoint,
 } from '@careplus/adapters/contract'
 import { opaqueToken, sha256 } from '../platform/crypto/tokens.js'
-import { readDoor } from '../staff/console/door.js'
-import { makeToken } from '../staff/sessions/tokens.js'
+import { loadLocalSecret } from '../staff/console/localSecret.js'
+import { makeToken } from '../staff/sessions/staffTokens.js'
 import { inTransaction } from '../platform/store/store.js'
 import { replyOf, startTestServer, type Reply, type TestServer } from './testServer.js'
 
@@ -41,7 +41,7 @@ export interface StaffServer extends TestServer {
   /** The path of its own under which the console calls. */
   readonly consolePath: string
   /** The audit's newest entries by staff: action and subject. */
-  readonly told: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
+  readonly auditEntries: (actor?: string) => Promise<ReadonlyArray<readonly [action: string, subject: string]>>
 }
 
 export const staffName = 'ปาริชาต'
@@ -81,7 +81,7 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
   }
 
   const openLocally: StaffServer['openLocally'] = async () => {
-    const secret = readDoor(server.config.dataFolder)?.secret
+    const secret = loadLocalSecret(server.config.dataFolder)?.secret
     const opened = await staffCall(staffContract.openLocally, { token: null, body: { secret } })
     return opened.answer().data.token
   }
@@ -94,7 +94,7 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
     return reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
 
-  const told: StaffServer['told'] = async (actor = `staff:${staffName}`) => {
+  const told: StaffServer['auditEntries'] = async (actor = `staff:${staffName}`) => {
     const rows = await server.store.db
       .selectFrom('audit')
       .select(['action', 'subject'])
@@ -103,5 +103,16 @@ export const startStaffServer = async (setup: Parameters<typeof startTestServer>
       .execute()
     return rows.map(({ action, subject }) => [action, subject])
   }
-  return { ...server, staffUrl, token: own, staffCall, newToken, openLocally, fromConsole, signIn, told, consolePath }
+  return {
+    ...server,
+    staffUrl,
+    token: own,
+    staffCall,
+    newToken,
+    openLocally,
+    fromConsole,
+    signIn,
+    auditEntries: told,
+    consolePath,
+  }
 }

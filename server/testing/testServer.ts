@@ -23,9 +23,9 @@ import {
 } from '@careplus/adapters/contract'
 import type { Config } from '../platform/config/env.js'
 import { contentAtStart } from '../content/import/importAtStart.js'
-import { createServer, type Running, type ServerOptions } from '../createServer.js'
+import { createServer, type RunningServer, type ServerOptions } from '../createServer.js'
 import { storeOn, type Store } from '../platform/store/store.js'
-import { ownDrawer } from './ownDrawer.js'
+import { inlineNormalizer } from './inlineNormalizer.js'
 import { quickPasswords } from './quickPasswords.js'
 import { testPlace, type TestPlace } from './testStore.js'
 
@@ -75,7 +75,7 @@ export const testConfig: Config = {
   dataFolder: '/nowhere',
   storage: { _tag: 'folder', folder: '/nowhere' },
   picturesSocket: null,
-  readsBills: true,
+  ocrEnabled: true,
   drainMs: 0,
   staff: null,
   staffWebFolder: '/nowhere',
@@ -163,14 +163,14 @@ export interface TestServer {
   readonly config: Config
   readonly store: Store
   readonly place: TestPlace
-  readonly running: Running
+  readonly running: RunningServer
   readonly logs: ReadonlyArray<string>
   readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
   readonly now: () => Date
   readonly today: () => IsoDate
   readonly call: <E extends Endpoint>(endpoint: E, options?: Options) => Promise<Reply<AnswerOf<E>>>
   /** Text of the letters to an address, newest first. */
-  readonly letters: (to: string) => Promise<ReadonlyArray<string>>
+  readonly messagesTo: (to: string) => Promise<ReadonlyArray<string>>
   /** The six digits of the newest letter to an address; '' where there are none. */
   readonly codeIn: (email: string) => Promise<string>
   readonly logIn: (
@@ -222,7 +222,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     if (E.isLeft(content)) throw new Error(content.left)
   }
   const running = await createServer(config, store, {
-    drawer: setup.drawer ?? ownDrawer,
+    normalizer: setup.normalizer ?? inlineNormalizer,
     now: clock.now,
     log: { write: (line) => void logs.push(line) },
     passwords: setup.passwords ?? (await quickPasswords()),
@@ -253,13 +253,13 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
     return replyOf(endpoint, response.status, response.headers, new Uint8Array(await response.arrayBuffer()))
   }
 
-  const letters: TestServer['letters'] = async (to) => {
+  const messagesTo: TestServer['messagesTo'] = async (to) => {
     const response = await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })
     const { data } = (await response.json()) as { data: ReadonlyArray<{ to: string; text: string }> }
     return data.filter((letter) => letter.to === to).map(({ text }) => text)
   }
 
-  const codeIn: TestServer['codeIn'] = async (email) => /\b\d{6}\b/.exec((await letters(email))[0] ?? '')?.[0] ?? ''
+  const codeIn: TestServer['codeIn'] = async (email) => /\b\d{6}\b/.exec((await messagesTo(email))[0] ?? '')?.[0] ?? ''
   const logIn: TestServer['logIn'] = ({ email, password }, options) =>
     call(contract.login, { ...options, body: { email, password } })
 
@@ -290,7 +290,7 @@ export const startTestServer = async (setup: Setup = {}): Promise<TestServer> =>
   }
   const now = () => new Date(clock.now())
   const today = () => todayInBangkok(clock.now())
-  const asMember = { letters, codeIn, logIn, joinToken, join }
+  const asMember = { messagesTo, codeIn, logIn, joinToken, join }
   return { url, config, store, place, running, logs, clock, now, today, call, acts, ...asMember, stop }
 }
 

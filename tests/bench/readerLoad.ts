@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { contract } from '@careplus/adapters/contract'
 import type { TextReader } from '@careplus/core/ports'
 import { demoAccount } from '../../server/demo/seed'
-import { openStorage } from '../../server/platform/storage/open'
+import { openStorage } from '../../server/platform/storage/openStorage'
 import { childProcess } from '../../server/platform/pictures/openProcess'
-import { processReader } from '../../server/platform/reading/processReader'
+import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
@@ -116,7 +116,7 @@ const serve = async ({ url, shared }: Asked): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
   const store = await storeOn(engine, new Date())
-  const reader = processReader({ open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))) })
+  const reader = ocrInProcess({ open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))) })
   const { port, stop } = await ourServer(store, folder, { textReader: gated(reader, shared) })
   const requeue = await photographed(store, path.join(folder, 'pictures'))
   // Only once all are read: to ask for it all the time would be what other calls notice.

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { readSlip } from '@careplus/core/loyalty-reading'
 import { noScore, scoreOf, together, type Share } from '@careplus/core/testing'
 import { childProcess } from '../../server/platform/pictures/openProcess'
-import { processReader } from '../../server/platform/reading/processReader'
+import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
 import { slipCatalogue, slipCount, slipDay, slipPhotographs } from '../slips/slipPhotographs'
 import { median } from './support/load'
 
@@ -35,7 +35,7 @@ const quick = 6000
 /** Photographs of slips in eight layouts, four typefaces and thirteen conditions, read as the server reads a bill. */
 export const benchReading = async (): Promise<ReadonlyArray<BenchResult>> => {
   const { shops, products } = slipCatalogue()
-  const reader = processReader({
+  const reader = ocrInProcess({
     open: childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js'))),
     comesLast: false,
   })

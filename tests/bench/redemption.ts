@@ -10,7 +10,7 @@ import { median, pressing, type Shot } from './support/load'
 import { firstHalf, itemId, items, seed, tokenOf } from './support/manyMembers'
 import { ourServer } from './support/ourServer'
 import { inThread, untilStopped } from './support/thread'
-import { ask } from '../../server/platform/store/engine'
+import { runQuery } from '../../server/platform/store/engine'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn } from '../../server/platform/store/store'
 import { newAddress } from '../../server/testing/catalogue'
@@ -40,7 +40,8 @@ const serve = async ({ url }: Place): Promise<void> => {
   const store = await storeOn(engine, new Date())
   const ours = await ourServer(store, folder)
   // Writes the seed's pending pages now, so that none are written during a measurement.
-  for (const statement of [seed(members, new Date()), 'vacuum analyze', 'checkpoint']) await ask(engine, statement, [])
+  for (const statement of [seed(members, new Date()), 'vacuum analyze', 'checkpoint'])
+    await runQuery(engine, statement, [])
   const bare = await bareRedemption(engine)
   await untilStopped<Ready>({ ours: ours.port, bare: bare.port })
   await ours.stop()

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { median, pressing, type Shot } from './support/load'
 import { bareServer } from './support/bareServer'
-import { readConfig } from '../../server/platform/config/env'
+import { parseConfig } from '../../server/platform/config/env'
 import { createServer } from '../../server/createServer'
-import { ownDrawer } from '../../server/testing/ownDrawer'
+import { inlineNormalizer } from '../../server/testing/inlineNormalizer'
 import { embeddedEngine } from '../../server/platform/store/embedded'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Db } from '../../server/platform/store/store'
@@ -62,9 +62,9 @@ const serve = async (url: string | null): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const engine = url === null ? await embeddedEngine(path.join(folder, 'store')) : postgresEngine({ url, poolSize: 10 })
   const store = await storeOn(engine, new Date())
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
-  const running = await createServer(config.right, store, { drawer: ownDrawer })
+  const running = await createServer(config.right, store, { normalizer: inlineNormalizer })
   const bare = await bareServer(engine)
   const { port } = running.app.server.address() as { readonly port: number }
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { latencies, median, pressing, type Latencies, type Shot } from './support/load'
-import { readConfig } from '../../server/platform/config/env'
+import { parseConfig } from '../../server/platform/config/env'
 import { createServer } from '../../server/createServer'
-import { ownDrawer } from '../../server/testing/ownDrawer'
+import { inlineNormalizer } from '../../server/testing/inlineNormalizer'
 import { argon2Passwords, type Passwords } from '../../server/platform/crypto/passwords'
 import { postgresEngine } from '../../server/platform/store/postgres'
 import { storeOn, type Store } from '../../server/platform/store/store'
@@ -80,7 +80,7 @@ const signInText = (member: number): string => {
 const serve = async (url: string): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'careplus-bench-'))
   const store = await storeOn(postgresEngine({ url, poolSize: 10 }), new Date())
-  const config = readConfig({
+  const config = parseConfig({
     CAREPLUS_MODE: 'demo',
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -93,7 +93,7 @@ const serve = async (url: string): Promise<void> => {
   const hashed = await passwords.hash(password)
   if (hashed._tag === 'Left') throw new Error('the bench cannot hash')
   await seed(store, hashed.right)
-  const running = await createServer(config.right, store, { drawer: ownDrawer })
+  const running = await createServer(config.right, store, { normalizer: inlineNormalizer })
   const bare = await bareSignIn(passwords, hashed.right)
   const { port } = running.app.server.address() as { readonly port: number }
   const reply = await fetch(`http://127.0.0.1:${port}/api/login`, {

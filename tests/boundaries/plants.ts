@@ -30,7 +30,7 @@ export const platform = [
   'http',
   'health',
   'pictures',
-  'reading',
+  'ocr',
   'module',
 ] as const
 

@@ -4,7 +4,7 @@ import { consentVersions } from '../../core/exports/consents.js'
 import { startSession } from '../../server/account/session/sessions.js'
 import { erasureKind } from '../../server/family/children/healthErasure.js'
 import { argon2Passwords } from '../../server/platform/crypto/passwords.js'
-import { post } from '../../server/platform/outbox/outbox.js'
+import { queueMessage } from '../../server/platform/outbox/outbox.js'
 import type { Db } from '../../server/platform/store/store.js'
 import { withGift, withItem, withShop } from '../../server/testing/catalogue.js'
 
@@ -68,7 +68,7 @@ export const withLetters = async (db: Db, count: number, withinMs: number): Prom
   const ids: string[] = []
   for (let each = 0; each < count; each += 1)
     ids.push(
-      await post(
+      await queueMessage(
         db,
         { channel: 'mail', to: `parent${each}@example.com`, subject: 'แคร์พลัส', text: 'สวัสดีค่ะ' },
         new Date(from + (each / count) * withinMs),

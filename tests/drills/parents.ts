@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contract, fillPath, type Endpoint } from '../../adapters/exports/contract.js'
 import { todayInBangkok } from '../../core/exports/calendar.js'
 import { newAddress } from '../../server/testing/catalogue.js'
-import { freshPicture } from '../../server/testing/loyalty.js'
+import { freshPicture } from '../../server/testing/loyaltyFixtures.js'
 import { password, type Household } from './household.js'
 
 /** What a parent wants done once. Sent again with its own key, it is the same wish. */

@@ -1,5 +1,5 @@
 import { eraseMember } from '../../server/modules.js'
-import { ask } from '../../server/platform/store/engine.js'
+import { runQuery } from '../../server/platform/store/engine.js'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import type { Db } from '../../server/platform/store/store.js'
 import type { Granted } from './parents.js'
@@ -84,6 +84,6 @@ export const pictureKeys = async (db: Db): Promise<ReadonlyArray<string>> =>
 export const notArchivedFor = async (url: string): Promise<number> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   const since = 'select extract(epoch from clock_timestamp() - last_archived_time)::float as s from pg_stat_archiver'
-  const { rows } = await ask(engine, since, []).finally(() => engine.close())
+  const { rows } = await runQuery(engine, since, []).finally(() => engine.close())
   return (rows[0] as { readonly s: number }).s
 }

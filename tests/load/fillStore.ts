@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { contentAtStart } from '../../server/content/import/importAtStart'
 import { argon2Passwords } from '../../server/platform/crypto/passwords'
-import { ask } from '../../server/platform/store/engine'
+import { runQuery } from '../../server/platform/store/engine'
 import { EngineDb } from '../../server/platform/store/engineDb'
 import { openStore } from '../../server/platform/store/store'
 import type { StoreSettings } from '../../server/platform/config/env'
@@ -26,5 +26,5 @@ const hashed = await (await argon2Passwords()).hash(password)
 if (E.isLeft(hashed)) throw new Error(hashed.left._tag)
 if (!(db instanceof EngineDb)) throw new Error('a store without its engine')
 const made = [seed(members, now), asParents(members, hashed.right, now)]
-for (const statement of [...made, 'vacuum analyze', 'checkpoint']) await ask(db.engine, statement, [])
+for (const statement of [...made, 'vacuum analyze', 'checkpoint']) await runQuery(db.engine, statement, [])
 await close()

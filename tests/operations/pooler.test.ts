@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/machine/postgres-cluster.mjs'
 import { startCluster } from '../../scripts/postgres.mjs'
 import { postgresEngine } from '../../server/platform/store/postgres.js'
 import { openStore } from '../../server/platform/store/store.js'
-import { ask } from '../../server/platform/store/engine.js'
+import { runQuery } from '../../server/platform/store/engine.js'
 
 const [pgbouncer, postgres] = [await findProgram('pgbouncer', 'pgbouncer'), await startCluster()]
 const place = await openPlace('pooler')
@@ -41,7 +41,7 @@ ${more}
       .poll(
         async () => {
           const engine = postgresEngine({ url, poolSize: 1, patienceMs: 0 })
-          return ask(engine, 'select 1 as one', [])
+          return runQuery(engine, 'select 1 as one', [])
             .then(
               ({ rows }) => rows,
               () => null,

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { folderSentence, listenSentence, storeSentence } from '../../server/commands/cannotStart.js'
-import { readConfig } from '../../server/platform/config/env.js'
+import {
+  describeFolderFailure,
+  describeListenFailure,
+  describeStoreRefusal,
+} from '../../server/commands/startFailures.js'
+import { parseConfig } from '../../server/platform/config/env.js'
 import { FolderUnusable } from '../../server/platform/storage/folder.js'
 
-const read = readConfig({ HOST: '127.0.0.2', PORT: '80', STAFF_PORT: '81' })
+const read = parseConfig({ HOST: '127.0.0.2', PORT: '80', STAFF_PORT: '81' })
 const config = read._tag === 'Right' ? read.right : expect.unreachable()
 const own = { syscall: 'listen', address: '127.0.0.2', port: 80 }
 const ofStaff = { syscall: 'listen', address: '127.0.0.1', port: 81 }
@@ -18,7 +22,7 @@ test.each([
   [{ ...looking, code: 'ENOTFOUND' }, 'this machine has no address 127.0.0.2; set HOST to another one.'],
   [{ ...looking, code: 'EAI_AGAIN' }, 'this machine has no address 127.0.0.2; set HOST to another one.'],
 ])('failing to listen: %o', (failure, sentence) => {
-  expect(listenSentence(failure, config)).toBe(`CarePlus cannot start: ${sentence}`)
+  expect(describeListenFailure(failure, config)).toBe(`CarePlus cannot start: ${sentence}`)
 })
 
 test.each([
@@ -27,32 +31,32 @@ test.each([
   { ...own, code: 'EMFILE' },
   new TypeError('a defect'),
 ])('what is no failure to listen gets no such sentence: %o', (failure) => {
-  expect(listenSentence(failure, config)).toBeNull()
+  expect(describeListenFailure(failure, config)).toBeNull()
 })
 
 test.each([
   [
-    storeSentence({ _tag: 'FolderInUse', folder: '/d', pid: 7, host: 'web-1' }),
+    describeStoreRefusal({ _tag: 'FolderInUse', folder: '/d', pid: 7, host: 'web-1' }),
     'another CarePlus (process 7 on web-1) is using the data folder "/d".',
   ],
   [
-    storeSentence({ _tag: 'FolderNotWritable', folder: '/d', reason: 'EACCES' }),
+    describeStoreRefusal({ _tag: 'FolderNotWritable', folder: '/d', reason: 'EACCES' }),
     'the data folder "/d" cannot be written (EACCES).',
   ],
   [
-    storeSentence({ _tag: 'StoreDamaged', folder: '/d' }),
+    describeStoreRefusal({ _tag: 'StoreDamaged', folder: '/d' }),
     'the store in the data folder "/d" is damaged; put a backup in its place, or move the folder away to begin anew.',
   ],
   [
-    storeSentence({ _tag: 'NoRoom', folder: '/d' }),
+    describeStoreRefusal({ _tag: 'NoRoom', folder: '/d' }),
     'the disk of the data folder "/d" is full; nothing in it is lost, make room and start again.',
   ],
   [
-    storeSentence({ _tag: 'DatabaseUnreachable', reason: '28P01' }),
+    describeStoreRefusal({ _tag: 'DatabaseUnreachable', reason: '28P01' }),
     'the database of DATABASE_URL cannot be reached (28P01).',
   ],
   [
-    folderSentence(new FolderUnusable('/d/incoming', 'EACCES')),
+    describeFolderFailure(new FolderUnusable('/d/incoming', 'EACCES')),
     'the folder "/d/incoming" for pictures cannot be written (EACCES).',
   ],
 ])('%s', (told, sentence) => {

@@ -9,12 +9,12 @@ import { project, readSlip, type Projection } from '@careplus/core/loyalty-readi
 import type { ReadText, TextReader } from '@careplus/core/ports'
 import { noScore, scoreOf, together, totalOf, type Share } from '@careplus/core/testing'
 import { billFolder } from '../../server/loyalty/bills/billPictures'
-import { drawPictures } from '../../server/platform/pictures/redrawPicture'
+import { normalizeUploads } from '../../server/platform/pictures/normalizeUploads'
 import { childProcess } from '../../server/platform/pictures/openProcess'
-import { processReader } from '../../server/platform/reading/processReader'
+import { ocrInProcess } from '../../server/platform/ocr/ocrInProcess'
 import { incomingFolder } from '../../server/platform/storage/incomingFolder'
-import { openStorage } from '../../server/platform/storage/open'
-import { ownDrawer } from '../../server/testing/ownDrawer'
+import { openStorage } from '../../server/platform/storage/openStorage'
+import { inlineNormalizer } from '../../server/testing/inlineNormalizer'
 import { slipCatalogue, slipDay, slipPhotographs } from './slipPhotographs'
 import { tallReceipt } from './tallReceipt'
 
@@ -23,7 +23,7 @@ let reader: TextReader
 beforeAll(() => {
   const open = childProcess(pathToFileURL(path.resolve('server/dist/pictureProgram.js')))
   // Nobody waits here, and a busy machine is slow, not wrong.
-  reader = processReader({ open, longestMs: 100_000, comesLast: false })
+  reader = ocrInProcess({ open, longestMs: 100_000, comesLast: false })
 })
 afterAll(() => reader.close())
 
@@ -80,8 +80,8 @@ describe('a tall electronic receipt', () => {
     const storage = await openStorage({ _tag: 'folder', folder: path.join(folder, 'pictures') })
     const incoming = incomingFolder(folder)
     const received = await incoming.receive(Readable.from([Buffer.from(file)]), AbortSignal.timeout(60_000))
-    const drawn = await drawPictures(
-      { drawer: ownDrawer, storage },
+    const drawn = await normalizeUploads(
+      { normalizer: inlineNormalizer, storage },
       billFolder,
       { json: null, files: [received] },
       new Date(),

@@ -5,9 +5,9 @@ import * as t from 'io-ts'
 import { sql } from 'kysely'
 import { codeHash, opaqueToken, randomDigits, sameHash, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused.js'
-import { forgetHitsOf, holdCounter } from '../../platform/limits/limits.js'
-import { codesToAddress, rulesOfAskedCodes } from '../../platform/limits/rules.js'
-import { secondsLeft } from '../../platform/limits/secondsLeft.js'
+import { deleteHitsOfRules, lockCounter } from '../../platform/limits/limits.js'
+import { codesToAddress, codeRequestRules } from '../../platform/limits/limitRules.js'
+import { secondsUntil } from '../../platform/limits/secondsUntil.js'
 import type { CodePurpose } from '../../platform/store/columnTypes.js'
 import type { Tx } from '../../platform/store/store.js'
 
@@ -73,7 +73,7 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
 export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<SentCode | null> => {
   const { request, address } = asking
   if (request === undefined) return null
-  await holdCounter(tx, codesToAddress(address).counter)
+  await lockCounter(tx, codesToAddress(address).counter)
   const row = await codesOf(tx, asking)
     .select(['digits', 'created_at', 'expires_at'])
     .where('used_at', 'is', null)
@@ -84,8 +84,8 @@ export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<Sen
   return {
     request,
     digits: row.digits,
-    expires_in: secondsLeft(row.expires_at.getTime(), now),
-    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
+    expires_in: secondsUntil(row.expires_at.getTime(), now),
+    resend_after: secondsUntil(row.created_at.getTime() + resendAfterSeconds * 1000, now),
   }
 }
 
@@ -160,7 +160,7 @@ const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wro
 /** Behind one address of a telephone provider's there may be thousands of parents: only codes that nobody gave count for it. */
 const takeBackOfNetwork = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
   const ids = t.array(t.string).decode(readJson(hits ?? '[]'))
-  if (E.isRight(ids)) await forgetHitsOf(tx, ids.right, rulesOfAskedCodes)
+  if (E.isRight(ids)) await deleteHitsOfRules(tx, ids.right, codeRequestRules)
   if (hits !== null) await tx.updateTable('one_time_codes').set({ hits: null }).where('id', '=', id).execute()
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Refused } from '../../platform/refusal/refused.js'
-import { countAsked } from '../../platform/limits/reserve.js'
-import { codesToAddress, codesToMailbox } from '../../platform/limits/rules.js'
+import { countCodeRequest } from '../../platform/limits/codeRequests.js'
+import { codesToAddress, codesToMailbox } from '../../platform/limits/limitRules.js'
 import type { Tx } from '../../platform/store/store.js'
 import { mailboxOf } from '../members/members.js'
 import { issueCode, madeBefore, type NewCode, type SentCode } from './oneTimeCodes.js'
@@ -43,7 +43,7 @@ export const sendCode = async (
   if (before !== null) return E.right(before)
   const { channel, address } = asked
   const ofMailbox = channel === 'mail' ? codesToMailbox(mailboxOf(address)) : undefined
-  const counted = await countAsked(tx, { ofAddress: codesToAddress(address), ofMailbox, network, owner }, now)
+  const counted = await countCodeRequest(tx, { ofAddress: codesToAddress(address), ofMailbox, network, owner }, now)
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
   const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds, hits: counted.right }, now)

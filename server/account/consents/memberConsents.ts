@@ -3,9 +3,9 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { isAgreedToStill } from '@careplus/core/consents'
 import type { Consent, ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
-import { partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
-import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
+import { cancelLineMessages } from '../../platform/lineMessages/cancelMessages.js'
 import type { Db } from '../../platform/store/store.js'
 import { keepAnswers } from './saveConsentAnswers.js'
 
@@ -51,13 +51,13 @@ interface Asked {
 }
 
 /** A part of the history, newest first. */
-export const listConsents = async (db: Db, member: string, { purpose, from }: Asked): Promise<ListPart<Consent>> => {
+export const listConsents = async (db: Db, member: string, { purpose, from }: Asked): Promise<ListPage<Consent>> => {
   const rows = await history(db, member)
     .$if(purpose !== undefined, (of) => of.where('purpose', '=', purpose ?? 'terms'))
     .$if(from !== undefined, (of) => of.where('seq', '<', Number(from)))
-    .limit(rowsOfPart)
+    .limit(rowsOfPage)
     .execute()
-  return partOf(rows, ({ seq }) => String(seq), toConsent)
+  return toPage(rows, ({ seq }) => String(seq), toConsent)
 }
 
 const newest = (db: Db, member: string) =>
@@ -104,7 +104,7 @@ export const recordAnyConsent = async (
     return refuseField('version', 'not_one_of')
   const applied = await apply(db, member, consent, now)
   if (E.isLeft(applied)) return applied
-  if (purpose === 'line' && !granted) await stopMessages(db, member, now)
+  if (purpose === 'line' && !granted) await cancelLineMessages(db, member, now)
   await keepAnswers(db, member, [{ ...said, child_agreed: child_agrees ? true : null }], now)
   const action = granted ? 'consent.granted' : 'consent.withdrawn'
   await audit(db, { actor: member, action, subject: child_id ?? purpose }, now)

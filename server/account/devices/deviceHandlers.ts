@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
-import { after, partOf, rowsOfPart } from '../../platform/http/parts.js'
+import { afterPlace, toPage, rowsOfPage } from '../../platform/http/listPages.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { dropLinks } from '../links/links.js'
 import { endSession, endSessionsOf } from '../session/sessions.js'
@@ -45,10 +45,10 @@ export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'end
     const here = from === undefined ? await openSessions(db, member, now).where('id', '=', session).execute() : []
     const others = await openSessions(db, member, now)
       .where('id', '<>', session)
-      .where(after('sessions', [['last_used_at', 'created_at'], 'id'], from ?? null))
+      .where(afterPlace('sessions', [['last_used_at', 'created_at'], 'id'], from ?? null))
       .orderBy(lastUse, 'desc')
       .orderBy('id', 'desc')
-      .limit(rowsOfPart)
+      .limit(rowsOfPage)
       .execute()
     const shown = ({ id, created_at, last_used_at, strategy, device }: (typeof others)[number]) => ({
       id,
@@ -58,7 +58,7 @@ export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'end
       last_used_at: (last_used_at ?? created_at).toISOString(),
       here: id === session,
     })
-    const { data, next } = partOf(others, ({ id }) => id, shown)
+    const { data, next } = toPage(others, ({ id }) => id, shown)
     return E.right({ data: [...here.map(shown), ...data], next })
   },
   endSession: async ({ db, member, params, now }) => {

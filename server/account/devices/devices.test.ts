@@ -83,7 +83,7 @@ it.each(['endSession', 'endOtherSessions', 'endAllSessions'] as const)(
     const asked = async (by: Member): Promise<string> => {
       const email = `${randomUUID()}@example.com`
       ;(await server.call(contract.askEmailChange, { token: by.access_token, body: { email } })).answer()
-      return /#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
+      return /#token=([\w-]+)/.exec((await server.messagesTo(email))[0] ?? '')?.[1] ?? ''
     }
     const confirm = (token: string) => server.call(contract.confirmEmail, { body: { token } })
     const [dropped, kept] = [await asked({ ...member, ...lost }), await asked(other)]

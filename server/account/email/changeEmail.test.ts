@@ -13,7 +13,7 @@ const confirm = (token: string) => server.call(contract.confirmEmail, { body: { 
 const read = async ({ access_token: token }: Member) =>
   (await server.call(contract.readEmailChange, { token })).answer().data
 const tokenTo = async (email: string): Promise<string> =>
-  /\/verify-email#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
+  /\/verify-email#token=([\w-]+)/.exec((await server.messagesTo(email))[0] ?? '')?.[1] ?? ''
 const login = (email: string, password: string) => server.logIn({ email, password })
 
 describe('another e-mail address', () => {
@@ -28,7 +28,7 @@ describe('another e-mail address', () => {
     expect(await read(member)).toEqual({ email: next, pending: null })
     expect((await login(next, member.password)).status).toBe(200)
     expect((await login(member.email, member.password)).code()).toBe('invalid_credentials')
-    const [told = ''] = await server.letters(member.email)
+    const [told = ''] = await server.messagesTo(member.email)
     expect(told).toContain(`${next.slice(0, 2)}•••@example.com`)
     expect(told).not.toContain(next)
   })
@@ -48,7 +48,7 @@ describe('another e-mail address', () => {
     server.clock.advance(601)
     const next = someone()
     expect((await ask(member, next)).code()).toBe('proof_required')
-    expect(await server.letters(next)).toEqual([])
+    expect(await server.messagesTo(next)).toEqual([])
   })
 
   it('is written to once for a key, and once a minute; a new letter ends the one before', async () => {
@@ -57,7 +57,7 @@ describe('another e-mail address', () => {
     await ask(member, next, 'one-key')
     const first = await tokenTo(next)
     expect((await ask(member, next, 'one-key')).status).toBe(200)
-    expect(await server.letters(next)).toHaveLength(1)
+    expect(await server.messagesTo(next)).toHaveLength(1)
     expect((await ask(member, next)).code()).toBe('rate_limited')
     server.clock.advance(61)
     await ask(member, next)
@@ -86,7 +86,7 @@ describe("another account's address", () => {
     await server.call(contract.giveProof, { token: asker.access_token, body: { password } })
     const [known, unknown] = [await ask(asker, owner.email), await ask(await server.join(), someone())]
     expect({ ...known.answer().data, email: '' }).toEqual({ ...unknown.answer().data, email: '' })
-    expect((await server.letters(owner.email))[0]).toMatch(/เป็นของบัญชีคุณอยู่แล้ว/)
+    expect((await server.messagesTo(owner.email))[0]).toMatch(/เป็นของบัญชีคุณอยู่แล้ว/)
     expect(await tokenTo(owner.email)).toBe('')
     expect((await login(owner.email, owner.password)).answer().user.id).toBe(owner.user.id)
     expect((await read(asker)).email).toBe(asker.email)
@@ -129,7 +129,11 @@ describe('a confirmation whose answer was lost', () => {
 
   it('is answered again within ten minutes, and does nothing more', async () => {
     const { member, next, token, answer } = await confirmed()
-    const told = async () => [await server.letters(member.email), await server.letters(next), await actsOf(member)]
+    const told = async () => [
+      await server.messagesTo(member.email),
+      await server.messagesTo(next),
+      await actsOf(member),
+    ]
     const before = await told()
     for (const wait of [0, 580]) {
       server.clock.advance(wait)
@@ -148,7 +152,7 @@ describe('a confirmation whose answer was lost', () => {
     const token = await tokenTo(next)
     const replies = await Promise.all([confirm(token), confirm(token)])
     expect(replies.map((reply) => reply.answer().data)).toEqual([{ email: next }, { email: next }])
-    const told = (await server.letters(member.email)).filter((letter) => letter.includes('•••@example.com'))
+    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('•••@example.com'))
     expect(told).toHaveLength(1)
   })
 
@@ -181,7 +185,7 @@ it('a link ends with its day, and with a password chosen anew', async () => {
   await ask(other, someone())
   const { email = '' } = (await read(other)).pending ?? {}
   await server.call(contract.askPasswordLink, { body: { email: other.email } })
-  const reset = /#token=([\w-]+)/.exec((await server.letters(other.email))[0] ?? '')?.[1] ?? ''
+  const reset = /#token=([\w-]+)/.exec((await server.messagesTo(other.email))[0] ?? '')?.[1] ?? ''
   const body = { token: reset, password: 'ดอกแก้ว ริมหน้าต่าง' }
   ;(await server.call(contract.resetPassword, { body })).answer()
   expect((await confirm(await tokenTo(email))).code()).toBe('link_invalid')
@@ -190,7 +194,7 @@ it('a link ends with its day, and with a password chosen anew', async () => {
 it('a link in a letter to the old address ends when the address changes', async () => {
   const member = await server.join()
   await server.call(contract.askPasswordLink, { body: { email: member.email } })
-  const reset = /#token=([\w-]+)/.exec((await server.letters(member.email))[0] ?? '')?.[1] ?? ''
+  const reset = /#token=([\w-]+)/.exec((await server.messagesTo(member.email))[0] ?? '')?.[1] ?? ''
   const next = someone()
   await ask(member, next)
   ;(await confirm(await tokenTo(next))).answer()

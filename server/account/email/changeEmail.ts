@@ -3,12 +3,12 @@ import { maskEmail } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
-import { secondsLeft } from '../../platform/limits/secondsLeft.js'
+import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/limitRules.js'
+import { secondsUntil } from '../../platform/limits/secondsUntil.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { guardsOf } from '../proof/proofMethods.js'
 import { holdFreshProof } from '../session/freshProof.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
@@ -60,7 +60,7 @@ export const askEmailChange = (
         : addressTakenLetter(publicUrl)
     // The letter to the address's present owner stays useful longer than a link.
     const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
-    await post(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
+    await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
     return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
   })
 
@@ -78,8 +78,8 @@ export const pendingEmail = async (db: Db, member: string, now: Date): Promise<P
   if (row === undefined || row.address === null) return null
   return {
     email: row.address,
-    expires_in: secondsLeft(row.expires_at.getTime(), now),
-    resend_after: secondsLeft(row.created_at.getTime() + resendAfterSeconds * 1000, now),
+    expires_in: secondsUntil(row.expires_at.getTime(), now),
+    resend_after: secondsUntil(row.created_at.getTime() + resendAfterSeconds * 1000, now),
   }
 }
 
@@ -122,6 +122,6 @@ export const confirmEmail = (
     await dropLinks(tx, 'reset-password', { address })
     await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)
     if (before !== null)
-      await post(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskEmail(address)) }, now)
+      await queueMessage(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskEmail(address)) }, now)
     return E.right(address)
   })

@@ -4,13 +4,13 @@ import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import type { Limited } from '../../platform/limits/limits.js'
-import { mailJoins } from '../../platform/limits/rules.js'
+import { mailJoins } from '../../platform/limits/limitRules.js'
 import { describe, expect, it } from 'vitest'
 import { countingPlace } from '../../testing/countingPlace.js'
 import { slowPasswords } from '../../testing/slowPasswords.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'
-import { wrong } from '../../testing/phones.js'
+import { wrongCode } from '../../testing/phoneFixtures.js'
 
 const server = ownServer()
 
@@ -42,7 +42,7 @@ describe('a code', () => {
     const asked = before.map((count) => count + 1)
     expect(await counted()).toEqual(asked)
     const code = await server.codeIn(email)
-    await prove(email, wrong(code))
+    await prove(email, wrongCode(code))
     expect(await counted()).toEqual(asked)
     const [address = 0, ...ofNetwork] = asked
     for (let times = 0; times < 2; times += 1) {
@@ -127,11 +127,12 @@ describe('a code', () => {
       const [email, mine, theirs] = [someone(), requestOf(), requestOf()]
       const code = await askBy(email, mine)
       for (const request of [undefined, theirs])
-        for (let tried = 0; tried < 6; tried += 1) expect((await proveBy(email, wrong(code), request)).status).toBe(422)
+        for (let tried = 0; tried < 6; tried += 1)
+          expect((await proveBy(email, wrongCode(code), request)).status).toBe(422)
       // Nor does a stranger find it now.
       for (const request of [undefined, theirs])
         expect((await proveBy(email, code, request)).code()).toBe('code_expired')
-      expect((await proveBy(email, wrong(code), mine)).body).toMatchObject({ tries_left: 4 })
+      expect((await proveBy(email, wrongCode(code), mine)).body).toMatchObject({ tries_left: 4 })
       expect((await proveBy(email, code, mine)).status).toBe(200)
     })
 
@@ -147,7 +148,7 @@ describe('a code', () => {
     it('is void after five wrong tries of its own', async () => {
       const [email, mine] = [someone(), requestOf()]
       const code = await askBy(email, mine)
-      for (let tried = 0; tried < 5; tried += 1) await proveBy(email, wrong(code), mine)
+      for (let tried = 0; tried < 5; tried += 1) await proveBy(email, wrongCode(code), mine)
       expect((await proveBy(email, code, mine)).code()).toBe('code_expired')
     })
   })
@@ -168,7 +169,7 @@ describe('a code', () => {
     await prove(email, code)
     expect((await prove(email, code)).status).toBe(200)
     expect(await tried()).toBe(before)
-    await prove(email, wrong(code))
+    await prove(email, wrongCode(code))
     expect(await tried()).toBe(before + 1)
   })
 })
@@ -194,7 +195,7 @@ describe('joining with e-mail', () => {
     server.clock.advance(61)
     const [known, unknown] = [await ask(email), await ask(someone())]
     expect(known.answer()).toEqual(unknown.answer())
-    expect((await server.letters(email))[0]).toMatch(/มีบัญชีอยู่แล้ว[^]*http:\/\/127\.0\.0\.1:\d+\/login/)
+    expect((await server.messagesTo(email))[0]).toMatch(/มีบัญชีอยู่แล้ว[^]*http:\/\/127\.0\.0\.1:\d+\/login/)
     expect((await prove(email, '123456')).body).toMatchObject({ error_code: 'code_invalid', tries_left: 4 })
   })
 
@@ -205,15 +206,15 @@ describe('joining with e-mail', () => {
     await asked()
     server.clock.advance(20)
     expect((await asked()).answer()).toEqual({ data: { expires_in: 580, resend_after: 40, digits: 6 } })
-    expect(await server.letters(email)).toHaveLength(1)
+    expect(await server.messagesTo(email)).toHaveLength(1)
     expect((await prove(email, await server.codeIn(email))).status).toBe(200)
     server.clock.advance(41)
     await ask(email)
     expect((await asked()).answer().data).toMatchObject({ expires_in: 539, resend_after: 0 })
-    expect(await server.letters(email)).toHaveLength(2)
+    expect(await server.messagesTo(email)).toHaveLength(2)
     server.clock.advance(540)
     expect((await asked()).answer().data.expires_in).toBe(600)
-    expect(await server.letters(email)).toHaveLength(3)
+    expect(await server.messagesTo(email)).toHaveLength(3)
   })
 
   it('links in letters to our own address, whatever host the call names', async () => {
@@ -233,7 +234,7 @@ describe('joining with e-mail', () => {
       call.on('error', reject).on('response', (reply) => reply.resume().on('end', resolve))
       call.end(JSON.stringify({ email }))
     })
-    const [letter = ''] = await server.letters(email)
+    const [letter = ''] = await server.messagesTo(email)
     expect(letter).toContain(`${server.url}/login`)
     expect(letter).not.toMatch(/evil|localhost/)
   })
@@ -244,9 +245,9 @@ describe('joining with e-mail', () => {
     const code = await server.codeIn(email)
     const left = []
     for (let tries = 0; tries < 4; tries += 1)
-      left.push(((await prove(email, wrong(code))).body as { tries_left: number }).tries_left)
+      left.push(((await prove(email, wrongCode(code))).body as { tries_left: number }).tries_left)
     expect(left).toEqual([4, 3, 2, 1])
-    expect((await prove(email, wrong(code))).code()).toBe('code_expired')
+    expect((await prove(email, wrongCode(code))).code()).toBe('code_expired')
     expect((await prove(email, code)).code()).toBe('code_expired')
   })
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { checkCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import type { Refused } from '../../platform/refusal/refused.js'
-import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { checkRoom } from '../../platform/limits/limits.js'
-import { mailJoins } from '../../platform/limits/rules.js'
+import { mailJoins } from '../../platform/limits/limitRules.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
 import { alreadyJoinedLetter, joinCodeLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { issueJoinToken } from './joinTokens.js'
 
@@ -36,7 +36,7 @@ export const sendJoinCode = (
       if (E.isLeft(room)) return room
       const known = await memberByEmail(tx, email)
       const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
-      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
     })
   })
 
@@ -62,11 +62,11 @@ export const proveJoinCode = async (
 ): Promise<E.Either<Refused, string>> => {
   const address = accountOf(email)
   const outcome = await inTransaction<Refused, Outcome>(db, async (tx) => {
-    const counted = await countCodeTry(tx, network, now)
+    const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { purpose: 'join', address, code, request, mayBeUnbound: true }, now)
     if (verdict._tag === 'wrong') return E.right(verdict)
-    await counted.right.takeBack()
+    await counted.right.uncount()
     return E.right({ _tag: 'proved', token: await issueJoinToken(tx, { issuer: mailIssuer, subject: address }, now) })
   })
   if (E.isLeft(outcome)) return outcome

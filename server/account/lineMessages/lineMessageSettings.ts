@@ -5,10 +5,10 @@ import type { LineTopic } from '@careplus/core/line-messages'
 import type { LineMessageSettings } from '@careplus/core/ports'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { friendQuestions } from '../../platform/limits/rules.js'
-import { noteFriendship, standingOf, type Word } from '../../platform/lineMessages/friendship.js'
+import { friendQuestions } from '../../platform/limits/limitRules.js'
+import { saveFriendship, loadFriendship, type FriendshipReport } from '../../platform/lineMessages/friendship.js'
 import type { OfferedLine } from '../../platform/lineMessages/lineOffer.js'
-import { stopMessages } from '../../platform/lineMessages/stopMessages.js'
+import { cancelLineMessages } from '../../platform/lineMessages/cancelMessages.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { audit } from '../../platform/audit/audit.js'
 import { recordConsent } from '../consents/memberConsents.js'
@@ -17,22 +17,22 @@ import { endMessages } from './endMessages.js'
 /** Whoever turns out to be a friend no more has ended the messages by that. */
 export const noteNoFriend = async (
   tx: Tx,
-  word: Word & { readonly state: 'blocked' | 'stranger' },
+  word: FriendshipReport & { readonly state: 'blocked' | 'stranger' },
   now: Date,
 ): Promise<void> => {
-  const member = await noteFriendship(tx, word)
+  const member = await saveFriendship(tx, word)
   if (member !== null) await endMessages(tx, member, now)
 }
 
 /** Where LINE's last word is not that they are friends it is asked again: it tells of a change only once, and of none before the link. */
 const askLine = async (db: Db, member: string, { isFriend }: OfferedLine, now: Date): Promise<void> => {
-  const { standing, subject } = await standingOf(db, member)
+  const { standing, subject } = await loadFriendship(db, member)
   if (subject === null || standing === 'friend') return
   if (E.isLeft(await inTransaction(db, (tx) => countHits(tx, [friendQuestions(member)], now)))) return
   const friend = await isFriend(subject)
   if (friend === null) return
   await db.transaction().execute(async (tx) => {
-    if (friend) await noteFriendship(tx, { subject, state: 'friend', at: now })
+    if (friend) await saveFriendship(tx, { subject, state: 'friend', at: now })
     else await noteNoFriend(tx, { subject, state: 'stranger', at: now }, now)
   })
 }
@@ -45,7 +45,7 @@ const topicsOf = async (db: Db, member: string): Promise<LineTopic[]> =>
 export const readLine = async (db: Db, member: string, line: OfferedLine, now: Date): Promise<LineMessageSettings> => {
   await askLine(db, member, line, now)
   const { email } = await db.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
-  const { standing } = await standingOf(db, member)
+  const { standing } = await loadFriendship(db, member)
   return {
     friend_url: line.friendUrl,
     standing,
@@ -72,8 +72,8 @@ export const changeTopics = async (
     return E.right(null)
   }
   if (!isAgreedToStill('line', version, todayInBangkok(now.getTime()))) return refuseField('version', 'not_one_of')
-  if ((await standingOf(db, member)).standing !== 'friend') return refuseField('topics', 'line_closed')
-  await stopMessages(db, member, now, topics)
+  if ((await loadFriendship(db, member)).standing !== 'friend') return refuseField('topics', 'line_closed')
+  await cancelLineMessages(db, member, now, topics)
   await audit(db, { actor: member, action: 'line.changed', subject: member }, now)
   await db
     .insertInto('line_topics')

@@ -14,21 +14,21 @@ import { decideBillAs, type StaffDecision } from '../../loyalty/exports/bills.js
 import { mailReminders } from '../../family/reminders/mailReminders.js'
 import { tellDue } from '../../family/reminders/notifyDues.js'
 import { offeredLine } from '../../platform/lineMessages/lineOffer.js'
-import { noteFriendship } from '../../platform/lineMessages/friendship.js'
-import { isReachedAbout, postMessage } from '../../platform/lineMessages/postMessage.js'
+import { saveFriendship } from '../../platform/lineMessages/friendship.js'
+import { isReachedAbout, queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
 import { messagingApi } from '../../platform/lineMessages/messagingApi.js'
-import { sendWaiting } from '../../platform/lineMessages/sendWaiting.js'
+import { sendPendingLineMessages } from '../../platform/lineMessages/sendPending.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { billProducts, handIn, withShops } from '../../testing/bills.js'
+import { billProducts, postBill, withShops } from '../../testing/billFixtures.js'
 import { newAddress, posted, withItem } from '../../testing/catalogue.js'
-import { done, runningDraw, staff } from '../../testing/draws.js'
+import { done, runningDraw, staff } from '../../testing/drawFixtures.js'
 import { downloadOf } from '../../testing/download.js'
 import { linkLine, someUserId, startLineReceiver, type LineReceiver } from '../../testing/lineReceiver.js'
 import { hourOf, withMeasuredChild } from '../../testing/measuredChild.js'
 import { lineSettings, startOpenIdProvider } from '../../testing/openIdProvider.js'
 import { own } from '../../testing/own.js'
 import { ownServer } from '../../testing/ownServer.js'
-import { invite } from '../../testing/sharing.js'
+import { inviteByLink } from '../../testing/childSharing.js'
 import { newChild, startTestServer, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { lineMessageHandlers } from './lineMessageHandlers.js'
 import { noteNoFriend } from './lineMessageSettings.js'
@@ -278,7 +278,7 @@ describe('what LINE tells', () => {
 
 describe('what is told', () => {
   const run = (at: Date) =>
-    sendWaiting(
+    sendPendingLineMessages(
       server.store.db,
       {
         push: async () => ({ _tag: 'Refused', reason: 'LINE 400' }),
@@ -304,8 +304,8 @@ describe('what is told', () => {
       body: { date: server.today(), weight, height },
     })
 
-    const bill = (await handIn(server, member)).answer().data.id
-    const second = (await handIn(server, member)).answer().data.id
+    const bill = (await postBill(server, member)).answer().data.id
+    const second = (await postBill(server, member)).answer().data.id
     const lines = [{ product_id: billProducts.adult, quantity: 1, satang: 45_000 }]
     const staffed = { actor: 'staff:nok' }
     const decide = (id: string, decision: StaffDecision) =>
@@ -343,7 +343,7 @@ describe('what is told', () => {
     }
 
     const partner = await server.join()
-    const asked = await invite(server, member, [{ child_id: child, role: 'view' }])
+    const asked = await inviteByLink(server, member, [{ child_id: child, role: 'view' }])
     ;(await server.call(contract.acceptInvite, { token: partner.access_token, body: { token: asked.secret } })).answer()
     const due = nextMeasuring(newChild.birthday as IsoDate, server.today())
     await tellDue(db, hourOf(due), unexpected)
@@ -362,7 +362,7 @@ describe('what is told', () => {
     )
     expect(new Set(said.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(new Set([`line ${user}`]))
     await run(hourOf(due, 12))
-    const mails = await server.letters(member.email)
+    const mails = await server.messagesTo(member.email)
     for (const text of [...said.map((each) => each.text), ...mails.filter((each) => each.includes('แทน LINE'))])
       expect(text.replaceAll(/https?:\S+/g, '')).not.toMatch(/ลับ|17|91|EX1|[<{%\u202E]|45/)
     expect(mails.filter((each) => each.includes('จึงส่งทางอีเมลแทน'))).toHaveLength(7)
@@ -379,7 +379,7 @@ describe('what is told', () => {
     ;(await choose(['weighing'], of)).answer()
     const mail = { weighing: true, looking: true }
     ;(await server.call(contract.changeReminderMail, { token: of, body: mail })).answer()
-    const mailed = async () => (await server.letters(parent.email)).filter((text) => text.includes('ถึงวัน'))
+    const mailed = async () => (await server.messagesTo(parent.email)).filter((text) => text.includes('ถึงวัน'))
     const rounds = async (day: number, hour: number) => {
       const at = hourOf(addDays(due, day), hour)
       await mailReminders(db, server.url, at, unexpected)
@@ -474,15 +474,15 @@ it('leaves a server in production by itself, and is told there as any letter is'
     .execute()
   const theirs = await linkLine(db, id, at)
   line.friends.add(theirs)
-  await db.transaction().execute((tx) => noteFriendship(tx, { subject: theirs, state: 'friend', at }))
+  await db.transaction().execute((tx) => saveFriendship(tx, { subject: theirs, state: 'friend', at }))
   await db.insertInto('line_topics').values({ member_id: id, topic: 'bill', since: at }).execute()
   // By day, whenever this runs.
   const yesterday = new Date(at.getTime() - 86_400_000)
   const message = { kind: 'bill.approved', path: '/rewards/history' } as const
-  const write = () => db.transaction().execute((tx) => postMessage(tx, id, message, yesterday))
+  const write = () => db.transaction().execute((tx) => queueLineMessage(tx, id, message, yesterday))
   const counted = async () => (await production.call(contract.readyz)).answer().letters
   const key = await write()
-  const taken = () => line.taken.filter(({ to }) => to === theirs)
+  const taken = () => line.accepted.filter(({ to }) => to === theirs)
   await vi.waitFor(() => expect(taken()).toHaveLength(1), { timeout: 30_000 })
   expect(taken()).toMatchObject([{ key, text: expect.stringContaining('https://careplus.example/rewards/history') }])
   await vi.waitFor(async () => expect(await counted()).toEqual({ late: 0, given_up: 0, mail_instead: 0 }))

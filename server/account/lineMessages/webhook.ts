@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { noteFriendship } from '../../platform/lineMessages/friendship.js'
+import { saveFriendship } from '../../platform/lineMessages/friendship.js'
 import { lineIssuer } from '../../platform/lineMessages/lineIssuer.js'
 import type { Db } from '../../platform/store/store.js'
 import { noteNoFriend } from './lineMessageSettings.js'
@@ -83,7 +83,7 @@ export const noteFriendEvents = async (
     const at = new Date(Math.min(timestamp, now.getTime()))
     const noting = db.transaction().execute(async (tx) => {
       const word = { subject: source.userId, at }
-      if (type === 'follow') await noteFriendship(tx, { ...word, state: 'friend' })
+      if (type === 'follow') await saveFriendship(tx, { ...word, state: 'friend' })
       else await noteNoFriend(tx, { ...word, state: 'blocked' }, now)
     })
     await noting.catch((failure: unknown) => {

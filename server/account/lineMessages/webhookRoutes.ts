@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { takeBytes } from '../../platform/http/bodies.js'
+import { acceptBytes } from '../../platform/http/bodies.js'
 import { refuse, refuseUntil } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
@@ -23,7 +23,7 @@ interface Webhook {
  */
 export const addLineWebhook = (app: FastifyInstance, { db, secret, now }: Webhook): void => {
   void app.register(async (scope) => {
-    takeBytes(scope)
+    acceptBytes(scope)
     scope.post('/api/line/webhook', {
       bodyLimit: largest,
       onRequest: (request, reply, next) => {

@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, type IsoDate } from '@careplus/core/calendar'
 import { consentVersions, freePurposes } from '@careplus/core/consents'
 import { describe, expect, it } from 'vitest'
-import { earn, runningDraw } from '../../testing/draws.js'
+import { earn, runningDraw } from '../../testing/drawFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 

@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
-import { importLegacy } from '../../staff/desk/legacy.js'
+import { importLegacy } from '../../staff/backoffice/legacyAccounts.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'
-import { runJobs, runTidying } from '../../testing/rounds.js'
+import { runJobs, runCleanup } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 
@@ -34,7 +34,7 @@ type Claimed = ReturnType<typeof someone>
 const ask = (body: Claimed) => server.call(contract.askMigrationCode, { body })
 const mailed = async ({ email }: Claimed) => server.codeIn(email)
 const texted = async ({ phone }: Claimed) =>
-  /#(\d+)$/.exec((await server.letters(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
+  /#(\d+)$/.exec((await server.messagesTo(`+66${phone.slice(1)}`))[0] ?? '')?.[1] ?? ''
 const proveMail = async (claimed: Claimed, code?: string) =>
   server.call(contract.proveMigrationMail, { body: { ...claimed, code: code ?? (await mailed(claimed)) } })
 const provePhone = async (claimed: Claimed, request: string, code?: string) =>
@@ -101,7 +101,7 @@ describe('moving an account of the earlier site', () => {
     server.clock.advance(601)
     expect((await move(token)).code()).toBe('code_expired')
     await ask(claimed)
-    expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+    expect((await server.messagesTo(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
   })
 
   it('is done once by an address, whatever number stands beside it in the next file', async () => {
@@ -120,7 +120,7 @@ describe('moving an account of the earlier site', () => {
     for (const each of [sibling, later]) {
       server.clock.advance(61)
       await ask(each)
-      expect((await server.letters(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
+      expect((await server.messagesTo(claimed.email))[0]).toContain('ไม่พบบัญชีเดิม')
     }
   })
 
@@ -159,7 +159,7 @@ describe('moving an account of the earlier site', () => {
     const wrongNumber = { ...claimed, phone: someone().phone }
     expect((await ask(wrongNumber)).answer()).toStrictEqual(known)
     for (const each of [nobody, wrongNumber]) {
-      expect((await server.letters(each.email))[0]).toContain('ไม่พบบัญชีเดิม')
+      expect((await server.messagesTo(each.email))[0]).toContain('ไม่พบบัญชีเดิม')
       expect((await proveMail(each, '000000')).code()).toBe('code_invalid')
       expect(await texted(each)).toBe('')
     }
@@ -199,13 +199,13 @@ describe('moving an account of the earlier site', () => {
     server.clock.advance(20)
     const mail = (await server.call(contract.askMigrationCode, { body: asking })).answer().data
     expect(mail).toEqual({ expires_in: 580, resend_after: 40, digits: 6 })
-    expect(await server.letters(claimed.email)).toHaveLength(1)
+    expect(await server.messagesTo(claimed.email)).toHaveLength(1)
     const body = { ...claimed, code: await mailed(claimed), request: randomUUID() }
     const sent = (await server.call(contract.proveMigrationMail, { body })).answer().data
     server.clock.advance(20)
     const again = (await server.call(contract.proveMigrationMail, { body })).answer().data
     expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 280, resend_after: 40 }])
-    expect(await server.letters(`+66${claimed.phone.slice(1)}`)).toHaveLength(1)
+    expect(await server.messagesTo(`+66${claimed.phone.slice(1)}`)).toHaveLength(1)
     expect((await provePhone(claimed, body.request)).status).toBe(200)
   })
 
@@ -299,11 +299,11 @@ describe('where there is an account already', () => {
     server.clock.advance(61)
     const wanted = `wanted.${claimed.email}`
     ;(await server.call(contract.askEmailChange, { token, body: { email: wanted } })).answer()
-    const link = /#token=([A-Za-z0-9_-]+)/.exec((await server.letters(wanted))[0] ?? '')?.[1] ?? ''
+    const link = /#token=([A-Za-z0-9_-]+)/.exec((await server.messagesTo(wanted))[0] ?? '')?.[1] ?? ''
     for (let failure = 0; failure < 6; failure += 1)
       await server.call(contract.login, { body: { email: claimed.email, password: `not ${old}` } })
     ;(await move(await tokenOf(claimed))).answer()
-    expect((await server.letters(claimed.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
+    expect((await server.messagesTo(claimed.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
     expect((await server.logIn({ email: claimed.email, password })).status).toBe(200)
     expect((await server.call(contract.confirmEmail, { body: { token: link } })).code()).toBe('link_invalid')
   })
@@ -366,7 +366,7 @@ describe('once whom it was moved to is erased', () => {
     server.clock.advance(7 * day)
     const now = server.now()
     await runJobs(db, now)
-    await runTidying(db, now)
+    await runCleanup(db, now)
     for (const known of [claimed.email, claimed.phone])
       for (const trace of [known, sha256(known), hash('sha256', known, 'hex')])
         expect([trace, await tablesTelling(trace)]).toStrictEqual([trace, []])
@@ -380,8 +380,8 @@ describe('once whom it was moved to is erased', () => {
     server.clock.advance(61)
     const [answer, nobody] = [await ask(claimed), someone()]
     expect(answer.answer()).toStrictEqual((await ask(nobody)).answer())
-    const [letter] = await server.letters(claimed.email)
-    expect(letter).toBe((await server.letters(nobody.email))[0])
+    const [letter] = await server.messagesTo(claimed.email)
+    expect(letter).toBe((await server.messagesTo(nobody.email))[0])
     expect((await proveMail(claimed, '000000')).code()).toBe('code_invalid')
     const points = await server.call(contract.readPoints, { token: again.access_token })
     expect(points.answer().data.usable).toBe(0)

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { checkCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import type { Refused } from '../../platform/refusal/refused.js'
-import { countCodeTry } from '../../platform/limits/codeTries.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { migrationCodeLetter, noLegacyAccountLetter } from './migrationMessages.js'
 import { legacyAccountOf, type Claimed } from './migration.js'
@@ -31,7 +31,7 @@ export const sendMailCode = (
       const known = await legacyAccountOf(tx, { email, phone })
       const letter =
         known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailedCodeMinutes)
-      return E.right(await post(tx, { channel: 'mail', to, ...letter }, now, { expiresAt }))
+      return E.right(await queueMessage(tx, { channel: 'mail', to, ...letter }, now, { expiresAt }))
     })
   })
 
@@ -42,7 +42,7 @@ export const checkMailCode = async (
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
-    const counted = await countCodeTry(tx, network, now)
+    const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(
       tx,
@@ -50,7 +50,7 @@ export const checkMailCode = async (
       now,
     )
     if (verdict._tag === 'wrong') return E.right(verdict.by)
-    await counted.right.takeBack()
+    await counted.right.uncount()
     return E.right(E.right(null))
   })
   return E.isLeft(outcome) ? outcome : outcome.right

@@ -1,8 +1,8 @@
-import { forgetHits } from '../../platform/limits/limits.js'
-import { failuresForAccount } from '../../platform/limits/rules.js'
+import { deleteHits } from '../../platform/limits/limits.js'
+import { failuresForAccount } from '../../platform/limits/limitRules.js'
 import { dropLinks } from '../links/links.js'
 import { passwordChangedLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { storePassword } from '../password/passwords.js'
 import { guardsOf } from '../proof/proofMethods.js'
 import { endSessionsOf } from '../session/sessions.js'
@@ -28,6 +28,6 @@ export const replacePassword = async (
   await dropLinks(tx, 'change-email', { member })
   const { email } = await guardsOf(tx, member)
   if (email === null) return
-  await forgetHits(tx, failuresForAccount(email))
-  await post(tx, { channel: 'mail', to: email, ...passwordChangedLetter(publicUrl) }, now)
+  await deleteHits(tx, failuresForAccount(email))
+  await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedLetter(publicUrl) }, now)
 }

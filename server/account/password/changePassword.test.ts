@@ -30,7 +30,7 @@ it('ends the other sessions, keeps this one, and tells the owner', async () => {
   expect((await server.call(contract.readMe, { token: member.access_token })).status).toBe(200)
   expect((await login(member.email, member.password)).code()).toBe('invalid_credentials')
   expect((await login(member.email, next)).status).toBe(200)
-  expect((await server.letters(member.email))[0]).toContain(`${server.url}/forgot-password`)
+  expect((await server.messagesTo(member.email))[0]).toContain(`${server.url}/forgot-password`)
 })
 
 it('ends a change of e-mail that waits: whoever asked for it may not have been the owner', async () => {
@@ -38,7 +38,7 @@ it('ends a change of e-mail that waits: whoever asked for it may not have been t
   const elsewhere = 'asked-before-the-password@example.com'
   ;(await server.call(contract.askEmailChange, { token: member.access_token, body: { email: elsewhere } })).answer()
   ;(await set(member)).answer()
-  const token = /#token=([\w-]+)/.exec((await server.letters(elsewhere))[0] ?? '')?.[1] ?? ''
+  const token = /#token=([\w-]+)/.exec((await server.messagesTo(elsewhere))[0] ?? '')?.[1] ?? ''
   expect((await server.call(contract.confirmEmail, { body: { token } })).code()).toBe('link_invalid')
   expect((await login(member.email, next)).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { data } from '../../platform/http/data.js'
 import { dropLinks, holdLinksOf, lookAtLink } from '../links/links.js'
 import { accountOf } from '../members/members.js'
 import { passwordChangedLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { guardsOf } from '../proof/proofMethods.js'
 import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { endSessionsOf } from '../session/sessions.js'
@@ -54,7 +54,7 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
       await dropLinks(tx, 'change-email', { member })
       await audit(tx, { actor: member, action: 'password.changed', subject: member }, now)
       if (email !== null)
-        await post(tx, { channel: 'mail', to: email, ...passwordChangedLetter(origins.publicUrl()) }, now)
+        await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedLetter(origins.publicUrl()) }, now)
       return E.right({ data: { ended } })
     })
   },

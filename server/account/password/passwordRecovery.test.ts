@@ -14,7 +14,7 @@ const login = (email: string, password: string) => server.logIn({ email, passwor
 const linkIn = (letter = ''): string => /\/reset-password#token=([A-Za-z0-9_-]+)/.exec(letter)?.[1] ?? ''
 const tokenFor = async (email: string): Promise<string> => {
   ;(await ask(email)).answer()
-  return linkIn((await server.letters(email))[0])
+  return linkIn((await server.messagesTo(email))[0])
 }
 const isSignedIn = async ({ access_token: token }: Member): Promise<boolean> =>
   (await server.call(contract.readMe, { token })).status === 200
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
   it('is chosen anew by a mailed link, at our own address, its token in the fragment', async () => {
     const member = await server.join()
     expect((await ask(member.email)).answer()).toEqual({ data: { expires_in: 1800, resend_after: 60 } })
-    const [letter = ''] = await server.letters(member.email)
+    const [letter = ''] = await server.messagesTo(member.email)
     expect(letter).toContain(`${server.url}/reset-password#token=`)
     expect((await reset(linkIn(letter))).answer()).toEqual({ data: null })
     expect((await login(member.email, member.password)).code()).toBe('invalid_credentials')
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
       headers: { cookie: member.cookie, origin: server.url },
     })
     expect(refreshed.code()).toBe('refresh_invalid')
-    expect((await server.letters(member.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
+    expect((await server.messagesTo(member.email))[0]).toMatch(/รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน/)
   })
 
   it('lets the owner in at once, however often somebody guessed before', async () => {
@@ -73,7 +73,7 @@ describe('a reset whose answer was lost', () => {
   it('is answered again within ten minutes to the same password, and does nothing more', async () => {
     const { member, token } = await done()
     const signedIn = (await login(member.email, 'ดอกแก้ว ริมหน้าต่าง')).answer()
-    const told = async () => [await server.letters(member.email), await actsOf(member)]
+    const told = async () => [await server.messagesTo(member.email), await actsOf(member)]
     const before = await told()
     for (const wait of [0, 580]) {
       server.clock.advance(wait)
@@ -90,7 +90,7 @@ describe('a reset whose answer was lost', () => {
     const token = await tokenFor(email)
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    const told = (await server.letters(email)).filter((letter) => letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
+    const told = (await server.messagesTo(email)).filter((letter) => letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน'))
     expect(told).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('a reset whose answer was lost', () => {
     })
     const member = await counting.join()
     await counting.call(contract.askPasswordLink, { body: { email: member.email } })
-    const token = linkIn((await counting.letters(member.email))[0])
+    const token = linkIn((await counting.messagesTo(member.email))[0])
     const costOf = async (given: string) => {
       const before = hashed
       await counting.call(contract.resetPassword, { body: { token: given, password: 'ดอกแก้ว ริมหน้าต่าง' } })
@@ -203,7 +203,7 @@ describe('whether an address has an account', () => {
     const [known, unknown] = [await ask(email), await ask('nobody-here@example.com')]
     expect(known.answer()).toEqual(unknown.answer())
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
-    const [letter = ''] = await server.letters('nobody-here@example.com')
+    const [letter = ''] = await server.messagesTo('nobody-here@example.com')
     expect(letter).toMatch(/ยังไม่มีบัญชี/)
     expect(linkIn(letter)).toBe('')
   })

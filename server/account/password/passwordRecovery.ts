@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
 import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
-import { forgetHits } from '../../platform/limits/limits.js'
-import { countAsked } from '../../platform/limits/reserve.js'
-import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/rules.js'
+import { deleteHits } from '../../platform/limits/limits.js'
+import { countCodeRequest } from '../../platform/limits/codeRequests.js'
+import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/limitRules.js'
 import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
 import { accountOf, mailboxOf, memberByEmail } from '../members/members.js'
 import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { countedPassword } from '../session/login.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
@@ -36,7 +36,7 @@ export const sendPasswordLink = (
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
     const address = accountOf(email)
-    const counted = await countAsked(
+    const counted = await countCodeRequest(
       tx,
       { ofAddress: linksToAddress(address), ofMailbox: linksToMailbox(mailboxOf(email)), network, owner },
       now,
@@ -52,7 +52,7 @@ export const sendPasswordLink = (
     const letter =
       known === undefined ? noAccountLetter(publicUrl) : passwordLinkLetter(publicUrl, token, linkLifeSeconds / 60)
     const expiresAt = new Date(now.getTime() + linkLifeSeconds * 1000)
-    await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt })
+    await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt })
     return E.right(null)
   })
 
@@ -78,9 +78,9 @@ export const resetPassword = (
     await storePassword(tx, member, passwordHash, now)
     await endSessionsOf(tx, member, now)
     await dropLinks(tx, 'change-email', { member })
-    await forgetHits(tx, failuresForAccount(address))
+    await deleteHits(tx, failuresForAccount(address))
     await audit(tx, { actor: member, action: 'password.reset', subject: member }, now)
-    await post(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
+    await queueMessage(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
     return E.right(null)
   })
 

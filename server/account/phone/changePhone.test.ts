@@ -2,7 +2,7 @@ import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { ask, codeTo, login, someNumber, textsTo, wrong } from '../../testing/phones.js'
+import { requestCode, codeTo, loginByCode, someNumber, smsTo, wrongCode } from '../../testing/phoneFixtures.js'
 
 const server = ownServer()
 
@@ -23,8 +23,8 @@ const phoneOf = async ({ access_token: token }: SignedIn) =>
   (await server.call(contract.readMe, { token })).answer().data.phone
 const comeIn = async (phone: string) => {
   server.clock.advance(61)
-  const { request } = (await ask(server, phone)).answer().data
-  return (await login(server, { phone, request, code: await codeTo(server, phone) })).answer()
+  const { request } = (await requestCode(server, phone)).answer().data
+  return (await loginByCode(server, { phone, request, code: await codeTo(server, phone) })).answer()
 }
 const again = async ({ email, password }: Member) => (await server.logIn({ email, password })).answer()
 
@@ -45,7 +45,7 @@ describe('a new number', () => {
     const elsewhere = await again(member)
     const phone = someNumber()
     await change(member, phone)
-    const [letter = ''] = await server.letters(member.email)
+    const [letter = ''] = await server.messagesTo(member.email)
     expect(letter).toContain(phone.slice(-4))
     expect(letter).not.toContain(phone)
     expect(await phoneOf(elsewhere)).toBe(phone)
@@ -61,7 +61,7 @@ describe('a new number', () => {
     await change(member, second)
     const { pending } = (await server.call(contract.readEmailChange, { token: member.access_token })).answer().data
     expect(pending).toBeNull()
-    expect((await textsTo(server, first))[0]).toMatch(/เปลี่ยนไปใช้เบอร์อื่นแล้ว.*\/login/)
+    expect((await smsTo(server, first))[0]).toMatch(/เปลี่ยนไปใช้เบอร์อื่นแล้ว.*\/login/)
     expect(await phoneOf(member)).toBe(second)
     expect((await server.call(contract.readMe, { token: elsewhere.access_token })).code()).toBe('token_invalid')
     expect(await comeIn(first)).toMatchObject({ is_new: true })
@@ -95,9 +95,9 @@ describe('a proof whose answer was lost', () => {
     const { member, first, phone, request, code, answer } = await proved()
     const elsewhere = await again(member)
     const told = async () => [
-      await server.letters(member.email),
-      await textsTo(server, first),
-      await textsTo(server, phone),
+      await server.messagesTo(member.email),
+      await smsTo(server, first),
+      await smsTo(server, phone),
       await actsOf(member),
     ]
     const before = await told()
@@ -115,7 +115,7 @@ describe('a proof whose answer was lost', () => {
     const { member, phone, request, code } = await proved()
     expect((await verify(await server.join(), phone, request, code)).code()).toBe('code_expired')
     expect((await verify(member, phone, 'x'.repeat(43), code)).code()).toBe('code_expired')
-    expect((await verify(member, phone, request, wrong(code))).code()).toBe('code_expired')
+    expect((await verify(member, phone, request, wrongCode(code))).code()).toBe('code_expired')
   })
 
   it('is not, once the member has yet another number', async () => {
@@ -132,7 +132,7 @@ describe('is refused', () => {
     const member = await server.join()
     const phone = someNumber()
     server.clock.advance(601)
-    expect([(await askChange(member, phone)).code(), (await textsTo(server, phone)).length]).toEqual([
+    expect([(await askChange(member, phone)).code(), (await smsTo(server, phone)).length]).toEqual([
       'proof_required',
       0,
     ])
@@ -158,11 +158,11 @@ describe('is refused', () => {
     const { request } = (await askChange(member, phone)).answer().data
     const code = await codeTo(server, phone)
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await verify(member, phone, request, wrong(code))).code()).toBe('code_invalid')
-    expect((await verify(member, phone, request, wrong(code))).code()).toBe('code_expired')
+      expect((await verify(member, phone, request, wrongCode(code))).code()).toBe('code_invalid')
+    expect((await verify(member, phone, request, wrongCode(code))).code()).toBe('code_expired')
     expect((await verify(member, phone, request, code)).code()).toBe('code_expired')
     const other = someNumber()
-    const login = (await ask(server, other)).answer().data
+    const login = (await requestCode(server, other)).answer().data
     expect((await verify(member, other, login.request, await codeTo(server, other))).code()).toBe('code_expired')
     expect(await phoneOf(member)).toBeNull()
   })
@@ -186,7 +186,7 @@ describe('a number that another account has', () => {
     server.clock.advance(61)
     const [known, unknown] = [(await askChange(other, taken)).answer(), (await askChange(other, someNumber())).answer()]
     expect({ ...known.data, request: '' }).toEqual({ ...unknown.data, request: '' })
-    const [text = ''] = await textsTo(server, taken)
+    const [text = ''] = await smsTo(server, taken)
     expect(text).toMatch(/มีบัญชี CarePlus แล้ว.*\/login/)
     expect(text).not.toMatch(/#\d{4}/)
     const refused = await verify(other, taken, known.data.request, '1234')

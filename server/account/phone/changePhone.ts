@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { dropLinks } from '../links/links.js'
 import { phoneIssuer } from '../members/members.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import { endSessionsOf } from '../session/sessions.js'
 import type { Tx } from '../../platform/store/store.js'
@@ -43,7 +43,11 @@ const tell = async (
       now,
     )
   if (before.email !== null && MobileNumber.is(phone))
-    await post(tx, { channel: 'mail', to: before.email, ...phoneChangedLetter(maskNumber(phone), publicUrl) }, now)
+    await queueMessage(
+      tx,
+      { channel: 'mail', to: before.email, ...phoneChangedLetter(maskNumber(phone), publicUrl) },
+      now,
+    )
 }
 
 /**

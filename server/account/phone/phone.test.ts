@@ -3,7 +3,15 @@ import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents } from '../../testing/testServer.js'
-import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../../testing/phones.js'
+import {
+  requestCode,
+  codeTo,
+  exhaustCode,
+  loginByCode,
+  someNumber,
+  smsTo,
+  wrongCode,
+} from '../../testing/phoneFixtures.js'
 
 const server = ownServer()
 
@@ -12,8 +20,8 @@ const joinWith = (join_token: string, rest: object = {}) =>
 
 /** A member who joined with this number; the minute between two codes is over. */
 const memberWith = async (phone: string) => {
-  const { request } = (await ask(server, phone)).answer().data
-  const newcomer = (await login(server, { phone, request, code: await codeTo(server, phone) })).answer()
+  const { request } = (await requestCode(server, phone)).answer().data
+  const newcomer = (await loginByCode(server, { phone, request, code: await codeTo(server, phone) })).answer()
   if (!newcomer.is_new) throw new Error('the number was known already')
   const joined = (await joinWith(newcomer.join_token)).answer()
   server.clock.advance(61)
@@ -23,9 +31,9 @@ const memberWith = async (phone: string) => {
 describe('signing in by telephone', () => {
   it('an unknown number joins with terms and age, no password, and is known from then on', async () => {
     const phone = someNumber()
-    const sent = (await ask(server, phone)).answer().data
+    const sent = (await requestCode(server, phone)).answer().data
     expect(sent).toMatchObject({ digits: 4, expires_in: 300, resend_after: 60 })
-    const newcomer = (await login(server, { phone, ...sent, code: await codeTo(server, phone) })).answer()
+    const newcomer = (await loginByCode(server, { phone, ...sent, code: await codeTo(server, phone) })).answer()
     if (!newcomer.is_new) throw new Error('the number was known already')
     expect(Object.keys(newcomer).sort()).toEqual(['expires_in', 'is_new', 'join_token'])
     expect((await joinWith(newcomer.join_token, { adult: false })).code()).toBe('invalid_input')
@@ -35,8 +43,8 @@ describe('signing in by telephone', () => {
     expect(joined.answer().user).toMatchObject({ phone, email: null, name: 'คุณแม่มะลิ' })
 
     server.clock.advance(61)
-    const { request } = (await ask(server, phone)).answer().data
-    const known = await login(server, { phone, request, code: await codeTo(server, phone) })
+    const { request } = (await requestCode(server, phone)).answer().data
+    const known = await loginByCode(server, { phone, request, code: await codeTo(server, phone) })
     const member = known.answer()
     if (member.is_new) throw new Error('the number was not known')
     expect(member).toMatchObject({ is_new: false, user: { id: joined.answer().user.id } })
@@ -55,10 +63,13 @@ describe('signing in by telephone', () => {
   it('answers and writes the same for a known and an unknown number', async () => {
     const [known, unknown] = [someNumber(), someNumber()]
     await memberWith(known)
-    const replies = [(await ask(server, known)).answer().data, (await ask(server, unknown)).answer().data]
+    const replies = [
+      (await requestCode(server, known)).answer().data,
+      (await requestCode(server, unknown)).answer().data,
+    ]
     const shapes = replies.map(({ request, ...rest }) => ({ ...rest, request: request.length }))
     expect(shapes[0]).toEqual(shapes[1])
-    const texts = await Promise.all([known, unknown].map(async (phone) => (await textsTo(server, phone))[0] ?? ''))
+    const texts = await Promise.all([known, unknown].map(async (phone) => (await smsTo(server, phone))[0] ?? ''))
     expect(texts[0]?.replaceAll(/\d{4}/g, '')).toBe(texts[1]?.replaceAll(/\d{4}/g, ''))
   })
 
@@ -66,15 +77,15 @@ describe('signing in by telephone', () => {
     const phone = someNumber()
     const { user } = await memberWith(phone)
     const written = `+66 ${phone.slice(1, 3)}-${phone.slice(3, 6)} ${phone.slice(6)}`
-    const { request } = (await ask(server, written)).answer().data
-    const answer = (await login(server, { phone: written, request, code: await codeTo(server, phone) })).answer()
+    const { request } = (await requestCode(server, written)).answer().data
+    const answer = (await loginByCode(server, { phone: written, request, code: await codeTo(server, phone) })).answer()
     expect(answer).toMatchObject({ is_new: false, user: { id: user.id } })
   })
 
   it('names our own page in the last line, whatever host was called, so that a browser fills the code in there alone', async () => {
     const phone = someNumber()
-    await ask(server, phone)
-    const [text = ''] = await textsTo(server, phone)
+    await requestCode(server, phone)
+    const [text = ''] = await smsTo(server, phone)
     expect(text).toMatch(/\n@127\.0\.0\.1 #\d{4}$/)
   })
 })
@@ -82,76 +93,76 @@ describe('signing in by telephone', () => {
 describe('a code', () => {
   it('bears five tries, then the right one is no use either', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     const left = []
     for (let tries = 0; tries < 4; tries += 1) {
-      const refused = await login(server, { phone, request, code: wrong(code) })
+      const refused = await loginByCode(server, { phone, request, code: wrongCode(code) })
       expect([refused.status, refused.code()]).toEqual([422, 'code_invalid'])
       left.push((refused.body as { tries_left: number }).tries_left)
     }
     expect(left).toEqual([4, 3, 2, 1])
-    expect((await login(server, { phone, request, code: wrong(code) })).code()).toBe('code_expired')
-    expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code: wrongCode(code) })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code })).code()).toBe('code_expired')
   })
 
   it('five tries at once are no more than five', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
-    const tries = Array.from({ length: 12 }, () => login(server, { phone, request, code: wrong(code) }))
+    const tries = Array.from({ length: 12 }, () => loginByCode(server, { phone, request, code: wrongCode(code) }))
     const invalid = (await Promise.all(tries)).filter((reply) => reply.code() === 'code_invalid')
     expect(invalid).toHaveLength(4)
-    expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code })).code()).toBe('code_expired')
   })
 
   it('lives five minutes', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     server.clock.advance(300)
-    expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code })).code()).toBe('code_expired')
   })
 
   it('is of no use in another browser, whose tries cost its owner none', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
-    const other = (await ask(server, someNumber())).answer().data.request
+    const other = (await requestCode(server, someNumber())).answer().data.request
     for (let tries = 0; tries < 6; tries += 1)
-      expect((await login(server, { phone, request: other, code })).code()).toBe('code_expired')
-    expect((await login(server, { phone, request, code })).status).toBe(200)
+      expect((await loginByCode(server, { phone, request: other, code })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code })).status).toBe(200)
   })
 
   it('that was used to join signs nobody in afterwards', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     // The first answer was lost on the way.
-    await login(server, { phone, request, code })
-    const newcomer = (await login(server, { phone, request, code })).answer()
+    await loginByCode(server, { phone, request, code })
+    const newcomer = (await loginByCode(server, { phone, request, code })).answer()
     if (!newcomer.is_new) throw new Error('the number was known already')
     await joinWith(newcomer.join_token)
-    expect((await login(server, { phone, request, code })).code()).toBe('code_expired')
+    expect((await loginByCode(server, { phone, request, code })).code()).toBe('code_expired')
   })
 
   it('is replaced by a newer one, and is no use for another number', async () => {
     const phone = someNumber()
-    const first = (await ask(server, phone)).answer().data
+    const first = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     server.clock.advance(61)
-    const second = (await ask(server, phone)).answer().data
-    expect((await login(server, { phone, request: first.request, code })).code()).toBe('code_expired')
+    const second = (await requestCode(server, phone)).answer().data
+    expect((await loginByCode(server, { phone, request: first.request, code })).code()).toBe('code_expired')
     const newer = await codeTo(server, phone)
-    expect((await login(server, { phone: someNumber(), request: second.request, code: newer })).code()).toBe(
+    expect((await loginByCode(server, { phone: someNumber(), request: second.request, code: newer })).code()).toBe(
       'code_expired',
     )
-    expect((await login(server, { phone, request: second.request, code: newer })).status).toBe(200)
+    expect((await loginByCode(server, { phone, request: second.request, code: newer })).status).toBe(200)
   })
 
   it('is stored as a hash only, and so is what binds it to a browser', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const code = await codeTo(server, phone)
     const row = await server.store.db
       .selectFrom('one_time_codes')
@@ -166,7 +177,7 @@ describe('a code', () => {
 
 describe('a code whose answer was lost', () => {
   const request = () => randomUUID()
-  const again = (phone: string, by: string) => ask(server, phone, undefined, by)
+  const again = (phone: string, by: string) => requestCode(server, phone, undefined, by)
 
   it('is answered for once more to the same request, with the time that is left; no other is sent', async () => {
     const [phone, by] = [someNumber(), request()]
@@ -176,25 +187,25 @@ describe('a code whose answer was lost', () => {
     expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 280, resend_after: 40 })
     server.clock.advance(70)
     expect((await again(phone, by)).answer().data).toEqual({ ...first, expires_in: 210, resend_after: 0 })
-    expect(await textsTo(server, phone)).toHaveLength(1)
-    expect((await login(server, { phone, request: by, code: await codeTo(server, phone) })).status).toBe(200)
+    expect(await smsTo(server, phone)).toHaveLength(1)
+    expect((await loginByCode(server, { phone, request: by, code: await codeTo(server, phone) })).status).toBe(200)
   })
 
   it('is one, also where the request comes ten times at once', async () => {
     const [phone, by] = [someNumber(), request()]
     const replies = await Promise.all(Array.from({ length: 10 }, () => again(phone, by)))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    expect(await textsTo(server, phone)).toHaveLength(1)
+    expect(await smsTo(server, phone)).toHaveLength(1)
   })
 
   it('is as long as it was', async () => {
     const [phone, by] = [someNumber(), request()]
-    await guess(server, phone)
+    await exhaustCode(server, phone)
     server.clock.advance(61)
     expect([(await again(phone, by)).answer().data.digits, (await again(phone, by)).answer().data.digits]).toEqual([
       6, 6,
     ])
-    expect(await textsTo(server, phone)).toHaveLength(2)
+    expect(await smsTo(server, phone)).toHaveLength(2)
   })
 
   it('is another one, within the limits, for another request or number, or once it is over', async () => {
@@ -204,7 +215,7 @@ describe('a code whose answer was lost', () => {
     expect((await again(someNumber(), by)).answer().data.resend_after).toBe(60)
     server.clock.advance(301)
     expect((await again(phone, by)).answer().data.expires_in).toBe(300)
-    expect(await textsTo(server, phone)).toHaveLength(2)
+    expect(await smsTo(server, phone)).toHaveLength(2)
   })
 
   it.each(['short', 'x'.repeat(129), 'with a space in it, long enough as it is'])(
@@ -219,9 +230,9 @@ describe('a sign-in whose answer was lost', () => {
   const signedIn = async () => {
     const phone = someNumber()
     const { user } = await memberWith(phone)
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     const given = { phone, request, code: await codeTo(server, phone) }
-    const first = (await login(server, given)).answer()
+    const first = (await loginByCode(server, given)).answer()
     if (first.is_new) throw new Error('the number was not known')
     return { given, first, user }
   }
@@ -239,8 +250,8 @@ describe('a sign-in whose answer was lost', () => {
   it('is repeated with the same code, also twice; the last session stands in for those before', async () => {
     const { given, first, user } = await signedIn()
     const before = await openSessions(user.id)
-    await login(server, given)
-    const again = await login(server, given)
+    await loginByCode(server, given)
+    const again = await loginByCode(server, given)
     const last = again.answer()
     if (last.is_new) throw new Error('the number was not known')
     expect([last.user.id, again.cookie !== null]).toEqual([user.id, true])
@@ -251,27 +262,27 @@ describe('a sign-in whose answer was lost', () => {
   it('is repeated for a minute from its first use, and no longer', async () => {
     const { given } = await signedIn()
     server.clock.advance(45)
-    expect((await login(server, given)).status).toBe(200)
+    expect((await loginByCode(server, given)).status).toBe(200)
     server.clock.advance(15)
-    expect((await login(server, given)).code()).toBe('code_expired')
+    expect((await loginByCode(server, given)).code()).toBe('code_expired')
   })
 
   it('is not repeated from another browser, nor with another code, of which five end it', async () => {
     const { given } = await signedIn()
-    const other = (await ask(server, someNumber())).answer().data.request
-    expect((await login(server, { ...given, request: other })).code()).toBe('code_expired')
+    const other = (await requestCode(server, someNumber())).answer().data.request
+    expect((await loginByCode(server, { ...given, request: other })).code()).toBe('code_expired')
     for (let tries = 0; tries < 4; tries += 1)
-      expect((await login(server, { ...given, code: wrong(given.code) })).code()).toBe('code_expired')
-    expect((await login(server, given)).status).toBe(200)
-    await login(server, { ...given, code: wrong(given.code) })
-    expect((await login(server, given)).code()).toBe('code_expired')
+      expect((await loginByCode(server, { ...given, code: wrongCode(given.code) })).code()).toBe('code_expired')
+    expect((await loginByCode(server, given)).status).toBe(200)
+    await loginByCode(server, { ...given, code: wrongCode(given.code) })
+    expect((await loginByCode(server, given)).code()).toBe('code_expired')
   })
 
   it('is not repeated after it was signed out', async () => {
     const { given, first } = await signedIn()
     const headers = { origin: server.url }
     ;(await server.call(contract.logout, { token: first.access_token, headers })).answer()
-    expect((await login(server, given)).code()).toBe('code_expired')
+    expect((await loginByCode(server, given)).code()).toBe('code_expired')
   })
 
   it("is not repeated where the number is nobody's any more, or another member's", async () => {
@@ -279,12 +290,12 @@ describe('a sign-in whose answer was lost', () => {
     const { id: other } = (await server.join()).user
     const number = server.store.db.deleteFrom('identities').where('subject', '=', given.phone)
     await number.where('member_id', '=', user.id).execute()
-    expect((await login(server, given)).code()).toBe('code_expired')
+    expect((await loginByCode(server, given)).code()).toBe('code_expired')
     await server.store.db
       .insertInto('identities')
       .values({ issuer: 'phone', subject: given.phone, member_id: other, verified_at: new Date() })
       .execute()
-    expect((await login(server, given)).code()).toBe('code_expired')
+    expect((await loginByCode(server, given)).code()).toBe('code_expired')
   })
 })
 
@@ -313,7 +324,7 @@ describe('what is no Thai mobile number', () => {
   it.each([['12345'], ['123'], ['1234567'], ['๑๒๓๔'], ['12a4'], ["1234' or 1=1"], ['1234\n'], ['1'.repeat(10_000)]])(
     'a code %j is refused unjudged',
     async (code) => {
-      const reply = await login(server, { phone: '0812345678', request: 'x'.repeat(43), code })
+      const reply = await loginByCode(server, { phone: '0812345678', request: 'x'.repeat(43), code })
       expect(reply.body).toMatchObject({ error_code: 'invalid_input', field: 'code' })
     },
   )

@@ -4,9 +4,9 @@ import { phoneCodeDigits, phoneCodeLifeSeconds, phoneFailureMemorySeconds } from
 import { checkCode, type RightCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { sendCode } from '../codes/sendCode.js'
 import type { Refused } from '../../platform/refusal/refused.js'
-import { countHits, hit, hitsOf } from '../../platform/limits/limits.js'
-import { countCodeTry } from '../../platform/limits/codeTries.js'
-import { codesFromNetwork, phoneCodeFailures } from '../../platform/limits/rules.js'
+import { countHits, countHit, loadHits } from '../../platform/limits/limits.js'
+import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
+import { codesFromNetwork, phoneCodeFailures } from '../../platform/limits/limitRules.js'
 import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { CodePurpose } from '../../platform/store/columnTypes.js'
@@ -47,7 +47,7 @@ const sendWithinDay = (
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
-    const digits = async () => phoneCodeDigits((await hitsOf(tx, phoneCodeFailures(phone), since)).length)
+    const digits = async () => phoneCodeDigits((await loadHits(tx, phoneCodeFailures(phone), since)).length)
     // Whoever asks for the others is signed in, or has proved an address.
     const known = asked.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
     return sendCode(
@@ -78,14 +78,14 @@ export const withRightCode = async <A>(
   work: (tx: Tx, right: RightCode) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
-    const counted = await countCodeTry(tx, network, now)
+    const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
     const verdict = await checkCode(tx, { ...given, address: phone }, now)
     if (verdict._tag === 'right') {
-      await counted.right.takeBack()
+      await counted.right.uncount()
       return E.right(await work(tx, verdict))
     }
-    if (verdict.tried) await hit(tx, phoneCodeFailures(phone), now.getTime())
+    if (verdict.tried) await countHit(tx, phoneCodeFailures(phone), now.getTime())
     return E.right(verdict.by)
   })
   return E.isLeft(outcome) ? outcome : outcome.right

@@ -2,7 +2,15 @@ import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { startTestServer } from '../../testing/testServer.js'
-import { ask, codeTo, guess, login, someNumber, textsTo, wrong } from '../../testing/phones.js'
+import {
+  requestCode,
+  codeTo,
+  exhaustCode,
+  loginByCode,
+  someNumber,
+  smsTo,
+  wrongCode,
+} from '../../testing/phoneFixtures.js'
 
 const server = ownServer()
 
@@ -12,89 +20,89 @@ const hour = 60 * minute
 describe('codes for one number', () => {
   it('one a minute: a second one is refused with the seconds to wait, and nothing is sent', async () => {
     const phone = someNumber()
-    await ask(server, phone)
-    const refused = await ask(server, phone)
+    await requestCode(server, phone)
+    const refused = await requestCode(server, phone)
     expect([refused.status, refused.code()]).toEqual([429, 'rate_limited'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
-    expect(await textsTo(server, phone)).toHaveLength(1)
+    expect(await smsTo(server, phone)).toHaveLength(1)
     server.clock.advance(minute + 1)
-    expect((await ask(server, phone)).status).toBe(200)
+    expect((await requestCode(server, phone)).status).toBe(200)
   })
 
   it('five an hour', async () => {
     const phone = someNumber()
     for (let sent = 0; sent < 5; sent += 1) {
-      expect((await ask(server, phone)).status).toBe(200)
+      expect((await requestCode(server, phone)).status).toBe(200)
       server.clock.advance(minute + 1)
     }
-    const refused = await ask(server, phone)
+    const refused = await requestCode(server, phone)
     expect(refused.code()).toBe('rate_limited')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50 * minute)
     server.clock.advance(hour)
-    expect((await ask(server, phone)).status).toBe(200)
+    expect((await requestCode(server, phone)).status).toBe(200)
   })
 
   it('ten a day', async () => {
     const phone = someNumber()
     for (let sent = 0; sent < 10; sent += 1) {
-      expect((await ask(server, phone)).status).toBe(200)
+      expect((await requestCode(server, phone)).status).toBe(200)
       server.clock.advance(20 * minute)
     }
-    expect((await ask(server, phone)).code()).toBe('rate_limited')
+    expect((await requestCode(server, phone)).code()).toBe('rate_limited')
     server.clock.advance(21 * hour)
-    expect((await ask(server, phone)).status).toBe(200)
+    expect((await requestCode(server, phone)).status).toBe(200)
   })
 
   it('asked ten times at once, one is sent', async () => {
     const phone = someNumber()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask(server, phone)))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => requestCode(server, phone)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await textsTo(server, phone)).toHaveLength(1)
+    expect(await smsTo(server, phone)).toHaveLength(1)
   })
 
   it('the same number written otherwise is the same number', async () => {
     const phone = someNumber()
-    await ask(server, phone)
-    expect((await ask(server, `+66${phone.slice(1)}`)).code()).toBe('rate_limited')
+    await requestCode(server, phone)
+    expect((await requestCode(server, `+66${phone.slice(1)}`)).code()).toBe('rate_limited')
   })
 })
 
 describe('codes for one network', () => {
   it('60 an hour, whichever numbers they are for', async () => {
     const network = '203.0.113.60'
-    for (let sent = 0; sent < 60; sent += 1) expect((await ask(server, someNumber(), network)).status).toBe(200)
+    for (let sent = 0; sent < 60; sent += 1) expect((await requestCode(server, someNumber(), network)).status).toBe(200)
     const phone = someNumber()
-    expect((await ask(server, phone, network)).code()).toBe('rate_limited')
+    expect((await requestCode(server, phone, network)).code()).toBe('rate_limited')
     // Nothing was counted for the number: from elsewhere it may ask at once.
-    expect((await ask(server, phone)).status).toBe(200)
+    expect((await requestCode(server, phone)).status).toBe(200)
     server.clock.advance(hour + 1)
-    expect((await ask(server, someNumber(), network)).status).toBe(200)
+    expect((await requestCode(server, someNumber(), network)).status).toBe(200)
   })
 })
 
 describe('after five failures in 24 hours', () => {
   it('a code of that number has six digits, of other numbers four, and a day later four again', async () => {
     const phone = someNumber()
-    await guess(server, phone)
+    await exhaustCode(server, phone)
     server.clock.advance(minute + 1)
-    const sent = (await ask(server, phone)).answer().data
+    const sent = (await requestCode(server, phone)).answer().data
     expect(sent.digits).toBe(6)
     const code = await codeTo(server, phone)
     expect(code).toMatch(/^\d{6}$/)
-    expect((await login(server, { phone, ...sent, code: code.slice(0, 4) })).code()).toBe('code_invalid')
-    expect((await login(server, { phone, ...sent, code })).status).toBe(200)
-    expect((await ask(server, someNumber())).answer().data.digits).toBe(4)
+    expect((await loginByCode(server, { phone, ...sent, code: code.slice(0, 4) })).code()).toBe('code_invalid')
+    expect((await loginByCode(server, { phone, ...sent, code })).status).toBe(200)
+    expect((await requestCode(server, someNumber())).answer().data.digits).toBe(4)
     server.clock.advance(24 * hour)
-    expect((await ask(server, phone)).answer().data.digits).toBe(4)
+    expect((await requestCode(server, phone)).answer().data.digits).toBe(4)
   })
 
   it('a code from another browser is no failure of the number', async () => {
     const phone = someNumber()
-    await ask(server, phone)
+    await requestCode(server, phone)
     const code = await codeTo(server, phone)
-    for (let tries = 0; tries < 6; tries += 1) await login(server, { phone, request: 'x'.repeat(43), code })
+    for (let tries = 0; tries < 6; tries += 1) await loginByCode(server, { phone, request: 'x'.repeat(43), code })
     server.clock.advance(minute + 1)
-    expect((await ask(server, phone)).answer().data.digits).toBe(4)
+    expect((await requestCode(server, phone)).answer().data.digits).toBe(4)
   })
 })
 
@@ -106,15 +114,15 @@ describe('two servers on one store', () => {
     const one = await startTestServer({ place: shared, clock: server.clock })
     const two = await startTestServer({ place: shared, clock: server.clock })
     const phone = someNumber()
-    const replies = await Promise.all([one, two, one, two].map((at) => ask(at, phone)))
+    const replies = await Promise.all([one, two, one, two].map((at) => requestCode(at, phone)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
     const { request } = replies.find(({ status }) => status === 200)?.answer().data ?? { request: '' }
     const code = await codeTo(one, phone)
     const left = []
     for (const at of [one, two, one])
-      left.push((await login(at, { phone, request, code: wrong(code) })).body as { tries_left: number })
+      left.push((await loginByCode(at, { phone, request, code: wrongCode(code) })).body as { tries_left: number })
     expect(left.map(({ tries_left }) => tries_left)).toEqual([4, 3, 2])
-    expect((await login(two, { phone, request, code })).status).toBe(200)
+    expect((await loginByCode(two, { phone, request, code })).status).toBe(200)
     await one.stop()
     await two.stop()
     await engine.close()
@@ -128,9 +136,9 @@ describe('without a provider of text messages', () => {
     })
     expect((await production.call(contract.readWays)).answer().data.phone).toBe(false)
     const phone = someNumber()
-    const asked = await ask(production, phone)
+    const asked = await requestCode(production, phone)
     expect([asked.status, asked.code()]).toEqual([404, 'way_absent'])
-    expect((await login(production, { phone, request: 'x'.repeat(43), code: '1234' })).code()).toBe('way_absent')
+    expect((await loginByCode(production, { phone, request: 'x'.repeat(43), code: '1234' })).code()).toBe('way_absent')
     await production.stop()
   })
 

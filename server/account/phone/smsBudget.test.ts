@@ -2,8 +2,8 @@ import { contract } from '@careplus/adapters/contract'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/crypto/tokens.js'
-import { giveBackToBudget, takeFromBudget } from '../../platform/outbox/budget.js'
-import { ask, codeTo, login, someNumber } from '../../testing/phones.js'
+import { refundBudget, spendBudget } from '../../platform/outbox/smsBudget.js'
+import { requestCode, codeTo, loginByCode, someNumber } from '../../testing/phoneFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { joinConsents } from '../../testing/testServer.js'
 
@@ -15,7 +15,7 @@ const hour = 60 * minute
 describe("a day's budget", () => {
   const at = (hours: number) => new Date(Date.parse('2026-01-10T17:00:00Z') + hours * 3_600_000)
   const take = (known: boolean, hours: number, parts = 1) =>
-    takeFromBudget(server.store.db, 16, { parts, known }, at(hours))
+    spendBudget(server.store.db, 16, { parts, known }, at(hours))
 
   it('keeps half of it for numbers that are known, and gives strangers an eighth in an hour', async () => {
     const strangers: string[] = []
@@ -24,7 +24,7 @@ describe("a day's budget", () => {
         const taken = await take(false, hours)
         strangers.push(E.isRight(taken) ? 'sent' : taken.left._tag)
       }
-    const full = 'StrangersShareSpent'
+    const full = 'UnknownShareSpent'
     expect(strangers).toEqual([
       ...Array.from({ length: 4 }, () => ['sent', 'sent', full]).flat(),
       // From then on their day is over, and not only their hour.
@@ -40,7 +40,7 @@ describe("a day's budget", () => {
     if (E.isLeft(taken)) throw new Error('spent')
     expect(taken.right.parts).toBe(2)
     expect(E.isRight(await take(false, 30))).toBe(false)
-    await server.store.db.transaction().execute((tx) => giveBackToBudget(tx, taken.right))
+    await server.store.db.transaction().execute((tx) => refundBudget(tx, taken.right))
     expect(E.isRight(await take(false, 30, 2))).toBe(true)
     expect(E.isRight(await take(true, 30, 15))).toBe(false)
     expect(E.isRight(await take(true, 30, 14))).toBe(true)
@@ -61,9 +61,9 @@ describe('a network', () => {
       at: server.now(),
     }))
     await server.store.db.insertInto('limit_hits').values(rows).execute()
-    expect((await ask(server, someNumber(), one)).status).toBe(200)
-    expect((await ask(server, someNumber(), near)).code()).toBe('rate_limited')
-    expect((await ask(server, someNumber(), far)).status).toBe(200)
+    expect((await requestCode(server, someNumber(), one)).status).toBe(200)
+    expect((await requestCode(server, someNumber(), near)).code()).toBe('rate_limited')
+    expect((await requestCode(server, someNumber(), far)).status).toBe(200)
   })
 })
 
@@ -78,8 +78,8 @@ describe('a browser that has been signed in as a number', () => {
     server.call(contract.askPhoneCode, { body: { phone }, headers: { cookie } })
   /** A new member by telephone: the cookies of their browser. */
   const signedIn = async (phone: string) => {
-    const { request } = (await ask(server, phone)).answer().data
-    const given = await login(server, { phone, request, code: await codeTo(server, phone) })
+    const { request } = (await requestCode(server, phone)).answer().data
+    const given = await loginByCode(server, { phone, request, code: await codeTo(server, phone) })
     const { join_token } = given.answer() as { readonly join_token: string }
     const joined = await server.call(contract.join, { body: { join_token, adult: true, consents: joinConsents } })
     joined.answer()
@@ -96,10 +96,10 @@ describe('a browser that has been signed in as a number', () => {
     for (const number of [phone, other])
       for (let n = 0; n < 10; n += 1) {
         server.clock.advance(20 * minute)
-        await ask(server, number)
+        await requestCode(server, number)
       }
     server.clock.advance(2 * minute)
-    expect((await ask(server, phone)).code()).toBe('rate_limited')
+    expect((await requestCode(server, phone)).code()).toBe('rate_limited')
     const replies: number[] = []
     for (let n = 0; n < 4; n += 1) {
       replies.push((await askBy(phone, cookie)).status)

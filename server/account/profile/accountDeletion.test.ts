@@ -8,20 +8,20 @@ import { cancelDraw, closeDraw, recordResult } from '../../loyalty/draws/drawSte
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
 import { lookAt } from '../../loyalty/ledgerAudit/auditPart.js'
 import { forgetParcelAddresses, moveOrder } from '../../loyalty/orders/orders.js'
-import { post } from '../../platform/outbox/outbox.js'
-import { importLegacy, type LegacyAccount } from '../../staff/desk/legacy.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
+import { importLegacy, type LegacyAccount } from '../../staff/backoffice/legacyAccounts.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
 import { ledgerOf, newAddress, posted, withGift, withItem } from '../../testing/catalogue.js'
-import { done, runningDraw, staff } from '../../testing/draws.js'
-import { withLoyalty } from '../../testing/loyalty.js'
-import { answered, ask as askTeam, newRequest } from '../../testing/requests.js'
+import { done, runningDraw, staff } from '../../testing/drawFixtures.js'
+import { withLoyalty } from '../../testing/loyaltyFixtures.js'
+import { answerAsStaff, postRequest as askTeam, newRequest } from '../../testing/requestFixtures.js'
 import { beside } from '../../testing/oneConversation.js'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
-import { runJobs, runTidying } from '../../testing/rounds.js'
+import { runJobs, runCleanup } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 
@@ -74,7 +74,7 @@ const withEarlier = async (
     .set({ claimed_by: user.id, claimed_at: now })
     .where('email', '=', `moved.${email}`)
     .execute()
-  await post(db, { channel: 'sms', to: `+66${moved.phone.slice(1)}`, subject: '', text: 'รหัส' }, now)
+  await queueMessage(db, { channel: 'sms', to: `+66${moved.phone.slice(1)}`, subject: '', text: 'รหัส' }, now)
 }
 
 const deleteAt = async (token: string) => (await server.call(contract.readMe, { token })).answer().data.delete_at
@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect(Date.parse(delete_at) - before).toBeGreaterThanOrEqual(7 * day * 1000)
     server.clock.advance(60)
     expect((await ask(member)).answer().data.delete_at).toBe(delete_at)
-    const letters = (await server.letters(member.email)).filter((text) => text.includes('ลบบัญชี'))
+    const letters = (await server.messagesTo(member.email)).filter((text) => text.includes('ลบบัญชี'))
     expect(letters).toHaveLength(1)
     expect(letters[0]).toContain(`${server.url}/user-profile`)
   })
@@ -150,12 +150,12 @@ describe('deleting the account', () => {
     expect(await db.selectFrom('growth_records').select('id').where('child_id', '=', child.id).execute()).toStrictEqual(
       [],
     )
-    expect(await server.letters(member.email)).toStrictEqual([])
+    expect(await server.messagesTo(member.email)).toStrictEqual([])
 
     const { access_token: token } = (await signIn(other)).answer()
     const theirs = (await server.call(contract.listChildren, { token })).answer().data
     expect(theirs.map((each) => each.id)).toStrictEqual([others.id])
-    expect(await server.letters(other.email)).not.toStrictEqual([])
+    expect(await server.messagesTo(other.email)).not.toStrictEqual([])
   })
 
   it('leaves the member in no row of any table, but that they were erased', async () => {
@@ -173,7 +173,7 @@ describe('deleting the account', () => {
     await withEarlier(member, { never, moved })
     const asked = { question: 'น้องชบาน้อยไม่ยอมกินข้าวเช้าค่ะ', answer: 'ลองโจ๊กปลาของน้องชบาน้อยดูนะคะ' }
     const request = (await askTeam(server, member, newRequest({ message: asked.question }))).answer().data
-    await answered(server, request.id, asked.answer)
+    await answerAsStaff(server, request.id, asked.answer)
     const failed = { email: member.email.toUpperCase(), password: 'not this one' }
     expect((await server.logIn(failed)).code()).toBe('invalid_credentials')
     // Somebody else's child, which they gave back.
@@ -234,7 +234,7 @@ describe('deleting the account', () => {
     await forgetParcelAddresses(db, new Date(server.clock.now() + 31 * day * 1000))
     for (const trace of traces) expect([trace, await tellingOf(trace)]).toStrictEqual([trace, []])
     // By now the limits have forgotten it too.
-    await runTidying(db, server.now())
+    await runCleanup(db, server.now())
     expect(await tellingOf(hash)).toStrictEqual([])
     // Nor does the next file bring back what was never moved.
     const file = [{ ...never, email: member.email, points: 90 }]
@@ -253,7 +253,7 @@ describe('deleting the account', () => {
     await ask(member)
     server.clock.advance(7 * day)
     await runJobsNow()
-    expect(await server.letters(`+66${phone.slice(1)}`)).toHaveLength(1)
+    expect(await server.messagesTo(`+66${phone.slice(1)}`)).toHaveLength(1)
   })
 
   it('gives the tickets of draws that go on back to nobody: those who stay are drawn, and every sum adds up', async () => {
@@ -355,11 +355,11 @@ describe('deleting the account', () => {
           .where('address', 'is not', null)
           .execute()
       ).map(({ id }) => id)
-    await runTidying(db, new Date(server.clock.now() + 29 * day * 1000))
+    await runCleanup(db, new Date(server.clock.now() + 29 * day * 1000))
     expect(new Set(await kept())).toStrictEqual(new Set([arrived, left]))
     await inTransaction(db, (tx) => moveOrder(tx, arrived, 'deliver', { actor: 'staff:nok' }, now))
     expect(await kept()).toStrictEqual([left])
-    await runTidying(db, new Date(server.clock.now() + 31 * day * 1000))
+    await runCleanup(db, new Date(server.clock.now() + 31 * day * 1000))
     expect(await kept()).toStrictEqual([])
     const packedToUnpack = await db
       .selectFrom('orders')
@@ -388,7 +388,7 @@ describe('deleting the account', () => {
   it('leaves nothing of their children in what partners were answered', async () => {
     const [owner, helper] = [await server.join(), await server.join()]
     const { id } = await withChild(server, owner, olderChild)
-    await share(server, owner, helper, id, 'manage')
+    await shareChild(server, owner, helper, id, 'manage')
     await withChecks(server, helper, id)
     const own = await withChild(server, helper)
     await ask(owner)

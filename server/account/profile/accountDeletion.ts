@@ -7,10 +7,10 @@ import { sha256 } from '../../platform/crypto/tokens.js'
 import { noteErasure } from '../../platform/backup/noteErasure.js'
 import { accountOf } from '../members/members.js'
 import { earlierAddressesOf, forgetEarlierAccounts, lockEarlierAccounts } from '../migration/forgetEarlierAccounts.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import { holdPassword } from '../password/passwords.js'
-import type { MemberErasure } from '../../platform/module/module.js'
+import type { MemberErasure } from '../../platform/module/serverModule.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { deletionLetter, deletionText } from './deletionMessages.js'
 
@@ -42,7 +42,7 @@ export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: A
     .execute()
   await audit(db, { actor: member, action: 'deletion.asked', subject: member }, now)
   const day = thaiDate(todayInBangkok(due.getTime()))
-  if (email !== null) await post(db, { channel: 'mail', to: email, ...deletionLetter(day, publicUrl) }, now)
+  if (email !== null) await queueMessage(db, { channel: 'mail', to: email, ...deletionLetter(day, publicUrl) }, now)
   else if (MobileNumber.is(phone))
     await textMessages?.send(
       db,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { bomb } from '../../testing/bills.js'
+import { bomb } from '../../testing/billFixtures.js'
 
 const server = ownServer()
 let member: Member

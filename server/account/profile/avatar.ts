@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pictureKind } from '@careplus/core/picture'
 import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseField, refuseUntil, type Refused } from '../../platform/refusal/refused.js'
-import type { Drawer } from '../../platform/pictures/drawer.js'
-import { pictureCodes } from '../../platform/pictures/refusals.js'
+import type { PictureNormalizer } from '../../platform/pictures/pictureNormalizer.js'
+import { pictureCodes } from '../../platform/pictures/pictureRefusals.js'
 
 /** The picture of a member out of a file that they brought, as WebP; by what is in it, never by what it is called. */
 export const drawAvatar =
-  (drawer: Drawer) =>
+  (drawer: PictureNormalizer) =>
   async (bytes: Uint8Array): Promise<E.Either<Refused, Prepared<Uint8Array>>> => {
     const kind = pictureKind(bytes)
     if (kind === null) return refuseField('picture', 'not_picture')
@@ -15,5 +15,7 @@ export const drawAvatar =
     const drawn = await drawer.avatar(() => Promise.resolve(bytes))
     if (E.isRight(drawn)) return E.right({ body: drawn.right })
     const refusal = drawn.left
-    return refusal._tag === 'DrawerBusy' ? refuseUntil('busy', 2) : refuseField('picture', pictureCodes[refusal._tag])
+    return refusal._tag === 'NormalizerBusy'
+      ? refuseUntil('busy', 2)
+      : refuseField('picture', pictureCodes[refusal._tag])
   }

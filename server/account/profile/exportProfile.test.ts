@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newAddress } from '../../testing/catalogue.js'
-import { withLoyalty } from '../../testing/loyalty.js'
-import { invite, share } from '../../testing/sharing.js'
+import { withLoyalty } from '../../testing/loyaltyFixtures.js'
+import { inviteByLink, shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import {
   newNutrition,
@@ -116,13 +116,13 @@ describe('everything of a member in one file', () => {
     await server.call(contract.changeMe, { token: owner.access_token, body: { name: 'มะลิ วงศ์ดี' } })
     await server.call(contract.changeMe, { token: helper.access_token, body: { name: 'คุณเก่ง' } })
     const { id, record } = await withChild(server, owner, olderChild)
-    await share(server, owner, helper, id, 'manage')
+    await shareChild(server, owner, helper, id, 'manage')
     const token = helper.access_token
     const changed = { ...newRecord, weight: 11 }
     const changing = { token, params: { id, record_id: record }, body: changed }
     ;(await server.call(contract.changeGrowth, changing)).answer()
     await withChecks(server, helper, id)
-    const { secret } = await invite(server, owner, [{ child_id: id, role: 'view' }])
+    const { secret } = await inviteByLink(server, owner, [{ child_id: id, role: 'view' }])
 
     const mine = await opened(owner)
     expect(mine.part('children')).toMatchObject([{ id, delivery_method: 'c-section' }])

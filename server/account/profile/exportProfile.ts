@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Files } from '../../platform/files/files.js'
-import type { ExportSource, MemberExport } from '../../platform/module/module.js'
+import type { ExportSource, MemberExport } from '../../platform/module/serverModule.js'
 import { wholeHistory } from '../consents/memberConsents.js'
 import { exportedLineMessages } from '../lineMessages/exportMessages.js'
 import { strategyOf } from '../members/members.js'

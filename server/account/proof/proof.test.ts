@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { socialNames } from '@careplus/core/session'
 import { describe, expect, it } from 'vitest'
-import { secondsToNextDay } from '../../platform/outbox/budget.js'
+import { secondsToNextDay } from '../../platform/outbox/smsBudget.js'
 import { phoneIssuer } from '../members/members.js'
 import { startSession } from '../session/sessions.js'
 import {
-  ask as askByPhone,
+  requestCode as askByPhone,
   codeTo as codeToPhone,
-  login as loginByPhone,
+  loginByCode as loginByPhone,
   someNumber,
-  wrong,
-} from '../../testing/phones.js'
+  wrongCode,
+} from '../../testing/phoneFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 import { proofLifeSeconds, requireFreshProof } from '../session/freshProof.js'
@@ -129,7 +129,7 @@ describe('proving with a password', () => {
     const member = await server.join()
     expect((await ask(member, 'mail')).body).toMatchObject({ error_code: 'invalid_input', field: 'channel' })
     expect((await give(member, { channel: 'mail', code: '123456' })).code()).toBe('invalid_input')
-    expect(await server.letters(member.email)).toHaveLength(1)
+    expect(await server.messagesTo(member.email)).toHaveLength(1)
   })
 })
 
@@ -218,7 +218,7 @@ describe('a proof by code whose answer was lost', () => {
     expect((await give(elsewhere, body)).code()).toBe('code_expired')
     expect((await ways(elsewhere)).fresh_for).toBe(0)
     expect((await give(await withoutPassword(), body)).code()).toBe('code_expired')
-    expect((await give(member, { ...body, code: wrong(body.code) })).code()).toBe('code_expired')
+    expect((await give(member, { ...body, code: wrongCode(body.code) })).code()).toBe('code_expired')
     expect((await give(member, body)).status).toBe(200)
   })
 })
@@ -233,7 +233,7 @@ describe('proving with a code', () => {
     expect((await give(member, { password: 'any password' })).body).toMatchObject({ field: 'password' })
     expect((await ask(member, 'mail')).answer().data).toEqual({ expires_in: 600, resend_after: 60, digits: 6 })
     const code = await server.codeIn(member.email)
-    expect((await give(member, { channel: 'mail', code: wrong(code) })).body).toMatchObject({ tries_left: 4 })
+    expect((await give(member, { channel: 'mail', code: wrongCode(code) })).body).toMatchObject({ tries_left: 4 })
     expect(await isFresh(member)).toBe(false)
     expect((await give(member, { channel: 'mail', code })).status).toBe(200)
     expect(await isFresh(member)).toBe(true)
@@ -274,7 +274,7 @@ describe('proving with a code', () => {
     const refused = await ask(member, 'sms')
     expect([refused.status, refused.code()]).toEqual([503, 'messages_spent'])
     expect(Number(refused.headers.get('retry-after'))).toBeCloseTo(secondsToNextDay(server.now()), -2)
-    expect(await server.letters('+66633333333')).toEqual([])
+    expect(await server.messagesTo('+66633333333')).toEqual([])
     await server.store.db.deleteFrom('message_days').where('day', '=', day).execute()
     expect((await ask(member, 'sms')).status).toBe(200)
   })
@@ -292,7 +292,7 @@ describe('proving with a code', () => {
     const member = await withoutPassword()
     await ask(member, 'mail')
     const code = await server.codeIn(member.email)
-    for (let tries = 0; tries < 5; tries += 1) await give(member, { channel: 'mail', code: wrong(code) })
+    for (let tries = 0; tries < 5; tries += 1) await give(member, { channel: 'mail', code: wrongCode(code) })
     expect((await give(member, { channel: 'mail', code })).code()).toBe('code_expired')
     server.clock.advance(61)
     await ask(member, 'mail')

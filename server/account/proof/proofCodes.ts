@@ -6,9 +6,9 @@ import { checkCode, spendCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { codeRepeatSeconds } from '../codes/codeRepeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
-import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { proofCodeLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import { byText } from '../phone/sendCodeBySms.js'
 import { proofCodeText } from '../phone/phoneMessages.js'
@@ -44,7 +44,7 @@ export const sendProofCode = (
     if (channel === 'mail')
       return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
         const letter = { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }
-        return E.right(await post(tx, letter, now, { expiresAt }))
+        return E.right(await queueMessage(tx, letter, now, { expiresAt }))
       })
     if (!MobileNumber.is(address) || textMessages === null) return refuseField('channel', 'not_one_of')
     return sendCode(
@@ -72,12 +72,12 @@ export const proveByCode = async (
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const counted = await countCodeTry(tx, network, now)
+    const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
     const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
-    await counted.right.takeBack()
+    await counted.right.uncount()
     if (verdict.again) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
     await spendCode(tx, verdict.id, now, session)
     await markProved(tx, session, now)

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
-import type { Try } from '../../platform/limits/tries.js'
+import type { PasswordAttempt } from '../../platform/limits/passwordAttempts.js'
 import { mailIssuer } from '../members/members.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/store/store.js'
 interface Asked {
   /** An account's form of an e-mail address. */
   readonly account: string
-  readonly made: Try
+  readonly made: PasswordAttempt
 }
 
 interface Found {

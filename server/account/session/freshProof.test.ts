@@ -6,7 +6,7 @@ import { issueLink } from '../links/links.js'
 import { googleIssuer } from '../members/members.js'
 import type { Conversation } from '../../platform/store/engine.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { codeTo, someNumber } from '../../testing/phones.js'
+import { codeTo, someNumber } from '../../testing/phoneFixtures.js'
 import { type Member } from '../../testing/testServer.js'
 import { testDatabaseUrl, untilWaitedFor, placeThrough } from '../../testing/testStore.js'
 import { freshFor, holdFreshProof } from './freshProof.js'
@@ -55,7 +55,7 @@ const server = ownServer(() => ({
 const ownersChoice = 'ดอกแก้ว ริมหน้าต่าง'
 const letterTo = async ({ email }: Member): Promise<string> => {
   ;(await server.call(contract.askPasswordLink, { body: { email } })).answer()
-  return /#token=([\w-]+)/.exec((await server.letters(email))[0] ?? '')?.[1] ?? ''
+  return /#token=([\w-]+)/.exec((await server.messagesTo(email))[0] ?? '')?.[1] ?? ''
 }
 const reset = async (token: string): Promise<unknown> =>
   (await server.call(contract.resetPassword, { body: { token, password: ownersChoice } })).answer()
@@ -76,7 +76,7 @@ const guards = async ({ user, email }: Member) => {
     codes: await of('one_time_codes').select('used_at').where('member_id', '=', user.id).execute(),
     row: await db.selectFrom('members').select(['phone', 'delete_at']).where('id', '=', user.id).executeTakeFirst(),
     exports: await of('audit').select('at').where('actor', '=', user.id).where('action', '=', 'export.taken').execute(),
-    told: (await server.letters(email)).filter((letter) => !letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน')),
+    told: (await server.messagesTo(email)).filter((letter) => !letter.includes('รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน')),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/call.js'
 import type { Endpoint } from '@careplus/adapters/contract'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { accountOf } from '../members/members.js'
-import { countFailure } from '../../platform/limits/tries.js'
+import { countFailure } from '../../platform/limits/passwordAttempts.js'
 import { startSession, startSessionByPassword, type Known, type NewSession, type Tokens } from './sessions.js'
 
 type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>

@@ -3,13 +3,13 @@ import type { Passwords } from '../../platform/crypto/passwords.js'
 import { refuseUntil, type Refused } from '../../platform/refusal/refused.js'
 import {
   countFailure,
-  forgetFailures,
-  mayTry,
-  tryOf,
-  unlessTooSoon,
-  type Attempt,
-  type Try,
-} from '../../platform/limits/tries.js'
+  clearFailures,
+  checkPause,
+  passwordAttempt,
+  refuseWhilePaused,
+  type AttemptSource,
+  type PasswordAttempt,
+} from '../../platform/limits/passwordAttempts.js'
 import { accountOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 import type { Known } from './sessions.js'
@@ -27,7 +27,7 @@ interface Kept {
 const withPassword = async <A extends Kept>(
   db: Db,
   passwords: Passwords,
-  { password, made }: Typed & { readonly made: Try },
+  { password, made }: Typed & { readonly made: PasswordAttempt },
   found: A | undefined,
 ): Promise<E.Either<Refused, A | null>> => {
   const matches = await passwords.matches(password, found?.password_hash ?? null)
@@ -39,16 +39,16 @@ const withPassword = async <A extends Kept>(
 export const countedPassword = async <A extends Kept>(
   db: Db,
   passwords: Passwords,
-  { password, ...attempt }: Attempt & Typed,
+  { password, ...attempt }: AttemptSource & Typed,
   kept: A,
   now: Date,
 ): Promise<E.Either<Refused, A | null>> => {
-  const made = tryOf(attempt, now)
-  const allowed = await mayTry(db, made)
+  const made = passwordAttempt(attempt, now)
+  const allowed = await checkPause(db, made)
   if (E.isLeft(allowed)) return allowed
   const right = await withPassword(db, passwords, { password, made }, kept)
   if (E.isLeft(right) || right.right === null) return right
-  const told = await forgetFailures(db, made)
+  const told = await clearFailures(db, made)
   return E.isLeft(told) ? told : right
 }
 
@@ -59,13 +59,13 @@ export const countedPassword = async <A extends Kept>(
 export const checkPassword = async (
   db: Db,
   passwords: Passwords,
-  { email, network, password }: Omit<Attempt, 'account'> & Typed & { readonly email: string },
+  { email, network, password }: Omit<AttemptSource, 'account'> & Typed & { readonly email: string },
   now: Date,
 ): Promise<E.Either<Refused, Known | null>> => {
   const account = accountOf(email)
-  const made = tryOf({ account, network }, now)
+  const made = passwordAttempt({ account, network }, now)
   const { wait, member_id, password_hash } = await ownerOfTry(db, { account, made })
-  const allowed = unlessTooSoon(wait)
+  const allowed = refuseWhilePaused(wait)
   if (E.isLeft(allowed)) return allowed
   const found = member_id === null || password_hash === null ? undefined : { member_id, password_hash }
   return E.map((right: typeof found | null) =>

@@ -3,11 +3,11 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { issueJoinToken } from '../join/joinTokens.js'
 import { facebookIssuer, phoneIssuer } from '../members/members.js'
-import { importLegacy } from '../../staff/desk/legacy.js'
+import { importLegacy } from '../../staff/backoffice/legacyAccounts.js'
 import type { Conversation } from '../../platform/store/engine.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { issueMigrationToken } from '../migration/migration.js'
-import { ask, codeTo, login, someNumber } from '../../testing/phones.js'
+import { requestCode, codeTo, loginByCode, someNumber } from '../../testing/phoneFixtures.js'
 import { joinConsents, type Member } from '../../testing/testServer.js'
 import { testDatabaseUrl, placeThrough } from '../../testing/testStore.js'
 import { ownFacebook } from '../../testing/ownServer.js'
@@ -76,13 +76,13 @@ describe.runIf(testDatabaseUrl !== null)('what is taken away while somebody come
     'a number, by its code': async () => {
       const phone = someNumber()
       const member = await withIdentity(phoneIssuer, phone)
-      const { request } = (await ask(server, phone)).answer().data
+      const { request } = (await requestCode(server, phone)).answer().data
       const code = await codeTo(server, phone)
       return {
         member,
         subject: phone,
         takeAway: await another(member),
-        comeIn: () => login(server, { phone, request, code }),
+        comeIn: () => loginByCode(server, { phone, request, code }),
       }
     },
     'a number, by moving an account of the earlier site': async () => {

@@ -5,7 +5,7 @@ import { refreshLifeS, tokenLifeS } from '@careplus/core/session'
 import type { StrategyName } from '@careplus/core/ports'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { accessTokenOf } from '../../platform/http/signedIn.js'
-import { takingBack, waitBefore, type Try } from '../../platform/limits/tries.js'
+import { deletingFailures, pauseBefore, type PasswordAttempt } from '../../platform/limits/passwordAttempts.js'
 import { userColumns, userOf } from '../members/members.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Schema } from '../../platform/store/schema.js'
@@ -160,9 +160,9 @@ const openByPassword = prepared((db, passwordHash: string, device: string, pair:
 )
 
 /** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
-const openAfterTry = prepared((db, passwordHash: string, device: string, pair: Pair, made: Try) =>
-  openingByPassword(db, passwordHash, device, pair, sql<boolean>`${waitBefore(made)} <= 0`)
-    .with('forgotten', () => takingBack(db, made).where(sql<boolean>`exists (select from owner)`))
+const openAfterTry = prepared((db, passwordHash: string, device: string, pair: Pair, made: PasswordAttempt) =>
+  openingByPassword(db, passwordHash, device, pair, sql<boolean>`${pauseBefore(made)} <= 0`)
+    .with('forgotten', () => deletingFailures(db, made).where(sql<boolean>`exists (select from owner)`))
     .selectFrom('owner')
     .innerJoin('members', 'members.id', 'owner.member')
     .select(userColumns),
@@ -199,7 +199,7 @@ export interface Known {
   /** What the password was right by. */
   readonly passwordHash: string
   /** What failures are to be forgotten by what signs them in; absent: their tries are not counted. */
-  readonly made?: Try
+  readonly made?: PasswordAttempt
 }
 
 /**

@@ -5,10 +5,10 @@ import { codeRepeatSeconds } from '../codes/codeRepeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/joinTokens.js'
-import { countCodeTry } from '../../platform/limits/codeTries.js'
+import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { accountOf, memberByEmail, strategyOf } from '../members/members.js'
 import { socialEmailLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { comesBack } from '../session/repeatedSignIn.js'
 import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
@@ -38,7 +38,7 @@ export const sendSocialCode = (
     return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
       const known = (await memberByEmail(tx, email)) !== undefined
       const letter = socialEmailLetter({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
-      return E.right(await post(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
     })
   })
 
@@ -66,7 +66,7 @@ export const proveSocialEmail = async <A>(
   signsIn: (tx: Tx, who: Omit<NewSession, 'device'>) => Promise<A>,
 ): Promise<E.Either<Refused, EmailProved<A>>> => {
   const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
-    const counted = await countCodeTry(tx, network, now)
+    const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
     const proved = await readJoinToken(tx, joinToken, now)
     if (proved === null) return refuse('code_expired')
@@ -74,7 +74,7 @@ export const proveSocialEmail = async <A>(
     const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
     const verdict = await checkCode(tx, given, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
-    await counted.right.takeBack()
+    await counted.right.uncount()
     const owner = await memberByEmail(tx, address)
     if (!verdict.again) {
       if (proved.used_at !== null) return refuse('code_expired')

@@ -7,7 +7,7 @@ import { socialDevice, wireProof } from '../../testing/socialDevice.js'
 import { joinConsents } from '../../testing/testServer.js'
 import { facebook as facebookBy } from './facebook.js'
 import { ownFacebook } from '../../testing/ownServer.js'
-import { wrong } from '../../testing/phones.js'
+import { wrongCode } from '../../testing/phoneFixtures.js'
 
 const { facebook, server } = ownFacebook()
 
@@ -101,7 +101,7 @@ describe('the address of who comes from Facebook', () => {
     const asked = await ask(join_token, member.email)
     const unknown = await ask((await newcomer(someone().id)).join_token, 'nobody@example.com')
     expect(Object.keys(asked.answer().data)).toEqual(Object.keys(unknown.answer().data))
-    expect((await server.letters(member.email))[0]).toContain('อย่าส่งรหัสให้ใคร')
+    expect((await server.messagesTo(member.email))[0]).toContain('อย่าส่งรหัสให้ใคร')
     const proved = await prove(join_token, member.email, await server.codeIn(member.email), asked.answer().data.request)
     expect(proved.answer()).toMatchObject({ is_new: false, user: { id: member.user.id } })
     expect(proved.cookie).toMatch(/^auth_refresh=./)
@@ -115,7 +115,8 @@ describe('the address of who comes from Facebook', () => {
     const code = await server.codeIn(email)
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
     const codes = []
-    for (let tries = 0; tries < 5; tries += 1) codes.push((await prove(join_token, email, wrong(code), request)).code())
+    for (let tries = 0; tries < 5; tries += 1)
+      codes.push((await prove(join_token, email, wrongCode(code), request)).code())
     expect(codes).toEqual(['code_invalid', 'code_invalid', 'code_invalid', 'code_invalid', 'code_expired'])
     expect((await prove(join_token, email, code, request)).code()).toBe('code_expired')
   })
@@ -128,7 +129,7 @@ describe('the address of who comes from Facebook', () => {
     server.clock.advance(20)
     const again = (await server.call(contract.askSocialEmailCode, { body })).answer().data
     expect([sent.request, again]).toEqual([body.request, { ...sent, expires_in: 580, resend_after: 40 }])
-    expect(await server.letters(email)).toHaveLength(1)
+    expect(await server.messagesTo(email)).toHaveLength(1)
     expect((await prove(join_token, email, await server.codeIn(email), body.request)).status).toBe(200)
   })
 
@@ -143,7 +144,7 @@ describe('the address of who comes from Facebook', () => {
 
   it('is not asked for with a made-up token', async () => {
     expect((await ask('made-up', 'any@example.com')).code()).toBe('code_expired')
-    expect(await server.letters('any@example.com')).toEqual([])
+    expect(await server.messagesTo('any@example.com')).toEqual([])
   })
 })
 
@@ -176,7 +177,7 @@ describe('an address that was proved, and whose answer was lost', () => {
     expect([second.user.id, answer.cookie !== null]).toEqual([member.user.id, true])
     expect([await reads(first.access_token), await reads(second.access_token)]).toEqual([401, 200])
     expect(await reads(member.access_token)).toBe(200)
-    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
+    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)
     expect(told[0]).toMatch(/\/user-profile#data$/m)
@@ -186,7 +187,7 @@ describe('an address that was proved, and whose answer was lost', () => {
     const { again, given } = await signedIn()
     const { join_token, email, code, request } = given
     const other = (await newcomer(someone().id)).join_token
-    expect((await prove(join_token, email, wrong(code), request)).code()).toBe('code_expired')
+    expect((await prove(join_token, email, wrongCode(code), request)).code()).toBe('code_expired')
     expect((await prove(join_token, email, code, 'x'.repeat(43))).code()).toBe('code_expired')
     expect((await prove(other, email, code, request)).code()).toBe('code_expired')
     expect((await again()).status).toBe(200)
@@ -239,7 +240,7 @@ describe('adding Facebook while signed in', () => {
     const { join_token } = await newcomer(person.id)
     expect((await link(member.access_token, join_token)).status).toBe(200)
     expect((await link(member.access_token, join_token)).status).toBe(200)
-    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
+    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เพิ่ม Facebook'))
     expect(told).toHaveLength(1)
     expect((await byCode(person.id)).answer()).toMatchObject({ user: { id: member.user.id } })
   })

@@ -8,7 +8,7 @@ import {
   startOpenIdProvider,
   type Person,
 } from '../../testing/openIdProvider.js'
-import { socialRefusalsFromNetwork } from '../../platform/limits/rules.js'
+import { socialRefusalsFromNetwork } from '../../platform/limits/limitRules.js'
 import { countedBefore } from '../../testing/countedBefore.js'
 import { socialDevice, wireProof } from '../../testing/socialDevice.js'
 import { joinConsents, startTestServer } from '../../testing/testServer.js'

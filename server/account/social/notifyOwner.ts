@@ -1,6 +1,6 @@
 import { brandOf } from '../members/members.js'
 import { signInMethodAddedLetter, signInMethodRemovedLetter } from '../accountEmails.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { Tx } from '../../platform/store/store.js'
 
 export interface WayChange {
@@ -18,5 +18,5 @@ export const tellOwner = async (tx: Tx, { member, issuer, change, publicUrl }: W
   const brand = brandOf(issuer)
   const letter =
     change === 'added' ? signInMethodAddedLetter(brand, publicUrl) : signInMethodRemovedLetter(brand, publicUrl)
-  await post(tx, { channel: 'mail', to, ...letter }, now)
+  await queueMessage(tx, { channel: 'mail', to, ...letter }, now)
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal/refused.js'
 import { facebookIssuer, googleIssuer, phoneIssuer } from '../members/members.js'
 import { signedInBy } from '../../platform/http/signedIn.js'
 import { startSession } from '../session/sessions.js'
-import { someNumber } from '../../testing/phones.js'
+import { someNumber } from '../../testing/phoneFixtures.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { type Member } from '../../testing/testServer.js'
 import { unlink as unlinkIn } from './unlinkSocial.js'
@@ -53,7 +53,7 @@ describe('taking a way in away', () => {
     await linked(member, facebookIssuer)
     expect((await unlink(member, 'google')).answer()).toEqual({ data: null })
     expect((await unlink(member, 'google')).status).toBe(200)
-    const told = (await server.letters(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
+    const told = (await server.messagesTo(member.email)).filter((letter) => letter.includes('เข้าบัญชีของคุณไม่ได้แล้ว'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`Google`)
     expect(told[0]).toContain(`${server.url}/user-profile#sign-in-methods `)

@@ -9,21 +9,21 @@ import * as E from 'fp-ts/Either'
 import { contract } from '@careplus/adapters/contract'
 import { placeOnPictures, readSlip } from '@careplus/core/loyalty-reading'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { billProducts, newBill, sentBill, withShops } from '../../testing/bills.js'
+import { billProducts, newBill, sentBill, withShops } from '../../testing/billFixtures.js'
 import { newAddress, withItem, withPoints } from '../../testing/catalogue.js'
 import { closeDraw, recordResult } from '../../loyalty/draws/drawSteps.js'
 import { enterDraw } from '../../loyalty/draws/enterDraw.js'
-import { done, newDraw, runningDraw } from '../../testing/draws.js'
-import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
-import { askedRequest } from '../../testing/requests.js'
+import { done, newDraw, runningDraw } from '../../testing/drawFixtures.js'
+import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
+import { sentRequest } from '../../testing/requestFixtures.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Member } from '../../testing/testServer.js'
-import type { StaffCaller } from './caller.js'
+import type { StaffCaller } from './staffCaller.js'
 import { findCaller } from './findCaller.js'
-import { callerOn } from './inProcess.js'
+import { inProcessCaller } from './inProcess.js'
 import { withCaller } from './openCaller.js'
 import { callerAt } from './overHttp.js'
-import { readLine, runLine, type Ended } from './run.js'
+import { parseCommandLine, runCommandLine, type CommandOutput } from './runCommand.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 
 const server = ownStaffServer()
@@ -33,9 +33,9 @@ beforeAll(async () => {
   member = await server.join('pim@example.com')
 })
 
-const run = async (caller: StaffCaller, ...argv: ReadonlyArray<string>): Promise<Ended> => {
-  const line = readLine(argv)
-  return E.isLeft(line) ? line.left : runLine(line.right, caller)
+const run = async (caller: StaffCaller, ...argv: ReadonlyArray<string>): Promise<CommandOutput> => {
+  const line = parseCommandLine(argv)
+  return E.isLeft(line) ? line.left : runCommandLine(line.right, caller)
 }
 
 const found = async (key?: string): Promise<StaffCaller> => {
@@ -50,7 +50,7 @@ const nothing: Storage = {
   remove: async () => undefined,
   list: async () => [],
   folders: async () => [],
-  sweepUnfinished: async () => 0,
+  deleteUnfinished: async () => 0,
 }
 const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCaller>]> = [
   ['with a token', async (key) => callerAt(server.staffUrl, server.token, key)],
@@ -58,7 +58,7 @@ const ways: ReadonlyArray<readonly [string, (key?: string) => Promise<StaffCalle
   [
     'on the store itself',
     async (key) => ({
-      ...callerOn(
+      ...inProcessCaller(
         {
           store: server.store,
           storage: nothing,
@@ -117,8 +117,8 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
     expect(await out('bills', 'show', id)).toMatch(/^read +-$/m)
     await db.insertInto('bill_readings').values({ bill_id: id, state: 'waiting' }).execute()
     expect(await out('bills', 'show', id)).toMatch(/^read +waiting$/m)
-    const lines = [bought('BREAD WHOLE WHEAT', 4200), bought('HIQ F4 PLAIN 1800G', 81_900)]
-    const { words } = readPage(purchaseOf(typed.date, '9006886331', lines))
+    const lines = [purchasedLine('BREAD WHOLE WHEAT', 4200), purchasedLine('HIQ F4 PLAIN 1800G', 81_900)]
+    const { words } = recognizedPage(purchaseOf(typed.date, '9006886331', lines))
     const product = { id: billProducts.adult, age_line: 'adult' as const, receipt_names: ['HIQ F4 PLAIN 1800G'] }
     const read = readSlip(words, { today: typed.date, shops: [], products: [product] })
     await db
@@ -160,7 +160,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
   })
 
   it('answers requests that were read to their end', async () => {
-    const { id, messages } = await askedRequest(server, member)
+    const { id, messages } = await sentRequest(server, member)
     expect(await out('requests')).toContain(id)
     expect(await out('requests', 'show', id)).toContain(messages[0]?.words)
     expect((await staff('requests', 'answer', id, 'ส่งใหม่ได้เลยค่ะ')).code).toBe(2)
@@ -233,7 +233,7 @@ describe.each(ways)('npm run staff, %s', (_, open) => {
   it('adjusts points once for a key, however often it is said', async () => {
     const line = ['points', 'adjust', 'pim@example.com', '+7', '--reason', 'ซ้ำ'] as const
     const key = randomUUID()
-    const told: Ended[] = []
+    const told: CommandOutput[] = []
     for (let time = 0; time < 2; time += 1) {
       const again = await open(key)
       told.push(await run(again, ...line, '--key', key))
@@ -322,9 +322,12 @@ describe('an answer that does not come', () => {
     const before = (await rows()).length
     vi.stubEnv('STAFF_URL', url)
     vi.stubEnv('STAFF_TOKEN', server.token)
-    const parsed = readLine(line)
+    const parsed = parseCommandLine(line)
     const asked = (key?: string) =>
-      withCaller((caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runLine(parsed.right, caller)), key)
+      withCaller(
+        (caller) => (E.isLeft(parsed) ? Promise.reject(new Error()) : runCommandLine(parsed.right, caller)),
+        key,
+      )
     const told = await asked()
     const key = E.isLeft(told) ? /--key ([\w-]+) does it at most once/.exec(told.left)?.[1] : undefined
     expect(key).toBeDefined()
@@ -370,7 +373,7 @@ describe('npm run staff', () => {
   })
 
   it.each([[['secrets']], [['bills', '--sate', 'approved']], [[]]])('%j is told what there is', (argv) => {
-    const line = readLine(argv)
+    const line = parseCommandLine(argv)
     expect(E.isLeft(line) && [line.left.code, line.left.err]).toStrictEqual([
       2,
       expect.stringContaining('points adjust'),

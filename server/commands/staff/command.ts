@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { ErrorBody } from '@careplus/adapters/contract'
-import type { StaffCaller } from './caller.js'
+import type { StaffCaller } from './staffCaller.js'
 
-export interface Told {
+export interface CommandResult {
   readonly data: unknown
   readonly text: string
 }
@@ -12,7 +12,7 @@ export type Problem =
   | { readonly _tag: 'Misused' }
   | { readonly _tag: 'Unreadable'; readonly file: string }
 
-export type Outcome = Promise<E.Either<Problem, Told>>
+export type Outcome = Promise<E.Either<Problem, CommandResult>>
 
 export interface Args {
   readonly words: ReadonlyArray<string>
@@ -24,8 +24,8 @@ export interface Command {
   /** `['bills', 'approve']`. */
   readonly name: ReadonlyArray<string>
   /** What stands after the name. */
-  readonly takes: string
-  readonly does: string
+  readonly usage: string
+  readonly summary: string
   readonly run: (caller: StaffCaller, args: Args) => Outcome
 }
 
@@ -51,8 +51,8 @@ export const moving = (
   move: (caller: StaffCaller, id: string, args: Args) => Promise<MoveAnswer> | null,
 ): Command => ({
   name: name.split(' '),
-  takes,
-  does,
+  usage: takes,
+  summary: does,
   run: aboutOne((caller, id, args) => {
     const moved = move(caller, id, args)
     return moved === null ? misused : telling(moved, ({ state }) => state)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { sealingWith } from '../../platform/crypto/sealed.js'
 import type { Config } from '../../platform/config/env.js'
-import { openStorage } from '../../platform/storage/open.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
 import { openStore, type StoreRefusal } from '../../platform/store/store.js'
-import { readDoor, storeMark } from '../../staff/console/door.js'
-import type { StaffCaller } from './caller.js'
-import { callerOn } from './inProcess.js'
-import { userName } from '../../staff/sessions/names.js'
-import { callerAt, callerThrough } from './overHttp.js'
+import { loadLocalSecret, storeMark } from '../../staff/console/localSecret.js'
+import type { StaffCaller } from './staffCaller.js'
+import { inProcessCaller } from './inProcess.js'
+import { userName } from '../../staff/sessions/staffNames.js'
+import { callerAt, localServerCaller } from './overHttp.js'
 
 const storeSentence = (refusal: StoreRefusal): string => {
   switch (refusal._tag) {
@@ -41,22 +41,22 @@ const ownStore = async (config: Config, key?: string): Promise<E.Either<string, 
     mode,
     sealing: sealingWith(config.identityKey),
   }
-  return E.right(callerOn(own, userName(), key))
+  return E.right(inProcessCaller(own, userName(), key))
 }
 
 /** Another command may have used the secret since it was read: then the next one lies there. */
 const mostTries = 20
 
 const throughDoor = async (config: Config, key: string | undefined, tries = mostTries): Promise<StaffCaller | null> => {
-  const door = readDoor(config.dataFolder)
+  const door = loadLocalSecret(config.dataFolder)
   if (door === null || door.store !== storeMark(config.store)) return null
-  const caller = await callerThrough(door, key)
-  const used = readDoor(config.dataFolder)?.secret !== door.secret
+  const caller = await localServerCaller(door, key)
+  const used = loadLocalSecret(config.dataFolder)?.secret !== door.secret
   return caller === null && used && tries > 1 ? throughDoor(config, key, tries - 1) : caller
 }
 
 /** Where to call with a token of one's own, as STAFF_URL and STAFF_TOKEN tell. */
-export interface Elsewhere {
+export interface RemoteServer {
   readonly url: string
   readonly token: string
 }
@@ -64,7 +64,7 @@ export interface Elsewhere {
 /** The server that was named, else the one that runs on the data folder, else the store itself. `key`: of an earlier try. */
 export const findCaller = async (
   config: Config,
-  elsewhere: Elsewhere | null,
+  elsewhere: RemoteServer | null,
   key?: string,
 ): Promise<E.Either<string, StaffCaller>> => {
   if (elsewhere !== null) return E.right(callerAt(elsewhere.url.replace(/\/(staff\/?)?$/, ''), elsewhere.token, key))

@@ -11,19 +11,19 @@ import {
 } from '@careplus/adapters/contract'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { bodyOf, refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
-import { maintenanceWatch } from '../../staff/maintenance/watch.js'
+import { maintenanceWatch } from '../../staff/maintenance/maintenanceWatch.js'
 import type { Config } from '../../platform/config/env.js'
 import type { Sealing } from '../../platform/crypto/sealed.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Store, Tx } from '../../platform/store/store.js'
-import type { StaffHandler } from '../../staff/console/call.js'
-import { staffHandlers } from '../../staff/desk/handlers.js'
-import { actorOf, localName } from '../../staff/sessions/names.js'
+import type { StaffHandler } from '../../staff/console/staffCall.js'
+import { staffHandlers } from '../../staff/backoffice/staffHandlers.js'
+import { actorOf, localName } from '../../staff/sessions/staffNames.js'
 import { shown } from '../../staff/console/shown.js'
-import { staffOnce, wholly } from '../../staff/console/once.js'
-import type { Given, Loose, StaffCaller } from './caller.js'
+import { staffOnce, inOneTransaction } from '../../staff/console/staffOnce.js'
+import type { CallInput, UndecodedInput, StaffCaller } from './staffCaller.js'
 
-export interface OwnStore {
+export interface LocalStore {
   readonly store: Store
   readonly storage: Storage
   readonly contentFolder: string
@@ -31,18 +31,21 @@ export interface OwnStore {
   readonly sealing: Sealing
 }
 
-const read = (endpoint: Endpoint, { params = {}, query, body }: Loose): E.Either<Refused, Required<Loose>> => {
+const read = (
+  endpoint: Endpoint,
+  { params = {}, query, body }: UndecodedInput,
+): E.Either<Refused, Required<UndecodedInput>> => {
   if (!Object.entries(params).every(([name, value]) => paramOf(name).is(value))) return refuse('not_found')
   const asked = endpoint.query === null ? E.right(undefined) : endpoint.query.decode(query)
   if (E.isLeft(asked)) return refuseFields(refusals(asked.left))
   const told = endpoint.body === null ? E.right(undefined) : endpoint.body.decode(body)
   if (E.isLeft(told)) return refuseFields(refusals(told.left))
-  return E.right({ params, query: asked.right, body: told.right } as Required<Loose>)
+  return E.right({ params, query: asked.right, body: told.right } as Required<UndecodedInput>)
 }
 
 /** No server is running: the same handlers, on the store itself. `key`: of an earlier try. */
-export const callerOn = (
-  { store, storage, contentFolder, mode, sealing }: OwnStore,
+export const inProcessCaller = (
+  { store, storage, contentFolder, mode, sealing }: LocalStore,
   user: string,
   key?: string,
 ): StaffCaller => {
@@ -56,11 +59,14 @@ export const callerOn = (
     maintenance: maintenanceWatch(store.db, Date.now),
   }
   const name = localName(user)
-  const call = async <E extends Endpoint>(endpoint: E, given: Given<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    given: CallInput<E>,
+  ): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
     const now = new Date()
     const staff = { name, local: true, session: null, endsAt: now }
     const handler = staffHandlers[endpoint.name as keyof typeof staffHandlers] as unknown as StaffHandler<Endpoint>
-    const input = read(endpoint, given as Loose)
+    const input = read(endpoint, given as UndecodedInput)
     if (E.isLeft(input)) return E.left(bodyOf(input.left, '-'))
     const { params, body } = input.right
     const actor = actorOf(name)
@@ -84,7 +90,7 @@ export const callerOn = (
       ? await once()
       : endpoint.method === 'GET'
         ? await on(store.db as Tx)
-        : await wholly(store.db, on)
+        : await inOneTransaction(store.db, on)
     if (E.isLeft(answered)) return E.left(bodyOf(answered.left, '-'))
     const isFile = endpoint.success.codec instanceof FileAnswerCodec
     return E.right((isFile ? answered.right : JSON.parse(shown(answered.right))) as AnswerOf<E>)

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { readConfig, type Config } from '../../platform/config/env.js'
-import { sentence } from '../../platform/config/readings.js'
-import type { StaffCaller } from './caller.js'
-import { findCaller, type Elsewhere } from './findCaller.js'
+import { parseConfig, type Config } from '../../platform/config/env.js'
+import { formatFaults } from '../../platform/config/settingCodecs.js'
+import type { StaffCaller } from './staffCaller.js'
+import { findCaller, type RemoteServer } from './findCaller.js'
 import { Unanswered } from './overHttp.js'
 
 /** As far from here as from `server/dist/shared`, where this is built to: the programs of a person share it. */
@@ -11,11 +11,11 @@ const ownContent = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /** Only the store and the folders matter to a command, so nothing else that production needs is asked for. */
 export const commandConfig = (): E.Either<string, Config> => {
-  const config = readConfig({ CONTENT_DIR: ownContent, ...process.env, CAREPLUS_MODE: 'demo', HOST: '' })
-  return E.isLeft(config) ? E.left(sentence(config.left)) : config
+  const config = parseConfig({ CONTENT_DIR: ownContent, ...process.env, CAREPLUS_MODE: 'demo', HOST: '' })
+  return E.isLeft(config) ? E.left(formatFaults(config.left)) : config
 }
 
-const elsewhere = (): E.Either<string, Elsewhere | null> => {
+const elsewhere = (): E.Either<string, RemoteServer | null> => {
   const [url, token] = [process.env['STAFF_URL']?.trim() ?? '', process.env['STAFF_TOKEN']?.trim() ?? '']
   if (url === '' && token === '') return E.right(null)
   return URL.canParse(url) && token !== ''
@@ -23,7 +23,7 @@ const elsewhere = (): E.Either<string, Elsewhere | null> => {
     : E.left('STAFF_URL must be an address such as http://127.0.0.1:3001, and STAFF_TOKEN a token for it.')
 }
 
-const unansweredSentence = (named: Elsewhere | null, { key }: Unanswered): string =>
+const unansweredSentence = (named: RemoteServer | null, { key }: Unanswered): string =>
   [
     named === null ? 'The server that runs on the data folder does not answer.' : `Nobody answers at ${named.url}.`,
     ...(key === null ? [] : [`It may have been done: the same command with --key ${key} does it at most once.`]),

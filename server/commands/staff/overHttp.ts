@@ -11,11 +11,11 @@ import {
   type Endpoint,
   type FileAnswer,
 } from '@careplus/adapters/contract'
-import type { Door } from '../../staff/console/door.js'
-import type { Given, Loose, StaffCaller } from './caller.js'
+import type { LocalSecretFile } from '../../staff/console/localSecret.js'
+import type { CallInput, UndecodedInput, StaffCaller } from './staffCaller.js'
 
 /** An import of content or accounts takes its time. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const encoded = ({ encoding }: Endpoint, body: unknown): Pick<RequestInit, 'body'> & { readonly type?: string } =>
   body === undefined
@@ -36,21 +36,21 @@ const fileOf = async (response: Response): Promise<FileAnswer> => ({
   bytes: new Uint8Array(await response.arrayBuffer()),
 })
 
-interface Heard {
+interface HttpResult {
   readonly status: number
   readonly told: unknown
 }
 
-const heardFrom = async ({ success }: Endpoint, url: string, init: RequestInit): Promise<Heard> => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+const heardFrom = async ({ success }: Endpoint, url: string, init: RequestInit): Promise<HttpResult> => {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   const isFile = success.codec instanceof FileAnswerCodec && response.status === success.status
   return { status: response.status, told: isFile ? await fileOf(response) : await response.json() }
 }
 
 const callAt =
   (address: string, token: string | null, given?: string) =>
-  async <E extends Endpoint>(endpoint: E, asked: Given<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
-    const { params = {}, query = {}, body } = asked as Loose
+  async <E extends Endpoint>(endpoint: E, asked: CallInput<E>): Promise<E.Either<ErrorBody, AnswerOf<E>>> => {
+    const { params = {}, query = {}, body } = asked as UndecodedInput
     const key = given ?? randomUUID()
     const { type, ...sent } = encoded(endpoint, body)
     const hear = () =>
@@ -80,7 +80,10 @@ export const callerAt = (address: string, token: string, key?: string): StaffCal
 })
 
 /** Through the door that a running server has left in its data folder; null: it does not open, for nobody is there any more. */
-export const callerThrough = async ({ address, secret }: Door, key?: string): Promise<StaffCaller | null> => {
+export const localServerCaller = async (
+  { address, secret }: LocalSecretFile,
+  key?: string,
+): Promise<StaffCaller | null> => {
   const opened = await callAt(address, null)(staffContract.openLocally, { body: { secret } }).catch(() => null)
   if (opened === null || E.isLeft(opened)) return null
   const { token } = opened.right.data

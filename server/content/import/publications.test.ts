@@ -9,7 +9,7 @@ import {
 } from '@careplus/core/consents'
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { contentCopy } from '../../testing/content.js'
+import { contentCopy } from '../../testing/contentFixtures.js'
 import { readContent } from './loadContent.js'
 import { faultLine } from './contentFaults.js'
 import { pageHash, reviewHash } from './textHashes.js'

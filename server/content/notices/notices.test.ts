@@ -5,8 +5,8 @@ import type { PublishedNotice } from '@careplus/core/publications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { tellMember, type Notice } from '../../platform/notices/tell.js'
-import { runJobs } from '../../testing/rounds.js'
+import { notifyMember, type Notice } from '../../platform/notices/notifyMember.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 let member: Member
@@ -32,7 +32,7 @@ let minutes = 0
 const tell = async (notice: Partial<Notice> = {}, to = member): Promise<void> => {
   minutes += 1
   const at = new Date(server.clock.now() + minutes * 60_000)
-  await server.store.db.transaction().execute((tx) => tellMember(tx, to.user.id, { ...bill, ...notice }, at))
+  await server.store.db.transaction().execute((tx) => notifyMember(tx, to.user.id, { ...bill, ...notice }, at))
 }
 
 let published = 0

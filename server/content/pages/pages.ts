@@ -5,8 +5,8 @@ import { paramsAreValid, pathMatcher } from '@careplus/core/navigation'
 import { withoutEnd } from '@careplus/core/text'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { refuse } from '../../platform/refusal/refused.js'
-import { sendPacked } from '../../platform/http/packed.js'
-import { onlyReads, sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
+import { sendCompressed } from '../../platform/http/compressedAssets.js'
+import { isReadOnly, sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { publishedAddresses, sitemap } from './pageAddresses.js'
 import { readBuiltPages } from './builtPages.js'
@@ -51,7 +51,7 @@ const refuseApi = (request: FastifyRequest, reply: FastifyReply): FastifyReply =
 }
 
 export const wantsHtml = (request: FastifyRequest): boolean =>
-  onlyReads(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
+  isReadOnly(request) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
 /**
  * A browser that follows a link into the API's space means the page of that name. More than one slash at the front
@@ -169,7 +169,7 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
     if (content !== null && built?.published.includes(route.path) === true) {
       const now = await fromStore({ template: route.path, path, content })
       if (now === 'missing') return shell(reply, 404)
-      return now === null || now === 'unavailable' ? shell(reply, 200) : sendPacked(reply, now.html)
+      return now === null || now === 'unavailable' ? shell(reply, 200) : sendCompressed(reply, now.html)
     }
     if (content !== null && itemRoutes.includes(route.path)) return itemPage(reply, path, params['id'] ?? '', content)
     return written(reply, path) ?? shell(reply, 200)
@@ -186,7 +186,7 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
     if (content === null || built?.published.includes(found.route.path) !== true)
       return files.has(file) ? files.send(reply, file, 200) : notThere(reply)
     const now = await fromStore({ template: found.route.path, path, content })
-    return now === null || typeof now === 'string' ? notThere(reply) : sendPacked(reply, now.payload)
+    return now === null || typeof now === 'string' ? notThere(reply) : sendCompressed(reply, now.payload)
   }
 
   /** Which build this is, and of what content: an open page learns by it that either is another. */
@@ -229,7 +229,8 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
           return reply.redirect(pageOfApiPath(pathOf(request)) + queryOf(request), 308)
         return refuseApi(request, reply)
       }
-      if (!onlyReads(request)) return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
+      if (!isReadOnly(request))
+        return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
       const asked = pathOf(request)
       // Browsers ask for this one without being told to.
       const file = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked

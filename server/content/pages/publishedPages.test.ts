@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash, importContent } from '../import/importContent.js'
-import { contentCopy } from '../../testing/content.js'
+import { contentCopy } from '../../testing/contentFixtures.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
 import { testPlace } from '../../testing/testStore.js'
 import { ownWebFolder, rawRequest } from '../../testing/webFolder.js'

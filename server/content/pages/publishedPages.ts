@@ -1,10 +1,10 @@
-import { packed, type Packed } from '../../platform/http/packed.js'
+import { compressAsset, type CompressedAsset } from '../../platform/http/compressedAssets.js'
 import type { NoPage, PageAt, PageWriter } from './pageWriter.js'
 
 export interface PublishedPage {
-  readonly html: Packed
+  readonly html: CompressedAsset
   /** The answers that it was written with, for who comes to it from another page. */
-  readonly payload: Packed
+  readonly payload: CompressedAsset
 }
 
 /** As many as a site of some size has; the ones that were asked for longest ago are written again. */
@@ -22,8 +22,8 @@ export const publishedPages = (
     const { path, content } = at
     const payload = JSON.stringify({ path, buildId, content, answers: page.answers })
     return {
-      html: await packed(page.html, 'text/html; charset=utf-8'),
-      payload: await packed(payload, 'application/json; charset=utf-8'),
+      html: await compressAsset(page.html, 'text/html; charset=utf-8'),
+      payload: await compressAsset(payload, 'application/json; charset=utf-8'),
     }
   }
   return async (at) => {

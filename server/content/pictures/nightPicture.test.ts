@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownContent } from '../../testing/content.js'
+import { ownContent } from '../../testing/contentFixtures.js'
 import { withNight } from './nightPicture.js'
 
 const folder = join(ownContent, 'pictures')

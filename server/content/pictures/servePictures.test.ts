@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { contentCopy } from '../../testing/content.js'
+import { contentCopy } from '../../testing/contentFixtures.js'
 import { pictureUrl, readPictures } from '../import/contentPictures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { rawRequest } from '../../testing/webFolder.js'

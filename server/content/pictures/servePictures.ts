@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accepts } from '../../platform/http/packed.js'
+import { acceptsEncoding } from '../../platform/http/compressedAssets.js'
 import { refuse } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { versionOf } from '../import/contentPictures.js'
@@ -68,7 +68,7 @@ export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigi
       reply.header('cache-control', cacheOf(request.query.v, picture.version)).header('etag', tag)
       if ((request.headers['if-none-match'] ?? '').includes(tag)) return reply.code(304).send()
       reply.type('image/svg+xml')
-      return accepts('br', request.headers['accept-encoding'])
+      return acceptsEncoding('br', request.headers['accept-encoding'])
         ? reply.header('content-encoding', 'br').send(picture.brotli)
         : reply.send(picture.plain)
     },

@@ -3,7 +3,7 @@ import { contract } from '@careplus/adapters/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
-import { withProvedPhone, withTask } from '../../testing/loyalty.js'
+import { withProvedPhone, withTask } from '../../testing/loyaltyFixtures.js'
 
 /** For adults alone; and for children under three, alone or with others. */
 const adults = '20'

@@ -1,6 +1,6 @@
 import type { AnswerEffect } from '@careplus/core/adults'
 import { erasureDays, erasureWords } from '@careplus/core/consents'
-import { framed, type FramedLetter } from '../../platform/outbox/frame.js'
+import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.js'
 
 interface Answered {
   readonly effect: Exclude<AnswerEffect, 'again'>
@@ -9,38 +9,38 @@ interface Answered {
   readonly publicUrl: string
 }
 
-export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): FramedLetter => {
+export const adultAnsweredLetter = ({ effect, name, publicUrl }: Answered): FramedEmail => {
   const who = name ?? 'เจ้าตัว'
   const way = { label: 'ดูผู้ใหญ่ในบ้าน', url: `${publicUrl}/adults` }
   const anytime = 'เจ้าตัวเปลี่ยนใจได้ทุกเมื่อ ด้วยลิงก์เดิมที่คุณส่งให้'
   switch (effect) {
     case 'agree':
-      return framed({
+      return frameEmail({
         subject: 'คนที่คุณขอไว้ ตกลงให้เก็บข้อมูลแล้ว',
-        told: ['เจ้าตัวตกลงแล้ว เปิด CarePlus ในเครื่องที่เก็บข้อมูลไว้ภายใน 30 วัน ข้อมูลสุขภาพของเจ้าตัวจะย้ายเข้าบัญชีของคุณเอง'],
-        way,
+        before: ['เจ้าตัวตกลงแล้ว เปิด CarePlus ในเครื่องที่เก็บข้อมูลไว้ภายใน 30 วัน ข้อมูลสุขภาพของเจ้าตัวจะย้ายเข้าบัญชีของคุณเอง'],
+        button: way,
         after: [anytime],
       })
     case 'refuse':
-      return framed({
+      return frameEmail({
         subject: 'คนที่คุณขอไว้ ยังไม่ให้เก็บข้อมูล',
-        told: ['คนที่คุณส่งลิงก์ไปขอเก็บข้อมูลสุขภาพ ตอบว่ายังไม่ให้เก็บ จึงไม่มีข้อมูลของเจ้าตัวในบัญชีของคุณ'],
+        before: ['คนที่คุณส่งลิงก์ไปขอเก็บข้อมูลสุขภาพ ตอบว่ายังไม่ให้เก็บ จึงไม่มีข้อมูลของเจ้าตัวในบัญชีของคุณ'],
         after: ['ถ้าเจ้าตัวเปลี่ยนใจ ส่งลิงก์ใหม่ไปถามได้'],
       })
     case 'withdraw':
-      return framed({
+      return frameEmail({
         subject: 'มีคนขอไม่ให้เก็บข้อมูลต่อ',
-        told: [
+        before: [
           `${who} ขอไม่ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลและผลเช็กแรงทั้งหมด${erasureWords}`,
           'ข้อมูลสุขภาพเป็นของเจ้าตัว เราจึงทำตามที่เจ้าตัวบอก',
         ],
         after: [`ถ้าเข้าใจผิดกัน ${who} กดตกลงอีกครั้งจากลิงก์เดิมได้ก่อนครบ ${erasureDays.wait} วัน ข้อมูลจะกลับมาครบ`],
       })
     case 'restore':
-      return framed({
+      return frameEmail({
         subject: 'ตกลงให้เก็บข้อมูลต่อแล้ว',
-        told: [`${who} เปลี่ยนใจ ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลกลับมาครบแล้ว`],
-        way,
+        before: [`${who} เปลี่ยนใจ ให้เก็บข้อมูลสุขภาพในบัญชีของคุณต่อ ข้อมูลกลับมาครบแล้ว`],
+        button: way,
         after: [anytime],
       })
   }

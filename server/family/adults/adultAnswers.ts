@@ -7,13 +7,13 @@ import type { Call } from '../../platform/http/call.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits, type Limited } from '../../platform/limits/limits.js'
 import {
-  adultAnswerLetters,
+  adultAnswerEmails,
   adultQuestionAnswers,
-  adultQuestionLooks,
+  adultQuestionViews,
   unknownAdultQuestionsFromNetwork,
-} from '../../platform/limits/rules.js'
+} from '../../platform/limits/limitRules.js'
 import { accountOf } from '../../account/exports/members.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { adultAnsweredLetter } from './adultAnsweredEmail.js'
 import { factsOf, secretHash } from './adultQuestions.js'
@@ -68,10 +68,10 @@ const tell = async (
   now: Date,
 ): Promise<void> => {
   if (asking.email === null) return
-  const room = await countHits(tx, [adultAnswerLetters(row.id)], now)
+  const room = await countHits(tx, [adultAnswerEmails(row.id)], now)
   if (E.isLeft(room)) return
   const letter = adultAnsweredLetter({ effect, name: adult?.name ?? null, publicUrl })
-  await post(tx, { channel: 'mail', to: asking.email, ...letter }, now)
+  await queueMessage(tx, { channel: 'mail', to: asking.email, ...letter }, now)
 }
 
 interface Opener {
@@ -98,7 +98,7 @@ const counted = async (
 }
 
 export const lookAtQuestion = async (db: Db, opener: Opener, now: Date): Promise<E.Either<Refused, AdultAsked>> => {
-  const room = await counted(db, opener, adultQuestionLooks, now)
+  const room = await counted(db, opener, adultQuestionViews, now)
   if (E.isLeft(room)) return room
   return inTransaction(db, async (tx) => {
     const held = await hold(tx, opener.secret)

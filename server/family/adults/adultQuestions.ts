@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { adultQuestions } from '../../platform/limits/rules.js'
+import { adultQuestions } from '../../platform/limits/limitRules.js'
 import type { Schema } from '../../platform/store/schema.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 

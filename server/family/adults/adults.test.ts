@@ -3,16 +3,16 @@ import type { IsoDate } from '@careplus/core/calendar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   adultQuestionAnswers,
-  adultQuestionLooks,
+  adultQuestionViews,
   unknownAdultQuestionsFromNetwork,
-} from '../../platform/limits/rules.js'
+} from '../../platform/limits/limitRules.js'
 import { countedBefore } from '../../testing/countedBefore.js'
 import { untilWaitedFor } from '../../testing/testStore.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newAdult, newMobility, type Member } from '../../testing/testServer.js'
 import { withoutAddresses } from '../../testing/withoutAddresses.js'
 import { addAdult } from './adults.js'
-import { runJobs } from '../../testing/rounds.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 let member: Member
@@ -198,11 +198,11 @@ describe('another adult', () => {
     expect((await look(secret)).answer().data).toMatchObject({ member: null, state: 'open', agreed_at: null })
     await later(7 * day - 60)
     ;(await answer(secret, true)).answer()
-    const letters = await server.letters(member.email)
+    const letters = await server.messagesTo(member.email)
     expect(letters[0]).toContain('ตกลงแล้ว')
     expect(letters[0]).toContain(`${server.url}/adults`)
     ;(await answer(secret, true)).answer()
-    expect(await server.letters(member.email)).toHaveLength(letters.length)
+    expect(await server.messagesTo(member.email)).toHaveLength(letters.length)
     expect(await audited(question.id)).toEqual([
       ['member', 'adult.asked'],
       ['nobody', 'adult.agreed'],
@@ -240,7 +240,7 @@ describe('another adult', () => {
     expect((await answer(secret, false)).answer().data).toMatchObject({ state: 'refused', agreed_at: null })
     expect(await list()).toEqual([])
     expect((await checks(id)).code()).toBe('not_found')
-    const [letter = ''] = await server.letters(member.email)
+    const [letter = ''] = await server.messagesTo(member.email)
     expect(letter).toContain('ยายศรี')
     expect(letter).toContain('7 วัน')
     expect(withoutAddresses(letter)).not.toMatch(/คะแนน|32\.5|13\.2|1959/)
@@ -264,7 +264,7 @@ describe('another adult', () => {
   it('is not written about without end', async () => {
     const { secret } = await withGranny()
     for (let n = 0; n < 10; n += 1) expect((await answer(secret, n % 2 === 1)).status).toBe(200)
-    expect((await server.letters(member.email)).length).toBeLessThanOrEqual(7)
+    expect((await server.messagesTo(member.email)).length).toBeLessThanOrEqual(7)
   })
 
   it('removed takes the question with them', async () => {
@@ -279,7 +279,7 @@ describe('another adult', () => {
     const { secret, question } = await ask()
     const lookHere = async () => (await server.call(contract.lookAtAdultQuestion, { body: { secret }, network })).status
     expect(await lookHere()).toBe(200)
-    await countedBefore(server, adultQuestionLooks(question.id).counter, 298)
+    await countedBefore(server, adultQuestionViews(question.id).counter, 298)
     expect([await lookHere(), await lookHere()]).toEqual([200, 429])
     const say = async (agreed: boolean) =>
       (await server.call(contract.answerAdultQuestion, { body: { secret, agreed }, network })).answer().data.state

@@ -2,7 +2,7 @@ import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { newAdult, newMobility, withAdult, type Member } from '../../testing/testServer.js'
-import { runJobs, runTidying } from '../../testing/rounds.js'
+import { runJobs, runCleanup } from '../../testing/backgroundWork.js'
 import { downloadOf } from '../../testing/download.js'
 
 const server = ownServer()
@@ -98,10 +98,10 @@ describe('questions', () => {
     ;(await server.call(contract.answerAdultQuestion, { body: { secret, agreed: true } })).answer()
     const body = { ...newAdult, relation: 'spouse', consent: { question: question.id } }
     ;(await server.call(contract.addAdult, { token, body })).answer()
-    await runTidying(db, new Date(server.clock.now() + 37 * day * 1000))
+    await runCleanup(db, new Date(server.clock.now() + 37 * day * 1000))
     const look = (which: string) => server.call(contract.lookAtAdultQuestion, { body: { secret: which } })
     expect((await look(open)).status).toBe(200)
-    await runTidying(db, new Date(server.clock.now() + 39 * day * 1000))
+    await runCleanup(db, new Date(server.clock.now() + 39 * day * 1000))
     expect((await look(open)).code()).toBe('not_found')
     expect((await look(secret)).answer().data.state).toBe('used')
   })

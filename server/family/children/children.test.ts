@@ -6,7 +6,7 @@ import { wholeHistory } from '../../account/consents/memberConsents.js'
 import { recordConsent } from '../consents/familyConsents.js'
 import { refuseField } from '../../platform/refusal/refused.js'
 import { eraseChildHealth, erasureDelayMs } from './healthErasure.js'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import {
   newChild,
@@ -19,7 +19,7 @@ import {
   type Member,
 } from '../../testing/testServer.js'
 import { addChild } from './children.js'
-import { runJobs } from '../../testing/rounds.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 let member: Member
@@ -310,7 +310,7 @@ describe('what is taken away', () => {
     const helper = await server.join()
     const { id, record } = await withChild(server, member, olderChild)
     const checks = await withChecks(server, member, id)
-    await share(server, member, helper, id, 'manage')
+    await shareChild(server, member, helper, id, 'manage')
     const by = { token: helper.access_token, params: { id } }
     const theirs = { ...newRecord, weight: 12.3 }
     const added = (await server.call(contract.addGrowth, { ...by, body: theirs })).answer().data

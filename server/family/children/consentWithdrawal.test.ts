@@ -3,10 +3,10 @@ import { addDays, startOfBangkokDay, type IsoDate } from '@careplus/core/calenda
 import { consentVersions } from '@careplus/core/consents'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 import { newNutrition, newRecord, newStool, olderChild, unexpected, type Member } from '../../testing/testServer.js'
-import { runJobs } from '../../testing/rounds.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 import { householdOf } from '../reminders/household.js'
 import { mailReminders } from '../reminders/mailReminders.js'
 import { tellDue } from '../reminders/notifyDues.js'
@@ -60,7 +60,7 @@ beforeEach(async () => {
     'weeks":31',
     ...Object.values(ids),
   ]
-  await share(server, owner, partner, child, 'manage')
+  await shareChild(server, owner, partner, child, 'manage')
 })
 
 /** A picture or file is searched in what it unpacks to. */
@@ -136,7 +136,7 @@ describe('a withdrawal of a child’s health consent', () => {
     expect(await repeated()).toStrictEqual([])
     await consent(true)
     expect(await toldTo(owner)).toStrictEqual(ownersCalls)
-    await share(server, owner, partner, child, 'manage')
+    await shareChild(server, owner, partner, child, 'manage')
     expect(await toldTo(partner)).toStrictEqual(ownersCalls)
   })
 
@@ -165,13 +165,13 @@ describe('a withdrawal of a child’s health consent', () => {
     expect(
       (await db.transaction().execute((tx) => householdOf(tx, owner.user.id, server.today()))).children,
     ).toStrictEqual([])
-    const before = (await server.letters(owner.email)).length
+    const before = (await server.messagesTo(owner.email)).length
     const day = new Date(startOfBangkokDay(addDays(server.today(), 2) as IsoDate) + 10 * 3_600_000)
     await tellDue(db, day, unexpected)
     await mailReminders(db, 'https://careplus.example', day, unexpected)
     const notices = await db.selectFrom('notices').select('title').where('member_id', '=', owner.user.id).execute()
     expect(notices.filter(({ title }) => title.includes('ปัน'))).toStrictEqual([])
-    expect((await server.letters(owner.email)).length).toBe(before)
+    expect((await server.messagesTo(owner.email)).length).toBe(before)
   })
 
   it('is taken back within seven days only, also where the job that deletes is late', async () => {

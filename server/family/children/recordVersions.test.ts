@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { homeAddress } from '@careplus/core/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newRecord, withAdult, withChild, type Member } from '../../testing/testServer.js'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const made = await withChild(server, mother)
   child = made.id
   record = made.record
-  await share(server, mother, father, child, 'manage')
+  await shareChild(server, mother, father, child, 'manage')
 })
 
 const changeRecord = ({ access_token: token }: Member, body: object, version: number) =>

@@ -1,5 +1,5 @@
 import type { ActivityKind, ChildActivity } from '@careplus/core/ports'
-import { partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { isConsentedActivity } from '../children/consentedHealth.js'
 import type { Db } from '../../platform/store/store.js'
 
@@ -25,7 +25,7 @@ export const listActivity = async (
   reader: string,
   child: string,
   from?: string,
-): Promise<ListPart<ChildActivity>> => {
+): Promise<ListPage<ChildActivity>> => {
   const rows = await db
     .selectFrom('child_activity')
     .leftJoin('members as doer', 'doer.id', 'child_activity.actor')
@@ -35,9 +35,9 @@ export const listActivity = async (
     .where(isConsentedActivity())
     .$if(from !== undefined, (older) => older.where('seq', '<', Number(from)))
     .orderBy('seq', 'desc')
-    .limit(rowsOfPart)
+    .limit(rowsOfPage)
     .execute()
-  return partOf(
+  return toPage(
     rows,
     ({ seq }) => String(seq),
     ({ seq, at, actor, ...rest }) => ({ ...rest, id: String(seq), by_me: actor === reader, at: at.toISOString() }),

@@ -8,8 +8,8 @@ import {
 } from '@careplus/core/partners'
 import type { Invitation } from '@careplus/core/ports'
 import { refuse, refuseCode, type Refused } from '../../platform/refusal/refused.js'
-import { countHits, forgetHit, hitsOf } from '../../platform/limits/limits.js'
-import { partnerCodeTries, partnerCodeTriesFromNetwork } from '../../platform/limits/rules.js'
+import { countHits, deleteHit, loadHits } from '../../platform/limits/limits.js'
+import { partnerCodeAttempts, partnerCodeAttemptsFromNetwork } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { asRefused } from './inviteRefused.js'
 import { childrenOf, factsOf, inviteColumns, secretHash, type InviteRow } from './invites.js'
@@ -93,16 +93,16 @@ const byCode = async (
   opener: Opener,
   now: Date,
 ): Promise<E.Either<Refused, E.Either<Refused, Invitation>>> => {
-  const mine = partnerCodeTries(opener.member)
-  const counted = await countHits(tx, [mine, partnerCodeTriesFromNetwork(opener.network)], now, 'too_many_tries')
+  const mine = partnerCodeAttempts(opener.member)
+  const counted = await countHits(tx, [mine, partnerCodeAttemptsFromNetwork(opener.network)], now, 'too_many_tries')
   if (E.isLeft(counted)) return counted
   const row = await hold(tx, secretHash('code', code))
   const opened = row === undefined ? null : await open(tx, row, opener, now)
   if (opened !== null && (E.isRight(opened) || opened.left.code === 'invite_own')) {
-    for (const id of counted.right) await forgetHit(tx, id)
+    for (const id of counted.right) await deleteHit(tx, id)
     return E.right(opened)
   }
-  const tried = await hitsOf(tx, mine.counter, now.getTime() - 900_000)
+  const tried = await loadHits(tx, mine.counter, now.getTime() - 900_000)
   // Told beside the work, not instead of it: the try that it cost must be kept.
   return E.right(opened ?? refuseCode(Math.max(0, inviteCodeTries - tried.length)))
 }

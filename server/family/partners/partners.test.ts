@@ -1,6 +1,6 @@
 import { contract } from '@careplus/adapters/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { invite, share } from '../../testing/sharing.js'
+import { inviteByLink, shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newChild, withChild, type Member } from '../../testing/testServer.js'
 
@@ -40,7 +40,7 @@ describe('an invite', () => {
   it('by link: looked at, accepted, confirmed, and only then is the child there', async () => {
     await server.call(contract.changeMe, { token: owner.access_token, body: { name: 'มะลิ ใจดี' } })
     await server.call(contract.changeMe, { token: partner.access_token, body: { name: 'เก่ง กล้าหาญ' } })
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     const seen = (await look(partner, { token: secret })).answer().data
     expect(seen).toMatchObject({
       inviter: { name: 'มะลิ จ.' },
@@ -72,7 +72,7 @@ describe('an invite', () => {
   })
 
   it('keeps neither token nor code in the store', async () => {
-    const { secret } = await invite(server, owner, viewing())
+    const { secret } = await inviteByLink(server, owner, viewing())
     const { secret: code } = await codeOf(owner)
     const { db } = server.store
     const rows = JSON.stringify([
@@ -103,7 +103,7 @@ describe('an invite', () => {
   })
 
   it('is good once: somebody else comes too late, the same person may say it again', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     const late = await server.join()
     ;(await accept(partner, { token: secret })).answer()
     expect((await accept(partner, { token: secret })).status).toBe(200)
@@ -115,7 +115,7 @@ describe('an invite', () => {
   })
 
   it('accepted by two at once is one’s', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     const others = [partner, await server.join(), await server.join()]
     const replies = await Promise.all(others.map((each) => accept(each, { token: secret })))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
@@ -125,17 +125,17 @@ describe('an invite', () => {
   })
 
   it('is not for its maker', async () => {
-    const { secret } = await invite(server, owner, viewing())
+    const { secret } = await inviteByLink(server, owner, viewing())
     const { secret: code } = await codeOf(owner)
     expect((await accept(owner, { token: secret })).code()).toBe('invite_own')
     for (let n = 0; n < 8; n++) expect((await look(owner, { code })).code()).toBe('invite_own')
   })
 
   it('taken back opens nothing, also where it was answered', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     ;(await revoke(owner, id)).answer()
     expect((await accept(partner, { token: secret })).code()).toBe('invite_revoked')
-    const second = await invite(server, owner, viewing())
+    const second = await inviteByLink(server, owner, viewing())
     ;(await accept(partner, { token: second.secret })).answer()
     ;(await revoke(owner, second.id)).answer()
     expect((await decide(owner, second.id)).code()).toBe('invite_used')
@@ -144,7 +144,7 @@ describe('an invite', () => {
   })
 
   it('refused gives nothing, and is not confirmed afterwards', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     ;(await accept(partner, { token: secret })).answer()
     ;(await decide(owner, id, contract.refuseInvite)).answer()
     expect((await decide(owner, id, contract.refuseInvite)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('an invite', () => {
   })
 
   it('is decided on by its maker only, and only once it was answered', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     expect((await decide(owner, id)).code()).toBe('not_found')
     ;(await accept(partner, { token: secret })).answer()
     for (const other of [partner, await server.join()])
@@ -163,7 +163,7 @@ describe('an invite', () => {
   })
 
   it('confirmed twice shares once', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     ;(await accept(partner, { token: secret })).answer()
     const replies = await Promise.all([decide(owner, id), decide(owner, id)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
@@ -173,7 +173,7 @@ describe('an invite', () => {
   })
 
   it('does not wait for its yes for ever', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     ;(await accept(partner, { token: secret })).answer()
     server.clock.advance(7 * 86_400 + 1)
     const { email, password } = owner
@@ -196,12 +196,12 @@ describe('an invite', () => {
   })
 
   it('shares nothing of a child whose consent was withdrawn meanwhile, or that is gone', async () => {
-    const { id, secret } = await invite(server, owner, viewing())
+    const { id, secret } = await inviteByLink(server, owner, viewing())
     ;(await accept(partner, { token: secret })).answer()
     const { access_token: token } = owner
     const body = { purpose: 'child_health', child_id: child, granted: false, version: '2026-11-01' }
     const other = (await withChild(server, owner)).id
-    const both = await invite(server, owner, [...viewing(), { child_id: other, role: 'view' }])
+    const both = await inviteByLink(server, owner, [...viewing(), { child_id: other, role: 'view' }])
     await server.call(contract.recordConsent, { token, body })
     const opensNothing = async () => {
       expect((await decide(owner, id)).code()).toBe('not_found')
@@ -286,7 +286,7 @@ describe('a partner', () => {
     (await server.call(contract.listChildren, { token })).answer().data.find(({ id }) => id === child)?.role
 
   it('is given another role, and more or fewer children, by the owner', async () => {
-    await share(server, owner, partner, child, 'view')
+    await shareChild(server, owner, partner, child, 'view')
     const second = (await withChild(server, owner)).id
     const { id } = partner.user
     ;(
@@ -301,7 +301,7 @@ describe('a partner', () => {
   })
 
   it('raises neither themselves nor others', async () => {
-    await share(server, owner, partner, child, 'manage')
+    await shareChild(server, owner, partner, child, 'manage')
     const friend = await server.join()
     const [me, them] = [partner.user.id, friend.user.id]
     const owning = [{ child_id: child, role: 'manage' }]
@@ -309,7 +309,7 @@ describe('a partner', () => {
     expect((await change(partner, them, owning)).code()).toBe('not_found')
     // Not by way of a child of their own either.
     const own = (await withChild(server, partner)).id
-    await share(server, partner, friend, own, 'view')
+    await shareChild(server, partner, friend, own, 'view')
     expect((await change(partner, them, [{ child_id: own, role: 'view' }, ...owning])).code()).toBe('role_forbidden')
     expect(await sees(friend)).toBe(false)
     const body = { way: 'code', children: owning }
@@ -325,7 +325,7 @@ describe('a partner', () => {
   })
 
   it('loses everything at once where the owner ends it', async () => {
-    await share(server, owner, partner, child, 'manage')
+    await shareChild(server, owner, partner, child, 'manage')
     const { access_token: token } = owner
     const params = { id: partner.user.id }
     ;(await server.call(contract.removePartner, { token, params })).answer()
@@ -336,7 +336,7 @@ describe('a partner', () => {
 
   it('sees nothing of a child any more by the invite that opened it, once the sharing ended', async () => {
     const second = (await withChild(server, owner)).id
-    const { id, secret } = await invite(server, owner, [...viewing(), { child_id: second, role: 'view' }])
+    const { id, secret } = await inviteByLink(server, owner, [...viewing(), { child_id: second, role: 'view' }])
     ;(await accept(partner, { token: secret })).answer()
     ;(await decide(owner, id)).answer()
     const told = async () => (await look(partner, { token: secret })).answer().data.children.length
@@ -350,9 +350,9 @@ describe('a partner', () => {
   })
 
   it('keeps a role given before where an invite for another child is confirmed', async () => {
-    await share(server, owner, partner, child, 'manage')
+    await shareChild(server, owner, partner, child, 'manage')
     const second = (await withChild(server, owner)).id
-    await share(server, owner, partner, second, 'view')
+    await shareChild(server, owner, partner, second, 'view')
     expect([await roleOf(partner), await sees(partner, second)]).toEqual(['manage', true])
   })
 })

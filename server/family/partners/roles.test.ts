@@ -1,10 +1,10 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import type { PartnerRole } from '@careplus/core/ports'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellMember } from '../../platform/notices/tell.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import { dueNotice } from '../reminders/dueNotice.js'
 import { giveRoles } from './sharedRoles.js'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import {
   newNutrition,
@@ -36,7 +36,7 @@ const tellDueOf = ({ id }: { readonly id: string }, { user }: Member) =>
   server.store.db
     .transaction()
     .execute((tx) =>
-      tellMember(tx, user.id, dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }), server.now()),
+      notifyMember(tx, user.id, dueNotice({ kind: 'weighing', name: olderChild.nickname, subject: id }), server.now()),
     )
 
 const toldOf = async ({ access_token: token }: Member) => {
@@ -216,7 +216,7 @@ describe('a shared child', () => {
   it('is nobody’s once its owner is gone', async () => {
     const owner = await server.join()
     const { id } = await withChild(server, owner)
-    await share(server, owner, members.manage, id, 'manage')
+    await shareChild(server, owner, members.manage, id, 'manage')
     await server.store.db.deleteFrom('members').where('id', '=', owner.user.id).execute()
     const { access_token: token } = members.manage
     expect((await server.call(contract.listGrowth, { token, params: { id } })).code()).toBe('not_found')

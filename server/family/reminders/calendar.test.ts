@@ -7,7 +7,7 @@ import { remindedHousehold } from '@careplus/core/testing'
 import { test } from '@fast-check/vitest'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import {
   newChild,
   newMobility,
@@ -190,7 +190,7 @@ describe('a subscribed calendar', () => {
   it('holds children who are shared, for as long as they are', async () => {
     const owner = await server.join()
     const { id } = await withChild(server, owner)
-    await share(server, owner, member, id, 'view')
+    await shareChild(server, owner, member, id, 'view')
     const url = await make()
     expect((await eventsAt(url)).map(({ uid }) => uid)).toStrictEqual([`weighing-${id}@careplus`])
     ;(await server.call(contract.leaveChild, { token, params: { id } })).answer()

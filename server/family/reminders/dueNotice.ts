@@ -1,5 +1,5 @@
 import type { Due, NotifiedDue, NotifiedKind } from '@careplus/core/reminders'
-import type { Notice } from '../../platform/notices/tell.js'
+import type { Notice } from '../../platform/notices/notifyMember.js'
 
 type Named = Pick<Due, 'name'> & Pick<NotifiedDue, 'kind' | 'subject'>
 

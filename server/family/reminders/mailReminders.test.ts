@@ -22,7 +22,8 @@ const run = (now: Date) => mailReminders(server.store.db, server.url, now, unexp
 const wish = async (mail: { weighing: boolean; looking: boolean }) => {
   ;(await server.call(contract.changeReminderMail, { token, body: mail })).answer()
 }
-const letters = async (to = member.email) => (await server.letters(to)).filter((text) => text.includes('ถึงวันที่นัดกันไว้'))
+const letters = async (to = member.email) =>
+  (await server.messagesTo(to)).filter((text) => text.includes('ถึงวันที่นัดกันไว้'))
 const both = { weighing: true, looking: true }
 
 it('is off until it is wished for', async () => {

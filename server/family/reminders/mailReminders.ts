@@ -2,8 +2,8 @@ import { startOfBangkokDay, todayInBangkok } from '@careplus/core/calendar'
 import { mailHours } from '@careplus/core/reminders'
 import type { Expression, SqlBool } from 'kysely'
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import { isReachedAbout } from '../../platform/lineMessages/postMessage.js'
-import { post } from '../../platform/outbox/outbox.js'
+import { isReachedAbout } from '../../platform/lineMessages/queueLineMessage.js'
+import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { reminderLetter } from './reminderEmail.js'
 import { unsubscribeUrl } from './unsubscribe.js'
@@ -46,7 +46,9 @@ const remind = async (
   const expiresAt = endOfMailHours(now)
   const url = await unsubscribeUrl(tx, { member, address: email, publicUrl }, now)
   const words = reminderLetter(dues, publicUrl)
-  const letter = await post(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, { expiresAt })
+  const letter = await queueMessage(tx, { channel: 'mail', to: email, ...words, unsubscribeUrl: url }, now, {
+    expiresAt,
+  })
   await recordNotified(tx, telling, dues, now, letter)
   return 1
 }

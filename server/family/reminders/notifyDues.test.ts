@@ -3,7 +3,7 @@ import { addDays, daysBetween, todayInBangkok, type IsoDate } from '@careplus/co
 import { nextMeasuring } from '@careplus/core/growth'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { share } from '../../testing/sharing.js'
+import { shareChild } from '../../testing/childSharing.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newChild, unexpected, withChild, type Member } from '../../testing/testServer.js'
 import { tellDue } from './notifyDues.js'
@@ -93,7 +93,7 @@ it('tells of a baby’s weekly looks, also where nothing was recorded, and of da
 
 it('is told to all who look after the child, muted or not, whether they wish for mail or not', async () => {
   const partner = await server.join()
-  await share(server, member, partner, child, 'manage')
+  await shareChild(server, member, partner, child, 'manage')
   const body = { topics: ['growth'] }
   ;(await server.call(contract.changeNoticeMutes, { token: partner.access_token, body })).answer()
   await Promise.all([1, 2, 3].map(() => run(hourOf(due))))

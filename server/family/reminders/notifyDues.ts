@@ -1,6 +1,6 @@
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import { isReachedAbout, postMessage } from '../../platform/lineMessages/postMessage.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { isReachedAbout, queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { dueNotice } from './dueNotice.js'
 import { endOfMailHours } from './mailReminders.js'
@@ -14,14 +14,14 @@ const messageWeighing = async (tx: Tx, member: string, now: Date): Promise<void>
   const dues = await unnotifiedDues(tx, telling, now)
   if (dues.length === 0) return
   const message = { kind: 'child.due', path: '/children', expiresAt: endOfMailHours(now) } as const
-  const letter = await postMessage(tx, member, message, now)
+  const letter = await queueLineMessage(tx, member, message, now)
   if (letter !== null) await recordNotified(tx, telling, dues, now, letter)
 }
 
 const tell = async (tx: Tx, member: string, now: Date): Promise<number> => {
   const telling = { member, way: 'notice', wished: { weighing: true, looking: true } } as const
   const dues = await unnotifiedDues(tx, telling, now)
-  for (const due of dues) await tellMember(tx, member, dueNotice(due), now)
+  for (const due of dues) await notifyMember(tx, member, dueNotice(due), now)
   await recordNotified(tx, telling, dues, now)
   await messageWeighing(tx, member, now)
   return dues.length

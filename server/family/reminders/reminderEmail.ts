@@ -1,15 +1,15 @@
 import { thaiDate } from '@careplus/core/calendar'
 import { dueTitle, type Due } from '@careplus/core/reminders'
-import { framed, type FramedLetter } from '../../platform/outbox/frame.js'
+import { frameEmail, type FramedEmail } from '../../platform/outbox/emailFrame.js'
 
 /** Inside the letter a visit may be named; its subject, which a locked screen shows, names neither child nor kind. */
 const lineOf = (due: Due): string => (due.kind === 'visit' ? `${due.name} วันพาไปให้แพทย์หรือพยาบาลดู` : dueTitle(due))
 
 /** What is due, one line each, and where to switch such letters off. Never what was found. */
-export const reminderLetter = (dues: ReadonlyArray<Due>, publicUrl: string): FramedLetter =>
-  framed({
+export const reminderLetter = (dues: ReadonlyArray<Due>, publicUrl: string): FramedEmail =>
+  frameEmail({
     subject: 'ถึงวันนัดของลูกแล้ว',
-    told: ['ถึงวันที่นัดกันไว้แล้ว', ...dues.map((due) => `${lineOf(due)} (${thaiDate(due.on)})`)],
-    way: { label: 'เปิด CarePlus', url: `${publicUrl}/children` },
+    before: ['ถึงวันที่นัดกันไว้แล้ว', ...dues.map((due) => `${lineOf(due)} (${thaiDate(due.on)})`)],
+    button: { label: 'เปิด CarePlus', url: `${publicUrl}/children` },
     after: ['ถ้าทำแล้วแต่ยังไม่ได้บันทึก บันทึกย้อนหลังได้ค่ะ', `ไม่อยากรับจดหมายเตือนแล้ว ปิดได้ที่ ${publicUrl}/user-profile#reminders`],
   })

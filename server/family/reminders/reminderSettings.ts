@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import type { Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { calendarsOfMember } from '../../platform/limits/rules.js'
+import { calendarsOfMember } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 
 export const calendarHash = (secret: string): string => sha256(`calendar ${secret}`)

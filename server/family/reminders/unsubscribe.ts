@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { unknownUnsubscribesFromNetwork } from '../../platform/limits/rules.js'
+import { unknownUnsubscribesFromNetwork } from '../../platform/limits/limitRules.js'
 import * as E from 'fp-ts/Either'
 import { issueLink, memberOfLink } from '../../account/exports/links.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'

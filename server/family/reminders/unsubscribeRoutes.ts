@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { takeBytes } from '../../platform/http/bodies.js'
+import { acceptBytes } from '../../platform/http/bodies.js'
 import { networkOf } from '../../platform/limits/network.js'
 import { refuseField } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
@@ -16,7 +16,7 @@ const isOneClick = (body: unknown): boolean =>
 /** For mail programs, which know neither API keys nor tokens: the address is the secret. */
 export const addUnsubscribing = (app: FastifyInstance, db: Db, now: () => number): void => {
   void app.register(async (scope) => {
-    takeBytes(scope)
+    acceptBytes(scope)
     const path = '/api/unsubscribe/:token'
     scope.get<{ Params: { readonly token: string } }>(path, async (request, reply) => {
       const asked = { token: request.params.token, network: networkOf(request.ip) }

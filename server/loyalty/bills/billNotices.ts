@@ -1,13 +1,13 @@
 import { billReasonWords, counted, forecastWords, type BillStep } from '@careplus/core/loyalty'
 import type { Bill } from '@careplus/core/ports'
-import { postMessage } from '../../platform/lineMessages/postMessage.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 
 const billPath = (id: string): string => `/rewards/history?bill=${id}`
 
 export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast }: Bill, now: Date): Promise<void> =>
-  tellMember(
+  notifyMember(
     tx,
     member,
     {
@@ -21,7 +21,7 @@ export const tellReceived = (tx: Tx, member: string, { id, shop_title, forecast 
   )
 
 export const tellAppealed = (tx: Tx, member: string, { id, shop_title }: Bill, now: Date): Promise<void> =>
-  tellMember(
+  notifyMember(
     tx,
     member,
     {
@@ -55,6 +55,6 @@ export const tellDecision = async (
           body: `ใบเสร็จ${at}: ${billReasonWords[reason].words}`,
         }
   const path = billPath(bill.id)
-  await tellMember(tx, bill.member_id, { ...told, topic: 'points', path }, now)
-  await postMessage(tx, bill.member_id, { kind: told.kind, path }, now)
+  await notifyMember(tx, bill.member_id, { ...told, topic: 'points', path }, now)
+  await queueLineMessage(tx, bill.member_id, { kind: told.kind, path }, now)
 }

@@ -7,16 +7,16 @@ import { contract } from '@careplus/adapters/contract'
 import { addDays, startOfBangkokDay } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  alikePictures,
+  similarPictures,
   billProducts,
   billShops,
   fileOf,
-  handIn,
+  postBill,
   newBill,
   receiptPicture,
   sentBill,
   withShops,
-} from '../../testing/bills.js'
+} from '../../testing/billFixtures.js'
 import { type Member } from '../../testing/testServer.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { decideBillAs, type StaffDecision } from './decideBill.js'
@@ -65,7 +65,7 @@ describe('a bill', () => {
     const member = await server.join()
     const older = await sentBill(server, member)
     const told = newBill(server, { amount_satang: 45_899, receipt_number: ' th 2569-๑๑๘ ' })
-    const bill = (await handIn(server, member, told)).answer().data
+    const bill = (await postBill(server, member, told)).answer().data
     expect(bill).toMatchObject({
       ...told,
       receipt_number: 'th 2569-๑๑๘',
@@ -96,51 +96,51 @@ describe('a bill', () => {
       date: addDays(server.today(), -31),
       receipt_number: '---',
     })
-    expect(fieldsOf((await handIn(server, member, wrong)).body)).toStrictEqual([
+    expect(fieldsOf((await postBill(server, member, wrong)).body)).toStrictEqual([
       ['shop_id', 'not_one_of'],
       ['date', 'too_old_bill'],
       ['receipt_number', 'required'],
     ])
     const tomorrow = newBill(server, { shop_id: '9999', date: addDays(server.today(), 1) })
-    expect(fieldsOf((await handIn(server, member, tomorrow)).body)).toStrictEqual([
+    expect(fieldsOf((await postBill(server, member, tomorrow)).body)).toStrictEqual([
       ['shop_id', 'not_one_of'],
       ['date', 'in_future'],
     ])
     for (const days of [0, 30]) {
       const bill = newBill(server, { date: addDays(server.today(), -days) })
-      expect((await handIn(server, member, bill)).status).toBe(201)
+      expect((await postBill(server, member, bill)).status).toBe(201)
     }
   })
 
   it('is one of ten a day, and of no more', async () => {
     const member = await server.join()
     for (let n = 0; n < 10; n += 1) await sentBill(server, member)
-    const reply = await handIn(server, member)
+    const reply = await postBill(server, member)
     expect([reply.status, fieldsOf(reply.body)]).toStrictEqual([400, [['', 'too_many_bills']]])
     const wait = Number(reply.headers.get('retry-after')) * 1000
     expect(Math.abs(server.clock.now() + wait - startOfBangkokDay(addDays(server.today(), 1)))).toBeLessThan(5000)
-    const wrong = await handIn(server, await server.join(), newBill(server, { date: addDays(server.today(), 1) }))
+    const wrong = await postBill(server, await server.join(), newBill(server, { date: addDays(server.today(), 1) }))
     expect([wrong.status, wrong.headers.get('retry-after')]).toStrictEqual([400, null])
-    expect((await handIn(server, await server.join())).status).toBe(201)
+    expect((await postBill(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
     // A day later the tokens are gone too.
     const { body } = await server.logIn(member)
     const again = body as Member
-    expect((await handIn(server, again)).status).toBe(201)
+    expect((await postBill(server, again)).status).toBe(201)
   })
 
   it('takes a picture once of one member, and of another only notes that it is alike', async () => {
     const [member, other] = [await server.join(), await server.join()]
-    const [[one, smaller], two] = [await alikePictures(11), fileOf(await receiptPicture())]
-    const bill = (await handIn(server, member, newBill(server), [one])).answer().data
-    expect(fieldsOf((await handIn(server, member, newBill(server), [two, one])).body)).toStrictEqual([
+    const [[one, smaller], two] = [await similarPictures(11), fileOf(await receiptPicture())]
+    const bill = (await postBill(server, member, newBill(server), [one])).answer().data
+    expect(fieldsOf((await postBill(server, member, newBill(server), [two, one])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
     ])
-    expect(fieldsOf((await handIn(server, member, newBill(server), [two, two])).body)).toStrictEqual([
+    expect(fieldsOf((await postBill(server, member, newBill(server), [two, two])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
     ])
-    const alike = (await handIn(server, other, newBill(server), [smaller])).answer().data
-    const unlike = (await handIn(server, other, newBill(server), [two])).answer().data
+    const alike = (await postBill(server, other, newBill(server), [smaller])).answer().data
+    const unlike = (await postBill(server, other, newBill(server), [two])).answer().data
     const flags = await server.store.db.selectFrom('bills').select(['id', 'flags']).execute()
     const flagsOf = (id: string) => flags.find((row) => row.id === id)?.flags
     expect([flagsOf(bill.id), flagsOf(alike.id), flagsOf(unlike.id)]).toStrictEqual([[], ['picture_alike'], []])
@@ -153,25 +153,25 @@ describe('a bill', () => {
     // With a comment of two letters after the mark that begins a JPEG.
     const described = (bytes: Uint8Array) =>
       fileOf(Uint8Array.from([...bytes.subarray(0, 2), 0xff, 0xfe, 0, 4, 97, 98, ...bytes.subarray(2)]))
-    ;(await handIn(server, member, newBill(server), [fileOf(one)])).answer()
+    ;(await postBill(server, member, newBill(server), [fileOf(one)])).answer()
     expect(
-      fieldsOf((await handIn(server, member, newBill(server), [longer(one), fileOf(two), described(one)])).body),
+      fieldsOf((await postBill(server, member, newBill(server), [longer(one), fileOf(two), described(one)])).body),
     ).toStrictEqual([
       ['pictures.0', 'repeated_picture'],
       ['pictures.2', 'repeated_picture'],
     ])
-    expect(fieldsOf((await handIn(server, member, newBill(server), [fileOf(two), longer(two)])).body)).toStrictEqual([
+    expect(fieldsOf((await postBill(server, member, newBill(server), [fileOf(two), longer(two)])).body)).toStrictEqual([
       ['pictures.1', 'repeated_picture'],
     ])
-    expect((await handIn(server, member, newBill(server), [longer(two)])).status).toBe(201)
+    expect((await postBill(server, member, newBill(server), [longer(two)])).status).toBe(201)
   })
 
   it('knows a picture that came before it was noted what it shows by its bytes', async () => {
     const member = await server.join()
     const picture = fileOf(await receiptPicture())
-    const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
+    const { id } = (await postBill(server, member, newBill(server), [picture])).answer().data
     await server.store.db.updateTable('bill_pictures').set({ shown: null }).where('bill_id', '=', id).execute()
-    expect(fieldsOf((await handIn(server, member, newBill(server), [picture])).body)).toStrictEqual([
+    expect(fieldsOf((await postBill(server, member, newBill(server), [picture])).body)).toStrictEqual([
       ['pictures.0', 'repeated_picture'],
     ])
   })
@@ -179,11 +179,11 @@ describe('a bill', () => {
   it('is noted to be like one of the member’s own, however long ago that was', async () => {
     const { db } = server.store
     const member = await server.join()
-    const [picture, smaller] = await alikePictures(23)
-    const { id } = (await handIn(server, member, newBill(server), [picture])).answer().data
+    const [picture, smaller] = await similarPictures(23)
+    const { id } = (await postBill(server, member, newBill(server), [picture])).answer().data
     const longAgo = addDays(server.today(), -300)
     await db.updateTable('bill_pictures').set({ sent_on: longAgo }).where('bill_id', '=', id).execute()
-    const again = (await handIn(server, member, newBill(server), [smaller])).answer().data
+    const again = (await postBill(server, member, newBill(server), [smaller])).answer().data
     const flags = await db.selectFrom('bills').select('flags').where('id', '=', again.id).execute()
     expect(flags).toStrictEqual([{ flags: ['picture_alike'] }])
   })
@@ -194,14 +194,15 @@ describe('a bill', () => {
     const flagsOf = async (
       by: Member,
       rest: Partial<ReturnType<typeof newBill>>,
-      files?: Parameters<typeof handIn>[3],
+      files?: Parameters<typeof postBill>[3],
     ) => {
-      const { id } = (await handIn(server, by, newBill(server, { shop_id: billShops.other, ...rest }), files)).answer()
-        .data
+      const { id } = (
+        await postBill(server, by, newBill(server, { shop_id: billShops.other, ...rest }), files)
+      ).answer().data
       const rows = await server.store.db.selectFrom('bills').select('flags').where('id', '=', id).execute()
       return rows[0]?.flags
     }
-    const [picture] = await alikePictures(7)
+    const [picture] = await similarPictures(7)
     const first = { date: day, amount_satang: 81_900, receipt_number: 'AB-10777' }
     expect(await flagsOf(member, first, [picture])).toStrictEqual([])
     for (const [receipt_number, back] of [
@@ -240,7 +241,7 @@ describe('a bill', () => {
   it('asks once whether any of its pictures is like one that was handed in', async () => {
     const pictures = [fileOf(await receiptPicture()), fileOf(await receiptPicture()), fileOf(await receiptPicture())]
     const before = counted.statements().length
-    expect((await handIn(server, await server.join(), newBill(server), pictures)).status).toBe(201)
+    expect((await postBill(server, await server.join(), newBill(server), pictures)).status).toBe(201)
     const asked = counted.statements().slice(before)
     expect(asked.filter((sql) => sql.includes('bit_count'))).toHaveLength(1)
   })
@@ -248,7 +249,7 @@ describe('a bill', () => {
   it('sent twice at once with one picture is taken once', async () => {
     const member = await server.join()
     const picture = fileOf(await receiptPicture())
-    const both = await Promise.all([1, 2].map(() => handIn(server, member, newBill(server), [picture])))
+    const both = await Promise.all([1, 2].map(() => postBill(server, member, newBill(server), [picture])))
     expect(both.map(({ status }) => status).toSorted()).toStrictEqual([201, 400])
   })
 
@@ -288,7 +289,7 @@ describe('a bill', () => {
   test.prop([fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })], { numRuns: 8 })(
     'keeps any receipt number as it was typed, or says why not',
     async (receipt_number) => {
-      const { status, body } = await handIn(server, await server.join(), newBill(server, { receipt_number }))
+      const { status, body } = await postBill(server, await server.join(), newBill(server, { receipt_number }))
       if (status === 201)
         expect(body).toMatchObject({ data: { receipt_number: receipt_number.normalize('NFC').trim() } })
       else expect([status, fieldsOf(body).map(([field]) => field)]).toStrictEqual([400, ['receipt_number']])
@@ -308,7 +309,7 @@ describe('its pictures', () => {
     const tall = await sharp({ create: { width: 1080, height: 14_000, channels: 3, background: '#eee' } })
       .jpeg()
       .toBuffer()
-    const bill = (await handIn(server, member, newBill(server), [fileOf(large), fileOf(tall)])).answer()
+    const bill = (await postBill(server, member, newBill(server), [fileOf(large), fileOf(tall)])).answer()
     const [picture_id = '', tall_id = ''] = bill.data.pictures
     expect(bill.data.pictures).toHaveLength(2)
     const given = { token: member.access_token, params: { id: bill.data.id, picture_id } }

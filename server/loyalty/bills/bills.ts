@@ -1,7 +1,7 @@
 import { todayInBangkok } from '@careplus/core/calendar'
 import { mayAppeal, type BillFacts } from '@careplus/core/loyalty'
 import type { Bill, BillStepTaken } from '@careplus/core/ports'
-import { after, partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
@@ -27,10 +27,10 @@ const billsOf = prepared((db, member: string, from: string | null) =>
     .innerJoin('shops', 'shops.id', 'bills.shop_id')
     .select(columns)
     .where('member_id', '=', member)
-    .where(after('bills', ['sent_at', 'id'], from))
+    .where(afterPlace('bills', ['sent_at', 'id'], from))
     .orderBy('sent_at', 'desc')
     .orderBy('bills.id', 'desc')
-    .limit(rowsOfPart),
+    .limit(rowsOfPage),
 )
 
 const oneOf = prepared((db, member: string, id: string) =>
@@ -82,8 +82,8 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>, now: Date): Promise<Reado
   })
 }
 
-export const listBills = async (db: Db, member: string, from: string | null, now: Date): Promise<ListPart<Bill>> => {
-  const { data, next } = partOf(
+export const listBills = async (db: Db, member: string, from: string | null, now: Date): Promise<ListPage<Bill>> => {
+  const { data, next } = toPage(
     await billsOf(db, member, from),
     ({ id }) => id,
     (row) => row,

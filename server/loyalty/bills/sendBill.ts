@@ -14,9 +14,9 @@ import { refusal, type Refusal } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount } from '../points/pointAccounts.js'
-import { secondsToNextDay } from '../../platform/outbox/budget.js'
-import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
-import { pictureField } from '../../platform/pictures/refusals.js'
+import { secondsToNextDay } from '../../platform/outbox/smsBudget.js'
+import type { StoredPicture } from '../../platform/storage/storedPicture.js'
+import { pictureField } from '../../platform/pictures/pictureRefusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { alikePictures, samePurchase, sameReceipt } from './similarBills.js'
 import { readBill } from './bills.js'
@@ -31,7 +31,7 @@ interface HandedIn {
   readonly bill: NewBill
   /** Its pictures, each by its upload or as the next of the files; without them the files. */
   readonly uploads?: ReadonlyArray<string | null> | undefined
-  readonly files: ReadonlyArray<DrawnPicture>
+  readonly files: ReadonlyArray<StoredPicture>
   /** Whether its pictures are read by themselves. */
   readonly isRead?: boolean
 }
@@ -63,7 +63,7 @@ const factsOf = async (
 
 /** A repeated picture is told at each that is one. */
 const fieldsOf =
-  (pictures: ReadonlyArray<DrawnPicture>, sentBefore: ReadonlyArray<string>) =>
+  (pictures: ReadonlyArray<StoredPicture>, sentBefore: ReadonlyArray<string>) =>
   (refusal: SubmissionRefusal): ReadonlyArray<Refusal> =>
     refusal._tag === 'PictureRepeated'
       ? pictures.flatMap(({ shown }, at) =>
@@ -76,7 +76,7 @@ const fieldsOf =
 /** The refusal of a full day says when it ends, as the member's own clock may show another day. */
 const refuseSubmission = (
   refusals: ReadonlyArray<SubmissionRefusal>,
-  pictures: ReadonlyArray<DrawnPicture>,
+  pictures: ReadonlyArray<StoredPicture>,
   sentBefore: ReadonlyArray<string>,
   now: Date,
 ): E.Either<Refused, never> => {
@@ -168,7 +168,7 @@ export const sendBill = (db: Db, handed: HandedIn, now: Date): Promise<E.Either<
     const pictures = found.right
     const sent = { member, bill, pictures }
     const today = todayInBangkok(now.getTime())
-    const likenesses = pictures.map(({ likeness }) => likeness)
+    const likenesses = pictures.map(({ perceptualHash: likeness }) => likeness)
     const pictureAlike = (await alikePictures(tx, { member, likenesses, day: today, most: 1 })).length > 0
     const facts = { ...(await factsOf(tx, sent, today)), pictureAlike }
     const submission = { ...bill, pictures: pictures.map(({ shown }) => shown) }

@@ -3,16 +3,16 @@ import { readdirSync } from 'node:fs'
 import { contract } from '@careplus/adapters/contract'
 import { addDays, addMonths, daysBetween } from '@careplus/core/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStorage } from '../../platform/storage/open.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { billProducts, handIn, newBill, sentBill, withShops } from '../../testing/bills.js'
+import { billProducts, postBill, newBill, sentBill, withShops } from '../../testing/billFixtures.js'
 import { startS3Server, type S3Server } from '../../testing/s3Server.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { decideBillAs, type StaffDecision } from './decideBill.js'
 import { removeDuePictures, storageSweep } from './storedBillPictures.js'
-import { runJobs } from '../../testing/rounds.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 import { downloadOf } from '../../testing/download.js'
 
 let s3: S3Server
@@ -75,7 +75,7 @@ describe.each([
   it('go when their bill is refused in the end', async () => {
     const folder = `bills/${server.today()}`
     const before = await storage.list(folder)
-    expect((await handIn(server, member, newBill(server, { shop_id: '9999' }))).status).toBe(400)
+    expect((await postBill(server, member, newBill(server, { shop_id: '9999' }))).status).toBe(400)
     expect(await storage.list(folder)).toStrictEqual(before)
   })
 
@@ -172,7 +172,7 @@ describe('a storage that does not answer', () => {
       config: { storage: { _tag: 'bucket', ...s3.bucket('pictures'), endpoint: 'http://127.0.0.1:1' } },
     })
     await withShops(server.store.db, new Date())
-    const reply = await handIn(server, await server.join())
+    const reply = await postBill(server, await server.join())
     expect([reply.status, reply.code(), reply.headers.get('retry-after')]).toStrictEqual([503, 'busy', '5'])
     expect(await server.store.db.selectFrom('bills').select('id').execute()).toStrictEqual([])
     expect(readdirSync(`${server.config.dataFolder}/incoming`)).toStrictEqual([])

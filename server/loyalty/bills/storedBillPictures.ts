@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ServedFile } from '../../platform/http/call.js'
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import { removeDue, sweepOf, type PictureShelf } from '../../platform/pictures/pictureShelf.js'
-import { pictureMediaType } from '../../platform/pictures/redrawPicture.js'
+import { deleteExpiredPictures, orphanCleanup, type PictureTable } from '../../platform/pictures/pictureCleanup.js'
+import { pictureMediaType } from '../../platform/pictures/normalizeUploads.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
@@ -33,7 +33,7 @@ export const readPicture = async (
 }
 
 /** The row of a bill's picture stays when its files are gone: its digest tells a picture that was sent before. */
-const shelf: PictureShelf = {
+const shelf: PictureTable = {
   table: 'bill_pictures',
   folder: billFolder,
   removed: async (tx, id, now) => {
@@ -45,6 +45,6 @@ const shelf: PictureShelf = {
 
 /** Twelve months after the decision, a day after the upload where no bill came, or when their member is erased. */
 export const removeDuePictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
-  removeDue(db, storage, shelf, now, failed)
+  deleteExpiredPictures(db, storage, shelf, now, failed)
 
-export const storageSweep = (db: Db, storage: Storage) => sweepOf(db, storage, shelf)
+export const storageSweep = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)

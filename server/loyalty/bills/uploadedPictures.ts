@@ -4,9 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { readingsOfMember } from '../../platform/limits/rules.js'
-import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
-import { pictureField } from '../../platform/pictures/refusals.js'
+import { ocrRunsOfMember } from '../../platform/limits/limitRules.js'
+import type { StoredPicture } from '../../platform/storage/storedPicture.js'
+import { pictureField } from '../../platform/pictures/pictureRefusals.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { lockAccount } from '../points/pointAccounts.js'
 import { queuePicture } from '../ocrResults/queueOcr.js'
@@ -16,7 +16,15 @@ const keptMs = 24 * 3_600_000
 const mostUploaded = 8
 
 /** A picture as its row tells it. */
-export const columnsOf = ({ digest, shown, likeness, width, height, wholeKey, thumbnailKey }: DrawnPicture) => ({
+export const columnsOf = ({
+  digest,
+  shown,
+  perceptualHash: likeness,
+  width,
+  height,
+  wholeKey,
+  thumbnailKey,
+}: StoredPicture) => ({
   digest,
   shown,
   likeness,
@@ -27,7 +35,7 @@ export const columnsOf = ({ digest, shown, likeness, width, height, wholeKey, th
 })
 
 /** Which of these pictures its member has handed in before, by what each shows: a list of text. */
-export const sentBefore = (member: string, pictures: ReadonlyArray<DrawnPicture>): RawBuilder<string[]> => {
+export const sentBefore = (member: string, pictures: ReadonlyArray<StoredPicture>): RawBuilder<string[]> => {
   const [digests, shown] = [pictures.map(({ digest }) => digest), pictures.map((picture) => picture.shown)]
   return sql`array(
     select sent.shown from unnest(${digests}::text[], ${shown}::text[]) as sent (digest, shown)
@@ -81,7 +89,7 @@ export const keepUpload = (
     member,
     picture,
     readsBills,
-  }: { readonly member: string; readonly picture: DrawnPicture; readonly readsBills: boolean },
+  }: { readonly member: string; readonly picture: StoredPicture; readonly readsBills: boolean },
   now: Date,
 ): Promise<E.Either<Refused, { readonly id: string; readonly is_read: boolean }>> =>
   inTransaction(db, async (tx) => {
@@ -102,7 +110,7 @@ export const keepUpload = (
       })
       .execute()
     await retireOldest(tx, member, now)
-    const is_read = readsBills && E.isRight(await countHits(tx, [readingsOfMember(member)], now))
+    const is_read = readsBills && E.isRight(await countHits(tx, [ocrRunsOfMember(member)], now))
     if (is_read) await queuePicture(tx, id, now)
     return E.right({ id, is_read })
   })
@@ -128,7 +136,7 @@ export const removeUpload = async (db: Db, member: string, id: string, now: Date
 }
 
 /** A picture of a bill that is handed in: uploaded before, or just now. */
-export interface HandedPicture extends DrawnPicture {
+export interface HandedPicture extends StoredPicture {
   readonly uploadId: string | null
 }
 
@@ -154,7 +162,7 @@ export const holdUploads = async (
         uploadId: id,
         digest,
         shown: shown ?? digest,
-        likeness,
+        perceptualHash: likeness,
         width,
         height,
         wholeKey: whole_key,

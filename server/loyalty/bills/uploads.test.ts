@@ -13,14 +13,14 @@ import { contract, type SentFile } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bomb, fileOf, handIn, newBill, receiptPicture, withShops } from '../../testing/bills.js'
+import { bomb, fileOf, postBill, newBill, receiptPicture, withShops } from '../../testing/billFixtures.js'
 import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 
 let server: TestServer
 let member: Member
 let sound: SentFile
 beforeAll(async () => {
-  server = await startTestServer({ pace: { windowMs: 400, leastBytes: 1000, longestMs: 4000 } })
+  server = await startTestServer({ pace: { windowMs: 400, minBytes: 1000, maxMs: 4000 } })
   await withShops(server.store.db, new Date())
   member = await server.join()
   sound = fileOf(await receiptPicture())
@@ -39,7 +39,7 @@ const stored = async (): Promise<ReadonlyArray<string>> => {
 
 /** What a body with these files was answered: its status and, for each field, why. */
 const refused = async (files: ReadonlyArray<SentFile>, bill: unknown = newBill(server)) => {
-  const { status, body } = await handIn(server, await server.join(), bill, files)
+  const { status, body } = await postBill(server, await server.join(), bill, files)
   const { errors = [] } = body as { errors?: ReadonlyArray<{ field: string; code: string; message: string }> }
   return { status, errors: errors.map(({ field, code, message }) => [field, code, message]) }
 }
@@ -120,7 +120,7 @@ describe('what is no picture of a bill is refused with its sentence, and leaves 
   })
 
   it('eight of ten megabytes, which are not even read', async () => {
-    const reply = await handIn(server, member, newBill(server), Array(8).fill(fileOf(new Uint8Array(1e7))))
+    const reply = await postBill(server, member, newBill(server), Array(8).fill(fileOf(new Uint8Array(1e7))))
     expect([reply.status, reply.code()]).toStrictEqual([413, 'too_large'])
   })
 })
@@ -132,7 +132,7 @@ it('what a camera wrote a little wrong is taken all the same', async () => {
   // The last of the three says 0 to 63 coefficients; Samsung's say otherwise.
   bytes[header - 2] = 0
   await expect(sharp(bytes, { failOn: 'warning' }).raw().toBuffer()).rejects.toThrow('SOS')
-  expect((await handIn(server, member, newBill(server), [fileOf(bytes)])).status).toBe(201)
+  expect((await postBill(server, member, newBill(server), [fileOf(bytes)])).status).toBe(201)
 })
 
 interface Raw {
@@ -275,10 +275,10 @@ describe('many at once', () => {
     const hold = () => byHand([json(), ...picture().slice(0, 2), 'x'.repeat(3000), 700], { length: 1_000_000, token })
     const holding = [hold(), hold()]
     await expect.poll(() => incoming().length).toBe(2)
-    const third = await handIn(server, { access_token: token })
+    const third = await postBill(server, { access_token: token })
     expect([third.status, third.code(), third.headers.get('retry-after')]).toStrictEqual([503, 'busy', '5'])
     await Promise.all(holding)
-    await expect.poll(async () => (await handIn(server, { access_token: token })).status).toBe(201)
+    await expect.poll(async () => (await postBill(server, { access_token: token })).status).toBe(201)
   })
 
   it('of one member who is gone before they are let in: no place is kept for them', async () => {
@@ -289,7 +289,7 @@ describe('many at once', () => {
       expect(await Promise.all([gone(), gone()])).toStrictEqual([null, null])
       await pause(50)
     })
-    await expect.poll(async () => (await handIn(server, { access_token: token })).status).toBe(201)
+    await expect.poll(async () => (await postBill(server, { access_token: token })).status).toBe(201)
   })
 
   it('of many members: their bodies are never in memory', async () => {
@@ -347,14 +347,14 @@ describe('the same key', () => {
     const who = await server.join()
     const bill = newBill(server)
     const before = (await stored()).length
-    const first = (await handIn(server, who, bill, [sound], { key: 'once' })).answer()
+    const first = (await postBill(server, who, bill, [sound], { key: 'once' })).answer()
     expect((await stored()).length).toBe(before + 2)
-    const again = (await handIn(server, who, bill, [sound], { key: 'once' })).answer()
+    const again = (await postBill(server, who, bill, [sound], { key: 'once' })).answer()
     expect(again).toStrictEqual(first)
     const other = fileOf(await receiptPicture())
     const codes = [
-      (await handIn(server, who, bill, [other], { key: 'once' })).code(),
-      (await handIn(server, who, { ...bill, amount_satang: 1 }, [sound], { key: 'once' })).code(),
+      (await postBill(server, who, bill, [other], { key: 'once' })).code(),
+      (await postBill(server, who, { ...bill, amount_satang: 1 }, [sound], { key: 'once' })).code(),
     ]
     expect(codes).toStrictEqual(['idempotency_mismatch', 'idempotency_mismatch'])
     expect((await server.call(contract.listBills, { token: who.access_token })).answer().data).toHaveLength(1)

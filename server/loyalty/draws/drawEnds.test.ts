@@ -4,7 +4,7 @@ import { verifyDraw } from '@careplus/core/loyalty-draw'
 import { describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'
 import type { Db } from '../../platform/store/store.js'
-import { done, earn, publicSource, runningDraw, staff, toldTerms } from '../../testing/draws.js'
+import { done, earn, publicSource, runningDraw, staff, publishedTerms } from '../../testing/drawFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
 import { closeDraw, namePublicValue, recordResult, runDraw } from './drawSteps.js'
@@ -119,7 +119,7 @@ describe('a draw that is announced for an hour after its public value', () => {
     const announce = async (id: string, method: 'computed' | 'official-lot') =>
       db
         .updateTable('draws')
-        .set({ terms: JSON.stringify({ ...toldTerms(addDays(today, 13), method), draw_time: '10:00' }) })
+        .set({ terms: JSON.stringify({ ...publishedTerms(addDays(today, 13), method), draw_time: '10:00' }) })
         .where('item_id', '=', id)
         .execute()
     await announce(item, 'computed')

@@ -10,8 +10,8 @@ import {
   type DrawHour,
   type Standing,
 } from '@careplus/core/loyalty'
-import { postMessages } from '../../platform/lineMessages/postMessage.js'
-import type { Notice } from '../../platform/notices/tell.js'
+import { queueLineMessages } from '../../platform/lineMessages/queueLineMessage.js'
+import type { Notice } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 
 interface Told {
@@ -135,7 +135,7 @@ const tell = async (
   `.execute(tx)
   if (!isResult(kind)) return
   const entrants = sql`select member_id from draw_entrants where item_id = ${draw.id} and ${who}`
-  await postMessages(tx, entrants, { kind, path: pathOf(draw) }, now)
+  await queueLineMessages(tx, entrants, { kind, path: pathOf(draw) }, now)
 }
 
 const among = (codes: ReadonlyArray<string>) =>

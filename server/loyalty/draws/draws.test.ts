@@ -4,7 +4,16 @@ import { mobileNumber } from '@careplus/core/identity'
 import { entryListHash, hexOf, verifyDraw, type DrawRecord } from '@careplus/core/loyalty-draw'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { done, earn, newDraw, publicSource, readyDraw, runningDraw, someMember, staff } from '../../testing/draws.js'
+import {
+  done,
+  earn,
+  newDraw,
+  publicSource,
+  readyDraw,
+  runningDraw,
+  someMember,
+  staff,
+} from '../../testing/drawFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
 import {

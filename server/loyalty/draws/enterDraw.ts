@@ -8,7 +8,7 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { refuseRedemption } from '../orders/refuseRedemption.js'
 import { heldOf, writePosted } from '../points/pointAccounts.js'
 import { unprovedRows } from '../points/unprovedRows.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import { prepared } from '../../platform/store/prepared.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { newCode } from './entryCode.js'
@@ -138,7 +138,7 @@ const enter = async (
   await countEntries(tx, item, tickets)
   const taken = { tickets, my_tickets: before + tickets, my_code, points }
   const { title, expire_date } = row
-  await tellMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
+  await notifyMember(tx, member, enteredNotice({ id: item, title }, taken, expire_date as IsoDate | null), now)
   return E.right({ ...taken, usable: spendablePoints(after, today) })
 }
 

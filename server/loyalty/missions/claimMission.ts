@@ -13,7 +13,7 @@ import {
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount, writePosted, type HeldAccount } from '../points/pointAccounts.js'
 import { claimedNotice } from '../loyaltyNotices.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { markClaim } from './missionMarks.js'
 import { findTask, type FoundTask, type Mission } from './listMissions.js'
@@ -97,6 +97,6 @@ export const claimMission = (db: Db, member: string, task_id: string, now: Date)
     if (E.isLeft(posted)) throw new Error(`Task ${task_id} earns nothing: ${posted.left._tag}`)
     await writePosted(tx, member, posted.right)
     await tx.insertInto('mission_claims').values({ task_id, member_id: member, points, claimed_at: now }).execute()
-    await tellMember(tx, member, claimedNotice(title, points, usablePoints(posted.right.account, today)), now)
+    await notifyMember(tx, member, claimedNotice(title, points, usablePoints(posted.right.account, today)), now)
     return E.right(undefined)
   })

@@ -11,8 +11,8 @@ import { inTransaction } from '../../platform/store/store.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newMobility, olderChild, withAdult, withChecks, withChild, type Member } from '../../testing/testServer.js'
 import { noteMobilityCheck, noteRead } from './noteMission.js'
-import { runTidying } from '../../testing/rounds.js'
-import { withBillIn, withProvedPhone, withTask } from '../../testing/loyalty.js'
+import { runCleanup } from '../../testing/backgroundWork.js'
+import { withBillIn, withProvedPhone, withTask } from '../../testing/loyaltyFixtures.js'
 
 const server = ownServer()
 let member: Member
@@ -468,7 +468,7 @@ describe('a task that was earned', () => {
     // Of each task by address and by telephone.
     expect(new Set(kept.map((row) => row.mark)).size).toBe(4)
     for (const row of kept) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
-    await runTidying(db, new Date(server.now().getTime() + 33 * 86_400_000))
+    await runCleanup(db, new Date(server.now().getTime() + 33 * 86_400_000))
     expect(await db.selectFrom('mission_marks').selectAll().execute()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { BillReading } from '@careplus/core/loyalty-reading'
 import type { UploadedReading } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
-import { slipsOfMember } from '../../platform/limits/rules.js'
+import { ocrResultsOfMember } from '../../platform/limits/limitRules.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { findUploads } from '../bills/uploadedPictures.js'
 import { composeReading } from './composeOcrResult.js'
@@ -28,7 +28,7 @@ export const readUploads = async (
   const pictures = ids.flatMap((id) => found.find((each) => each.id === id) ?? [])
   if (pictures.length < ids.length) return refuse('not_found')
   if (pictures.some(({ state }) => state === 'waiting')) return E.right(await toldReading(db, 'waiting', null))
-  const counted = await inTransaction(db, (tx) => countHits(tx, [slipsOfMember(member)], now))
+  const counted = await inTransaction(db, (tx) => countHits(tx, [ocrResultsOfMember(member)], now))
   if (E.isLeft(counted)) return counted
   const texts = pictures.map(({ words, page }) => ({ words: words ?? [], page }))
   const composed = await composeReading(db, texts, todayInBangkok(now.getTime()))

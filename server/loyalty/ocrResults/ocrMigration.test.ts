@@ -6,12 +6,12 @@ import { todayInBangkok } from '@careplus/core/calendar'
 import { memoryTextReader } from '@careplus/core/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openStorage } from '../../platform/storage/open.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { EngineDb } from '../../platform/store/engineDb.js'
 import { migrate } from '../../platform/store/migrate.js'
 import { migrations } from '../../platform/store/migrations/index.js'
-import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
+import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
 import { ownSchema, testDatabaseUrl } from '../../testing/testStore.js'
 import { unexpected } from '../../testing/testServer.js'
 import { readWaiting } from './processOcrQueue.js'
@@ -58,7 +58,7 @@ it('bills that waited to be read whole are read picture by picture, and each end
   await migrate(engine, now)
   const waiting = await db.selectFrom('picture_readings').select(['state', 'tries']).execute()
   expect(waiting).toStrictEqual(Array.from({ length: 3 }, () => ({ state: 'waiting', tries: 0 })))
-  const page = readPage(purchaseOf(today, '700200300', [bought('HIQ F4 PLAIN 1800G', 81_900)]))
+  const page = recognizedPage(purchaseOf(today, '700200300', [purchasedLine('HIQ F4 PLAIN 1800G', 81_900)]))
   const reader = memoryTextReader(() => page)
   expect(await readWaiting(db, { reader, storage, failed: unexpected }, () => now)).toBe(3)
   const rows = await db.selectFrom('bill_readings').select(['bill_id', 'state']).execute()

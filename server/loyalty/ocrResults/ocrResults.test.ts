@@ -5,11 +5,11 @@ import type { NotRead } from '@careplus/core/ports'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'
-import { openStorage } from '../../platform/storage/open.js'
-import { StorageAway, type Storage } from '../../platform/storage/storage.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
+import { StorageUnavailable, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { fileOf as fileOfBytes, newBill, receiptPicture, sentBill, withShops } from '../../testing/bills.js'
-import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
+import { fileOf as fileOfBytes, newBill, receiptPicture, sentBill, withShops } from '../../testing/billFixtures.js'
+import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 import { startTestServer, unexpected, type Member } from '../../testing/testServer.js'
 import { decideBillAs } from '../bills/decideBill.js'
@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 
 const at = () => new Date(server.clock.now())
-const infant = bought('HIQ F1 INFANT 600G', 42_500)
+const infant = purchasedLine('HIQ F1 INFANT 600G', 42_500)
 let numbers = 900_688_000
 /** More than a baht apart, that no two look like one purchase. */
 const priceNow = () => 81_900 + (numbers % 100) * 200
-const plain = () => bought('HIQ F4 PLAIN 1800G', priceNow())
+const plain = () => purchasedLine('HIQ F4 PLAIN 1800G', priceNow())
 
 interface Slip {
   readonly id: string
@@ -54,7 +54,7 @@ const waitingBill = async (
   const typed = newBill(server, { shop_id: '2', date, receipt_number: number, amount_satang: amount })
   const { id } = await sentBill(server, member, typed)
   await inTransaction(server.store.db, async (tx) => ({ _tag: 'Right', right: await queueReading(tx, id, at()) }))
-  return { id, satang, reader: memoryTextReader(() => readPage(purchaseOf(date, number, lines)), failing) }
+  return { id, satang, reader: memoryTextReader(() => recognizedPage(purchaseOf(date, number, lines)), failing) }
 }
 
 const read = ({ reader }: Pick<Slip, 'reader'>, ending?: AbortSignal) =>
@@ -79,7 +79,7 @@ const approve = (id: string, lines: ReadonlyArray<object>) =>
 
 describe('a bill that was handed in', () => {
   it('is read, and staff are shown what, where, and that it is what its member typed', async () => {
-    const slip = await waitingBill([bought('BREAD WHOLE WHEAT', 4200), infant, plain()])
+    const slip = await waitingBill([purchasedLine('BREAD WHOLE WHEAT', 4200), infant, plain()])
     expect((await fileOf(slip.id)).reading).toMatchObject({ state: 'waiting', lines: [] })
     expect(await read(slip)).toBe(1)
     const { reading, read_whole } = await fileOf(slip.id)
@@ -135,7 +135,7 @@ describe('a name that staff have approved as a product', () => {
   const listed = async (text?: string) =>
     (await server.staffCall(of.listTaughtTexts, { query: text === undefined ? {} : { text } })).answer().data
   const approved = async (name: string) => {
-    const slip = await waitingBill([bought(name, priceNow())])
+    const slip = await waitingBill([purchasedLine(name, priceNow())])
     await read(slip)
     const file = await fileOf(slip.id)
     ;(await approve(slip.id, [{ product_id: '4', quantity: 1, satang: slip.satang }])).answer()
@@ -173,13 +173,13 @@ describe('a name that staff have approved as a product', () => {
   it('counts without a word in common once two members of staff agree on two members’ bills', async () => {
     await approved('SKM GLD 77Z')
     await approved('SKM GLD 77Z')
-    const third = await waitingBill([bought('SKM GLD 77Z', priceNow())])
+    const third = await waitingBill([purchasedLine('SKM GLD 77Z', priceNow())])
     await read(third)
     expect((await fileOf(third.id)).reading?.lines).toStrictEqual([])
     const lines = [{ product_id: '4', quantity: 1, satang: third.satang }]
     const decision = { _tag: 'Approve', lines } as const
     await inTransaction(server.store.db, (tx) => decideBillAs(tx, third.id, decision, { actor: 'staff:มานี' }, at()))
-    const next = await waitingBill([bought('SKM GLD 77Z', priceNow())])
+    const next = await waitingBill([purchasedLine('SKM GLD 77Z', priceNow())])
     await read(next)
     expect((await fileOf(next.id)).reading?.lines).toMatchObject([{ product_id: '4', satang: next.satang }])
     // Of a member who is erased nothing stays but what others' bills have taught too.
@@ -253,7 +253,7 @@ describe('the work of reading', () => {
     const kept = await waitingBill([plain()])
     const none: typeof storage = {
       ...storage,
-      get: (key) => (away ? Promise.reject(new StorageAway('EIO')) : storage.get(key)),
+      get: (key) => (away ? Promise.reject(new StorageUnavailable('EIO')) : storage.get(key)),
     }
     const told: unknown[] = []
     const readAll = async () => {
@@ -381,7 +381,7 @@ describe('the work of reading', () => {
 
 describe('what was read', () => {
   it('is in the download, and goes with the pictures', async () => {
-    const medicine = bought('PARACETAMOL 500MG', 2500)
+    const medicine = purchasedLine('PARACETAMOL 500MG', 2500)
     const slip = await waitingBill([infant, plain(), medicine])
     await read(slip)
     const { bytes } = (await server.call(contract.downloadExport, { token: member.access_token })).answer()
@@ -414,9 +414,9 @@ describe('what was read', () => {
 
   it('is text wherever it is told, whatever it looks like', async () => {
     const said = ['<script>alert(1)</script>', `';drop--`, '{{1}}', String.raw`\u0000`, 'ก็่้๊๋ำ', '=1+1']
-    const line = bought('HIQ<b> F4 PLAIN 1800G', priceNow())
+    const line = purchasedLine('HIQ<b> F4 PLAIN 1800G', priceNow())
     const slip = await waitingBill([line])
-    const page = readPage(purchaseOf(todayInBangkok(server.clock.now()), String(numbers), [line]))
+    const page = recognizedPage(purchaseOf(todayInBangkok(server.clock.now()), String(numbers), [line]))
     const words = said.map((text, at) => {
       const top = 3000 + at * 30
       return { text, confidence: 1, picture: 0, box: { left: 40, top, right: 300, bottom: top + 20 } }
@@ -457,7 +457,7 @@ describe('a server', () => {
         ?.state
     await expect.poll(stateOf).toBe('not_read')
     await reads.stop()
-    const off = await startTestServer({ textReader: reader, config: { readsBills: false } })
+    const off = await startTestServer({ textReader: reader, config: { ocrEnabled: false } })
     await sent(off)
     expect(await off.store.db.selectFrom('bill_readings').selectAll().execute()).toStrictEqual([])
     expect(reader.asked()).toBe(1)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import { StorageAway, type Storage } from '../../platform/storage/storage.js'
+import { StorageUnavailable, type Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { isStoredAt } from '../bills/storedBillPictures.js'
 import { endReading } from './completeOcrResult.js'
@@ -175,7 +175,7 @@ export const readWaiting = async (db: Db, reading: Reading, now: () => Date): Pr
       if (E.isRight(ended) && ended.right !== null) reading.failed(ended.right.thrown)
     } catch (reason) {
       reading.failed(reason)
-      if (reason instanceof StorageAway) {
+      if (reason instanceof StorageUnavailable) {
         await notTried(db, claimed, afterPause(now()))
         return begun + 1
       }

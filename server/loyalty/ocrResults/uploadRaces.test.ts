@@ -5,11 +5,11 @@ import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eraseMember } from '../../modules.js'
-import { openStorage } from '../../platform/storage/open.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
-import { fileOf, newBill, receiptPicture, withShops } from '../../testing/bills.js'
-import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
+import { fileOf, newBill, receiptPicture, withShops } from '../../testing/billFixtures.js'
+import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import { removeDuePictures } from '../bills/storedBillPictures.js'
@@ -77,8 +77,8 @@ const readingOf = (bill: string) =>
 const leftOf = (ids: ReadonlyArray<string>) =>
   server.store.db.selectFrom('picture_readings').select('picture_id').where('picture_id', 'in', ids).execute()
 const purchase = () =>
-  purchaseOf(todayInBangkok(server.clock.now()), '700200300', [bought('HIQ F4 PLAIN 1800G', 81_900)])
-const reading = (): MemoryTextReader => memoryTextReader(() => readPage(purchase()))
+  purchaseOf(todayInBangkok(server.clock.now()), '700200300', [purchasedLine('HIQ F4 PLAIN 1800G', 81_900)])
+const reading = (): MemoryTextReader => memoryTextReader(() => recognizedPage(purchase()))
 const read = (reader = reading()) => readWaiting(server.store.db, { reader, storage, failed: unexpected }, at)
 
 /** Does one thing while another transaction holds what it needs, and says what it came to once that one has ended. */

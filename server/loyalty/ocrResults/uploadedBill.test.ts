@@ -4,9 +4,9 @@ import { billsADay, mostPictures } from '@careplus/core/loyalty'
 import { memoryTextReader, printedSlip, wordsOf } from '@careplus/core/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openStorage } from '../../platform/storage/open.js'
-import { fileOf, newBill, receiptPicture } from '../../testing/bills.js'
-import { bought, purchaseOf, readPage } from '../../testing/readSlips.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
+import { fileOf, newBill, receiptPicture } from '../../testing/billFixtures.js'
+import { purchasedLine, purchaseOf, recognizedPage } from '../../testing/receiptPages.js'
 import { own } from '../../testing/own.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 import { startTestServer, unexpected, type Member, type TestServer } from '../../testing/testServer.js'
@@ -59,7 +59,8 @@ const readHandedIn = async (typed: ReturnType<typeof slip>['typed'], uploads: Re
       .where('id', '=', id)
       .returning(['digest', 'shown', 'likeness', 'width', 'height', 'whole_key', 'thumbnail_key'])
       .executeTakeFirstOrThrow()
-    return { ...told, shown: shown ?? '', wholeKey: whole_key, thumbnailKey: thumbnail_key }
+    const { likeness: perceptualHash, ...rest } = told
+    return { ...rest, perceptualHash, shown: shown ?? '', wholeKey: whole_key, thumbnailKey: thumbnail_key }
   }
   const files = await Promise.all(uploads.filter((each) => each === null).map(drawn))
   const known = uploads.flatMap((id) => id ?? [])
@@ -91,10 +92,10 @@ let numbers = 700_100_000
 const slip = () => {
   numbers += 1
   const satang = 81_900 + (numbers % 100)
-  const lines = [bought('HIQ F1 INFANT 600G', 42_500), bought('HIQ F4 PLAIN 1800G', satang)]
+  const lines = [purchasedLine('HIQ F1 INFANT 600G', 42_500), purchasedLine('HIQ F4 PLAIN 1800G', satang)]
   const purchase = purchaseOf(today(), String(numbers), lines)
   const typed = { shop_id: '2', date: today(), receipt_number: String(numbers), amount_satang: satang }
-  return { purchase, typed, satang, reader: memoryTextReader(() => readPage(purchase)) }
+  return { purchase, typed, satang, reader: memoryTextReader(() => recognizedPage(purchase)) }
 }
 const read = (reader: ReturnType<typeof memoryTextReader>) =>
   readWaiting(server.store.db, { reader, storage, failed: unexpected }, at)
@@ -136,7 +137,7 @@ describe('a picture that is uploaded before its bill', () => {
     const middle = words.toSorted((a, b) => a.box.top - b.box.top)[Math.floor(words.length * 0.6)]?.box.top ?? 0
     const part = (of: 'upper' | 'lower') =>
       memoryTextReader(() => ({
-        ...readPage(purchase),
+        ...recognizedPage(purchase),
         words: words.filter(({ box }) => box.top < middle === (of === 'upper')),
       }))
     const first = await uploaded()
@@ -273,7 +274,7 @@ describe('a server', () => {
   })
 
   it('that reads nothing says so, and takes the picture all the same', async () => {
-    const off = await startTestServer({ config: { readsBills: false } })
+    const off = await startTestServer({ config: { ocrEnabled: false } })
     const { access_token } = await off.join()
     expect((await upload(off, access_token)).answer().data).toMatchObject({ is_read: false })
     expect(await off.store.db.selectFrom('picture_readings').selectAll().execute()).toStrictEqual([])

@@ -11,8 +11,8 @@ import {
 } from '@careplus/core/loyalty'
 import { adjustmentText } from '../../platform/audit/adjustment.js'
 import { audit, type AuditEntry } from '../../platform/audit/audit.js'
-import { postMessage } from '../../platform/lineMessages/postMessage.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { queueLineMessage } from '../../platform/lineMessages/queueLineMessage.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { lockAccount, post, redeemedAfter, writePosted } from '../points/pointAccounts.js'
 import { correctedNotice, orderNotice, ordersPath, undoneNotice } from '../loyaltyNotices.js'
@@ -234,7 +234,7 @@ export const moveOrder = async (
     const givenUp = await giveUp(tx, order, move, now)
     if (E.isLeft(givenUp)) return givenUp
   }
-  await tellMember(
+  await notifyMember(
     tx,
     member_id,
     noticeOf[command](state, {
@@ -245,7 +245,7 @@ export const moveOrder = async (
     }),
     now,
   )
-  if (command === 'ship') await postMessage(tx, member_id, { kind: 'order.shipped', path: ordersPath }, now)
+  if (command === 'ship') await queueLineMessage(tx, member_id, { kind: 'order.shipped', path: ordersPath }, now)
   if (restocked) await restock(tx, order)
   return E.right({ id, number, member_id, state })
 }

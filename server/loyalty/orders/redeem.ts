@@ -6,7 +6,7 @@ import { decideRedemption, orderNumber, spendablePoints } from '@careplus/core/l
 import type { Order, PostalAddress } from '@careplus/core/ports'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { refuseRedemption } from './refuseRedemption.js'
-import { noticeRow, tellingOf, type Telling } from '../../platform/notices/tell.js'
+import { insertNotice, toNewNotice, type NewNotice } from '../../platform/notices/notifyMember.js'
 import { prepared, type NoRow } from '../../platform/store/prepared.js'
 import type { Tx } from '../../platform/store/store.js'
 import { accountRow, heldOf, ledgerRows, redeemedAfter, writingOf, type Writing } from '../points/pointAccounts.js'
@@ -54,7 +54,7 @@ type Placing = {
 
 /** All that an order changes, in one statement: each one costs the store and us more than the rows it writes. */
 const placeOrder = prepared(
-  (db, order: Placing, writing: Writing, telling: Telling) =>
+  (db, order: Placing, writing: Writing, telling: NewNotice) =>
     db
       .with('written', () => part(ledgerRows(writing)))
       .with('account', () => part(accountRow(writing)))
@@ -68,7 +68,7 @@ const placeOrder = prepared(
           .insertInto('order_steps')
           .values({ order_id: order.id, seq: 1, state: 'received', at: order.ordered_at, actor: 'member' }),
       )
-      .with('told', () => part(noticeRow(telling)))
+      .with('told', () => part(insertNotice(telling)))
       .updateTable('items')
       .set({
         stock_balance: sql`stock_balance - ${order.quantity}::integer`,
@@ -134,7 +134,7 @@ export const redeem = async (tx: Tx, ask: RedeemAsk, now: Date): Promise<E.Eithe
       ordered_at: now,
     },
     writingOf(member, decided.right, redeemedAfter(redeemed, item, quantity)),
-    tellingOf(member, orderNotice('received', order), now),
+    toNewNotice(member, orderNotice('received', order), now),
   )
   return E.right(shownOrder(order))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { todayInBangkok } from '@careplus/core/calendar'
 import { expectedDelivery, mayCancelOrder, type ItemImage, type OrderState } from '@careplus/core/loyalty'
 import type { Order, PostalAddress } from '@careplus/core/ports'
-import { after, partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 import { pictureOf } from '../rewards/rewards.js'
@@ -56,16 +56,16 @@ const rowsOf = (db: Db, member: string) =>
 
 const ofMember = prepared((db, member: string, from: string | null) =>
   rowsOf(db, member)
-    .where(after('orders', ['ordered_at', 'number'], from))
+    .where(afterPlace('orders', ['ordered_at', 'number'], from))
     .orderBy('orders.ordered_at', 'desc')
     .orderBy('orders.number', 'desc')
-    .limit(rowsOfPart),
+    .limit(rowsOfPage),
 )
 
 const oneOfMember = prepared((db, member: string, id: string) => rowsOf(db, member).where('orders.id', '=', id))
 
-export const listOrders = async (db: Db, member: string, from: string | null): Promise<ListPart<Order>> =>
-  partOf(await ofMember(db, member, from), ({ id }) => id, shownOrder)
+export const listOrders = async (db: Db, member: string, from: string | null): Promise<ListPage<Order>> =>
+  toPage(await ofMember(db, member, from), ({ id }) => id, shownOrder)
 
 /** Null: the member has no such order. */
 export const readOrder = async (db: Db, member: string, id: string): Promise<Order | null> => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { addDays, todayInBangkok } from '@careplus/core/calendar'
 import { ofFirstDay, postPoints, spendablePoints, totalOf } from '@careplus/core/loyalty'
 import { workThrough, type Failed } from '../../platform/jobs/workThrough.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { heldOf, readAccount, writePosted } from './pointAccounts.js'
 import { expiredNotice, expiringNotice } from '../loyaltyNotices.js'
@@ -29,7 +29,7 @@ export const expirePoints = (db: Db, now: Date, failed: Failed): Promise<number>
       await writePosted(tx, row.member_id, posted.right)
       const expired = posted.right.rows.reduce((sum, { points }) => sum - points, 0)
       const usable = spendablePoints(await readAccount(tx, row.member_id), today)
-      await tellMember(tx, row.member_id, expiredNotice(expired, usable), now)
+      await notifyMember(tx, row.member_id, expiredNotice(expired, usable), now)
       return 1
     },
     putAside: async (_, { member_id }) => aside.push(member_id),
@@ -54,7 +54,7 @@ export const tellExpiring = (db: Db, now: Date, failed: Failed): Promise<number>
     work: async (tx, { member_id, lots, next_expiry }) => {
       const [first] = lots
       if (first !== undefined)
-        await tellMember(tx, member_id, expiringNotice({ ...first, points: totalOf(ofFirstDay(lots)) }), now)
+        await notifyMember(tx, member_id, expiringNotice({ ...first, points: totalOf(ofFirstDay(lots)) }), now)
       await tx
         .updateTable('point_accounts')
         .set({ told_expiry: next_expiry })

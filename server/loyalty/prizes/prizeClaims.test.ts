@@ -4,10 +4,10 @@ import { closeDraw, runDraw } from '../draws/drawSteps.js'
 import { enterDraw } from '../draws/enterDraw.js'
 import { drawFileOf } from '../draws/drawFile.js'
 import { newAddress } from '../../testing/catalogue.js'
-import { done, earn, runningDraw, staff } from '../../testing/draws.js'
+import { done, earn, runningDraw, staff } from '../../testing/drawFixtures.js'
 import { readMyPrize } from './prizeClaims.js'
 import type { Member } from '../../testing/testServer.js'
-import { runTidying } from '../../testing/rounds.js'
+import { runCleanup } from '../../testing/backgroundWork.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 import { downloadOf } from '../../testing/download.js'
 
@@ -112,12 +112,12 @@ it('a winner claims their prize; the number is sealed, shown masked, whole to st
     const claims = await db.selectFrom('prize_claims').select('number_sealed').where('item_id', '=', item).execute()
     return claims.map(({ number_sealed }) => number_sealed !== null)
   }
-  await runTidying(db, later(360))
+  await runCleanup(db, later(360))
   expect(await kept()).toStrictEqual([true])
   // Nor is a body's hash kept from which it could be guessed.
   const answers = await db.selectFrom('idempotency_keys').select('path').where('path', 'like', '%/claim/').execute()
   expect(answers).toStrictEqual([])
-  await runTidying(db, later(367))
+  await runCleanup(db, later(367))
   expect(await kept()).toStrictEqual([false])
   expect((await readMyPrize(db, item, first.user.id))?.claim?.number).toBeNull()
 })

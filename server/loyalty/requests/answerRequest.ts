@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { answerRefusalWords, decideAnswer, requestTopicWords, type RequestState } from '@careplus/core/requests'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
-import { tellMember } from '../../platform/notices/tell.js'
+import { notifyMember } from '../../platform/notices/notifyMember.js'
 import type { Tx } from '../../platform/store/store.js'
 import { holdRequest, say } from './writeRequestMessage.js'
 
@@ -25,7 +25,7 @@ export const answerRequest = async (
   if (E.isLeft(may)) return refuseStep(answerRefusalWords(may.left))
   const state = await say(tx, held, { by: 'staff', words, actor }, now)
   await audit(tx, { actor, action: 'request.answered', subject: id }, now)
-  await tellMember(
+  await notifyMember(
     tx,
     held.member_id,
     {

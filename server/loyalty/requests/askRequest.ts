@@ -13,8 +13,8 @@ import {
 import type { RefusalCode } from '@careplus/adapters/contract'
 import { audit } from '../../platform/audit/audit.js'
 import { refuse, refuseFields, type Refused } from '../../platform/refusal/refused.js'
-import { holdCounter } from '../../platform/limits/limits.js'
-import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
+import { lockCounter } from '../../platform/limits/limits.js'
+import type { StoredPicture } from '../../platform/storage/storedPicture.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { readRequest } from './careRequests.js'
 import { holdRequest, say } from './writeRequestMessage.js'
@@ -29,7 +29,7 @@ const refused = (refusal: AskingRefusal): E.Either<Refused, never> =>
 
 /** What the member has written today. Their next message waits until this one is written. */
 const countToday = async (tx: Tx, member: string, today: IsoDate): Promise<WrittenToday> => {
-  await holdCounter(tx, { rule: 'requests', subject: member })
+  await lockCounter(tx, { rule: 'requests', subject: member })
   const { rows } = await sql<WrittenToday>`
     select
       (select count(*)::integer from requests where member_id = ${member} and asked_on = ${today}) as "requests",
@@ -51,10 +51,10 @@ const written = async (tx: Tx, member: string, id: string): Promise<E.Right<Care
 interface Asked {
   readonly member: string
   readonly request: NewCareRequest
-  readonly pictures: ReadonlyArray<DrawnPicture>
+  readonly pictures: ReadonlyArray<StoredPicture>
 }
 
-const keepPictures = async (tx: Tx, id: string, pictures: ReadonlyArray<DrawnPicture>, today: IsoDate) => {
+const keepPictures = async (tx: Tx, id: string, pictures: ReadonlyArray<StoredPicture>, today: IsoDate) => {
   if (pictures.length === 0) return
   const rows = pictures.map(({ width, height, wholeKey, thumbnailKey }, ordering) => ({
     id: randomUUID(),

@@ -4,8 +4,8 @@ import { contract, type SentFile } from '@careplus/adapters/contract'
 import { messagesADay, requestsADay } from '@careplus/core/requests'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bomb, fileOf, receiptPicture } from '../../testing/bills.js'
-import { answered, ask, askedRequest, newRequest } from '../../testing/requests.js'
+import { bomb, fileOf, receiptPicture } from '../../testing/billFixtures.js'
+import { answerAsStaff, postRequest, sentRequest, newRequest } from '../../testing/requestFixtures.js'
 import { startTestServer, type Member, type TestServer } from '../../testing/testServer.js'
 
 let server: TestServer
@@ -39,30 +39,30 @@ const stored = (): ReadonlyArray<string> => {
 describe('a day of a member', () => {
   it('takes so many requests, sent at once as well, and the next day takes more', async () => {
     const member = await server.join()
-    const replies = await Promise.all(Array.from({ length: requestsADay + 2 }, () => ask(server, member)))
+    const replies = await Promise.all(Array.from({ length: requestsADay + 2 }, () => postRequest(server, member)))
     // Two at once is what one member may send; the rest is asked to wait, and comes again.
     const taken = replies.filter(({ status }) => status === 201).length
-    for (let n = taken; n < requestsADay; n += 1) expect((await ask(server, member)).status).toBe(201)
-    const more = await ask(server, member)
+    for (let n = taken; n < requestsADay; n += 1) expect((await postRequest(server, member)).status).toBe(201)
+    const more = await postRequest(server, member)
     expect([more.status, fieldsOf(more.body)]).toStrictEqual([400, [['', 'too_many_requests']]])
     expect((more.body as { error_message: string }).error_message).toMatch(/วันนี้ถามครบ 5\s/)
     const { data } = (await server.call(contract.listRequests, { token: member.access_token })).answer()
     expect(data).toHaveLength(requestsADay)
-    expect((await ask(server, await server.join())).status).toBe(201)
+    expect((await postRequest(server, await server.join())).status).toBe(201)
     server.clock.advance(24 * 3600)
-    expect((await ask(server, await signedInAgain(member))).status).toBe(201)
+    expect((await postRequest(server, await signedInAgain(member))).status).toBe(201)
   })
 
   it('takes so many messages over all requests, what opened them included', async () => {
     const member = await server.join()
-    const [one, other] = [await askedRequest(server, member), await askedRequest(server, member)]
+    const [one, other] = [await sentRequest(server, member), await sentRequest(server, member)]
     for (let n = 2; n < messagesADay - 2; n += 1) expect((await write(member, one.id, `ข้อ ${n}`)).status).toBe(201)
     const last = await Promise.all([1, 2, 3, 4].map(() => write(member, other.id)))
     expect(last.map(({ status }) => status).toSorted()).toStrictEqual([201, 201, 400, 400])
     expect(fieldsOf((await write(member, one.id)).body)).toStrictEqual([['', 'too_many_messages']])
-    expect(fieldsOf((await ask(server, member)).body)).toStrictEqual([['', 'too_many_messages']])
+    expect(fieldsOf((await postRequest(server, member)).body)).toStrictEqual([['', 'too_many_messages']])
     // What staff say counts for nobody.
-    await answered(server, one.id)
+    await answerAsStaff(server, one.id)
     server.clock.advance(24 * 3600)
     expect((await write(await signedInAgain(member), one.id)).status).toBe(201)
   })
@@ -71,11 +71,11 @@ describe('a day of a member', () => {
 describe('a request', () => {
   it('is the first of the list with each new message, and tells nothing of who of staff answered', async () => {
     const member = await server.join()
-    const older = await askedRequest(server, member)
+    const older = await sentRequest(server, member)
     server.clock.advance(60)
-    const newer = await askedRequest(server, member)
+    const newer = await sentRequest(server, member)
     server.clock.advance(60)
-    await answered(server, older.id)
+    await answerAsStaff(server, older.id)
     const reply = await server.call(contract.listRequests, { token: member.access_token })
     expect(reply.headers.get('cache-control')).toContain('no-store')
     const { data } = reply.answer()
@@ -90,7 +90,9 @@ describe('a request', () => {
   it('names the fields that are wrong, and leaves nothing behind', async () => {
     const member = await server.join()
     const before = stored()
-    const wrong = await ask(server, member, { topic: 'weather', message: 'สั้น' }, [fileOf(await receiptPicture())])
+    const wrong = await postRequest(server, member, { topic: 'weather', message: 'สั้น' }, [
+      fileOf(await receiptPicture()),
+    ])
     expect([wrong.status, fieldsOf(wrong.body)]).toStrictEqual([
       400,
       [
@@ -98,12 +100,12 @@ describe('a request', () => {
         ['message', 'too_short'],
       ],
     ])
-    expect(fieldsOf((await ask(server, member, {})).body)).toStrictEqual([
+    expect(fieldsOf((await postRequest(server, member, {})).body)).toStrictEqual([
       ['topic', 'required'],
       ['message', 'required'],
     ])
     for (const message of ['สวัสดีค่ะทีมงาน\0', 'สวัสดีค่ะทีมงาน\uD83D', 'สวัสดีค่ะทีมงาน\u0007'])
-      expect(fieldsOf((await ask(server, member, newRequest({ message }))).body)).toStrictEqual([
+      expect(fieldsOf((await postRequest(server, member, newRequest({ message }))).body)).toStrictEqual([
         ['message', 'malformed'],
       ])
     expect(stored()).toStrictEqual(before)
@@ -113,7 +115,7 @@ describe('a request', () => {
     'keeps any message as it was written, or says why not',
     async (message) => {
       const member = await server.join()
-      const { id } = (await ask(server, member)).answer().data
+      const { id } = (await postRequest(server, member)).answer().data
       const { status, body } = await write(member, id, message)
       const words = message.replace(/\r\n?/g, '\n').normalize('NFC').trim()
       if (status === 201) expect(body).toMatchObject({ data: { messages: [{}, { words }] } })
@@ -126,12 +128,12 @@ describe('a request', () => {
     const files = [fileOf(await receiptPicture())]
     const before = stored().length
     const [first, again] = [
-      await ask(server, member, newRequest(), files, { key: 'once' }),
-      await ask(server, member, newRequest(), files, { key: 'once' }),
+      await postRequest(server, member, newRequest(), files, { key: 'once' }),
+      await postRequest(server, member, newRequest(), files, { key: 'once' }),
     ]
     expect(again.answer()).toStrictEqual(first.answer())
     expect(stored().filter((path) => path.includes('.webp')).length - before).toBeLessThanOrEqual(2)
-    expect((await ask(server, member, newRequest(), [], { key: 'once' })).code()).toBe('idempotency_mismatch')
+    expect((await postRequest(server, member, newRequest(), [], { key: 'once' })).code()).toBe('idempotency_mismatch')
     const { id } = first.answer().data
     const words = await Promise.all([1, 2].map(() => write(member, id, 'ขอบคุณค่ะ', 'thanks')))
     expect(words.some(({ status }) => status === 201)).toBe(true)
@@ -142,7 +144,7 @@ describe('a request', () => {
 
 describe('its pictures', () => {
   const refused = async (files: ReadonlyArray<SentFile>) =>
-    fieldsOf((await ask(server, await server.join(), newRequest(), files)).body)
+    fieldsOf((await postRequest(server, await server.join(), newRequest(), files)).body)
 
   it('are drawn anew: upright, small enough, without what they told of themselves', async () => {
     const member = await server.join()
@@ -151,7 +153,7 @@ describe('its pictures', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { id, pictures } = (await ask(server, member, newRequest(), [fileOf(large)])).answer().data
+    const { id, pictures } = (await postRequest(server, member, newRequest(), [fileOf(large)])).answer().data
     const given = { token: member.access_token, params: { id, picture_id: pictures[0] ?? '' } }
     const whole = await server.call(contract.readRequestPicture, given)
     const { format, width, height, exif } = await sharp(whole.answer().bytes).metadata()
@@ -163,7 +165,7 @@ describe('its pictures', () => {
 
   it('are of their own request only', async () => {
     const member = await server.join()
-    const [one, other] = [await askedRequest(server, member), await askedRequest(server, member)]
+    const [one, other] = [await sentRequest(server, member), await sentRequest(server, member)]
     const params = { id: one.id, picture_id: other.pictures[0] ?? '' }
     expect((await server.call(contract.readRequestPicture, { token: member.access_token, params })).code()).toBe(
       'not_found',

@@ -1,5 +1,5 @@
 import type { CareRequest } from '@careplus/core/ports'
-import { after, partOf, rowsOfPart, type ListPart } from '../../platform/http/parts.js'
+import { afterPlace, toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
@@ -10,10 +10,10 @@ const requestsOf = prepared((db, member: string, from: string | null) =>
     .selectFrom('requests')
     .select(columns)
     .where('member_id', '=', member)
-    .where(after('requests', ['changed_at', 'id'], from))
+    .where(afterPlace('requests', ['changed_at', 'id'], from))
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(rowsOfPart),
+    .limit(rowsOfPage),
 )
 
 const oneOf = prepared((db, member: string, id: string) =>
@@ -54,8 +54,8 @@ const shown = async (db: Db, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<Ca
   }))
 }
 
-export const listRequests = async (db: Db, member: string, from: string | null): Promise<ListPart<CareRequest>> => {
-  const { data, next } = partOf(
+export const listRequests = async (db: Db, member: string, from: string | null): Promise<ListPage<CareRequest>> => {
+  const { data, next } = toPage(
     await requestsOf(db, member, from),
     ({ id }) => id,
     (row) => row,

@@ -1,13 +1,13 @@
 import { contract } from '@careplus/adapters/contract'
 import { addDays } from '@careplus/core/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openStorage } from '../../platform/storage/open.js'
+import { openStorage } from '../../platform/storage/openStorage.js'
 import type { Storage } from '../../platform/storage/storage.js'
-import { answered, askedRequest } from '../../testing/requests.js'
+import { answerAsStaff, sentRequest } from '../../testing/requestFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { unexpected, type Member } from '../../testing/testServer.js'
 import { removeDueRequestPictures, requestSweep } from './storedRequestPictures.js'
-import { runJobs } from '../../testing/rounds.js'
+import { runJobs } from '../../testing/backgroundWork.js'
 import { downloadOf } from '../../testing/download.js'
 
 const server = ownServer()
@@ -36,8 +36,8 @@ const erase = async ({ access_token: token }: Member): Promise<void> => {
 describe('what is asked', () => {
   it('is in the download of everything, with its answer and its pictures', async () => {
     const member = await server.join()
-    const { id, pictures } = await askedRequest(server, member)
-    await answered(server, id, 'ตอบแล้วนะคะ')
+    const { id, pictures } = await sentRequest(server, member)
+    await answerAsStaff(server, id, 'ตอบแล้วนะคะ')
     const given = { token: member.access_token, params: { id, picture_id: pictures[0] ?? '' } }
     const { bytes } = (await server.call(contract.readRequestPicture, given)).answer()
     const { files, part, text } = await downloadOf(server, member)
@@ -50,8 +50,8 @@ describe('what is asked', () => {
 
   it('goes with its member, files and all, and nothing of another’s', async () => {
     const [member, other] = [await server.join(), await server.join()]
-    const [request, others] = [await askedRequest(server, member), await askedRequest(server, other)]
-    await answered(server, request.id)
+    const [request, others] = [await sentRequest(server, member), await sentRequest(server, other)]
+    await answerAsStaff(server, request.id)
     const [keys, othersKeys] = [await keysOf(request.id), await keysOf(others.id)]
     await erase(member)
     const { db } = server.store
@@ -73,7 +73,7 @@ describe('what is asked', () => {
 
   it('that could not be removed comes again', async () => {
     const member = await server.join()
-    const keys = await keysOf((await askedRequest(server, member)).id)
+    const keys = await keysOf((await sentRequest(server, member)).id)
     await erase(member)
     const { db } = server.store
     const failures: unknown[] = []
@@ -85,7 +85,7 @@ describe('what is asked', () => {
   })
 
   it('leaves no picture that no request knows of', async () => {
-    const keys = await keysOf((await askedRequest(server, await server.join())).id)
+    const keys = await keysOf((await sentRequest(server, await server.join())).id)
     const today = server.today()
     const stray = `requests/${today}/${crypto.randomUUID()}.webp`
     await storage.put(stray, Uint8Array.of(1), 'image/webp')

@@ -1,6 +1,6 @@
 import { contract, staffContract as of } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
-import { askedRequest, newRequest, ask } from '../../testing/requests.js'
+import { sentRequest, newRequest, postRequest } from '../../testing/requestFixtures.js'
 import { ownStaffServer } from '../../testing/ownServer.js'
 
 const server = ownStaffServer()
@@ -19,9 +19,9 @@ describe('staff', () => {
   it('see who waits longest first, and all of a request with its member masked', async () => {
     const member = await server.join()
     await server.call(contract.changeMe, { token: member.access_token, body: { name: 'น้ำฝน ใจดี' } })
-    const first = await askedRequest(server, member)
+    const first = await sentRequest(server, member)
     server.clock.advance(60)
-    const second = (await ask(server, member, newRequest({ topic: 'growth' }))).answer().data
+    const second = (await postRequest(server, member, newRequest({ topic: 'growth' }))).answer().data
     server.clock.advance(60)
     // A word more does not send her to the end of the queue.
     const token = member.access_token
@@ -40,7 +40,7 @@ describe('staff', () => {
       since: first.asked_at,
     })
 
-    const from = (await server.told()).length
+    const from = (await server.auditEntries()).length
     const file = await read(first.id)
     expect(file).toMatchObject({
       member: { id: member.user.id, name: 'น้ำ••• ใ•••' },
@@ -60,7 +60,7 @@ describe('staff', () => {
     ;(await server.staffCall(of.readStaffRequestThumbnail, { params })).answer()
     const elsewhere = { params: { ...params, id: second.id } }
     expect((await server.staffCall(of.readStaffRequestPicture, elsewhere)).code()).toBe('not_found')
-    expect((await server.told()).slice(from)).toStrictEqual([
+    expect((await server.auditEntries()).slice(from)).toStrictEqual([
       ['request.looked-at', first.id],
       ['request-picture.looked-at', first.id],
       ['request-picture.looked-at', first.id],
@@ -69,7 +69,7 @@ describe('staff', () => {
 
   it('answer once, tell the member, and see who said what', async () => {
     const member = await server.join()
-    const { id } = await askedRequest(server, member)
+    const { id } = await sentRequest(server, member)
     const words = 'ส่งใหม่ได้เลยค่ะ\nรูปเดิมเห็นยอดไม่ชัด'
     const told = (await answer(id, words, 1, 'once')).answer()
     expect(told).toStrictEqual({ data: { state: 'answered', messages_count: 2 } })
@@ -94,7 +94,7 @@ describe('staff', () => {
     ])
     expect((await list('answered')).requests.map((each) => each.id)).toContain(id)
     expect((await list()).requests.map((each) => each.id)).not.toContain(id)
-    expect((await server.told()).filter(([action]) => action === 'request.answered')).toStrictEqual([
+    expect((await server.auditEntries()).filter(([action]) => action === 'request.answered')).toStrictEqual([
       ['request.answered', id],
     ])
     // What is kept of the answered call says nothing of what was said.
@@ -104,7 +104,7 @@ describe('staff', () => {
 
   it('do not answer past what the member has said meanwhile', async () => {
     const member = await server.join()
-    const { id } = await askedRequest(server, member)
+    const { id } = await sentRequest(server, member)
     const token = member.access_token
     await server.call(contract.writeInRequest, { token, params: { id }, body: { message: 'ขอถามเพิ่มค่ะ' } })
     const reply = await answer(id, 'ตอบแล้วค่ะ', 1)
@@ -117,7 +117,7 @@ describe('staff', () => {
   })
 
   it('answer only what is there, with words', async () => {
-    const { id } = await askedRequest(server, await server.join())
+    const { id } = await sentRequest(server, await server.join())
     expect((await answer(id, ' \n ', 1)).code()).toBe('invalid_input')
     expect((await answer(id, 'ตอบ\0', 1)).code()).toBe('invalid_input')
     expect((await answer(crypto.randomUUID(), 'ตอบแล้วค่ะ', 1)).code()).toBe('not_found')

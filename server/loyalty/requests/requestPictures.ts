@@ -3,21 +3,21 @@ import { requestPicturesRefusal, requestPicturesWords } from '@careplus/core/req
 import type { Multipart } from '@careplus/adapters/contract'
 import type { Prepared } from '../../platform/http/preparation.js'
 import { refuseFields, type Refused } from '../../platform/refusal/refused.js'
-import type { DrawnPicture } from '../../platform/storage/drawnPicture.js'
-import { drawPictures, type PicturePlace } from '../../platform/pictures/redrawPicture.js'
+import type { StoredPicture } from '../../platform/storage/storedPicture.js'
+import { normalizeUploads, type PictureServices } from '../../platform/pictures/normalizeUploads.js'
 import type { ReceivedFile } from '../../platform/storage/incomingFolder.js'
 
 export const requestFolder = 'requests'
 
 /** Draws the pictures of a request from its files, before the call's transaction. */
 export const drawRequest =
-  (place: PicturePlace) =>
+  (place: PictureServices) =>
   async <A>(
     sent: Multipart<A, ReceivedFile>,
     now: Date,
-  ): Promise<E.Either<Refused, Prepared<Multipart<A, DrawnPicture>>>> => {
+  ): Promise<E.Either<Refused, Prepared<Multipart<A, StoredPicture>>>> => {
     const refusal = requestPicturesRefusal(sent.files.length)
     return refusal === null
-      ? drawPictures(place, requestFolder, sent, now)
+      ? normalizeUploads(place, requestFolder, sent, now)
       : refuseFields([{ field: 'pictures', code: 'too_many', message: requestPicturesWords(refusal) }])
   }

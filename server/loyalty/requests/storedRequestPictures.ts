@@ -1,7 +1,7 @@
 import type { ServedFile } from '../../platform/http/call.js'
 import type { Failed } from '../../platform/jobs/workThrough.js'
-import { removeDue, sweepOf, type PictureShelf } from '../../platform/pictures/pictureShelf.js'
-import { pictureMediaType } from '../../platform/pictures/redrawPicture.js'
+import { deleteExpiredPictures, orphanCleanup, type PictureTable } from '../../platform/pictures/pictureCleanup.js'
+import { pictureMediaType } from '../../platform/pictures/normalizeUploads.js'
 import type { Storage } from '../../platform/storage/storage.js'
 import type { Db } from '../../platform/store/store.js'
 import { requestFolder } from './requestPictures.js'
@@ -33,7 +33,7 @@ export const readRequestPicture = async (
 }
 
 /** With its files goes the last that was known of a picture. */
-const shelf: PictureShelf = {
+const shelf: PictureTable = {
   table: 'request_pictures',
   folder: requestFolder,
   removed: (tx, id) => tx.deleteFrom('request_pictures').where('id', '=', id).execute(),
@@ -41,6 +41,6 @@ const shelf: PictureShelf = {
 
 /** Of members who were erased. */
 export const removeDueRequestPictures = (db: Db, storage: Storage, now: Date, failed: Failed): Promise<number> =>
-  removeDue(db, storage, shelf, now, failed)
+  deleteExpiredPictures(db, storage, shelf, now, failed)
 
-export const requestSweep = (db: Db, storage: Storage) => sweepOf(db, storage, shelf)
+export const requestSweep = (db: Db, storage: Storage) => orphanCleanup(db, storage, shelf)

@@ -2,7 +2,7 @@ import { contract } from '@careplus/adapters/contract'
 import { expect, it } from 'vitest'
 import { ownServer } from '../../testing/ownServer.js'
 import { withChild } from '../../testing/testServer.js'
-import { runTidying } from '../../testing/rounds.js'
+import { runCleanup } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 
@@ -57,8 +57,8 @@ it('keeps a failed sign-in for 90 days, and all else for good', async () => {
   const before = await actions()
   expect(before.at(-1)).toBe('sign-in.failed')
   const dayMs = 24 * 3_600_000
-  await runTidying(db, new Date(server.clock.now() + 89 * dayMs))
+  await runCleanup(db, new Date(server.clock.now() + 89 * dayMs))
   expect(await actions()).toEqual(before)
-  await runTidying(db, new Date(server.clock.now() + 91 * dayMs))
+  await runCleanup(db, new Date(server.clock.now() + 91 * dayMs))
   expect(await actions()).toEqual(before.filter((action) => action !== 'sign-in.failed'))
 })

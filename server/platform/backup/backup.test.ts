@@ -12,7 +12,7 @@ import {
   joined,
   kept,
   makeBackup,
-  mostMs,
+  timeoutMs,
   postgres,
   ownPlaces,
   stores,
@@ -21,7 +21,7 @@ import {
 ownPlaces()
 
 describe('making a backup', () => {
-  it('leaves nothing beside it, and its file is for its owner alone', { timeout: mostMs }, async () => {
+  it('leaves nothing beside it, and its file is for its owner alone', { timeout: timeoutMs }, async () => {
     const config = await embedded()
     await joined(config)
     const place = mkdtempSync(join(folder, 'kept-'))
@@ -30,7 +30,7 @@ describe('making a backup', () => {
     expect(statSync(join(place, 'a.tar.gz')).mode & 0o777).toBe(0o600)
   })
 
-  it.each(stores)('is on record, in the copy too: %s', { timeout: mostMs }, async (_, newPlace) => {
+  it.each(stores)('is on record, in the copy too: %s', { timeout: timeoutMs }, async (_, newPlace) => {
     const config = await newPlace()
     await joined(config)
     const file = await kept(config)
@@ -46,7 +46,7 @@ describe('making a backup', () => {
 
   it.skipIf(testDatabaseUrl === null)(
     'has its working files where nobody else looks, and nowhere once it failed',
-    { timeout: mostMs },
+    { timeout: timeoutMs },
     async () => {
       const place = mkdtempSync(join(folder, 'failed-'))
       chmodSync(place, 0o755)

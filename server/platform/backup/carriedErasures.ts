@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { ask, type Engine } from '../store/engine.js'
+import { runQuery, type Engine } from '../store/engine.js'
 import type { Schema } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { noteErasure } from './noteErasure.js'
-import type { Erasing } from './target.js'
+import type { Erasing } from './restoreTarget.js'
 
-export interface Carried {
+export interface CarriedEntry {
   readonly kind: string
   readonly told: string
 }
 
 /** What must also hold in the store that takes the place of this one. The engine has one connection. */
-export const carriedIn = async (
+export const loadCarried = async (
   engine: Engine,
   madeAt: Date,
   { carryingSql }: Erasing,
-): Promise<ReadonlyArray<Carried>> => {
-  await ask(engine, carryingSql(madeAt), [])
-  return (await ask(engine, 'select kind, told::text as told from carried_before', [])).rows as Carried[]
+): Promise<ReadonlyArray<CarriedEntry>> => {
+  await runQuery(engine, carryingSql(madeAt), [])
+  return (await runQuery(engine, 'select kind, told::text as told from carried_before', [])).rows as CarriedEntry[]
 }
 
-/** Notes it in that store, for `eraseAgain` to do. */
-export const carryInto = async (
+/** Notes it in that store, for `repeatErasures` to do. */
+export const saveCarried = async (
   db: Db,
   erasures: ReadonlyArray<Schema['erasures']>,
-  carried: ReadonlyArray<Carried>,
+  carried: ReadonlyArray<CarriedEntry>,
 ): Promise<void> => {
   for (const { kind, id, at } of erasures) await noteErasure(db, kind, id, at)
   await sql`delete from carried_over`.execute(db)

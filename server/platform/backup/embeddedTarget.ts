@@ -7,10 +7,10 @@ import { lockFolder } from '../store/folderLock.js'
 import type { Schema } from '../store/schema.js'
 import { storeOn } from '../store/store.js'
 import { beyondBackup } from './beyondBackup.js'
-import { carriedIn, carryInto, type Carried } from './carriedErasures.js'
-import { foreignIn } from './foreign.js'
+import { loadCarried, saveCarried, type CarriedEntry } from './carriedErasures.js'
+import { foreignIn } from './foreignTables.js'
 import { erasuresIn, memberIds } from './survey.js'
-import { tellsOf, type Again, type Erasing, type Target } from './target.js'
+import { recordsErasures, type RepeatedErasures, type Erasing, type Target } from './restoreTarget.js'
 
 /** The store, the one that replaces it, and the one that it was before. */
 const placesIn = (folder: string) => ({
@@ -45,11 +45,11 @@ const carriedFrom = async (
   readable: boolean,
   madeAt: Date,
   erasing: Erasing,
-): Promise<ReadonlyArray<Carried>> => {
+): Promise<ReadonlyArray<CarriedEntry>> => {
   if (!readable) return [{ kind: 'restore', told: JSON.stringify({ made_at: madeAt.toISOString() }) }]
   const engine = await embeddedEngine(store)
   try {
-    return await carriedIn(engine, madeAt, erasing)
+    return await loadCarried(engine, madeAt, erasing)
   } finally {
     await engine.close()
   }
@@ -75,18 +75,18 @@ const fill = async (
   fresh: string,
   copy: string,
   { members, erasures }: Held,
-  carried: ReadonlyArray<Carried>,
-  { eraseAgain }: Erasing,
+  carried: ReadonlyArray<CarriedEntry>,
+  { repeatErasures }: Erasing,
   now: Date,
-): Promise<E.Either<string, Again>> => {
+): Promise<E.Either<string, RepeatedErasures>> => {
   const engine = await embeddedEngine(fresh, new Blob([await readFile(copy)]))
   try {
     const known = new Set(await memberIds(engine))
     const beyond = members.filter((id) => !known.has(id)).length
     if (beyond > 0) return E.left(beyondBackup(beyond, 'embedded'))
     const { db } = await storeOn(engine, now)
-    await carryInto(db, erasures ?? [], carried)
-    return E.right(await eraseAgain(db, now))
+    await saveCarried(db, erasures ?? [], carried)
+    return E.right(await repeatErasures(db, now))
   } finally {
     await engine.close()
   }
@@ -117,7 +117,7 @@ export const embeddedTarget = async (folder: string, erasing: Erasing): Promise<
         ? `A running CarePlus (process ${lock.left.pid} on ${lock.left.host}) uses the data folder "${folder}": stop it first.`
         : `The data folder "${folder}" cannot be written (${lock.left.reason}).`,
     )
-  const close = async (): Promise<void> => lock.right.letGo()
+  const close = async (): Promise<void> => lock.right.release()
   const refused = async (why: string): Promise<E.Either<string, never>> => close().then(() => E.left(why))
   const places = placesIn(folder)
   const back = await takeBack(folder, places)
@@ -128,7 +128,7 @@ export const embeddedTarget = async (folder: string, erasing: Erasing): Promise<
     return refused(`The data folder "${folder}" holds what is not CarePlus's ("${foreign}"): take an empty one.`)
   return E.right({
     members: held?.members.length ?? null,
-    tellsErasures: held !== null && tellsOf(held),
+    recordsErasures: held !== null && recordsErasures(held),
     replaceBy: replacing(places, held, erasing),
     close,
   })

@@ -2,10 +2,10 @@ import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Config, StoreSettings } from '../config/env.js'
-import { openStorage } from '../storage/open.js'
+import { openStorage } from '../storage/openStorage.js'
 import type { Storage } from '../storage/storage.js'
 import { embeddedEngine } from '../store/embedded.js'
-import { ask, type Engine } from '../store/engine.js'
+import { runQuery, type Engine } from '../store/engine.js'
 import { EngineDb } from '../store/engineDb.js'
 import type { Db } from '../store/store.js'
 import { postgresEngine } from '../store/postgres.js'
@@ -62,7 +62,11 @@ const putOnRecord = async (url: string, { record }: Copying, now: Date): Promise
 const serverMajor = async (url: string): Promise<number> => {
   const engine = postgresEngine({ url, poolSize: 1 })
   try {
-    const { rows } = await ask(engine, `select current_setting('server_version_num')::integer / 10000 as major`, [])
+    const { rows } = await runQuery(
+      engine,
+      `select current_setting('server_version_num')::integer / 10000 as major`,
+      [],
+    )
     return (rows[0] as { readonly major: number }).major
   } finally {
     await engine.close()

@@ -30,7 +30,7 @@ export const pictureName = (key: string): string => `pictures/${key}`
 export const keyOf = (name: string): string | null => /^pictures\/(.+)$/.exec(name)?.[1] ?? null
 
 /** Left: why it cannot be restored here. */
-export const readManifest = (bytes: Uint8Array): E.Either<string, Manifest> =>
+export const parseManifest = (bytes: Uint8Array): E.Either<string, Manifest> =>
   pipe(
     E.tryCatch(
       () => JSON.parse(new TextDecoder().decode(bytes)) as unknown,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { ask, type Engine } from '../store/engine.js'
+import { runQuery, type Engine } from '../store/engine.js'
 import { postgresEngine, postgresName } from '../store/postgres.js'
 import { storeOn } from '../store/store.js'
-import { foreignIn } from './foreign.js'
+import { foreignIn } from './foreignTables.js'
 import { restoreDatabase } from './programs.js'
 import { erasuresIn, memberIds } from './survey.js'
-import { tellsOf, type Erasing, type Target } from './target.js'
+import { recordsErasures, type Erasing, type Target } from './restoreTarget.js'
 import { unreachableDatabase } from './unreachable.js'
 
 const othersOf = `select 1 from pg_stat_activity
@@ -19,7 +19,7 @@ const lookMs = 50
 /** Whether a server runs on this database. */
 export const inUse = async (engine: Engine): Promise<boolean> => {
   for (let waited = 0; ; waited += lookMs) {
-    if ((await ask(engine, othersOf, [postgresName])).rows.length === 0) return false
+    if ((await runQuery(engine, othersOf, [postgresName])).rows.length === 0) return false
     if (waited >= leavingMs) return true
     await pause(lookMs)
   }
@@ -34,7 +34,7 @@ const replacing =
     const engine = postgresEngine({ url, poolSize: 1 })
     try {
       const { db } = await storeOn(engine, now)
-      return E.right(await erasing.eraseAgain(db, now))
+      return E.right(await erasing.repeatErasures(db, now))
     } finally {
       await engine.close()
     }
@@ -50,7 +50,7 @@ export const postgresTarget = async (url: string, erasing: Erasing): Promise<E.E
     const held = { members: await memberIds(engine), erasures: await erasuresIn(engine) }
     return E.right({
       members: held.members.length,
-      tellsErasures: tellsOf(held),
+      recordsErasures: recordsErasures(held),
       replaceBy: replacing(url, erasing),
       close: async () => undefined,
     })

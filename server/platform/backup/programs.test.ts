@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { expect, it, vi } from 'vitest'
 import { carryingSql } from '../../erasures/carryScript.js'
-import { folder, joined, kept, membersOf, mostMs, ownPlaces, postgres, restoreBackup } from '../../testing/backups.js'
+import {
+  folder,
+  joined,
+  kept,
+  membersOf,
+  timeoutMs,
+  ownPlaces,
+  postgres,
+  restoreBackup,
+} from '../../testing/backups.js'
 import { newDatabase, runIn } from '../../testing/ownDatabase.js'
 import { testDatabaseUrl } from '../../testing/testStore.js'
 import type { Config } from '../config/env.js'
-import { manifestSentence } from './line.js'
+import { manifestSentence } from './backupLine.js'
 import { dumpDatabase, programsRefusal, restoreDatabase, versionOf } from './programs.js'
 
 ownPlaces()
@@ -52,7 +61,7 @@ const pathOf = (program: string): string =>
 
 it.skipIf(testDatabaseUrl === null)(
   'a newer pg_restore, which begins with settings that the database does not know, brings a backup back',
-  { timeout: mostMs },
+  { timeout: timeoutMs },
   async () => {
     const config: Config = await postgres()
     await joined(config)
@@ -70,7 +79,7 @@ it.skipIf(testDatabaseUrl === null)(
   },
 )
 
-it.skipIf(testDatabaseUrl === null)('a tampered file runs no program', { timeout: mostMs }, async () => {
+it.skipIf(testDatabaseUrl === null)('a tampered file runs no program', { timeout: timeoutMs }, async () => {
   const [from, to] = [await newDatabase(testDatabaseUrl ?? ''), await newDatabase(testDatabaseUrl ?? '')]
   const ran = join(folder, 'ran')
   const command = `';\n\\! touch ${ran}\n--`

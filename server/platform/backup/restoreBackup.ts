@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { Config } from '../config/env.js'
-import { openStorage } from '../storage/open.js'
+import { openStorage } from '../storage/openStorage.js'
 import { isKey, type Storage } from '../storage/storage.js'
 import { unpacked } from './archive.js'
-import { keyOf, manifestName, readManifest, storeName, type Manifest } from './manifest.js'
+import { keyOf, manifestName, parseManifest, storeName, type Manifest } from './manifest.js'
 import { openTarget } from './openTarget.js'
-import type { Erasing, Target } from './target.js'
+import type { Erasing, Target } from './restoreTarget.js'
 import { inWorkingFolder } from './workingFolder.js'
 
 const named = { embedded: 'the embedded store', postgres: 'PostgreSQL' } as const
@@ -29,7 +29,7 @@ const unpack = async (
   let stored = false
   for await (const { name, read, save } of unpacked(file)) {
     if (manifest === null) {
-      const told = name === manifestName ? readManifest(await read()) : E.left('it is no backup of CarePlus')
+      const told = name === manifestName ? parseManifest(await read()) : E.left('it is no backup of CarePlus')
       if (E.isLeft(told)) return told
       manifest = told.right
       const accepted = accepts(manifest)
@@ -64,13 +64,13 @@ const replaceBy = async (
     E.left(broken(failure)),
   )
   if (E.isLeft(manifest)) return E.left(`"${file}" cannot be restored: ${manifest.left}.`)
-  const erasures_known = target.tellsErasures && manifest.right.migrations.includes(takesNote)
+  const erasures_known = target.recordsErasures && manifest.right.migrations.includes(takesNote)
   const replaced = await target.replaceBy(
     { file: aside, madeAt: new Date(manifest.right.made_at), dumpedBy: manifest.right.postgres?.pg_dump ?? null },
     now,
   )
   if (E.isLeft(replaced)) return replaced
-  const { erased, taken } = replaced.right
+  const { erased, withdrawn: taken } = replaced.right
   return E.right({ ...manifest.right, erased_again: erased, taken_again: taken, erasures_known })
 }
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { Config } from '../config/env.js'
 import type { Manifest } from './manifest.js'
 import { restoreBackup } from './restoreBackup.js'
-import { isEmptyBeside, takePlace, type Place, type TakenPlace } from './takePlace.js'
-import type { Erasing } from './target.js'
+import { isEmptyBeside, replaceDatabase, type ReplacementRequest, type Replacement } from './replaceDatabase.js'
+import type { Erasing } from './restoreTarget.js'
 
 export interface RestoredInPlace {
   readonly backup: Manifest
-  readonly taken: TakenPlace
+  readonly taken: Replacement
 }
 
 /**
@@ -17,7 +17,7 @@ export interface RestoredInPlace {
 export const restoreInPlace = async (
   config: Config,
   file: string,
-  place: Place,
+  place: ReplacementRequest,
   erasing: Erasing,
   now: Date,
 ): Promise<E.Either<string, RestoredInPlace>> => {
@@ -29,6 +29,6 @@ export const restoreInPlace = async (
     (why: string) =>
       `${why}\nThe backup is in the database of DATABASE_URL, which has not taken the place of the earlier one: start no server on it, ` +
       'and say it again without the file. Where it is the wrong backup, take another empty database.',
-    (taken: TakenPlace): RestoredInPlace => ({ backup: backup.right, taken }),
-  )(await takePlace(config.store, { ...place, madeAt: new Date(backup.right.made_at) }, erasing, now))
+    (taken: Replacement): RestoredInPlace => ({ backup: backup.right, taken }),
+  )(await replaceDatabase(config.store, { ...place, madeAt: new Date(backup.right.made_at) }, erasing, now))
 }

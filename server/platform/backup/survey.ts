@@ -1,4 +1,4 @@
-import { ask, type Engine } from '../store/engine.js'
+import { runQuery, type Engine } from '../store/engine.js'
 import type { Schema } from '../store/schema.js'
 
 /** What a backup has to know of a store. */
@@ -10,7 +10,7 @@ export interface Survey {
 }
 
 const texts = async (engine: Engine, sql: string): Promise<string[]> =>
-  (await ask(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
+  (await runQuery(engine, sql, [])).rows.map((row) => (row as { readonly text: string }).text)
 
 /** Whether the store exists and has this table. */
 const isThere = async (engine: Engine, table: 'members' | 'erasures' = 'members'): Promise<boolean> =>
@@ -25,7 +25,7 @@ export const memberIds = async (engine: Engine): Promise<ReadonlyArray<string>> 
 /** Null: the store is older than the table of erasures. */
 export const erasuresIn = async (engine: Engine): Promise<ReadonlyArray<Schema['erasures']> | null> =>
   (await isThere(engine, 'erasures'))
-    ? ((await ask(engine, 'select id, kind, at from erasures', [])).rows as Schema['erasures'][])
+    ? ((await runQuery(engine, 'select id, kind, at from erasures', [])).rows as Schema['erasures'][])
     : null
 
 export const surveyOf = async (engine: Engine): Promise<Survey> => ({

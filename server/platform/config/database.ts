@@ -1,5 +1,5 @@
 import { isLoopback } from './loopback.js'
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 /** Whether the connection leaves this machine; a socket folder or an address without a host does not. */
 export const leavesMachine = (address: string): boolean => {

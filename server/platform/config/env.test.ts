@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readConfig, type Environment } from './env.js'
-import { sentence } from './readings.js'
+import { parseConfig, type Environment } from './env.js'
+import { formatFaults } from './settingCodecs.js'
 
 const read = (env: Environment) => {
-  const config = readConfig(env)
-  if (E.isLeft(config)) throw new Error(sentence(config.left))
+  const config = parseConfig(env)
+  if (E.isLeft(config)) throw new Error(formatFaults(config.left))
   return config.right
 }
 const faults = (env: Environment) => {
-  const config = readConfig(env)
+  const config = parseConfig(env)
   return E.isLeft(config) ? config.left.map(({ name }) => name) : []
 }
 
@@ -62,8 +62,8 @@ describe('settings', () => {
 
   it('of production never make a demo for want of its mode, and say which one to set', () => {
     const { CAREPLUS_MODE: _, ...unsaid } = { ...production, TRUST_PROXY: 'loopback' }
-    const config = readConfig(unsaid)
-    expect(E.isLeft(config) && sentence(config.left)).toBe(
+    const config = parseConfig(unsaid)
+    expect(E.isLeft(config) && formatFaults(config.left)).toBe(
       'CarePlus cannot start: CAREPLUS_MODE must be set, because PUBLIC_URL, TRUST_PROXY, SMTP_URL and DATABASE_URL say that others are ' +
         'to use this server: to production, or to demo, which answers this machine alone and sends nothing to anybody.',
     )
@@ -101,8 +101,8 @@ describe('settings', () => {
     ['smtp_url', 'SMTP_URL'],
     ['STAFFPORT', 'STAFF_PORT'],
   ])('do not resemble ours and start in silence: %s', (name, meant) => {
-    const config = readConfig({ [name]: 'x' })
-    expect(E.isLeft(config) && sentence(config.left)).toBe(
+    const config = parseConfig({ [name]: 'x' })
+    expect(E.isLeft(config) && formatFaults(config.left)).toBe(
       `CarePlus cannot start: ${name} is no setting; the one that it resembles is ${meant}.`,
     )
     expect(faults({ [name]: ' ' })).toEqual([])
@@ -126,16 +126,16 @@ describe('settings', () => {
   it.each(['PUBLIC_URL', 'API_KEYS', 'SMTP_URL', 'MAIL_FROM', 'DATABASE_URL', 'IDENTITY_KEY'])(
     'production without %s says so',
     (name) => {
-      const config = readConfig({ ...production, [name]: '' })
-      expect(E.isLeft(config) && sentence(config.left)).toBe(
+      const config = parseConfig({ ...production, [name]: '' })
+      expect(E.isLeft(config) && formatFaults(config.left)).toBe(
         `CarePlus cannot start: ${name} is missing, and production needs it.`,
       )
     },
   )
 
   it('of production never have a child of the server open pictures', () => {
-    const config = readConfig({ ...production, PICTURES_SOCKET: ' ' })
-    expect(E.isLeft(config) && sentence(config.left)).toBe(
+    const config = parseConfig({ ...production, PICTURES_SOCKET: ' ' })
+    expect(E.isLeft(config) && formatFaults(config.left)).toBe(
       'CarePlus cannot start: PICTURES_SOCKET is missing: in production pictures of strangers are opened by the unit ' +
         'careplus-pictures, as a user of its own, and never by a child of the server.',
     )
@@ -163,13 +163,13 @@ describe('settings', () => {
       'PUBLIC_URL',
       'TRUST_PROXY',
     ])
-    const config = readConfig(env)
-    expect(E.isLeft(config) && sentence(config.left).split('\n')).toHaveLength(1)
+    const config = parseConfig(env)
+    expect(E.isLeft(config) && formatFaults(config.left).split('\n')).toHaveLength(1)
   })
 
   it('never print a secret', () => {
-    const config = readConfig({ ...production, DATABASE_URL: 'http://user:secret@db', SMTP_URL: 'mail:secret' })
-    expect(E.isLeft(config) && sentence(config.left)).not.toContain('secret')
+    const config = parseConfig({ ...production, DATABASE_URL: 'http://user:secret@db', SMTP_URL: 'mail:secret' })
+    expect(E.isLeft(config) && formatFaults(config.left)).not.toContain('secret')
   })
 
   it('for text messages: a provider, its own headers, a body of its own', () => {
@@ -214,8 +214,8 @@ describe('settings', () => {
   ])('%s %j is a fault, told without its value where that may be a secret', (name, value) => {
     const env = { ...production, SMS_URL: 'https://sms.example', [name]: value }
     expect(faults(env)).toEqual([name])
-    const config = readConfig(env)
-    if (/TOKEN|HEADERS|BODY/.test(name)) expect(E.isLeft(config) && sentence(config.left)).not.toContain(value)
+    const config = parseConfig(env)
+    if (/TOKEN|HEADERS|BODY/.test(name)) expect(E.isLeft(config) && formatFaults(config.left)).not.toContain(value)
   })
 
   it('of text messages without an address of the provider are of no use', () => {
@@ -396,8 +396,8 @@ describe('signing in with an account elsewhere', () => {
 
   it('sends no secret without encryption, except within this machine, and shows none', () => {
     const secret = { GOOGLE_CLIENT_ID: 'c', GOOGLE_CLIENT_SECRET: 'two words' }
-    const config = readConfig(secret)
-    expect(E.isLeft(config) && sentence(config.left)).not.toContain('two words')
+    const config = parseConfig(secret)
+    expect(E.isLeft(config) && formatFaults(config.left)).not.toContain('two words')
     const at = (GOOGLE_ISSUER: string) =>
       faults({ GOOGLE_CLIENT_ID: 'c', GOOGLE_AUTHORIZATION_URL: 'https://id.example/auth', GOOGLE_ISSUER })
     expect(at('http://id.example')).toEqual(['GOOGLE_ISSUER'])

@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { databaseFaults } from './database.js'
 import { isLoopback } from './loopback.js'
 import { demoByDefaultFaults, productionOriginFaults } from './reach.js'
-import { faultsOf, type Fault } from './readings.js'
+import { faultsOf, type Fault } from './settingCodecs.js'
 import { resemblingFaults } from './resemblingFaults.js'
 import { staffFaults, staffOf, usualPort, type StaffSettings } from './staff.js'
 import { lineMessagingFaults, lineMessagingOf, type LineMessagingSettings } from './lineMessages.js'
@@ -49,7 +49,7 @@ export interface Config {
   /** Of the unit that opens pictures of strangers; null: a child of the server does. */
   readonly picturesSocket: string | null
   /** Whether pictures of bills are read by themselves. */
-  readonly readsBills: boolean
+  readonly ocrEnabled: boolean
   /** How long a server that is stopped goes on answering, so that whoever stands before it turns to another one. */
   readonly drainMs: number
   readonly mail: MailSettings | null
@@ -159,7 +159,7 @@ const configOf = (read: Variables): Config => {
     staff: staffOf(read, mode),
     storage: storageOf(read, dataFolder),
     picturesSocket: read.PICTURES_SOCKET,
-    readsBills: read.BILL_READING !== 'off',
+    ocrEnabled: read.BILL_READING !== 'off',
     drainMs: (read.DRAIN_SECONDS ?? 0) * 1000,
     mail: mode === 'production' && smtpUrl !== null && from !== null ? { smtpUrl, from } : null,
     sms: mode === 'production' ? smsOf(read) : null,
@@ -178,7 +178,7 @@ const configOf = (read: Variables): Config => {
  * Reads the settings, or reports all faults at once. `CAREPLUS_MODE` asks for mode `production`; so does a `DATABASE_URL`
  * together with a `HOST` that other machines can reach.
  */
-export const readConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
+export const parseConfig = (env: Environment): E.Either<ReadonlyArray<Fault>, Config> => {
   const read = Variables.decode({ ...env })
   const faults = [
     ...(E.isLeft(read) ? faultsOf(read.left) : []),

@@ -1,4 +1,4 @@
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 const isBlank = (value: string | undefined): boolean => value === undefined || value.trim() === ''
 

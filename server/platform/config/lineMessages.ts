@@ -1,6 +1,6 @@
 import { withoutEnd } from '@careplus/core/text'
 import { lackingFaults } from './lackingFaults.js'
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'
 
 /** The Messaging API channel of the brand's official account, under the same provider as the channel of LINE Login. */

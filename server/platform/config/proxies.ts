@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
-import type { Reading } from './readings.js'
+import type { Parse } from './settingCodecs.js'
 
 /** For servers that only a proxy can reach. */
 export const anyone = 'anyone'
@@ -16,7 +16,7 @@ const bitsOf = (address: string, prefix: number): readonly [family: 4 | 6, bits:
 }
 
 /** An address, a network, `loopback` or `anyone`: whose X-Forwarded-For is believed. */
-export const proxy: Reading<string> = (value) => {
+export const proxy: Parse<string> = (value) => {
   if (value === 'loopback' || value === anyone) return E.right(value)
   const [address = '', prefix] = value.split('/')
   const most = isIP(address) === 4 ? 32 : 128

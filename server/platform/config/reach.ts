@@ -1,6 +1,6 @@
 import { leavesMachine } from './database.js'
 import { isLoopbackOrigin } from './loopback.js'
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 /** The settings that show whether others can reach the server; null: absent or unreadable. */
 export interface Reach {

@@ -1,4 +1,4 @@
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 /** Letters to insert, delete, change or swap with a neighbour until the words are equal. */
 const distance = (one: string, other: string): number => {

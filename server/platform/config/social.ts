@@ -1,7 +1,7 @@
 import { withoutEnd } from '@careplus/core/text'
 import { strategies, templateEndpoints, type SocialName } from '@careplus/core/session'
 import { lackingFaults } from './lackingFaults.js'
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 /** Google, or another OpenID provider in its place. */
 export interface GoogleSettings {

@@ -1,4 +1,4 @@
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 
 export interface StaffSettings {
   /** 0: any free port. */

@@ -1,4 +1,4 @@
-import type { Fault } from './readings.js'
+import type { Fault } from './settingCodecs.js'
 import type { Variables } from './variables.js'
 
 export interface BucketSettings {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readConfig, type Environment } from './env.js'
+import { parseConfig, type Environment } from './env.js'
 import { trackingHosts } from './tracking.js'
 
 const read = (env: Environment) => {
-  const config = readConfig(env)
+  const config = parseConfig(env)
   return E.isRight(config) ? config.right.tracking : config.left.map(({ name, problem }) => `${name} ${problem}`)
 }
 const nobody = { ads: null, pixel: null, analytics: null }

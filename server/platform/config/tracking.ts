@@ -1,6 +1,6 @@
 import { withoutEnd } from '@careplus/core/text'
 import * as E from 'fp-ts/Either'
-import { list, type Fault } from './readings.js'
+import { commaSeparated, type Fault } from './settingCodecs.js'
 
 type OfBrands = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ export interface TrackingSettings {
 
 /** `1=abc,10=def`: an id for each brand number. */
 const pair = /^([1-9]\d{0,8})=([\x21-\x2b\x2d-\x7e]{1,100})$/
-export const brandList = list((value) =>
+export const brandList = commaSeparated((value) =>
   pair.test(value) ? E.right(value) : E.left(`must list brands as 1=id, and has "${value}"`),
 )
 

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { proxy } from './proxies.js'
-import { list, optional, type Reading } from './readings.js'
+import { commaSeparated, optional, type Parse } from './settingCodecs.js'
 import { brandList } from './tracking.js'
-import { headers, headerValue, messageBody, pemFile } from './smsReadings.js'
+import { headers, headerValue, messageBody, pemFile } from './smsCodecs.js'
 
-const origin: Reading<string> = (value) => {
+const origin: Parse<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null
   return parsed !== null &&
     /^https?:$/.test(parsed.protocol) &&
@@ -17,14 +17,14 @@ const origin: Reading<string> = (value) => {
 
 /** The address may hold a password, so the fault does not quote it. */
 const url =
-  (protocols: ReadonlyArray<string>): Reading<string> =>
+  (protocols: ReadonlyArray<string>): Parse<string> =>
   (value) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
       ? E.right(value)
       : E.left(`must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
 
 const wholeNumber =
-  (low: number, high: number): Reading<number> =>
+  (low: number, high: number): Parse<number> =>
   (value) =>
     /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high
       ? E.right(Number(value))
@@ -45,7 +45,7 @@ const visible = optional(t.string, (value) =>
 )
 
 /** A secret travels there: unencrypted only within this machine. */
-const providerUrl: Reading<string> = (value) => {
+const providerUrl: Parse<string> = (value) => {
   const parsed = URL.canParse(value) ? new URL(value) : null
   const sound =
     parsed !== null &&
@@ -56,20 +56,20 @@ const providerUrl: Reading<string> = (value) => {
 }
 
 /** Pictures of members travel there: unencrypted only within this machine. */
-const storageUrl: Reading<string> = (value) => {
+const storageUrl: Parse<string> = (value) => {
   const parsed = origin(value)
   return E.isRight(parsed) && E.isRight(providerUrl(parsed.right))
     ? parsed
     : E.left(`must be an https origin such as https://s3.example, and is "${value}"`)
 }
 
-const bucketName: Reading<string> = (value) =>
+const bucketName: Parse<string> = (value) =>
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)
     ? E.right(value)
     : E.left(`must be the name of a bucket, and is "${value}"`)
 
 /** Source: LINE, "Sharing your LINE Official Account": the id with its @. */
-const officialAccount: Reading<string> = (value) =>
+const officialAccount: Parse<string> = (value) =>
   /^@[a-z0-9._-]{1,40}$/i.test(value) ? E.right(value) : E.left(`must be an id such as @careplus, and is "${value}"`)
 
 /** Every variable that the server reads, each by itself; rules about several are in `env.ts`. */
@@ -80,9 +80,9 @@ export const Variables = t.type({
   STAFF_PORT: optional(t.number, wholeNumber(0, 65_535)),
   DRAIN_SECONDS: optional(t.number, wholeNumber(0, 60)),
   PUBLIC_URL: optional(t.string, origin),
-  API_KEYS: list(E.right),
-  ALLOWED_ORIGINS: list(origin),
-  TRUST_PROXY: list(proxy),
+  API_KEYS: commaSeparated(E.right),
+  ALLOWED_ORIGINS: commaSeparated(origin),
+  TRUST_PROXY: commaSeparated(proxy),
   DATABASE_URL: optional(t.string, url(['postgres:', 'postgresql:'])),
   DATABASE_POOL: optional(t.number, wholeNumber(1, 200)),
   DATA_DIR: text,

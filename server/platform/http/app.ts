@@ -2,14 +2,14 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../config/env.js'
-import type { Disk } from '../store/room.js'
+import type { Disk } from '../store/diskRoom.js'
 import { addBodies, largestBody } from './bodies.js'
 import { addCallLog, logging } from './callLog.js'
 import { endSlowBodies } from './deadline.js'
 import { addFailures, answerFailure } from './failures.js'
 import { assetHeaders, callHeaders, isBuiltAsset, securityHeaders } from './headers.js'
 import { addOwnHost } from './ownHost.js'
-import { passOverRest } from './unreadRest.js'
+import { discardUnreadBody } from './unreadBody.js'
 
 interface AppOptions {
   /** Where log lines go; standard output without it. */
@@ -50,7 +50,7 @@ export const createApp = async (
   addCallLog(app)
   watch(app)
   endSlowBodies(app)
-  passOverRest(app)
+  discardUnreadBody(app)
   app.addHook('onRequest', (request, reply, next) => {
     if ('isCall' in request.routeOptions.config) reply.headers(ofCalls)
     else reply.headers(isBuiltAsset(request.url) ? ofAssets : headers)

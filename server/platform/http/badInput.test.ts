@@ -2,16 +2,16 @@ import { connect } from 'node:net'
 import { fc, test } from '@fast-check/vitest'
 import { contract, fillPath, type Endpoint, type Multipart } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { acceptedBody, paramsOf, withEverything, type Everything } from '../../testing/everything.js'
+import { acceptedBody, paramsOf, withAllOfMember, type MemberFixtures } from '../../testing/memberFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { formOf, type Member } from '../../testing/testServer.js'
 
 const server = ownServer()
 let member: Member
-let things: Everything
+let things: MemberFixtures
 beforeAll(async () => {
   member = await server.join()
-  things = await withEverything(server, member)
+  things = await withAllOfMember(server, member)
 })
 
 let keys = 0

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { UnreadableBody } from './failures.js'
-import { readForm, readJson } from './json.js'
+import { parseForm, parseJson } from './json.js'
 
 /** 64 kB: the largest body of ours is a few hundred bytes. */
 export const largestBody = 65_536
@@ -9,7 +9,7 @@ export const largestBody = 65_536
 /** Accepts JSON and forms only. */
 export const addBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  const kinds = { 'application/json': readJson, 'application/x-www-form-urlencoded': readForm }
+  const kinds = { 'application/json': parseJson, 'application/x-www-form-urlencoded': parseForm }
   for (const [type, read] of Object.entries(kinds)) {
     app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
       const body = read(bytes)
@@ -20,7 +20,7 @@ export const addBodies = (app: FastifyInstance): void => {
 }
 
 /** Within this scope a body is a file, whatever its content type. */
-export const takeBytes = (scope: FastifyInstance): void => {
+export const acceptBytes = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes)
 }

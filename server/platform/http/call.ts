@@ -9,7 +9,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@careplus/adapters/contract'
-import type { DrawnPicture } from '../storage/drawnPicture.js'
+import type { StoredPicture } from '../storage/storedPicture.js'
 import type { Files } from '../files/files.js'
 import type { OfferedLine } from '../lineMessages/lineOffer.js'
 import type { Channel } from '../outbox/outbox.js'
@@ -17,7 +17,7 @@ import type { TextMessages } from '../outbox/textMessages.js'
 import type { Passwords } from '../crypto/passwords.js'
 import type { Sealing } from '../crypto/sealed.js'
 import type { Storage } from '../storage/storage.js'
-import type { Disk } from '../store/room.js'
+import type { Disk } from '../store/diskRoom.js'
 import type { Db } from '../store/store.js'
 import type { KnownBrowser } from './knownBrowser.js'
 import type { Caller, Origins } from './origins.js'
@@ -39,7 +39,7 @@ export interface Services {
   /** Null: this server sends no messages in LINE. */
   readonly lineMessages: OfferedLine | null
   /** Pictures of bills are read by themselves. */
-  readonly readsBills: boolean
+  readonly ocrEnabled: boolean
   /** The server was told to stop, and goes on until another one is asked in its place. */
   readonly isEnding: () => boolean
   /** The disk of the server's own folder. */
@@ -55,7 +55,7 @@ export interface RefreshSlot {
 }
 
 /** The body for the handler: pictures in place of the uploaded files. */
-export type GivenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, DrawnPicture> : BodyOf<E>
+export type GivenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, StoredPicture> : BodyOf<E>
 
 export interface Call<E extends Endpoint> extends Services {
   readonly params: ParamsOf<E>

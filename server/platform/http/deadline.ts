@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const bodyMs = 30_000
 
 /** Route option: its bodies may take longer, as it checks their pace itself. */
-export const takesLong = { takesLong: true } as const
+export const slowBody = { takesLong: true } as const
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

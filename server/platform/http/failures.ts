@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '@careplus/adapters/contract'
 import { refuse, refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
 import { sendRefusal } from './replies.js'
-import { fullForSeconds, isDiskFull, type Disk } from '../store/room.js'
-import { isReadOnly, isStoreAway } from '../store/storeAway.js'
-import { StorageAway } from '../storage/storage.js'
+import { fullForSeconds, isDiskFull, type Disk } from '../store/diskRoom.js'
+import { isReadOnly, isStoreUnavailable } from '../store/storeUnavailable.js'
+import { StorageUnavailable } from '../storage/storage.js'
 
 export class UnreadableBody extends Error {
   constructor(readonly refusal: Refusal) {
@@ -29,11 +29,11 @@ const known: Readonly<Record<string, 'too_large' | 'unsupported_media' | 'not_fo
 const refusalFor = (failure: FastifyError): Refused => {
   if (failure instanceof UnreadableBody) return refuseFields([failure.refusal]).left
   if (failure instanceof RefusedRequest) return failure.refused
-  if (failure instanceof StorageAway) return refuseUntil('busy', 5).left
+  if (failure instanceof StorageUnavailable) return refuseUntil('busy', 5).left
   if (isDiskFull(failure)) return refuseUntil('busy', fullForSeconds).left
   const code = known[failure.code]
   if (code !== undefined) return refuse(code).left
-  if (isStoreAway(failure)) return refuseUntil('busy', 5).left
+  if (isStoreUnavailable(failure)) return refuseUntil('busy', 5).left
   const { statusCode = 500 } = failure
   return statusCode >= 400 && statusCode < 500 ? refuseFields([]).left : refuse('internal').left
 }
@@ -44,7 +44,7 @@ export const answerFailure = (failure: FastifyError, request: FastifyRequest, re
   if (refused.code === 'internal') request.log.error({ err: failure }, 'defect')
   if (isDiskFull(failure)) request.log.error({ err: failure }, 'the disk is full')
   if (isReadOnly(failure)) request.log.error({ err: failure }, 'the database only reads')
-  if (failure instanceof StorageAway) request.log.error({ err: failure }, 'storage away')
+  if (failure instanceof StorageUnavailable) request.log.error({ err: failure }, 'storage away')
   return sendRefusal(reply, refused)
 }
 

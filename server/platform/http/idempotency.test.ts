@@ -13,7 +13,7 @@ import {
   type Member,
   type TestServer,
 } from '../../testing/testServer.js'
-import { runTidying } from '../../testing/rounds.js'
+import { runCleanup } from '../../testing/backgroundWork.js'
 
 const server = ownServer()
 let member: Member
@@ -130,14 +130,14 @@ describe('an idempotency key', () => {
   it('answers for 90 days, through any number of rounds of housekeeping', async () => {
     const first = await add('ninety', 'น้องหก')
     const day = 24 * 3600 * 1000
-    await runTidying(server.store.db, new Date(server.clock.now() + 89 * day))
+    await runCleanup(server.store.db, new Date(server.clock.now() + 89 * day))
     const kept = await server.store.db
       .selectFrom('idempotency_keys')
       .select('answer')
       .where('key', '=', 'ninety')
       .execute()
     expect(kept.map(({ answer }) => JSON.parse(answer) as unknown)).toEqual([first.body])
-    await runTidying(server.store.db, new Date(server.clock.now() + 91 * day))
+    await runCleanup(server.store.db, new Date(server.clock.now() + 91 * day))
     expect(await server.store.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
     token = (await server.logIn(member)).answer().access_token
   })

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { sha256 } from '../crypto/tokens.js'
 import { waitInWindow } from '../limits/limits.js'
-import { memberWrites } from '../limits/rules.js'
+import { memberWrites } from '../limits/limitRules.js'
 import { prepared } from '../store/prepared.js'
-import { retried } from '../store/retried.js'
+import { retryTransaction } from '../store/retryTransaction.js'
 import type { Schema } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { inTransaction } from '../store/store.js'
 import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
-import { accessHashOf, holderOf, type SignedIn } from './signedIn.js'
+import { accessHashOf, signedInByToken, type SignedIn } from './signedIn.js'
 
 /** A key identifies a call only together with member, method, address and body. */
 export interface Scope {
@@ -22,7 +22,7 @@ export interface Scope {
   readonly body: unknown
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly answer: string
 }
@@ -137,7 +137,7 @@ export const isAnswered = async (
   return known !== undefined
 }
 
-type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, StoredAnswer>>
+type Work = (tx: Tx, signedIn: SignedIn) => Promise<E.Either<Refused, StoredResponse>>
 
 const attempt = (
   db: Db,
@@ -145,12 +145,12 @@ const attempt = (
   { method, path, key, body }: Scope,
   now: Date,
   work: Work,
-): Promise<E.Either<Refused, StoredAnswer>> =>
+): Promise<E.Either<Refused, StoredResponse>> =>
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - memberWrites.seconds * 1000)
     const [first] = await claim(tx, { hash, call: ` ${method} ${path} ${key}`, key, path, method, since })
     if (first === undefined) return refuse('token_invalid')
-    const caller = holderOf(first, now)
+    const caller = signedInByToken(first, now)
     if (E.isLeft(caller)) return caller
     if (!first.mine) return refuseUntil('idempotency_running', 1)
     const { member } = caller.right
@@ -185,11 +185,11 @@ const attempt = (
  * there or neither; a repeat gets the first answer again. A refusal changes nothing and is not kept: the same key may
  * be sent again once its reason is gone (consent given, say). Work that others got in the way of is begun anew.
  */
-export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, StoredAnswer>> => {
+export const once = async (db: Db, scope: Scope, now: Date, work: Work): Promise<E.Either<Refused, StoredResponse>> => {
   const hash = accessHashOf(scope.authorization)
   if (hash === null) return refuse('token_invalid')
   try {
-    const done = await retried(() => attempt(db, hash, scope, now, work), { keyed: true })
+    const done = await retryTransaction(() => attempt(db, hash, scope, now, work), { keyed: true })
     return E.isLeft(done) ? refuseUntil('busy', 1) : done.right
   } catch (failure) {
     if (endedMeanwhile(failure)) return refuseUntil('idempotency_running', 1)

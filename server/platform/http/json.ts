@@ -57,7 +57,7 @@ const unreadable = refusal('', 'not_object')
  * Reads a JSON body; an empty one is `undefined`. By hand, because the framework's reader and the packages in its place know
  * of poisoned names only, not of depth, NUL, half characters or numbers past all numbers.
  */
-export const readJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
+export const parseJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
   if (bytes.length === 0) return E.right(undefined)
   if (tooDeep(bytes)) return E.left(unreadable)
   try {
@@ -73,7 +73,7 @@ export const readJson = (bytes: Uint8Array): E.Either<Refusal, unknown> => {
  * Reads a form body. By hand, because a field given twice is refused (readers differ in which one they take), and the
  * packages for it make a list of the two.
  */
-export const readForm = (bytes: Uint8Array): E.Either<Refusal, Readonly<Record<string, string>>> => {
+export const parseForm = (bytes: Uint8Array): E.Either<Refusal, Readonly<Record<string, string>>> => {
   try {
     const pairs = [...new URLSearchParams(utf8.decode(bytes))]
     const seen = new Set<string>()

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import * as E from 'fp-ts/Either'
 import { refusal, type Multipart, type Refusal } from '@careplus/adapters/contract'
-import type { Incoming, ReceivedFile } from '../storage/incomingFolder.js'
+import type { IncomingFolder, ReceivedFile } from '../storage/incomingFolder.js'
 import { RefusedRequest } from './failures.js'
-import { readJson } from './json.js'
-import { paced, type Pace } from './pace.js'
+import { parseJson } from './json.js'
+import { limitUpload, type UploadRate } from './uploadRate.js'
 import { refuseFields } from '../refusal/refused.js'
 
 export interface MultipartLimits {
@@ -38,14 +38,14 @@ class Parts {
   private readonly giveUp = new AbortController()
 
   constructor(
-    private readonly incoming: Incoming,
+    private readonly incoming: IncomingFolder,
     private readonly mostFiles: number,
     private readonly broken: (failure: Error) => void,
   ) {}
 
   field(name: string, text: Uint8Array, nameCut: boolean, cut: boolean): void {
     if (name !== 'json' || nameCut || cut || this.json !== undefined) return this.wrong(nothing)
-    const read = readJson(text)
+    const read = parseJson(text)
     if (E.isLeft(read)) return this.wrong(read.left)
     this.json = read.right
   }
@@ -126,10 +126,10 @@ export const receiveMultipart = async (
   body: Readable,
   headers: BusboyHeaders,
   limits: MultipartLimits,
-  incoming: Incoming,
-  pace: Pace,
+  incoming: IncomingFolder,
+  pace: UploadRate,
 ): Promise<Received> => {
-  const through = paced(pace, largestMultipart(limits))
+  const through = limitUpload(pace, largestMultipart(limits))
   const broken = (failure: Error): void => void through.destroy(failure)
   const parts = new Parts(incoming, limits.mostFiles, broken)
   finished(body, (failure) => {

@@ -1,19 +1,19 @@
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { acceptedBody, paramsOf, signedIn, withEverything, type Everything } from '../../testing/everything.js'
+import { acceptedBody, paramsOf, signedIn, withAllOfMember, type MemberFixtures } from '../../testing/memberFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newChild, type Member } from '../../testing/testServer.js'
 
 const server = ownServer()
 let owner: Member
 let stranger: Member
-let theirs: Everything
-let strangers: Everything
+let theirs: MemberFixtures
+let strangers: MemberFixtures
 beforeAll(async () => {
   owner = await server.join()
   stranger = await server.join()
-  theirs = await withEverything(server, owner)
-  strangers = await withEverything(server, stranger)
+  theirs = await withAllOfMember(server, owner)
+  strangers = await withAllOfMember(server, stranger)
 })
 
 /** Things of the catalogue are everybody's. */

@@ -13,7 +13,7 @@ export interface Prepared<Body> {
 type TakenOf<E extends Endpoint> = BodyOf<E> extends Multipart<infer A> ? Multipart<A, ReceivedFile> : BodyOf<E>
 
 /** Who makes the call, which has not begun its transaction yet. */
-export interface Preparer {
+export interface PreparingCaller {
   readonly member: string
   /** Whether this very call was answered before and is repeated, so that its answer is all that comes of it. */
   readonly isRepeat: () => Promise<boolean>
@@ -24,8 +24,12 @@ export type Preparing = {
   readonly [K in keyof Contract]?: (
     body: TakenOf<Contract[K]>,
     now: Date,
-    caller: Preparer,
+    caller: PreparingCaller,
   ) => Promise<E.Either<Refused, Prepared<GivenOf<Contract[K]>>>>
 }
 
-export type Preparation = (body: unknown, now: Date, caller: Preparer) => Promise<E.Either<Refused, Prepared<unknown>>>
+export type Preparation = (
+  body: unknown,
+  now: Date,
+  caller: PreparingCaller,
+) => Promise<E.Either<Refused, Prepared<unknown>>>

@@ -5,7 +5,7 @@ import { sha256 } from '../crypto/tokens.js'
 import type { ServedFile } from './call.js'
 import { bodyOf, statusOf, type Refused } from '../refusal/refused.js'
 
-export const onlyReads = ({ method }: FastifyRequest): boolean => /^(GET|HEAD)$/.test(method)
+export const isReadOnly = ({ method }: FastifyRequest): boolean => /^(GET|HEAD)$/.test(method)
 
 const json = 'application/json; charset=utf-8'
 

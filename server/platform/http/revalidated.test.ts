@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, fillPath, type Endpoint } from '@careplus/adapters/contract'
 import { expect, it } from 'vitest'
-import { earn, runningDraw } from '../../testing/draws.js'
+import { earn, runningDraw } from '../../testing/drawFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import type { Member } from '../../testing/testServer.js'
 

@@ -29,7 +29,7 @@ interface AccessToken {
   readonly expires_at: Date
 }
 
-export const holderOf = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
+export const signedInByToken = (token: AccessToken, now: Date): E.Either<Refused, SignedIn> =>
   token.expires_at > now ? E.right({ member: token.member_id, session: token.session_id }) : refuse('token_expired')
 
 /** Also finds an expired token. */
@@ -45,5 +45,5 @@ export const signedInBy = async (
   now: Date,
 ): Promise<E.Either<Refused, SignedIn>> => {
   const token = await accessTokenOf(db, authorization)
-  return token === undefined ? refuse('token_invalid') : holderOf(token, now)
+  return token === undefined ? refuse('token_invalid') : signedInByToken(token, now)
 }

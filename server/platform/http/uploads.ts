@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdempotencyKeyText } from '@careplus/adapters/contract'
 import { countHits } from '../limits/limits.js'
-import { uploadsOfMember } from '../limits/rules.js'
-import type { Incoming } from '../storage/incomingFolder.js'
+import { uploadsOfMember } from '../limits/limitRules.js'
+import type { IncomingFolder } from '../storage/incomingFolder.js'
 import { inTransaction, type Db } from '../store/store.js'
 import { largestMultipart, receiveMultipart, type MultipartLimits, type Received } from './multipart.js'
 import { networkOf, subscriberOf } from '../limits/network.js'
-import type { Pace } from './pace.js'
+import type { UploadRate } from './uploadRate.js'
 import { refuse, refuseUntil, type Refused } from '../refusal/refused.js'
 import { signedInBy } from './signedIn.js'
 
 export interface UploadSettings {
-  readonly incoming: Incoming
-  readonly pace: Pace
+  readonly incoming: IncomingFolder
+  readonly pace: UploadRate
 }
 
 /** Uploads at once in this process: each holds a connection and a little memory for minutes. */
@@ -73,15 +73,15 @@ const whenOver = ({ socket }: FastifyRequest['raw'], { raw }: FastifyReply, leav
   raw.once('close', over)
 }
 
-export interface Door {
+export interface UploadGate {
   readonly db: Db
   readonly places: Places
   readonly now: () => number
 }
 
 /** Who sends files is signed in, has a key, may send more today and has a place, before a byte of them is read. */
-export const admit = async (
-  { db, places, now }: Door,
+export const admitUpload = async (
+  { db, places, now }: UploadGate,
   limits: MultipartLimits,
   { headers, ip, raw }: FastifyRequest,
   reply: FastifyReply,
@@ -101,7 +101,7 @@ export const admit = async (
 }
 
 /** Within this scope a body is JSON and files; the files are on disk when the handler runs. */
-export const takeMultipart = (
+export const acceptMultipart = (
   scope: FastifyInstance,
   { incoming, pace }: UploadSettings,
   limits: MultipartLimits,

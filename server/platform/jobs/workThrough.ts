@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../store/store.js'
-import { isStoreAway } from '../store/storeAway.js'
+import { isStoreUnavailable } from '../store/storeUnavailable.js'
 
 /** Is told why a round, or one item of it, failed. */
 export type Failed = (reason: unknown) => void
@@ -29,7 +29,7 @@ export const workThrough = async <Item>(
       })
     } catch (reason) {
       // Of a database that is away the item is no cause: it comes again as it was.
-      if (held.item === undefined || isStoreAway(reason)) throw reason
+      if (held.item === undefined || isStoreUnavailable(reason)) throw reason
       await putAside(db, held.item)
       failed(reason)
     }

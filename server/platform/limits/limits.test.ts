@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { networkOf } from './network.js'
-import { mostHits, waitFor, type Limited, type Window } from './limits.js'
-import * as rules from './rules.js'
+import { maxHits, secondsToWait, type Limited, type Window } from './limits.js'
+import * as rules from './limitRules.js'
 
 const { codesToAddress } = rules
 
@@ -15,7 +15,7 @@ const asking = (pauses: ReadonlyArray<number>, limits: ReadonlyArray<Window>): R
   let now = start
   for (const pause of pauses) {
     now += pause * 1000
-    if (waitFor(hits, limits, now) === 0) hits.unshift(now)
+    if (secondsToWait(hits, limits, now) === 0) hits.unshift(now)
   }
   return hits
 }
@@ -35,9 +35,9 @@ describe('the windows of codes to a number', () => {
     (asked) => {
       const hits = asking(asked, windows)
       const now = hits[0] ?? start
-      const wait = waitFor(hits, windows, now)
-      expect(waitFor(hits, windows, now + wait * 1000)).toBe(0)
-      if (wait >= 1) expect(waitFor(hits, windows, now + (wait - 1) * 1000)).toBeGreaterThan(0)
+      const wait = secondsToWait(hits, windows, now)
+      expect(secondsToWait(hits, windows, now + wait * 1000)).toBe(0)
+      if (wait >= 1) expect(secondsToWait(hits, windows, now + (wait - 1) * 1000)).toBeGreaterThan(0)
     },
   )
 
@@ -45,7 +45,7 @@ describe('the windows of codes to a number', () => {
     const hits = asking(asked, windows)
     const fewer = hits.filter((_, at) => at !== which % Math.max(1, hits.length))
     const now = hits[0] ?? start
-    expect(waitFor(fewer, windows, now)).toBeLessThanOrEqual(waitFor(hits, windows, now))
+    expect(secondsToWait(fewer, windows, now)).toBeLessThanOrEqual(secondsToWait(hits, windows, now))
   })
 
   test.prop([fc.integer({ min: 60, max: 7200 })])(
@@ -60,12 +60,12 @@ describe('the windows of codes to a number', () => {
 describe('limits by network', () => {
   const byNetwork: Readonly<Record<string, (network: string) => Limited>> = {
     social: rules.socialRefusalsFromNetwork,
-    codes: rules.codeTriesFromNetwork,
-    partners: rules.partnerCodeTriesFromNetwork,
+    codes: rules.codeAttemptsFromNetwork,
+    partners: rules.partnerCodeAttemptsFromNetwork,
     adults: rules.unknownAdultQuestionsFromNetwork,
     calendars: rules.unknownCalendarsFromNetwork,
     unsubscribes: rules.unknownUnsubscribesFromNetwork,
-    staff: rules.staffTokenTries,
+    staff: rules.staffTokenAttempts,
     joins: rules.mailJoinsFromNetwork,
   }
   const [one, beside, elsewhere] = ['2001:db8:a:1::1', '2001:db8:a:2::1', '2001:db8:b:1::1'].map(networkOf)
@@ -79,7 +79,7 @@ describe('limits by network', () => {
     expect(here.wider?.counter.subject).toBe('2001:db8:a::/48')
     expect(rule('192.0.2.7').wider).toBeUndefined()
     for (const { count } of [...here.windows, ...(here.wider?.windows ?? [])])
-      expect(count).toBeLessThanOrEqual(mostHits)
+      expect(count).toBeLessThanOrEqual(maxHits)
   })
 
   it('so are bodies of strangers, and wrong passwords', () => {

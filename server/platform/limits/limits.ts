@@ -18,7 +18,7 @@ export interface Counter {
   readonly subject: string
 }
 
-const hold = prepared(
+const lock = prepared(
   (db, name: string) => db.selectNoFrom(sql<null>`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('held')),
   { deferred: true },
 )
@@ -27,14 +27,14 @@ const hold = prepared(
  * Until the transaction ends nobody else counts on it. Not waited for: what the transaction reads next is read once it is
  * held. Who holds several takes them in one order everywhere.
  */
-export const holdCounter = async (tx: Tx, { rule, subject }: Counter): Promise<void> => {
-  await hold(tx, `${rule} ${sha256(subject)}`)
+export const lockCounter = async (tx: Tx, { rule, subject }: Counter): Promise<void> => {
+  await lock(tx, `${rule} ${sha256(subject)}`)
 }
 
 /** So many hits of a counter are looked at. */
-export const mostHits = 1000
+export const maxHits = 1000
 
-const timesOf = prepared((db, rule: string, subject: string, since: Date) =>
+const hitTimes = prepared((db, rule: string, subject: string, since: Date) =>
   db
     .selectFrom('limit_hits')
     .select('at')
@@ -42,17 +42,17 @@ const timesOf = prepared((db, rule: string, subject: string, since: Date) =>
     .where('subject', '=', subject)
     .where('at', '>', since)
     .orderBy('at', 'desc')
-    .limit(mostHits),
+    .limit(maxHits),
 )
 
 /** The times of this counter's earlier hits, newest first; the counter is held. */
-export const hitsOf = async (tx: Tx, counter: Counter, sinceMs: number): Promise<ReadonlyArray<number>> => {
-  await holdCounter(tx, counter)
-  const rows = await timesOf(tx, counter.rule, sha256(counter.subject), new Date(sinceMs))
+export const loadHits = async (tx: Tx, counter: Counter, sinceMs: number): Promise<ReadonlyArray<number>> => {
+  await lockCounter(tx, counter)
+  const rows = await hitTimes(tx, counter.rule, sha256(counter.subject), new Date(sinceMs))
   return rows.map(({ at }) => at.getTime())
 }
 
-export const hit = async (tx: Tx, { rule, subject }: Counter, now: number): Promise<string> => {
+export const countHit = async (tx: Tx, { rule, subject }: Counter, now: number): Promise<string> => {
   const id = randomUUID()
   await tx
     .insertInto('limit_hits')
@@ -66,7 +66,7 @@ export const waitInWindow = (filling: number | undefined, { seconds }: Window, n
   filling === undefined ? 0 : Math.max(0, (filling + seconds * 1000 - now) / 1000)
 
 /** How long until every window has room. Hits are newest first. */
-export const waitFor = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
+export const secondsToWait = (hits: ReadonlyArray<number>, windows: ReadonlyArray<Window>, now: number): number =>
   Math.max(0, ...windows.map((window) => waitInWindow(hits[window.count - 1], window, now)))
 
 export interface Limited {
@@ -89,7 +89,7 @@ export const checkRoom = async (
 ): Promise<E.Either<Refused, null>> => {
   for (const { counter, windows } of withWider(given)) {
     const longest = Math.max(...windows.map(({ seconds }) => seconds))
-    const wait = waitFor(await hitsOf(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
+    const wait = secondsToWait(await loadHits(tx, counter, now.getTime() - longest * 1000), windows, now.getTime())
     if (wait > 0) return refuseUntil(refusal, wait)
   }
   return E.right(null)
@@ -113,7 +113,7 @@ export const countHits = async (
   return E.right(rows.map(({ id }) => id))
 }
 
-export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
+export const deleteHits = async (db: Db, counter: Counter): Promise<void> => {
   await db
     .deleteFrom('limit_hits')
     .where('rule', '=', counter.rule)
@@ -121,12 +121,12 @@ export const forgetHits = async (db: Db, counter: Counter): Promise<void> => {
     .execute()
 }
 
-export const forgetHit = async (db: Db, id: string): Promise<void> => {
+export const deleteHit = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('limit_hits').where('id', '=', id).execute()
 }
 
 /** Of these hits, those of the rules. */
-export const forgetHitsOf = async (
+export const deleteHitsOfRules = async (
   tx: Tx,
   ids: ReadonlyArray<string>,
   rules: ReadonlyArray<Counter['rule']>,

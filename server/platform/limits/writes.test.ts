@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@careplus/adapters/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sha256 } from '../crypto/tokens.js'
-import { freshPicture } from '../../testing/loyalty.js'
+import { freshPicture } from '../../testing/loyaltyFixtures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { newRecord, withChild, type Member } from '../../testing/testServer.js'
 

@@ -3,17 +3,17 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { rootCertificates } from 'node:tls'
 import type { LineMessagingSettings } from '../config/lineMessages.js'
 
-export type Settings = Pick<LineMessagingSettings, 'url' | 'token' | 'ca'>
+export type LineCallSettings = Pick<LineMessagingSettings, 'url' | 'token' | 'ca'>
 
-interface Asked {
+interface LineRequest {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly patienceMs: number
+  readonly timeoutMs: number
 }
 
-export interface Answer {
+export interface LineResponse {
   readonly _tag: 'Answer'
   readonly status: number
   /** It was taken at an earlier try. */
@@ -22,9 +22,9 @@ export interface Answer {
 }
 
 /** `left`: the call had left already, so that it may have been heard. */
-export interface NoAnswer {
-  readonly _tag: 'NoAnswer'
-  readonly left: boolean
+export interface NoLineResponse {
+  readonly _tag: 'NoLineResponse'
+  readonly wasSent: boolean
   readonly reason: string
 }
 
@@ -47,7 +47,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
 }
 
 /** Calls over connections of its own, which go on; a redirection is not followed, for nobody else is to be told the token. */
-export const caller = ({ url, token, ca }: Settings) => {
+export const lineCaller = ({ url, token, ca }: LineCallSettings) => {
   const secure = url.startsWith('https:')
   const agent = secure
     ? new HttpsAgent({ keepAlive: true, ...(ca === null ? {} : { ca: [...rootCertificates, ca] }) })
@@ -58,10 +58,17 @@ export const caller = ({ url, token, ca }: Settings) => {
       else leaving()
     })
   }
-  const ask = ({ method, path, body, headers, patienceMs }: Asked): Promise<Answer | NoAnswer> =>
+  const ask = ({
+    method,
+    path,
+    body,
+    headers,
+    timeoutMs: patienceMs,
+  }: LineRequest): Promise<LineResponse | NoLineResponse> =>
     new Promise((resolve) => {
       let left = false
-      const fail = (failure: unknown): void => resolve({ _tag: 'NoAnswer', left, reason: codeOf(failure) })
+      const fail = (failure: unknown): void =>
+        resolve({ _tag: 'NoLineResponse', wasSent: left, reason: codeOf(failure) })
       const call = (secure ? httpsRequest : httpRequest)(
         `${url}${path}`,
         {

@@ -4,7 +4,7 @@ import type { Schema } from '../store/schema.js'
 import type { Db, Tx } from '../store/store.js'
 import { lineIssuer } from './lineIssuer.js'
 
-export interface Word {
+export interface FriendshipReport {
   /** Who it is to LINE. */
   readonly subject: string
   /** `stranger`: not a friend, whyever; whoever was one has closed the account. */
@@ -18,7 +18,7 @@ export interface Word {
  * account that is linked to nobody, or of a time before it was, nothing is kept: LINE is asked instead. Answers whose it is,
  * where the word was news.
  */
-export const noteFriendship = async (tx: Tx, { subject, state, at }: Word): Promise<string | null> => {
+export const saveFriendship = async (tx: Tx, { subject, state, at }: FriendshipReport): Promise<string | null> => {
   const linked = await tx
     .selectFrom('identities')
     .select(['member_id', 'verified_at'])
@@ -38,14 +38,14 @@ export const noteFriendship = async (tx: Tx, { subject, state, at }: Word): Prom
   return rows.length === 0 ? null : linked.member_id
 }
 
-export interface Standing {
+export interface Friendship {
   readonly standing: LineStanding
   /** Whom messages go to; null: no LINE account is linked. */
   readonly subject: string | null
 }
 
 /** Of the account that was linked last. */
-export const standingOf = async (db: Db, member: string): Promise<Standing> => {
+export const loadFriendship = async (db: Db, member: string): Promise<Friendship> => {
   const linked = await db
     .selectFrom('identities')
     .leftJoin('line_friends', (on) =>

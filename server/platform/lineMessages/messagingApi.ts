@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { caller, type Answer, type NoAnswer, type Settings } from './callLine.js'
-import { longestText } from './words.js'
+import { lineCaller, type LineResponse, type NoLineResponse, type LineCallSettings } from './callLine.js'
+import { longestText } from './lineContents.js'
 
 /**
  * What became of a message. `NotFriend`: nothing was sent, for it would reach nobody; `Refused`: it never will be taken;
@@ -44,8 +44,8 @@ const spentMessage = 'You have reached your monthly limit.'
 const lasting: ReadonlyArray<number> = [400, 404, 410, 413, 415]
 
 /** Source: LINE, "Retry failed API requests": what is accepted by its retry key answers 409, and what broke there (5xx) may have been sent. */
-const outcomeOf = (answer: Answer | NoAnswer): PushOutcome => {
-  if (answer._tag === 'NoAnswer') return { _tag: answer.left ? 'Unsure' : 'Later', reason: answer.reason }
+const outcomeOf = (answer: LineResponse | NoLineResponse): PushOutcome => {
+  if (answer._tag === 'NoLineResponse') return { _tag: answer.wasSent ? 'Unsure' : 'Later', reason: answer.reason }
   const { status, accepted, text } = answer
   const reason = `LINE ${status}`
   if ((status >= 200 && status < 300) || (status === 409 && accepted)) return { _tag: 'Sent' }
@@ -80,8 +80,11 @@ const askingMs = 3000
  * LINE's Messaging API. A push to whoever blocked the account answers 200 and reaches nobody, so each is asked about first: who
  * is no friend has no profile there. Source: LINE, Messaging API reference, "Send push message", "Get profile".
  */
-export const messagingApi = (settings: Settings, unheard: (reason: string) => void = () => undefined): MessagingApi => {
-  const { ask, close } = caller(settings)
+export const messagingApi = (
+  settings: LineCallSettings,
+  unheard: (reason: string) => void = () => undefined,
+): MessagingApi => {
+  const { ask, close } = lineCaller(settings)
   let known = false
   /** People whom LINE does not know here, until it knows one; null: it has known one, or it was reported. */
   let strangers: Set<string> | null = new Set()
@@ -97,12 +100,12 @@ export const messagingApi = (settings: Settings, unheard: (reason: string) => vo
    */
   const isLine = async (patience: number): Promise<boolean> => {
     if (known) return true
-    const answer = await ask({ method: 'GET', path: '/v2/bot/info', patienceMs: patience })
+    const answer = await ask({ method: 'GET', path: '/v2/bot/info', timeoutMs: patience })
     known = answer._tag === 'Answer' && answer.status === 200
     return known
   }
   const profile = (userId: string, patience: number) =>
-    ask({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, patienceMs: patience })
+    ask({ method: 'GET', path: `/v2/bot/profile/${encodeURIComponent(userId)}`, timeoutMs: patience })
   return {
     isFriend: async (userId) => {
       const answer = await profile(userId, askingMs)
@@ -119,7 +122,7 @@ export const messagingApi = (settings: Settings, unheard: (reason: string) => vo
     },
     push: async ({ id, to, text }) => {
       const reader = await profile(to, patienceMs)
-      if (reader._tag === 'NoAnswer') return { _tag: 'Later', reason: reader.reason }
+      if (reader._tag === 'NoLineResponse') return { _tag: 'Later', reason: reader.reason }
       if (reader.status === 404 && (await isLine(patienceMs))) return { _tag: 'NotFriend' }
       if (reader.status !== 200)
         return { _tag: reader.status === 400 ? 'Refused' : 'Later', reason: `LINE ${reader.status}` }
@@ -129,7 +132,7 @@ export const messagingApi = (settings: Settings, unheard: (reason: string) => vo
           path: '/v2/bot/message/push',
           headers: { 'x-line-retry-key': id },
           body: JSON.stringify({ to, messages: [{ type: 'text', text: sendable(text) }] }),
-          patienceMs,
+          timeoutMs: patienceMs,
         }),
       )
     },

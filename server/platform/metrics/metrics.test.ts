@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@careplus/adapters/contract'
 import { describe, expect, it } from 'vitest'
 import { ownStaffServer } from '../../testing/ownServer.js'
-import { outboxGauges } from '../outbox/gauges.js'
+import { outboxGauges } from '../outbox/outboxGauges.js'
 import { createMetrics } from './metrics.js'
-import { askedEvery, type StoreGauges } from './storeGauges.js'
+import { queryEveryMs, type StoreGauges } from './storeGauges.js'
 
 const server = ownStaffServer()
 
@@ -22,7 +22,7 @@ const look = async (): Promise<ReadonlyMap<string, number>> => {
   )
 }
 
-const later = (): void => server.clock.advance(askedEvery.whole / 1000)
+const later = (): void => server.clock.advance(queryEveryMs.whole / 1000)
 
 describe('/metrics', () => {
   it('counts calls by route template, method and code, and holds no id of anybody', async () => {
@@ -82,7 +82,7 @@ describe('/metrics', () => {
       .execute()
     later()
     const after = await look()
-    const passed = askedEvery.whole / 1000
+    const passed = queryEveryMs.whole / 1000
     expect(after.get('careplus_jobs_due{kind="planted"}')).toBe(1)
     expect(after.get('careplus_jobs_overdue_seconds{kind="planted"}')).toBe(90 + passed)
     expect(after.get('careplus_jobs_most_tries{kind="planted"}')).toBe(3)

@@ -27,7 +27,7 @@ export interface StoreGauges {
 const secondMs = 1000
 
 /** How often what is read by an index is asked for, and what goes through a whole table. */
-export const askedEvery = { cheap: 10 * secondMs, whole: 600 * secondMs } as const
+export const queryEveryMs = { cheap: 10 * secondMs, whole: 600 * secondMs } as const
 
 /** Whole seconds that something has waited; nothing waits: 0. */
 export const secondsSince = (since: Date | null, now: Date): number =>

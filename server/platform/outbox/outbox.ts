@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Email } from '@careplus/core/identity'
 import type { Db } from '../store/store.js'
-import type { Counted } from './budget.js'
-import { framedText } from './frame.js'
+import type { BudgetSpending } from './smsBudget.js'
+import { frameText } from './emailFrame.js'
 
-export interface Letter {
+export interface OutboxMessage {
   readonly channel: 'mail' | 'sms'
   readonly to: string
   readonly subject: string
@@ -16,18 +16,18 @@ export interface Letter {
 }
 
 /** Of all that waits in the outbox; letters to LINE are written and sent by `lineMessages`. */
-export type Channel = Letter['channel'] | 'line'
+export type Channel = OutboxMessage['channel'] | 'line'
 
-export interface PostedLetter extends Omit<Letter, 'channel' | 'html' | 'unsubscribeUrl'> {
+export interface ShownMessage extends Omit<OutboxMessage, 'channel' | 'html' | 'unsubscribeUrl'> {
   readonly id: string
   readonly channel: Channel
   readonly created_at: string
 }
 
 /** What a letter was counted by, and until when it is worth sending. */
-export interface Worth {
+export interface QueueOptions {
   readonly hits?: ReadonlyArray<string>
-  readonly budget?: Counted
+  readonly budget?: BudgetSpending
   readonly expiresAt?: Date
 }
 
@@ -41,11 +41,11 @@ const isSafeMail = (to: string, subject: string): boolean => Email.is(to) && !co
  * Puts a letter into the outbox, inside the transaction that it tells of: it goes out if and only if that is kept.
  * In demo mode the outbox is as far as it goes; otherwise the postman takes it from there. Answers its id.
  */
-export const post = async (
+export const queueMessage = async (
   db: Db,
-  { channel, to, subject, text, html, unsubscribeUrl }: Letter,
+  { channel, to, subject, text, html, unsubscribeUrl }: OutboxMessage,
   now: Date,
-  { hits = [], budget, expiresAt }: Worth = {},
+  { hits = [], budget, expiresAt }: QueueOptions = {},
 ): Promise<string> => {
   if (channel === 'mail' && !isSafeMail(to, subject))
     throw new Error('A letter to no address, or with a broken subject')
@@ -58,7 +58,7 @@ export const post = async (
       recipient: to,
       subject,
       text,
-      html: channel === 'mail' ? (html ?? framedText(subject, text)) : null,
+      html: channel === 'mail' ? (html ?? frameText(subject, text)) : null,
       unsubscribe_url: unsubscribeUrl ?? null,
       created_at: now,
       next_try_at: now,
@@ -93,7 +93,7 @@ export const dropUnsent = async (db: Db, to: string): Promise<void> => {
     .execute()
 }
 
-export const readOutbox = async (db: Db): Promise<ReadonlyArray<PostedLetter>> => {
+export const loadOutbox = async (db: Db): Promise<ReadonlyArray<ShownMessage>> => {
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'channel', 'recipient', 'subject', 'text', 'path', 'created_at'])

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
 import { ownStore } from '../../testing/ownStore.js'
-import { outboxGauges } from './gauges.js'
-import { post } from './outbox.js'
-import { deliverWaiting, type FailedTry } from './postman.js'
+import { outboxGauges } from './outboxGauges.js'
+import { queueMessage } from './outbox.js'
+import { sendPendingMessages, type FailedAttempt } from './dispatcher.js'
 import { smtpDelivery } from './smtp.js'
 
 const now = new Date('2026-11-20T23:30:00Z')
@@ -74,19 +74,19 @@ it.each([
     const { db } = store
     await db.deleteFrom('outbox').execute()
     const letter = { channel: 'mail', subject: 'รหัส', text: 'รหัสคือ 123456' } as const
-    await post(db, { ...letter, to: 'dead@example.com' }, now)
-    await post(db, { ...letter, to: 'mali@example.com' }, now)
+    await queueMessage(db, { ...letter, to: 'dead@example.com' }, now)
+    await queueMessage(db, { ...letter, to: 'mali@example.com' }, now)
     const relay = await refusing(at, code, words)
     const smtp = smtpDelivery({ smtpUrl: relay.smtpUrl, from: 'hello@careplus.example' })
-    const told: FailedTry[] = []
-    await deliverWaiting(db, smtp.deliver, () => now, { failed: (one) => void told.push(one) })
+    const told: FailedAttempt[] = []
+    await sendPendingMessages(db, smtp.deliver, () => now, { failed: (one) => void told.push(one) })
     smtp.close()
     await relay.close()
     const all = at === 'AUTH' || at === 'MAIL FROM'
     expect(relay.taken).toEqual(all ? [] : ['mali@example.com'])
     expect(told).toHaveLength(all ? 2 : 1)
     const itsOwn = /^[45]\.\d+\.\d+/.exec(words)?.[0]
-    const codes = ({ reason }: FailedTry) => / (\d{3}( [45][.\d]+)?)/.exec(reason)?.[1]
+    const codes = ({ reason }: FailedAttempt) => / (\d{3}( [45][.\d]+)?)/.exec(reason)?.[1]
     expect(told.map((one) => [codes(one), one.next === null])).toEqual(
       told.map(() => [itsOwn === undefined ? `${code}` : `${code} ${itsOwn}`, once]),
     )

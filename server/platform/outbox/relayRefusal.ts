@@ -55,4 +55,4 @@ export const greylisted = 'greylisted'
  * Ends what is written of a try that the recipient's side refused for now, of which nobody here is to be told: a mailbox that is full
  * mostly, a domain that is not found, or greylisting. PostgreSQL's pattern.
  */
-export const recipientTakesNothing = `([45][.]2[.][0-9]+|4[.]1[.]2|${greylisted})$`
+export const recipientUnavailablePattern = `([45][.]2[.][0-9]+|4[.]1[.]2|${greylisted})$`

@@ -7,14 +7,14 @@ import { contract } from '@careplus/adapters/contract'
 import { todayInBangkok } from '@careplus/core/calendar'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config/env.js'
+import { parseConfig } from '../config/env.js'
 import type { SmsSettings } from '../config/sms.js'
 import { selfSigned } from '../../testing/certificate.js'
 import { phoneIssuer } from '../../account/members/members.js'
-import { ask, login, someNumber, wrong } from '../../testing/phones.js'
+import { requestCode, loginByCode, someNumber, wrongCode } from '../../testing/phoneFixtures.js'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
-import { secondsToNextDay } from './budget.js'
-import { deliverWaiting } from './postman.js'
+import { secondsToNextDay } from './smsBudget.js'
+import { sendPendingMessages } from './dispatcher.js'
 import { smsBody, smsDelivery } from './smsProvider.js'
 
 interface Heard {
@@ -167,7 +167,7 @@ describe('a production server with a provider', () => {
   }
 
   beforeAll(async () => {
-    const read = readConfig({
+    const read = parseConfig({
       CAREPLUS_MODE: 'production',
       PUBLIC_URL: 'https://careplus.example',
       API_KEYS: 'careplus-web',
@@ -184,7 +184,7 @@ describe('a production server with a provider', () => {
     if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
     const { publicUrl, sms } = read.right
     if (sms === null) throw new Error('the settings name no provider')
-    deliver = () => deliverWaiting(server.store.db, smsDelivery(sms), () => server.now(), { channel: 'sms' })
+    deliver = () => sendPendingMessages(server.store.db, smsDelivery(sms), () => server.now(), { channel: 'sms' })
     server = await startTestServer({ config: { mode: 'production', publicUrl, sms } })
   })
   afterAll(() => server.stop())
@@ -195,11 +195,11 @@ describe('a production server with a provider', () => {
 
   it('delivers the code by itself, which signs in', async () => {
     const phone = someNumber()
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     await expect.poll(() => newest(phone), { timeout: 15_000 }).toMatch(/@careplus\.example #\d{4}$/)
     const code = /#(\d{4})$/.exec(newest(phone))?.[1] ?? ''
-    expect((await login(server, { phone, request, code: wrong(code) })).code()).toBe('code_invalid')
-    expect((await login(server, { phone, request, code })).status).toBe(200)
+    expect((await loginByCode(server, { phone, request, code: wrongCode(code) })).code()).toBe('code_invalid')
+    expect((await loginByCode(server, { phone, request, code })).status).toBe(200)
     const [row] = await server.store.db.selectFrom('outbox').select(['text', 'sent_at']).execute()
     expect(row?.text).toBe('')
   })
@@ -208,11 +208,11 @@ describe('a production server with a provider', () => {
     const before = await spentToday()
     answer = 503
     const phone = someNumber()
-    expect((await ask(server, phone)).status).toBe(200)
+    expect((await requestCode(server, phone)).status).toBe(200)
     await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(1)
     await expect.poll(spentToday).toBe(before)
     // Not even the minute has to be waited for; the newer message takes the older one's place.
-    const { request } = (await ask(server, phone)).answer().data
+    const { request } = (await requestCode(server, phone)).answer().data
     await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
     expect(
       await server.store.db.selectFrom('outbox').select('id').where('recipient', '=', numberOf(phone)).execute(),
@@ -222,13 +222,13 @@ describe('a production server with a provider', () => {
     await deliver()
     await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(3)
     const code = /#(\d{4})$/.exec(newest(phone))?.[1] ?? ''
-    expect((await login(server, { phone, request, code })).status).toBe(200)
+    expect((await loginByCode(server, { phone, request, code })).status).toBe(200)
   })
 
   it('a message whose code is old is not sent any more', async () => {
     answer = 500
     const phone = someNumber()
-    await ask(server, phone)
+    await requestCode(server, phone)
     await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(1)
     server.clock.advance(301)
     await deliver()
@@ -252,7 +252,7 @@ describe('a production server with a provider', () => {
     const way = { issuer: phoneIssuer, subject: phone, member_id: id, verified_at: now }
     await db.insertInto('identities').values(way).execute()
     const answered = async () => {
-      const replies = [await ask(server, phone), await ask(server, stranger)]
+      const replies = [await requestCode(server, phone), await requestCode(server, stranger)]
       const seen = replies.map(({ status, body }) => {
         const { data, request_id: _, ...rest } = body as { data?: { request: string }; request_id?: string }
         return { status, rest, data: { ...data, request: typeof data?.request } }
@@ -285,7 +285,7 @@ describe('a production server with a provider', () => {
       .onConflict((same) => same.column('day').doUpdateSet({ sent: 64 }))
       .execute()
     const codes: string[] = []
-    for (let n = 0; n < 61; n += 1) codes.push((await ask(server, someNumber(), '203.0.113.77')).code())
+    for (let n = 0; n < 61; n += 1) codes.push((await requestCode(server, someNumber(), '203.0.113.77')).code())
     expect([new Set(codes.slice(0, 60)), codes[60]]).toEqual([new Set(['messages_spent']), 'rate_limited'])
   })
 })

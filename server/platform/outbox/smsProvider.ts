@@ -1,10 +1,10 @@
 import { request } from 'node:https'
 import { rootCertificates } from 'node:tls'
 import type { SmsSettings } from '../config/sms.js'
-import type { Deliver } from './postman.js'
+import type { Deliver } from './dispatcher.js'
 
 /** So long a provider may take to answer: less than a try may last. */
-const usualPatienceMs = 25 * 1000
+const defaultTimeoutMs = 25 * 1000
 
 interface Filling {
   readonly [place: string]: string
@@ -46,7 +46,7 @@ const unknown = (failure: Error): Error => Object.assign(failure, { outcome: 'un
  * once the provider was reached, or its gateway has waited in vain, nobody knows.
  */
 export const smsDelivery =
-  ({ url, headers, sender, body: template, ca }: SmsSettings, patienceMs = usualPatienceMs): Deliver =>
+  ({ url, headers, sender, body: template, ca }: SmsSettings, patienceMs = defaultTimeoutMs): Deliver =>
   ({ id, to, text }) =>
     new Promise((resolve, reject) => {
       const national = to.replace(/^\+66/, '0')

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { contract } from '@careplus/adapters/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/testServer.js'
-import { framed } from './frame.js'
-import { post } from './outbox.js'
+import { frameEmail } from './emailFrame.js'
+import { queueMessage } from './outbox.js'
 import { smtpDelivery } from './smtp.js'
 
 interface Received {
@@ -90,9 +90,9 @@ it('carries a letter to its mailbox, as text and as HTML, with links to our own 
 
 it('lets nothing that a letter is told begin a header, or reach another mailbox', async () => {
   received.length = 0
-  const words = framed({
+  const words = frameEmail({
     subject: 'เรื่อง: ทดสอบ',
-    told: ['\r\nBcc: thief@example.com\r\n\r\n.\r\nMAIL FROM:<x@x>'],
+    before: ['\r\nBcc: thief@example.com\r\n\r\n.\r\nMAIL FROM:<x@x>'],
     after: [],
   })
   const smtp = smtpDelivery({ smtpUrl, from: 'CarePlus <hello@careplus.example>' })
@@ -126,7 +126,7 @@ it.each([
   ['a@example.com', 'หัวเรื่อง\r\nBcc: b@example.com'],
 ])('takes no letter to %j about %j', async (to, subject) => {
   const letter = { channel: 'mail', to, subject, text: 'ข้อความ' } as const
-  await expect(post(server.store.db, letter, new Date())).rejects.toThrow('broken subject')
+  await expect(queueMessage(server.store.db, letter, new Date())).rejects.toThrow('broken subject')
 })
 
 it('lets a mail program end letters that come again and again, by one POST, and no others', async () => {

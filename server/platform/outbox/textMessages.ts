@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Config } from '../config/env.js'
 import type { Db } from '../store/store.js'
-import { takeFromBudget, type MessagesSpent } from './budget.js'
-import { dropUnsent, post } from './outbox.js'
+import { spendBudget, type MessagesSpent } from './smsBudget.js'
+import { dropUnsent, queueMessage } from './outbox.js'
 import { smsParts } from './smsParts.js'
 
 export interface TextMessage {
@@ -24,12 +24,12 @@ export interface TextMessages {
 /** As far as the outbox: its page in demo mode, else the postman takes it from there. */
 const outboxTextMessages = (dailyBudget: number, queued: boolean): TextMessages => ({
   send: async (db, { to, text, known, expiresAt, hits = [] }, now) => {
-    const budget = await takeFromBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
+    const budget = await spendBudget(db, dailyBudget, { parts: smsParts(text), known }, now)
     // As if it was sent: else whoever asks would see which numbers have an account.
-    if (E.isLeft(budget)) return budget.left._tag === 'StrangersShareSpent' ? E.right(null) : E.left(budget.left)
+    if (E.isLeft(budget)) return budget.left._tag === 'UnknownShareSpent' ? E.right(null) : E.left(budget.left)
     if (queued && expiresAt !== undefined) await dropUnsent(db, to)
     const worth = { hits, budget: budget.right, ...(expiresAt === undefined ? {} : { expiresAt }) }
-    await post(db, { channel: 'sms', to, subject: '', text }, now, worth)
+    await queueMessage(db, { channel: 'sms', to, subject: '', text }, now, worth)
     return E.right(null)
   },
 })

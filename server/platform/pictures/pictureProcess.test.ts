@@ -13,7 +13,7 @@ const hostile = Uint8Array.of(9)
 const task = { _tag: 'Examine' } as const
 /** Of its answer the width is the number of the process. */
 const answering = `tell({ _tag: 'Examined', size: { width: process.pid, height: 1 } })`
-const widthOf = (told: Awaited<ReturnType<PictureProcess['ask']>>): number | null =>
+const widthOf = (told: Awaited<ReturnType<PictureProcess['run']>>): number | null =>
   E.isRight(told) && told.right.answer._tag === 'Examined' ? told.right.answer.size.width : null
 const notDone = (reason: string) => E.left({ _tag: 'NotDone', reason })
 
@@ -45,21 +45,21 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
       // Of a unit systemd ends it, after its RuntimeMaxSec.
       const hang = () => { for (const until = Date.now() + 3000; Date.now() < until;); process.exit() }`
     const slow = await started('slow', script, { longestMs: 400 })
-    const first = widthOf(await slow.ask(task, file))
-    expect(await slow.ask(task, hostile)).toStrictEqual(notDone('too_slow'))
-    const next = widthOf(await slow.ask(task, file))
+    const first = widthOf(await slow.run(task, file))
+    expect(await slow.run(task, hostile)).toStrictEqual(notDone('too_slow'))
+    const next = widthOf(await slow.run(task, file))
     expect([first === null, next === null, first === next]).toStrictEqual([false, false, false])
   })
 
   it('has its time to begin, and then a picture no more than any other', async () => {
     const late = await started('late', `onAsked(() => setTimeout(ready, 400))`, { longestMs: 100, beginMs: 600_000 })
     // Were it given the time to begin, the test would end before it.
-    expect(await late.ask(task, file)).toStrictEqual(notDone('too_slow'))
+    expect(await late.run(task, file)).toStrictEqual(notDone('too_slow'))
   })
 
   it('that never gets ready says nothing of the picture', async () => {
     const never = await started('never', `onAsked(() => undefined)`, { beginMs: 300 })
-    expect(await never.ask(task, file)).toStrictEqual(notDone('unavailable'))
+    expect(await never.run(task, file)).toStrictEqual(notDone('unavailable'))
   })
 
   it('is begun again for a picture that came as the one before it ended', async () => {
@@ -67,26 +67,26 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     const script = `let asked = 0
       onAsked(() => { if (++asked === 2) process.exit(); ready(); ${answering} })`
     const ending = await started('ending', script)
-    const first = widthOf(await ending.ask(task, file))
-    const second = widthOf(await ending.ask(task, file))
+    const first = widthOf(await ending.run(task, file))
+    const second = widthOf(await ending.run(task, file))
     expect([first === null, second === null, first === second]).toStrictEqual([false, false, false])
   })
 
   it('is begun again where it broke, and after so many pictures or so long', async () => {
     const script = `onAsked((_, file) => { ready(); if (file[0] === 9) process.kill(process.pid, 'SIGKILL'); else ${answering} })`
     const breaking = await started('broken', script, { picturesEach: 2 })
-    expect(await breaking.ask(task, hostile)).toStrictEqual(notDone('failed'))
+    expect(await breaking.run(task, hostile)).toStrictEqual(notDone('failed'))
     const widths = []
-    for (let at = 0; at < 3; at += 1) widths.push(widthOf(await breaking.ask(task, file)))
+    for (let at = 0; at < 3; at += 1) widths.push(widthOf(await breaking.run(task, file)))
     expect([widths[0] === widths[1], widths[1] === widths[2]]).toStrictEqual([true, false])
     const usual = await started('usual', script)
     const seen = new Set<number | null>()
-    for (let at = 0; at < 20; at += 1) seen.add(widthOf(await usual.ask(task, file)))
+    for (let at = 0; at < 20; at += 1) seen.add(widthOf(await usual.run(task, file)))
     expect(seen.size).toBe(2)
     const aged = await started('aged', script, { lifeMs: 0 })
-    expect(widthOf(await aged.ask(task, file))).not.toBe(widthOf(await aged.ask(task, file)))
+    expect(widthOf(await aged.run(task, file))).not.toBe(widthOf(await aged.run(task, file)))
     await aged.close()
-    expect(await aged.ask(task, file)).toStrictEqual(notDone('unavailable'))
+    expect(await aged.run(task, file)).toStrictEqual(notDone('unavailable'))
   })
 
   it.each([
@@ -106,14 +106,14 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
   ])('is ended where it answers %s', async (name, lie) => {
     const script = `onAsked((_, file) => { ready(); if (file[0] !== 9) ${answering}; else ${lie} })`
     const lying = await started(`lying ${name}`, script, { longestMs: 2000 })
-    const first = widthOf(await lying.ask(task, file))
-    expect(await lying.ask(task, hostile)).toStrictEqual(notDone('failed'))
-    expect([first, null]).not.toContain(widthOf(await lying.ask(task, file)))
+    const first = widthOf(await lying.run(task, file))
+    expect(await lying.run(task, hostile)).toStrictEqual(notDone('failed'))
+    expect([first, null]).not.toContain(widthOf(await lying.run(task, file)))
   })
 
   it('fails what it is at when it is closed', async () => {
     const endless = await started('endless', `onAsked(() => { ready() })`)
-    const asked = endless.ask(task, file)
+    const asked = endless.run(task, file)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await endless.close()
     expect(E.isLeft(await asked)).toBe(true)
@@ -123,7 +123,7 @@ describe.each(Object.entries(kinds))('%s that opens pictures', (_, openerOf) => 
     process.env['DATABASE_URL_OF_TEST'] = 'postgres://secret'
     const script = `onAsked(() => { ready(); tell({ _tag: 'Examined', size: { width: Object.keys(process.env).filter((name) => name !== 'PATH' && !/^TE?MP/.test(name)).length, height: 1 } }) })`
     const curious = await started('curious', script)
-    expect(widthOf(await curious.ask(task, file))).toBe(0)
+    expect(widthOf(await curious.run(task, file))).toBe(0)
     delete process.env['DATABASE_URL_OF_TEST']
   })
 })
@@ -137,8 +137,8 @@ it('one that cannot be begun says nothing of the picture, and the next one is be
     return open()
   }
   const later = pictureProcess({ open: refusing, longestMs: 20_000 })
-  expect(await later.ask(task, file)).toStrictEqual(notDone('unavailable'))
-  expect(widthOf(await later.ask(task, file))).not.toBeNull()
+  expect(await later.run(task, file)).toStrictEqual(notDone('unavailable'))
+  expect(widthOf(await later.run(task, file))).not.toBeNull()
   await later.close()
 })
 
@@ -146,6 +146,6 @@ it('nobody at the socket is said, and says nothing of the picture', async () => 
   const said: string[] = []
   const open = processOfUnit('/nowhere/socket', ({ message }) => void said.push(message))
   const lonely = pictureProcess({ open, longestMs: 1000 })
-  expect(await lonely.ask(task, file)).toStrictEqual(notDone('unavailable'))
+  expect(await lonely.run(task, file)).toStrictEqual(notDone('unavailable'))
   expect(said).toStrictEqual([expect.stringContaining('ENOENT')])
 })

@@ -16,7 +16,7 @@ export interface Answered {
 
 /** One at a time, in the order of asking. Never rejects. */
 export interface PictureProcess {
-  readonly ask: (task: PictureTask, file: Uint8Array) => Promise<E.Either<NotDone, Answered>>
+  readonly run: (task: PictureTask, file: Uint8Array) => Promise<E.Either<NotDone, Answered>>
   /** For good: what is under way fails, and so does whatever comes after. */
   readonly close: () => Promise<void>
 }
@@ -131,7 +131,7 @@ export const pictureProcess = ({
   }
 
   return {
-    ask: (task, file) => {
+    run: (task, file) => {
       const told = turn.then(() => askInTurn(task, file))
       turn = told
       return told

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../config/storage.js'
-import { checkedKey, isKey, StorageAway, type Storage } from './storage.js'
+import { checkedKey, isKey, StorageUnavailable, type Storage } from './storage.js'
 
 /** Of one call, its retries apart. */
 const patienceMs = 10_000
@@ -45,12 +45,12 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
       })
       body = new Uint8Array(await answer.arrayBuffer())
     } catch (cause) {
-      throw new StorageAway('unreachable', { cause })
+      throw new StorageUnavailable('unreachable', { cause })
     }
     if (answer.ok) return body
     const why = first(new TextDecoder().decode(body), 'Code')
     if (answer.status === 404 && why !== 'NoSuchBucket') return null
-    throw new StorageAway(why ?? String(answer.status))
+    throw new StorageUnavailable(why ?? String(answer.status))
   }
 
   /** What each page of a listing names, to its end. */
@@ -70,7 +70,7 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
   return {
     put: async (key, bytes, mediaType) => {
       const stored = await ask({ method: 'PUT', key, bytes: Uint8Array.from(bytes), mediaType })
-      if (stored === null) throw new StorageAway('404')
+      if (stored === null) throw new StorageUnavailable('404')
     },
     get: (key) => ask({ method: 'GET', key }),
     remove: async (key) => {
@@ -89,6 +89,6 @@ export const bucketStorage = ({ endpoint, bucket, region, accessKeyId, secretAcc
         .toSorted()
     },
     // What does not arrive whole is not there at all.
-    sweepUnfinished: async () => 0,
+    deleteUnfinished: async () => 0,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { keepToOwner } from '../store/ownFolder.js'
+import { restrictToOwner } from '../store/privateFolder.js'
 import { checkedKey, isKey, type Storage } from './storage.js'
 
 export class FolderUnusable extends Error {
@@ -19,7 +19,7 @@ export const usableFolder = async (folder: string): Promise<string> => {
   const probe = join(folder, `.${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    keepToOwner(folder)
+    restrictToOwner(folder)
     await (await open(probe, 'wx', 0o600)).close()
     await rm(probe)
   } catch (failure) {
@@ -84,7 +84,7 @@ export const folderStorage = (folder: string): Storage => ({
       .map((entry) => `${inside}/${entry.name}`)
       .filter(isKey)
       .toSorted(),
-  sweepUnfinished: async (inside, now) => {
+  deleteUnfinished: async (inside, now) => {
     const path = join(folder, checkedKey(inside))
     let swept = 0
     for (const entry of await entriesOf(path)) {

@@ -16,12 +16,12 @@ export interface ReceivedFile {
 }
 
 /** Where received files lie until they were examined. */
-export interface Incoming {
+export interface IncomingFolder {
   /** Writes it down as it comes. Rejects, and leaves nothing behind, where the stream breaks or the signal says so. */
   readonly receive: (stream: Readable, signal: AbortSignal) => Promise<ReceivedFile>
   readonly discard: (files: ReadonlyArray<ReceivedFile>) => Promise<void>
   /** Removes what a server that was killed left behind; answers how many. */
-  readonly sweep: (now: Date) => Promise<number>
+  readonly deleteStale: (now: Date) => Promise<number>
 }
 
 const headBytes = 12
@@ -45,7 +45,7 @@ const noting = () => {
 }
 
 /** In a folder that is there. */
-export const incomingFolder = (folder: string): Incoming => ({
+export const incomingFolder = (folder: string): IncomingFolder => ({
   receive: async (stream, signal) => {
     const path = join(folder, randomUUID())
     const { pass, noted } = noting()
@@ -63,7 +63,7 @@ export const incomingFolder = (folder: string): Incoming => ({
   discard: async (files) => {
     await Promise.all(files.map(({ path }) => rm(path, { force: true })))
   },
-  sweep: async (now) => {
+  deleteStale: async (now) => {
     let swept = 0
     for (const name of await readdir(folder)) {
       const path = join(folder, name)

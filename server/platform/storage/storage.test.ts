@@ -8,9 +8,9 @@ import { startS3Server, type S3Server } from '../../testing/s3Server.js'
 import { bucketStorage } from './bucket.js'
 import { FolderUnusable, folderStorage, usableFolder } from './folder.js'
 import { incomingFolder } from './incomingFolder.js'
-import { openStorage } from './open.js'
+import { openStorage } from './openStorage.js'
 import { passesTheStorageSuite } from './storage.suite.js'
-import { StorageAway } from './storage.js'
+import { StorageUnavailable } from './storage.js'
 
 const home = mkdtempSync(join(tmpdir(), 'careplus-storage-'))
 let folders = 0
@@ -60,7 +60,7 @@ describe('a folder', () => {
       if (name.startsWith('.')) writeFileSync(path, '')
       utimesSync(path, now.getTime() / 1000 - hours * 3600, now.getTime() / 1000 - hours * 3600)
     }
-    expect(await storage.sweepUnfinished('bills', now)).toBe(1)
+    expect(await storage.deleteUnfinished('bills', now)).toBe(1)
     expect(readdirSync(join(folder, 'bills')).toSorted()).toStrictEqual(['.young', 'a.webp'])
   })
 
@@ -85,7 +85,7 @@ describe('a bucket', () => {
     ['that nobody serves', () => ({ ...s3.bucket('full'), endpoint: 'http://127.0.0.1:1' }), 'unreachable'],
   ])('%s is away, and nothing is taken for absent', async (_, settings, code) => {
     const storage = bucketStorage(settings())
-    const away = new StorageAway(code)
+    const away = new StorageUnavailable(code)
     await expect(storage.put('bills/a.webp', Uint8Array.of(1), 'image/webp')).rejects.toEqual(away)
     await expect(storage.get('bills/a.webp')).rejects.toEqual(away)
     await expect(storage.list('bills')).rejects.toEqual(away)
@@ -145,7 +145,7 @@ describe('what is on its way in', () => {
       writeFileSync(join(folder, name), '')
       utimesSync(join(folder, name), at(hours), at(hours))
     }
-    expect(await incomingFolder(folder).sweep(now)).toBe(1)
+    expect(await incomingFolder(folder).deleteStale(now)).toBe(1)
     expect(readdirSync(folder)).toStrictEqual(['young'])
   })
 })

@@ -11,11 +11,11 @@ export interface Storage {
   /** The folders in a folder, in the order of the alphabet. */
   readonly folders: (folder: string) => Promise<ReadonlyArray<string>>
   /** Removes partly written files of a killed server; answers how many. */
-  readonly sweepUnfinished: (folder: string, now: Date) => Promise<number>
+  readonly deleteUnfinished: (folder: string, now: Date) => Promise<number>
 }
 
 /** The storage cannot be reached, or will not serve us: soon over, or the operator's to mend. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   constructor(
     readonly code: string,
     options?: ErrorOptions,

@@ -43,7 +43,7 @@ export interface Engine {
 }
 
 /** Runs one statement on a connection of its own. */
-export const ask = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
+export const runQuery = async (engine: Engine, sql: string, values: ReadonlyArray<unknown>): Promise<Answer> => {
   const { query, release } = await engine.connect()
   try {
     return await query(sql, values)

@@ -13,7 +13,7 @@ import {
 } from '../../testing/statementRecord.js'
 import { storeTypes } from '../../testing/storeTypes.js'
 import { emptyEmbedded, testDatabaseUrl } from '../../testing/testStore.js'
-import { ask, type Conversation, type Engine } from './engine.js'
+import { runQuery, type Conversation, type Engine } from './engine.js'
 import { postgresEngine } from './postgres.js'
 
 let engine: Engine
@@ -77,8 +77,8 @@ it.runIf(testDatabaseUrl !== null)('PostgreSQL takes the planted one, and it is 
   const folder = mkdtempSync(join(tmpdir(), 'careplus-statements-'))
   const there = recorded(postgresEngine({ url: testDatabaseUrl ?? '', poolSize: 1 }), folder)
   const [sql, values] = [`select $1::text < 'ข' collate "th-x-icu" as it`, ['ก']]
-  expect((await ask(there, sql, values)).rows).toStrictEqual([{ it: true }])
-  await expect(ask(there, 'select nothing from nowhere', [])).rejects.toThrow('nowhere')
+  expect((await runQuery(there, sql, values)).rows).toStrictEqual([{ it: true }])
+  await expect(runQuery(there, 'select nothing from nowhere', [])).rejects.toThrow('nowhere')
   await there.close()
   expect(oneOfEachKind(readSent(folder))).toStrictEqual([{ sql, values }])
   expect(await proved(oneOfEachKind(readSent(folder)))).toHaveLength(1)

@@ -23,7 +23,7 @@ const folders: string[] = []
 const children: ChildProcess[] = []
 const locks: FolderLock[] = []
 afterEach(() => {
-  for (const lock of locks.splice(0)) lock.letGo()
+  for (const lock of locks.splice(0)) lock.release()
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true })
 })
@@ -82,7 +82,7 @@ describe('a data folder', () => {
       E.left({ _tag: 'FolderInUse', folder: place, pid: process.pid, host: hostname() }),
     )
     expect(first.held()).toBe(true)
-    first.letGo()
+    first.release()
     expect(readdirSync(join(place, 'careplus.lock'))).toStrictEqual([])
     expect((await locked(place)).held()).toBe(true)
   })
@@ -93,7 +93,7 @@ describe('a data folder', () => {
       const came = await Promise.all(Array.from({ length: 6 }, () => lockFolder(place)))
       const had = came.filter(E.isRight)
       expect(had).toHaveLength(1)
-      had.forEach(({ right }) => right.letGo())
+      had.forEach(({ right }) => right.release())
     }
   })
 
@@ -158,14 +158,14 @@ describe('a data folder', () => {
     const first = await locked(place)
     expect(readdirSync(join(place, 'careplus.lock')).some((name) => name.endsWith('.s'))).toBe(true)
     expect(await lockFolder(place, 100)).toMatchObject(inUse)
-    first.letGo()
+    first.release()
     await locked(place, 100)
   })
 
   it('keeps nothing of an earlier version, or of who ended on the way in', async () => {
     const place = folder()
     writeFileSync(join(place, 'careplus.lock'), '7 1')
-    ;(await locked(place)).letGo()
+    ;(await locked(place)).release()
     writeFileSync(join(place, 'careplus.lock', 'nonsense'), '')
     writeFileSync(join(place, 'careplus.lock', '0123456789abcdef'), 'nonsense')
     await locked(place, 100)

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { keepRecord, readRecord, recordsIn, thisOwner, type StoredRecord, type OwnerRecord } from './ownerRecord.js'
-import { knockAt, listenAt } from './ownerSocket.js'
+import { writeRecord, loadRecord, recordsIn, thisOwner, type StoredRecord, type OwnerRecord } from './ownerRecord.js'
+import { probeSocket, listenAt } from './ownerSocket.js'
 
 export type LockRefusal =
   | { readonly _tag: 'FolderInUse'; readonly folder: string; readonly pid: number; readonly host: string }
@@ -15,13 +15,13 @@ export interface FolderLock {
   readonly held: () => boolean
   /** Resolves once it is not. */
   readonly lost: Promise<void>
-  readonly letGo: () => void
+  readonly release: () => void
 }
 
-const beatMs = 1000
+const heartbeatMs = 1000
 /** How long an owner of whom the kernel tells nothing may be silent: by this machine's own count, whatever its clock says. */
-const patienceMs = 15_000
-const lookMs = 50
+const staleAfterMs = 15_000
+const pollMs = 50
 
 /** One level at a time: Node's own recursive way never returns where the kernel answers 'no such folder' (/proc). */
 const makeFolder = (folder: string): void => {
@@ -53,12 +53,16 @@ const tidy = (place: string, own: string): void => {
 }
 
 /** Waits until it is seen what became of somebody: gone, or living on. */
-const watched = async (place: string, { id, beat }: OwnerRecord, patience: number): Promise<'gone' | 'lives'> => {
-  for (let waited = 0; waited < patience; waited += lookMs) {
-    await pause(lookMs)
-    const now = readRecord(place, id)
+const watched = async (
+  place: string,
+  { id, heartbeat: beat }: OwnerRecord,
+  patience: number,
+): Promise<'gone' | 'lives'> => {
+  for (let waited = 0; waited < patience; waited += pollMs) {
+    await pause(pollMs)
+    const now = loadRecord(place, id)
     if (now === null) return 'gone'
-    if (now.beat !== beat) return 'lives'
+    if (now.heartbeat !== beat) return 'lives'
   }
   return 'gone'
 }
@@ -68,7 +72,7 @@ const watched = async (place: string, { id, beat }: OwnerRecord, patience: numbe
  * a process under another kernel is known by its beat alone.
  */
 const fateOf = async (place: string, other: OwnerRecord, patience: number): Promise<'gone' | 'lives'> => {
-  const knock = await knockAt(place, socketOf(other.id))
+  const knock = await probeSocket(place, socketOf(other.id))
   if (knock === 'answered') return 'lives'
   if (knock === 'refused' && other.boot !== null && other.boot === thisOwner().boot) return 'gone'
   return watched(place, other, patience)
@@ -77,11 +81,11 @@ const fateOf = async (place: string, other: OwnerRecord, patience: number): Prom
 /** One that is only about to find out gives way to whoever has the smaller name, and so goes. */
 const givesWay = async (place: string, own: string, { id }: OwnerRecord, patience: number): Promise<boolean> => {
   if (id < own) return false
-  for (let waited = 0; waited < patience; waited += lookMs) {
-    const now = readRecord(place, id)
+  for (let waited = 0; waited < patience; waited += pollMs) {
+    const now = loadRecord(place, id)
     if (now === null) return true
     if (now.owns) return false
-    await pause(lookMs)
+    await pause(pollMs)
   }
   return false
 }
@@ -114,8 +118,8 @@ const holding = (
     return false
   }
   const timer = setInterval(() => {
-    if (held()) record.beat()
-  }, beatMs)
+    if (held()) record.heartbeat()
+  }, heartbeatMs)
   timer.unref()
   const letGo = (): void => {
     if (over) return
@@ -124,7 +128,7 @@ const holding = (
     record.remove()
     stopListening?.()
   }
-  return { held, lost, letGo, own: record.own }
+  return { held, lost, release: letGo, own: record.own }
 }
 
 /**
@@ -134,15 +138,15 @@ const holding = (
  */
 export const lockFolder = async (
   folder: string,
-  patience: number = patienceMs,
+  patience: number = staleAfterMs,
 ): Promise<E.Either<LockRefusal, FolderLock>> => {
   try {
     const place = placeIn(resolve(folder))
     const id = randomBytes(8).toString('hex')
     const stopListening = await listenAt(place, socketOf(id))
-    const lock = holding(keepRecord(place, id), stopListening)
+    const lock = holding(writeRecord(place, id), stopListening)
     const other = await otherIn(place, id, patience).catch((failure: unknown) => {
-      lock.letGo()
+      lock.release()
       throw failure
     })
     if (other === null && lock.held()) {
@@ -151,7 +155,7 @@ export const lockFolder = async (
       tidy(place, id)
       return E.right(lock)
     }
-    lock.letGo()
+    lock.release()
     return E.left({ _tag: 'FolderInUse', folder, pid: other?.pid ?? 0, host: other?.host ?? '' })
   } catch (failure) {
     return E.left({ _tag: 'FolderNotWritable', folder, reason: (failure as NodeJS.ErrnoException).code ?? 'unknown' })

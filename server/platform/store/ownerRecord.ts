@@ -29,7 +29,7 @@ export type Owner = t.TypeOf<typeof Owner>
 export interface OwnerRecord extends Owner {
   readonly id: string
   /** Another each second while its process lives. */
-  readonly beat: string
+  readonly heartbeat: string
   /** It has the folder; else it is about to find out whether it may. */
   readonly owns: boolean
 }
@@ -56,7 +56,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Null: it is gone. One that makes no sense is nobody's, and tells nothing. */
-export const readRecord = (place: string, id: string): OwnerRecord | null => {
+export const loadRecord = (place: string, id: string): OwnerRecord | null => {
   let text: string
   try {
     text = readFileSync(join(place, id), 'utf8')
@@ -66,16 +66,21 @@ export const readRecord = (place: string, id: string): OwnerRecord | null => {
   }
   const [, beat = '', owns, rest = ''] = written.exec(text) ?? []
   const owner = Owner.decode(parsed(rest))
-  return { id, beat, owns: owns === '1', ...(E.isRight(owner) ? owner.right : { pid: 0, host: '', boot: null }) }
+  return {
+    id,
+    heartbeat: beat,
+    owns: owns === '1',
+    ...(E.isRight(owner) ? owner.right : { pid: 0, host: '', boot: null }),
+  }
 }
 
 export const recordsIn = (place: string): ReadonlyArray<OwnerRecord> =>
   readdirSync(place)
     .filter((name) => isId.test(name))
-    .flatMap((id) => readRecord(place, id) ?? [])
+    .flatMap((id) => loadRecord(place, id) ?? [])
 
 export interface StoredRecord {
-  readonly beat: () => void
+  readonly heartbeat: () => void
   readonly own: () => void
   /** Whether it still lies where it was put. */
   readonly isThere: () => boolean
@@ -83,7 +88,7 @@ export interface StoredRecord {
 }
 
 /** Puts down who is here; it is seen whole or not at all. */
-export const keepRecord = (place: string, id: string): StoredRecord => {
+export const writeRecord = (place: string, id: string): StoredRecord => {
   const [file, aside] = [join(place, id), join(place, `.${id}`)]
   const handle = openSync(aside, 'wx', 0o600)
   let [beats, owns] = [0, false]
@@ -99,7 +104,7 @@ export const keepRecord = (place: string, id: string): StoredRecord => {
     }
   }
   return {
-    beat: () => {
+    heartbeat: () => {
       beats += 1
       say()
     },

@@ -45,16 +45,16 @@ export const listenAt = async (place: string, name: string): Promise<(() => void
 }
 
 /** `refused`: the socket is there and nobody of this kernel listens. `unknown`: it cannot be told from here. */
-export type Knock = 'answered' | 'refused' | 'unknown'
+export type ProbeResult = 'answered' | 'refused' | 'unknown'
 
 const full = 'EAGAIN'
 
-export const knockAt = (place: string, name: string): Promise<Knock> =>
+export const probeSocket = (place: string, name: string): Promise<ProbeResult> =>
   shortly(
     place,
     name,
     (address) =>
-      new Promise<Knock>((resolve) => {
+      new Promise<ProbeResult>((resolve) => {
         const socket = connect(address)
         socket.once('connect', () => {
           socket.destroy()

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { talk, type Answer, type Conversation, type Engine } from './engine.js'
-import { isStoreAway, waitedLong } from './storeAway.js'
+import { isStoreUnavailable, waitedLong } from './storeUnavailable.js'
 
 /** PostgreSQL's type number of `date`: read as its ISO text, so that no time zone can move a birthday. */
 const dateType = 1082
@@ -106,7 +106,7 @@ const patient = (pool: pg.Pool, patienceMs: number): (() => Promise<pg.PoolClien
     try {
       return await connect()
     } catch (failure) {
-      if (!isStoreAway(failure) || waitedLong(failure) || pool.ending) throw failure
+      if (!isStoreUnavailable(failure) || waitedLong(failure) || pool.ending) throw failure
       probing ??= isBack().finally(() => (probing = null))
       if (!(await probing)) throw failure
       return connect()
@@ -169,7 +169,7 @@ export const postgresEngine = ({ url, poolSize, idleMs = 10_000, patienceMs = 4_
         return { rows: result.rows ?? [], affected: result.rowCount ?? 0 }
       } catch (failure) {
         // What the database itself refuses leaves the connection as it is, unless that is what ends, or it has become a standby.
-        broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL' || isStoreAway(failure)
+        broken ||= !(failure instanceof pg.DatabaseError) || failure.severity === 'FATAL' || isStoreUnavailable(failure)
         // The driver's own frames lead to a socket; a log needs to know which statement of ours it was.
         if (failure instanceof Error) Error.captureStackTrace(failure)
         throw failure

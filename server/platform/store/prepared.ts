@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
-import { ask, type Deferrable } from './engine.js'
+import { runQuery, type Deferrable } from './engine.js'
 import { EngineDb } from './engineDb.js'
 import type { Schema } from './schema.js'
 
@@ -46,7 +46,7 @@ export const prepared = <Args extends ReadonlyArray<Value | Named>, Row>(
   return async (db, ...args) => {
     if (compiled === null) compiled = build(db, ...(args.map(marksOf) as unknown as Args)).compile()
     const parameters = compiled.parameters.map((value) => (value instanceof Mark ? value.valueIn(args) : value))
-    if (db instanceof EngineDb) return (await ask(db.engine, compiled.sql, parameters)).rows as Row[]
+    if (db instanceof EngineDb) return (await runQuery(db.engine, compiled.sql, parameters)).rows as Row[]
     const { sql, query: node, queryId } = compiled
     const query: Deferrable<Row> = { sql, query: node, queryId, parameters, deferred }
     return (await db.executeQuery<Row>(query)).rows

@@ -8,7 +8,7 @@ import { ownSchema, testDatabaseUrl, testPlace } from '../../testing/testStore.j
 import { putEmptyStore } from '../../testing/embeddedImage.js'
 import { storeTypes } from '../../testing/storeTypes.js'
 import { FolderLost } from './embedded.js'
-import { ask } from './engine.js'
+import { runQuery } from './engine.js'
 import { migrate } from './migrate.js'
 import { migrations } from './migrations/index.js'
 import { inTransaction, openStore } from './store.js'
@@ -98,10 +98,10 @@ describe('the store', () => {
     const engine = await other.open()
     const index = { name: '9999-index', index: 'members_named', on: 'members (name)' }
     // As a try leaves it that was cut off.
-    await ask(engine, 'create index members_named on members (id)', [])
-    await ask(engine, "update pg_index set indisvalid = false where indexrelid = to_regclass('members_named')", [])
+    await runQuery(engine, 'create index members_named on members (id)', [])
+    await runQuery(engine, "update pg_index set indisvalid = false where indexrelid = to_regclass('members_named')", [])
     await migrate(engine, now, [...migrations, index])
-    const { rows } = await ask(
+    const { rows } = await runQuery(
       engine,
       "select indisvalid as valid, pg_get_indexdef(indexrelid) as made from pg_index where indexrelid = to_regclass('members_named')",
       [],
@@ -125,14 +125,14 @@ describe('the store', () => {
         { name: '9999-wider', sql: 'alter table members add wider text' },
       ])
       const waiting = "select from pg_locks where not granted and relation = 'members'::regclass"
-      while ((await ask(reader, waiting, [])).rows.length === 0);
+      while ((await runQuery(reader, waiting, [])).rows.length === 0);
       // It stands between the long reader and this one, which would wait until that one is done: for ever.
-      await ask(reader, 'select id from members', [])
+      await runQuery(reader, 'select id from members', [])
       await long.query('commit', [])
       long.release()
       await migrating
       const wider = "select column_name::text from information_schema.columns where column_name = 'wider'"
-      expect((await ask(reader, wider, [])).rows).toStrictEqual([{ column_name: 'wider' }])
+      expect((await runQuery(reader, wider, [])).rows).toStrictEqual([{ column_name: 'wider' }])
       await Promise.all([engine.close(), reader.close()])
       await other.remove()
     },
@@ -142,7 +142,7 @@ describe('the store', () => {
     const other = await ownSchema(testDatabaseUrl ?? '')
     const engines = await Promise.all([other.open(), other.open(), other.open()])
     await Promise.all(engines.map((engine) => migrate(engine, now)))
-    const { rows } = await ask(engines[0], 'select name from migrations order by name', [])
+    const { rows } = await runQuery(engines[0], 'select name from migrations order by name', [])
     expect(rows).toEqual(migrations.map(({ name }) => ({ name })))
     await Promise.all(engines.map((engine) => engine.close()))
     await other.remove()

@@ -9,11 +9,11 @@ import type { Connections, Engine } from './engine.js'
 import { EngineDb } from './engineDb.js'
 import { lockFolder, type LockRefusal } from './folderLock.js'
 import { migrate } from './migrate.js'
-import { keepAllToOwner, keepToOwner } from './ownFolder.js'
+import { restrictAllToOwner, restrictToOwner } from './privateFolder.js'
 import { changesConnection, postgresEngine } from './postgres.js'
-import { roomIn } from './room.js'
+import { roomInFolder } from './diskRoom.js'
 import type { Schema } from './schema.js'
-import { isUnreachable } from './storeAway.js'
+import { isUnreachable } from './storeUnavailable.js'
 
 /** Outside a transaction, or within the one that is passed on. */
 export type Db = Kysely<Schema>
@@ -56,11 +56,11 @@ export const storeOn = async (engine: Engine, now: Date, ended = never): Promise
 const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRefusal, Store>> => {
   const lock = await lockFolder(folder)
   if (E.isLeft(lock)) return lock
-  const { held, lost, letGo } = lock.right
-  keepToOwner(resolve(folder))
+  const { held, lost, release: letGo } = lock.right
+  restrictToOwner(resolve(folder))
   const place = join(folder, 'store')
-  if (existsSync(place)) keepAllToOwner(place)
-  const hasRoom = roomIn(folder)
+  if (existsSync(place)) restrictAllToOwner(place)
+  const hasRoom = roomInFolder(folder)
   if (!hasRoom()) {
     letGo()
     return E.left({ _tag: 'NoRoom', folder })
@@ -78,7 +78,7 @@ const openEmbedded = async (folder: string, now: Date): Promise<E.Either<StoreRe
   try {
     const engine = await embeddedEngine(place, undefined, { held, hasRoom, broke })
     const store = await storeOn(engine, now, ended)
-    keepAllToOwner(place)
+    restrictAllToOwner(place)
     return E.right({ ...store, close: () => store.close().finally(leave) })
   } catch (failure) {
     leave()

@@ -7,10 +7,10 @@ export type StoreEnd =
   /** By so many days: what the embedded engine has set a time for would come due without end. */
   | { readonly _tag: 'ClockPutBack'; readonly days: number }
 
-const lookMs = 1000
+const checkEveryMs = 1000
 const dayMs = 86_400_000
 /** Less is a correction, which no timer minds. */
-const mostDays = 1
+const maxDays = 1
 
 export interface ClockWatch {
   readonly putBack: Promise<StoreEnd>
@@ -24,7 +24,7 @@ export interface ClockWatch {
 export const watchClock = (
   clock: () => number = Date.now,
   count: () => number = () => performance.now(),
-  every = lookMs,
+  every = checkEveryMs,
 ): ClockWatch => {
   const began = clock() - count()
   let tell: (end: StoreEnd) => void = () => undefined
@@ -33,7 +33,7 @@ export const watchClock = (
   })
   const timer = setInterval(() => {
     const days = (began - (clock() - count())) / dayMs
-    if (days >= mostDays) tell({ _tag: 'ClockPutBack', days: Math.round(days) })
+    if (days >= maxDays) tell({ _tag: 'ClockPutBack', days: Math.round(days) })
   }, every)
   timer.unref()
   return { putBack, stop: () => clearInterval(timer) }

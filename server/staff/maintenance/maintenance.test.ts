@@ -39,7 +39,7 @@ describe('maintenance', () => {
     await turn(false)
     expect((await server.call(contract.readMe, { token })).status).toBe(200)
     expect((await server.call(contract.readMaintenance)).answer().data.on).toBe(false)
-    expect((await server.told()).map(([action]) => action)).toStrictEqual(['maintenance.on', 'maintenance.off'])
+    expect((await server.auditEntries()).map(([action]) => action)).toStrictEqual(['maintenance.on', 'maintenance.off'])
   })
 
   it('is not got around by another way to write the address', async () => {

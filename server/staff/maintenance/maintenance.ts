@@ -7,7 +7,7 @@ export const noMaintenance: Maintenance = { on: false, message: null, until: nul
 const setting = 'maintenance'
 
 /** Whether members' calls are paused, as the store has it; every server process reads the same row. */
-export const readMaintenance = async (db: Db): Promise<Maintenance> => {
+export const loadMaintenance = async (db: Db): Promise<Maintenance> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst()
   const read = Maintenance.decode(row?.value)
   return E.isRight(read) ? read.right : noMaintenance

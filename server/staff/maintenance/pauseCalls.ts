@@ -3,7 +3,7 @@ import { pausedByMaintenance, type Maintenance } from '@careplus/adapters/contra
 import { refuseUntil } from '../../platform/refusal/refused.js'
 import { sendRefusal } from '../../platform/http/replies.js'
 import { pauseOf } from './maintenance.js'
-import type { MaintenanceWatch } from './watch.js'
+import type { MaintenanceWatch } from './maintenanceWatch.js'
 
 /** During maintenance the calls of members are told when to come back; pages, health and staff are served all the same. */
 export const addPausing = (app: FastifyInstance, watch: MaintenanceWatch, now: () => number): void => {
@@ -13,6 +13,6 @@ export const addPausing = (app: FastifyInstance, watch: MaintenanceWatch, now: (
       state.on ? sendRefusal(reply, refuseUntil('maintenance', pauseOf(state, now())).left) : next()
     const known = watch.known()
     if (known !== null) goOn(known)
-    else void watch.look().then(goOn)
+    else void watch.refresh().then(goOn)
   })
 }

@@ -1,5 +1,5 @@
 import { lookAt } from '../../../server/loyalty/ledgerAudit/auditPart'
-import { ask, type Engine } from '../../../server/platform/store/engine'
+import { runQuery, type Engine } from '../../../server/platform/store/engine'
 import { EngineDb } from '../../../server/platform/store/engineDb'
 import { itemId } from './manyMembers'
 
@@ -15,7 +15,7 @@ const ours = `
 select count(*)::integer as count from orders where number not like 'first-%' and item_id::integer > ${itemId(0)}`
 
 const counted = async (engine: Engine, sql: string): Promise<number> =>
-  ((await ask(engine, sql, [])).rows[0] as { readonly count: number }).count
+  ((await runQuery(engine, sql, [])).rows[0] as { readonly count: number }).count
 
 /** The seed gives points to every member, and no member of staff did that. */
 const isBeginning = ({ what }: { readonly what: string }): boolean => what === 'points adjusted for -'

@@ -1,7 +1,7 @@
-import { readConfig } from '../../../server/platform/config/env'
+import { parseConfig } from '../../../server/platform/config/env'
 import { contentAtStart } from '../../../server/content/import/importAtStart'
 import { createServer, type ServerOptions } from '../../../server/createServer'
-import { ownDrawer } from '../../../server/testing/ownDrawer'
+import { inlineNormalizer } from '../../../server/testing/inlineNormalizer'
 import type { Store } from '../../../server/platform/store/store'
 
 /** The whole server on a store, with its content and without logs; `folder` holds its files. */
@@ -10,11 +10,11 @@ export const ourServer = async (
   folder: string,
   options: Partial<ServerOptions> = {},
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
+  const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', WEB_DIR: folder, DATA_DIR: folder })
   if (config._tag === 'Left') throw new Error('the bench cannot read its own settings')
   const content = await contentAtStart(store.db, config.right.contentFolder, new Date())
   if (content._tag === 'Left') throw new Error(content.left)
-  const running = await createServer(config.right, store, { drawer: ownDrawer, ...options })
+  const running = await createServer(config.right, store, { normalizer: inlineNormalizer, ...options })
   const { port } = running.app.server.address() as { readonly port: number }
   return { port, stop: running.stop }
 }

@@ -1,0 +1,43 @@
+import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import { bahtOfSatang } from '@careplus/core/loyalty'
+import { isSure } from '@careplus/core/loyalty-reading'
+import { table } from './table.js'
+
+type StaffBill = AnswerOf<StaffContract['readStaffBill']>['data']
+type BillOcr = NonNullable<StaffBill['reading']>
+
+/** `sure`: the figures of the slip agree on it. */
+const doubt = (confidence: number | undefined): string =>
+  confidence === undefined ? '-' : `${isSure({ confidence }) ? 'sure' : 'in doubt'} (${Math.round(confidence * 100)} %)`
+
+const baht = (found: BillOcr['total']): string | null => (found === null ? null : bahtOfSatang(found.value))
+
+const fieldRows = ({ shop, date, number, total, eligible, differs }: BillOcr) => {
+  const isOther = (field: BillOcr['differs'][number]): string => (differs.includes(field) ? 'typed otherwise' : '-')
+  return [
+    { field: 'shop', read: shop?.value, how: doubt(shop?.confidence), member: isOther('shop') },
+    { field: 'date', read: date?.value, how: doubt(date?.confidence), member: isOther('date') },
+    { field: 'number', read: number?.value, how: doubt(number?.confidence), member: isOther('number') },
+    { field: 'total', read: baht(total), how: doubt(total?.confidence), member: '-' },
+    { field: 'eligible', read: baht(eligible), how: doubt(eligible?.confidence), member: isOther('amount') },
+  ]
+}
+
+const lineRows = ({ lines }: BillOcr) =>
+  lines.map(({ product_id, title, earns, text, quantity, satang, confidence }) => ({
+    product: product_id,
+    title,
+    earns,
+    text,
+    quantity,
+    baht: bahtOfSatang(satang),
+    how: doubt(confidence),
+  }))
+
+/** What was read off the pictures of a bill; each part stands apart. */
+export const ocrTables = (reading: StaffBill['reading']): ReadonlyArray<string> =>
+  reading?.state === 'read' ? [table(fieldRows(reading)), table(lineRows(reading))] : []
+
+/** `whole`: nothing is left to find out. */
+export const ocrState = ({ reading, read_whole }: Pick<StaffBill, 'reading' | 'read_whole'>): string =>
+  reading === null ? '-' : reading.state === 'read' ? (read_whole ? 'whole' : 'in part') : reading.state

@@ -1,0 +1,113 @@
+import { staffContract } from '@careplus/adapters/contract'
+import { addressLines, recipientLine } from '@careplus/core/addresses'
+import { OrderState } from '@careplus/core/loyalty'
+import { aboutOne, misused, moving, telling, type Command } from './command.js'
+import { list, sheet, table } from './table.js'
+
+const plain = (
+  verb: string,
+  endpoint:
+    | typeof staffContract.prepareOrder
+    | typeof staffContract.deliverOrder
+    | typeof staffContract.cancelStaffOrder
+    | typeof staffContract.unpackOrder,
+  does: string,
+): Command => moving(`orders ${verb}`, '<id>', does, (caller, id) => caller.call(endpoint, { params: { id } }))
+
+const withParcel = (
+  verb: string,
+  endpoint: typeof staffContract.shipOrder | typeof staffContract.correctOrder,
+  does: string,
+): Command =>
+  moving(
+    `orders ${verb}`,
+    '<id> --carrier <name> --tracking <number>',
+    does,
+    (caller, id, { options: { carrier, tracking } }) =>
+      carrier === undefined || tracking === undefined
+        ? null
+        : caller.call(endpoint, { params: { id }, body: { carrier, tracking_number: tracking } }),
+  )
+
+const withReason = (
+  verb: string,
+  endpoint: typeof staffContract.returnOrder | typeof staffContract.undoDelivery,
+  does: string,
+): Command =>
+  moving(`orders ${verb}`, '<id> --reason <words>', does, (caller, id, { options: { reason } }) =>
+    reason === undefined ? null : caller.call(endpoint, { params: { id }, body: { reason } }),
+  )
+
+export const orderCommands: ReadonlyArray<Command> = [
+  {
+    name: ['orders'],
+    usage: `[--state ${Object.keys(OrderState.keys).join('|')}] [--number <CP-…>]`,
+    summary: 'Orders on their way, oldest first; or the one that has a number',
+    run: (caller, { options: { state, number } }) =>
+      state !== undefined && !OrderState.is(state)
+        ? misused
+        : telling(
+            caller.call(staffContract.listStaffOrders, {
+              query: { ...(state === undefined ? {} : { state }), ...(number === undefined ? {} : { number }) },
+            }),
+            ({ orders }) =>
+              list(
+                'orders',
+                orders.map(({ id, number, ordered_at, state: at, quantity, points, sku, to_unpack, title }) => ({
+                  id,
+                  number,
+                  ordered_at,
+                  state: at,
+                  quantity,
+                  points,
+                  sku,
+                  unpack: to_unpack,
+                  title,
+                })),
+              ),
+          ),
+  },
+  {
+    name: ['orders', 'show'],
+    usage: '<id>',
+    summary: 'An order, with the address it goes to',
+    run: aboutOne((caller, id) =>
+      telling(caller.call(staffContract.readStaffOrder, { params: { id } }), (order) =>
+        [
+          sheet({
+            number: order.number,
+            item: `${order.quantity} × ${order.title}`,
+            sku: order.sku,
+            unpack: order.to_unpack ? 'yes: it is for nobody any more' : '-',
+            points: order.points,
+            state: order.state,
+            carrier: order.carrier,
+            tracking: order.tracking_number,
+            member: `${order.member.name ?? '-'} ${order.member.number ?? '-'}`,
+          }),
+          order.address === null ? '' : [recipientLine(order.address), ...addressLines(order.address)].join('\n'),
+          table(order.steps),
+        ]
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      ),
+    ),
+  },
+  plain('prepare', staffContract.prepareOrder, 'The order is being packed'),
+  withParcel('ship', staffContract.shipOrder, 'The order has left'),
+  withParcel('correct', staffContract.correctOrder, 'Corrects the tracking number of an order that has left'),
+  plain('deliver', staffContract.deliverOrder, 'The order has arrived'),
+  plain('cancel', staffContract.cancelStaffOrder, 'Cancels an order that has not left'),
+  withReason('return', staffContract.returnOrder, 'The parcel came back'),
+  moving(
+    'orders close',
+    '<id> --reason <words> --points back|kept',
+    'A parcel that came back is given up, and its points are given back or not',
+    (caller, id, { options: { reason, points } }) =>
+      reason === undefined || !/^(back|kept)$/.test(points ?? '')
+        ? null
+        : caller.call(staffContract.closeOrder, { params: { id }, body: { reason, points_back: points === 'back' } }),
+  ),
+  withReason('undo', staffContract.undoDelivery, 'The order was taken for delivered, and is not there'),
+  plain('unpack', staffContract.unpackOrder, 'What was packed for an order that ended is unpacked'),
+]

@@ -1,0 +1,133 @@
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/Either'
+import { IdempotencyKeyText, type ErrorBody } from '@careplus/adapters/contract'
+import { billCommands } from './billCommands.js'
+import type { StaffCaller } from './staffCaller.js'
+import type { Args, Command, Problem } from './command.js'
+import { generalCommands } from './generalCommands.js'
+import { drawCommands } from './drawCommands.js'
+import { orderCommands } from './orderCommands.js'
+import { requestCommands } from './requestCommands.js'
+
+const commands: ReadonlyArray<Command> = [
+  ...billCommands,
+  ...orderCommands,
+  ...requestCommands,
+  ...drawCommands,
+  ...generalCommands,
+]
+
+/** What a command line came to: what it prints, and where, and how it ends. */
+export interface CommandOutput {
+  readonly out: string
+  readonly err: string
+  /** 0 done; 1 refused, or nobody to ask; 2 the line itself is wrong. */
+  readonly code: 0 | 1 | 2
+}
+
+const usageOf = ({ name, usage: takes }: Command): string => `npm run staff -- ${[...name, takes].join(' ').trimEnd()}`
+
+const widest = 46
+
+/** What is longer than the column has what it does on the next line. */
+const helpOf = ({ name, usage: takes, summary: does }: Command): string => {
+  const said = [...name, takes].join(' ').trimEnd()
+  return said.length > widest ? `  ${said}\n${' '.repeat(widest + 4)}${does}` : `  ${said.padEnd(widest)}  ${does}`
+}
+
+const help = (): string =>
+  `Say what to do: npm run staff -- <command> [--json] [--key <of an earlier try>]\n${commands.map(helpOf).join('\n')}`
+
+const words = [
+  'state',
+  'carrier',
+  'tracking',
+  'permit',
+  'prizes',
+  'source',
+  'date',
+  'note',
+  'reason',
+  'message',
+  'read',
+] as const
+const more = [
+  'until',
+  'actor',
+  'action',
+  'subject',
+  'before',
+  'number',
+  'receipt',
+  'despite',
+  'digits',
+  'points',
+  'order',
+] as const
+const options = {
+  ...Object.fromEntries([...words, ...more].map((name) => [name, { type: 'string' }] as const)),
+  winner: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  key: { type: 'string' },
+} as const
+
+/** A number below 0 is no option. */
+const sheltered = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212')
+const bare = (word: string): string => word.replace(/^\u2212(?=\d)/, '-')
+
+export interface CommandLine {
+  readonly json: boolean
+  /** Under which the command is done at most once; undefined: under a new one. */
+  readonly key: string | undefined
+  readonly command: Command
+  readonly args: Args
+}
+
+/** The command that a line names, the longest name first. */
+const commandOf = (said: ReadonlyArray<string>): Command | undefined =>
+  [...commands]
+    .sort((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => name.every((word, at) => said[at] === word))
+
+const wrong = (err: string): E.Either<CommandOutput, never> => E.left({ out: '', err, code: 2 })
+
+export const parseCommandLine = (argv: ReadonlyArray<string>): E.Either<CommandOutput, CommandLine> => {
+  try {
+    const { values, positionals } = parseArgs({ args: argv.map(sheltered), options, allowPositionals: true })
+    const command = commandOf(positionals)
+    if (command === undefined) return wrong(help())
+    const { json = false, key, winner = [], ...rest } = values
+    if (key !== undefined && !IdempotencyKeyText.is(key)) return wrong('--key takes what an earlier try has told.')
+    const args = {
+      words: positionals.slice(command.name.length).map(bare),
+      options: rest as Args['options'],
+      lists: { winner },
+    }
+    return E.right({ json, key, command, args })
+  } catch (failure) {
+    return wrong(`${(failure as Error).message}\n${help()}`)
+  }
+}
+
+const sentenceOf = ({ error_message, alert_messages = [], errors = [] }: ErrorBody): string =>
+  [error_message, ...alert_messages, ...errors.map(({ field, message }) => `${field}: ${message}`)].join('\n')
+
+const failed = (problem: Problem, { json, command }: CommandLine): CommandOutput => {
+  switch (problem._tag) {
+    case 'Misused':
+      return { out: '', err: `Say it like this: ${usageOf(command)}`, code: 2 }
+    case 'Unreadable':
+      return { out: '', err: `The file "${problem.file}" cannot be read.`, code: 1 }
+    case 'Refused':
+      return json
+        ? { out: JSON.stringify(problem.error, null, 2), err: '', code: 1 }
+        : { out: '', err: sentenceOf(problem.error), code: 1 }
+  }
+}
+
+export const runCommandLine = async (line: CommandLine, caller: StaffCaller): Promise<CommandOutput> => {
+  const done = await line.command.run(caller, line.args)
+  if (E.isLeft(done)) return failed(done.left, line)
+  const { data, text } = done.right
+  return { out: line.json ? JSON.stringify(data, null, 2) : text, err: '', code: 0 }
+}

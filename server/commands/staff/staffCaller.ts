@@ -1,0 +1,20 @@
+import type * as E from 'fp-ts/Either'
+import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@careplus/adapters/contract'
+
+export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
+  ? unknown
+  : { readonly params: ParamsOf<E> }) &
+  (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
+  (E['query'] extends null ? unknown : { readonly query: QueryOf<E> })
+
+/** The calls of staff as the command line makes them: of a running server, or on the store itself. */
+export interface StaffCaller {
+  readonly call: <E extends Endpoint>(endpoint: E, given: CallInput<E>) => Promise<E.Either<ErrorBody, AnswerOf<E>>>
+  readonly close: () => Promise<void>
+}
+
+export interface UndecodedInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}

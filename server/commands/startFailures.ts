@@ -1,0 +1,64 @@
+import type { Config } from '../platform/config/env.js'
+import type { FolderUnusable } from '../platform/storage/folder.js'
+import type { StoreEnd } from '../platform/store/storeEnd.js'
+import type { StoreRefusal } from '../platform/store/store.js'
+
+/** Why a server cannot start, each in one sentence for whoever starts it. */
+export const describeStoreRefusal = (refusal: StoreRefusal): string => {
+  switch (refusal._tag) {
+    case 'FolderInUse':
+      return `CarePlus cannot start: another CarePlus (process ${refusal.pid} on ${refusal.host}) is using the data folder "${refusal.folder}".`
+    case 'FolderNotWritable':
+      return `CarePlus cannot start: the data folder "${refusal.folder}" cannot be written (${refusal.reason}).`
+    case 'StoreDamaged':
+      return `CarePlus cannot start: the store in the data folder "${refusal.folder}" is damaged; put a backup in its place, or move the folder away to begin anew.`
+    case 'NoRoom':
+      return `CarePlus cannot start: the disk of the data folder "${refusal.folder}" is full; nothing in it is lost, make room and start again.`
+    case 'DatabaseUnreachable':
+      return `CarePlus cannot start: the database of DATABASE_URL cannot be reached (${refusal.reason}).`
+    case 'DatabasePooled':
+      return 'CarePlus cannot start: the address of DATABASE_URL leads to a pooler that changes connections after each transaction; name the database itself there, or the pooler in its session mode (pool_mode=session).'
+  }
+}
+
+/** Why a server ends that was running, for whoever starts it again. */
+export const describeStoreEnd = (end: StoreEnd): string => {
+  switch (end._tag) {
+    case 'FolderLost':
+      return `CarePlus stops at once: the data folder "${end.folder}" was taken away, and may be another process's by now.`
+    case 'EngineBroken':
+      return `CarePlus stops: the store in the data folder "${end.folder}" has stopped (${end.reason}); start it again, nothing that was answered is lost.`
+    case 'ClockPutBack':
+      return `CarePlus stops: this machine's clock was put back by ${end.days} days; start it again once the clock is right.`
+  }
+}
+
+export const describeFolderFailure = ({ folder, reason }: FolderUnusable): string =>
+  `CarePlus cannot start: the folder "${folder}" for pictures cannot be written (${reason}).`
+
+interface ListenFailure {
+  readonly port?: number
+  readonly address?: string
+  readonly hostname?: string
+}
+
+/** Null: not a failure to listen, or none that a person can mend. */
+export const describeListenFailure = (failure: unknown, { host: own, port: ownPort, staff }: Config): string | null => {
+  const { code, syscall, hostname, port = ownPort, address = own } = failure as NodeJS.ErrnoException & ListenFailure
+  // A file too can be without permission, and another machine's name unknown.
+  if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && hostname === own)) return null
+  const setting = port === staff?.port ? 'STAFF_PORT' : 'PORT'
+  const host = setting === 'PORT' ? own : address
+  switch (code) {
+    case 'EADDRINUSE':
+      return `CarePlus cannot start: port ${port} on ${host} is already in use; set ${setting} to another one.`
+    case 'EACCES':
+      return `CarePlus cannot start: port ${port} on ${host} may not be used by this user; set ${setting} to another one.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `CarePlus cannot start: this machine has no address ${host}; set HOST to another one.`
+    default:
+      return null
+  }
+}

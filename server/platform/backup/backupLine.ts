@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { RepeatedErasures } from './restoreTarget.js'
+import type { Restored } from './restoreBackup.js'
+import type { Manifest } from './manifest.js'
+
+export interface BackupLine {
+  readonly file: string
+  readonly replace: boolean
+  readonly json: boolean
+}
+
+/** A relative path starts at the folder in which the command was typed, which npm passes on. */
+export const typedPath = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+
+/** Null: the arguments are wrong. */
+export const parseBackupLine = (mayReplace: boolean): BackupLine | null => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0 || (values.replace && !mayReplace)) return null
+    return { ...values, file: typedPath(file) }
+  } catch {
+    return null
+  }
+}
+
+export const manifestSentence = (
+  verb: string,
+  { members, pictures, made_at, postgres }: Manifest,
+  { file, json }: Pick<BackupLine, 'file' | 'json'>,
+): string => {
+  if (json)
+    return JSON.stringify(
+      { file, members, pictures, made_at, ...(postgres === undefined ? {} : { postgres }) },
+      null,
+      2,
+    )
+  const differ = postgres !== undefined && postgres.pg_dump !== postgres.server
+  return [
+    `${verb} ${members} members and ${pictures} pictures, as of ${made_at}: ${file}`,
+    ...(differ
+      ? [
+          `The database is PostgreSQL ${postgres.server}, and pg_dump ${postgres.pg_dump} copied it: only PostgreSQL's programs of ` +
+            `${postgres.pg_dump} or newer bring it back.`,
+        ]
+      : []),
+  ].join('\n')
+}
+
+export const sessionsEnded = 'Every session and code has ended: whoever was signed in signs in anew.'
+
+/** What a restore did again, sentence by sentence. */
+export const repeatedSentences = ({ erased, withdrawn: taken }: RepeatedErasures): ReadonlyArray<string> => [
+  ...(erased > 0 ? [`Erased again, as they had been since (members, children's health data, adults): ${erased}.`] : []),
+  ...(taken > 0
+    ? [
+        'Taken away again, as it had been since (children, records, pictures, consents, ways in, old passwords and ' +
+          `addresses, sharing, mail and topics that were switched off): ${taken}.`,
+      ]
+    : []),
+]
+
+/** The sentence that reports a restore, with what was removed again. */
+export const restoredSentence = (brought: Restored, line: BackupLine): string => {
+  const { erased_again, taken_again, erasures_known, made_at, store } = brought
+  const said = manifestSentence('Brought back', brought, line)
+  if (line.json)
+    return JSON.stringify({ ...(JSON.parse(said) as object), erased_again, taken_again, erasures_known }, null, 2)
+  const again = repeatedSentences({ erased: erased_again, withdrawn: taken_again })
+  const known = erasures_known
+    ? `Everything else is as it was at ${made_at}: what was added or corrected since is not there.`
+    : 'Whatever else was erased or taken away since could not be known: what was replaced does not tell it. What parents ' +
+      'removed or withdrew, and passwords that they changed, may be there as they were.'
+  const earlier =
+    erasures_known || line.replace || store === 'embedded'
+      ? []
+      : [
+          'Where the earlier database is still there, it tells: before a server starts, ' +
+            'npm run restore -- --in-place-of <its name or address> --mistake none',
+        ]
+  return [said, ...again, known, ...earlier, sessionsEnded].join('\n')
+}

@@ -1,0 +1,270 @@
+import * as E from 'fp-ts/Either'
+import type { StoreSettings } from '../config/env.js'
+import { runQuery, type Engine } from '../store/engine.js'
+import { postgresEngine } from '../store/postgres.js'
+import { storeOn } from '../store/store.js'
+import { loadCarried, saveCarried, type CarriedEntry } from './carriedErasures.js'
+import { inUse } from './postgresTarget.js'
+import { erasuresIn, memberIds } from './survey.js'
+import type { RepeatedErasures, Erasing } from './restoreTarget.js'
+import { unreachableDatabase } from './unreachable.js'
+
+/** When something was removed that nobody wanted removed. Both ends count. */
+export interface Mistake {
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface Replacement extends RepeatedErasures {
+  readonly members: number
+  /** When the file was made, or else the entry on record last. */
+  readonly asOf: Date
+  /** That lies ahead of the database's clock, and so is wrong. */
+  readonly isAhead: boolean
+  /** Members who joined the earlier store since. */
+  readonly since: number
+  /** Removals of the mistake, which were not done again. */
+  readonly notRepeated: number
+}
+
+/** What a store tells of itself: when it was made, and what was put on record in it last. */
+interface Marks {
+  readonly made: Date
+  readonly last: Date
+  /** The earliest time among the entries that were put on record last: each is of the clock of the process that wrote it. */
+  readonly earliest: Date
+  /** The database's own clock. */
+  readonly clock: Date
+  /** The entry that was put on record last, as text; null: there is none. */
+  readonly entry: string | null
+}
+
+/** A clock that ran ahead wrote some of them at most. */
+const newestEntries = 20
+
+/**
+ * That it came out of a backup is no mark: what an ordinary restore puts on record tells of nothing that was done in the store.
+ * That it took a place is one.
+ */
+const marksOf = async (engine: Engine): Promise<Marks | null> => {
+  const there = await runQuery(engine, `select 1 from pg_class where oid = to_regclass('audit')`, [])
+  if (there.rows.length === 0) return null
+  const { rows } = await runQuery(
+    engine,
+    `select (select min(applied_at) from migrations) as made, clock_timestamp() as clock,
+      coalesce(min(at), timestamptz 'epoch') as earliest,
+      coalesce((array_agg(at order by seq desc))[1], timestamptz 'epoch') as last,
+      (array_agg(to_jsonb(newest)::text order by seq desc))[1] as entry
+      from (select * from audit where action <> 'store.restored' order by seq desc limit $1) as newest`,
+    [newestEntries],
+  )
+  return rows[0] as Marks
+}
+
+interface Removal {
+  /** Of what, by kind and key. */
+  readonly of: string
+  readonly at: Date
+}
+
+/** Null: it is no removal. */
+const removalOf = ({ kind, told }: CarriedEntry): Removal | null => {
+  if (kind !== 'removals') return null
+  const removal = JSON.parse(told) as { readonly kind: string; readonly key: string; readonly at: string }
+  return { of: `${removal.kind} ${removal.key}`, at: new Date(removal.at) }
+}
+
+const isOfMistake = (each: CarriedEntry, { from, to }: Mistake): boolean => {
+  const removal = removalOf(each)
+  return removal !== null && removal.at >= from && removal.at <= to
+}
+
+/**
+ * Where something was removed since, and nothing in the time of the mistake: then the mistake would be done again, unless it took
+ * away what the store notes no removal of (points, say). Null: all is well.
+ * @param known what the store that was brought back carries itself: removals that are noted there came before
+ */
+const noSuchMistake = (
+  carried: ReadonlyArray<CarriedEntry>,
+  known: ReadonlyArray<CarriedEntry>,
+  mistake: Mistake,
+): string | null => {
+  if (carried.some((each) => isOfMistake(each, mistake))) return null
+  const before = new Set(known.map((each) => removalOf(each)?.of))
+  const counts = new Map<string, number>()
+  for (const each of carried) {
+    const removal = removalOf(each)
+    if (removal === null || before.has(removal.of)) continue
+    const at = removal.at.toISOString()
+    counts.set(at, (counts.get(at) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  if (most === undefined) return null
+  return (
+    `No child, record or picture was removed in the time that --mistake names, and no place was taken. Most at once (${most[1]}) was ` +
+    `removed at ${most[0]}: if that was the mistake, it would have been done again. If it was not, say --mistake none.`
+  )
+}
+
+interface Stores {
+  readonly fresh: Engine
+  readonly earlier: Engine
+}
+
+const isSame = async ({ fresh, earlier }: Stores): Promise<boolean> => {
+  const { rows } = await runQuery(
+    earlier,
+    'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()',
+    [],
+  )
+  const { pid, since } = rows[0] as { readonly pid: number; readonly since: string }
+  const own = `select 1 from pg_stat_activity
+    where pid = $1 and backend_start = $2::timestamptz and datname = current_database()`
+  return (await runQuery(fresh, own, [pid, since])).rows.length > 0
+}
+
+/** `entry`: a row of the audit, as JSON. */
+const isOnRecord = async (engine: Engine, entry: string): Promise<boolean> =>
+  (
+    await runQuery(
+      engine,
+      `select 1 from audit, jsonb_to_record($1::jsonb) as was (seq bigint, at timestamptz, action text)
+        where audit.seq = was.seq and audit.at = was.at and audit.action = was.action`,
+      [entry],
+    )
+  ).rows.length > 0
+
+const areFree = async ({ fresh, earlier }: Stores): Promise<E.Either<string, void>> => {
+  if (await isSame({ fresh, earlier }))
+    return E.left(
+      'DATABASE_URL and --in-place-of name the same database: one is the earlier, the other was brought back.',
+    )
+  if (await inUse(fresh)) return E.left('A running CarePlus uses the database of DATABASE_URL: stop it first.')
+  if (await inUse(earlier)) return E.left('A running CarePlus uses the earlier database: stop it first.')
+  return E.right(undefined)
+}
+
+const refusalOf = async ({ fresh, earlier }: Stores): Promise<E.Either<string, Marks>> => {
+  const free = await areFree({ fresh, earlier })
+  if (E.isLeft(free)) return free
+  const [now, before] = [await marksOf(fresh), await marksOf(earlier)]
+  if (now === null) return E.left('The database of DATABASE_URL holds no store: bring it back first.')
+  if (before?.made.getTime() !== now.made.getTime())
+    return E.left('The database of DATABASE_URL was not brought back from the earlier one: it is another store.')
+  // What was put on record last in a store that was brought back is on record in the earlier one too.
+  if (now.entry !== null && !(await isOnRecord(earlier, now.entry)))
+    return E.left(
+      'The database of DATABASE_URL is newer than the earlier one: has it taken its place already, has a server run on it, ' +
+        'or are the two mixed up?',
+    )
+  return E.right(now)
+}
+
+const replace = async (
+  stores: Stores,
+  { mistake, madeAt = null }: Omit<ReplacementRequest, 'earlier'>,
+  erasing: Erasing,
+  now: Date,
+): Promise<E.Either<string, Replacement>> => {
+  const { fresh, earlier } = stores
+  const marks = await refusalOf(stores)
+  if (E.isLeft(marks)) return marks
+  const { last, earliest, clock } = marks.right
+  const asOf = madeAt ?? last
+  const isAhead = asOf > clock
+  const from = isAhead || asOf < earliest ? asOf : earliest
+  const carried = await loadCarried(earlier, from, erasing)
+  const doubt = mistake === null ? null : noSuchMistake(carried, await loadCarried(fresh, from, erasing), mistake)
+  if (doubt !== null) return E.left(doubt)
+  const wanted = carried.filter((each) => mistake === null || !isOfMistake(each, mistake))
+  const erasures = (await erasuresIn(earlier)) ?? []
+  const gone = new Set(erasures.map(({ id }) => id))
+  const before = (await memberIds(earlier)).filter((id) => !gone.has(id))
+  const { db } = await storeOn(fresh, now)
+  const unknown: CarriedEntry[] = []
+  // What is on record in both stores is not put on record twice.
+  for (const each of wanted) if (each.kind !== 'audit' || !(await isOnRecord(fresh, each.told))) unknown.push(each)
+  await db.transaction().execute((tx) => saveCarried(tx, erasures, [...unknown, { kind: 'place', told: '{}' }]))
+  const again = await erasing.repeatErasures(db, now)
+  const members = await memberIds(fresh)
+  const here = new Set(members)
+  return E.right({
+    ...again,
+    members: members.length,
+    asOf,
+    isAhead,
+    since: before.filter((id) => !here.has(id)).length,
+    notRepeated: carried.length - wanted.length,
+  })
+}
+
+/** What `--in-place-of` may say instead of a database's name: where it is. */
+export const postgresUrl = /^postgres(ql)?:\/\//
+
+const addressBeside = (url: string, name: string): string => {
+  const beside = new URL(url)
+  beside.pathname = `/${name}`
+  return beside.href
+}
+
+const withStores = async <A>(
+  store: StoreSettings,
+  named: string,
+  work: (stores: Stores) => Promise<E.Either<string, A>>,
+): Promise<E.Either<string, A>> => {
+  if (store._tag === 'embedded')
+    return E.left('Only a database of PostgreSQL takes the place of another: set DATABASE_URL.')
+  const earlierUrl = postgresUrl.test(named) ? named : addressBeside(store.url, named)
+  const [fresh, earlier] = [store.url, earlierUrl].map((url) => postgresEngine({ url, poolSize: 1 })) as [
+    Engine,
+    Engine,
+  ]
+  const reached = async (engine: Engine, name?: string): Promise<E.Either<string, void>> =>
+    runQuery(engine, 'select 1', []).then(
+      () => E.right(undefined),
+      (failure: unknown) => E.left(unreachableDatabase(failure, name)),
+    )
+  try {
+    for (const there of [await reached(fresh), await reached(earlier, 'The earlier database')])
+      if (E.isLeft(there)) return there
+    return await work({ fresh, earlier })
+  } finally {
+    await fresh.close()
+    await earlier.close()
+  }
+}
+
+export interface ReplacementRequest {
+  /** The address of the earlier database, or its name where it lies beside the one that takes its place. */
+  readonly earlier: string
+  /** Null: nothing that was removed is to be there again. */
+  readonly mistake: Mistake | null
+  /** When the backup was made, as its file tells; null: PostgreSQL itself brought it back. */
+  readonly madeAt?: Date | null
+}
+
+/** Whether a backup may go into the database of `store`, to take the place of `earlier` then. Left: a sentence that says why not. */
+export const isEmptyBeside = (store: StoreSettings, earlier: string): Promise<E.Either<string, void>> =>
+  withStores(store, earlier, async (stores) => {
+    const free = await areFree(stores)
+    if (E.isLeft(free)) return free
+    const { length } = await memberIds(stores.fresh)
+    if (length > 0)
+      return E.left(
+        `The database of DATABASE_URL has ${length} members, and a backup that is to take the place of another goes into an empty one. ` +
+          'Where it is in there already, leave the file out.',
+      )
+    return (await marksOf(stores.earlier)) === null ? E.left('The earlier database holds no store.') : free
+  })
+
+/**
+ * The database of `store`, which was brought back out of a backup or to an earlier moment by PostgreSQL itself, takes the place
+ * of the earlier one, which stays as it is: what was erased or taken away there since is erased and taken away here, and every
+ * session ends. Left: a sentence that says why not.
+ */
+export const replaceDatabase = (
+  store: StoreSettings,
+  { earlier, ...how }: ReplacementRequest,
+  erasing: Erasing,
+  now: Date,
+): Promise<E.Either<string, Replacement>> => withStores(store, earlier, (stores) => replace(stores, how, erasing, now))

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { repeatedSentences, manifestSentence, sessionsEnded, typedPath } from './backupLine.js'
+import type { Manifest } from './manifest.js'
+import { postgresUrl, type Mistake, type ReplacementRequest, type Replacement } from './replaceDatabase.js'
+
+export interface ReplacementLine extends ReplacementRequest {
+  /** The backup that is to be brought back first; null: the database has been. */
+  readonly file: string | null
+  readonly json: boolean
+}
+
+const databaseName = /^[\w-]+$/
+
+/** To the second, with its zone: what is left out would be the machine's own guess. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/** `2026-11-27T03:00:04Z/2026-11-27T03:00:06Z`, or `none` where nothing was removed by mistake; undefined: it is neither. */
+export const parseMistake = (text: string): Mistake | null | undefined => {
+  if (text === 'none') return null
+  const ends = text.split('/')
+  const [from, to] = ends.map((end) => new Date(end))
+  if (ends.length !== 2 || !ends.every((end) => instant.test(end)) || from === undefined || to === undefined)
+    return undefined
+  return from.getTime() <= to.getTime() ? { from, to } : undefined
+}
+
+/** Null: the arguments do not say that one database takes the place of another, or say it wrong. */
+export const parseReplacementLine = (): ReplacementLine | null => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        'in-place-of': { type: 'string' },
+        mistake: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const { 'in-place-of': earlier, mistake, json } = values
+    const [file, ...more] = positionals
+    if (earlier === undefined || mistake === undefined || more.length > 0) return null
+    if (!postgresUrl.test(earlier) && !databaseName.test(earlier)) return null
+    const read = parseMistake(mistake)
+    return read === undefined
+      ? null
+      : { file: file === undefined ? null : typedPath(file), earlier, mistake: read, json }
+  } catch {
+    return null
+  }
+}
+
+/** `backup`: what was brought back first. */
+export const replacementSentence = (
+  taken: Replacement,
+  backup: Manifest | null,
+  { file, json }: ReplacementLine,
+): string => {
+  const { members, asOf, isAhead, since, notRepeated: notAgain, erased, withdrawn: takenAgain } = taken
+  if (json)
+    return JSON.stringify(
+      {
+        ...(backup === null ? {} : { file, made_at: backup.made_at, pictures: backup.pictures }),
+        members,
+        as_of: asOf.toISOString(),
+        as_of_ahead: isAhead,
+        erased_again: erased,
+        taken_again: takenAgain,
+        not_again: notAgain,
+        members_since: since,
+      },
+      null,
+      2,
+    )
+  return [
+    ...(backup === null || file === null ? [] : [manifestSentence('Brought back', backup, { file, json })]),
+    `The database of DATABASE_URL has ${members} members, as of ${asOf.toISOString()}, and takes the place of the earlier one.`,
+    ...(isAhead
+      ? [
+          "That time lies ahead of the database's clock and is wrong: all was taken away again that the earlier one has on record.",
+        ]
+      : []),
+    ...repeatedSentences(taken),
+    ...(notAgain > 0 ? [`Removed by the mistake, and there as before: ${notAgain}.`] : []),
+    ...(since > 0
+      ? [`${since} members who joined since are in the earlier database alone: keep it until they are cared for.`]
+      : []),
+    sessionsEnded,
+  ].join('\n')
+}

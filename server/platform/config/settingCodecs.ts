@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+
+/** A fault of one setting: the rest of a sentence that begins with the setting's name. */
+export interface Fault {
+  readonly name: string
+  readonly problem: string
+}
+
+export type Parse<A> = (text: string) => E.Either<string, A>
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Null where the variable is absent, empty or blank. */
+export const optional = <A>(base: t.Type<A>, read: Parse<A>): t.Type<A | null, A | null, unknown> =>
+  new t.Type(
+    base.name,
+    (value): value is A | null => value === null || base.is(value),
+    (value, context) => {
+      const text = textOf(value)
+      const reading = text === '' ? E.right(null) : read(text)
+      return E.isRight(reading) ? reading : t.failure(value, context, reading.left)
+    },
+    t.identity,
+  )
+
+/** Values separated by commas; every faulty one is reported. */
+export const commaSeparated = (read: Parse<string>): t.Type<ReadonlyArray<string>, ReadonlyArray<string>, unknown> =>
+  new t.Type(
+    'list',
+    (value): value is ReadonlyArray<string> => t.readonlyArray(t.string).is(value),
+    (value, context) => {
+      const parts = textOf(value).split(',').map(textOf)
+      const readings = parts.filter((part) => part !== '').map(read)
+      const faults = readings.filter(E.isLeft).map(({ left: message }) => ({ value, context, message }))
+      return faults.length > 0 ? t.failures(faults) : t.success(readings.filter(E.isRight).map(({ right }) => right))
+    },
+    t.identity,
+  )
+
+export const faultsOf = (errors: t.Errors): ReadonlyArray<Fault> =>
+  errors.map(({ context, message = 'cannot be read' }) => ({ name: context.at(-1)?.key ?? '', problem: message }))
+
+export const formatFaults = (faults: ReadonlyArray<Fault>): string =>
+  `CarePlus cannot start: ${faults.map(({ name, problem }) => `${name} ${problem}`).join('; ')}.`

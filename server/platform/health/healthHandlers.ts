@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { contract, openApi } from '@careplus/adapters/contract'
+import type { Handlers } from '../http/call.js'
+import { refuseUntil } from '../refusal/refused.js'
+import { fullForSeconds } from '../store/diskRoom.js'
+import { countLateMessages } from '../outbox/lateMessages.js'
+import { version } from '../../package.json'
+
+const document = openApi(contract, { title: 'CarePlus', version })
+
+/** A store that takes longer than this to answer is not ready. */
+const patienceMs = 2000
+
+/** Null: the store failed, or took too long. */
+const answerOf = <A>(asked: Promise<A>): Promise<A | null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patienceMs)
+    timer.unref()
+    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer))
+  })
+
+export const healthHandlers: Pick<Handlers, 'healthz' | 'readyz' | 'openApiDocument'> = {
+  healthz: async () => E.right({ status: 'ok' }),
+  // Late letters do not make a server unready: another one would send them no sooner.
+  readyz: async ({ db, carried, disk, isEnding, now }) => {
+    if (isEnding()) return refuseUntil('busy', 1)
+    if (!disk.hasRoom()) return refuseUntil('busy', fullForSeconds)
+    const letters = await answerOf(countLateMessages(db, carried, now))
+    return letters !== null && (await answerOf(sql`select 1`.execute(db))) !== null
+      ? E.right({ status: 'ok', letters })
+      : refuseUntil('busy', 5)
+  },
+  openApiDocument: async () => E.right({ ...document }),
+}

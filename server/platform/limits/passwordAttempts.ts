@@ -1,0 +1,129 @@
+import * as E from 'fp-ts/Either'
+import { randomUUID } from 'node:crypto'
+import { sql, type QueryCreator } from 'kysely'
+import { sha256 } from '../crypto/tokens.js'
+import { refuseUntil, type Refused } from '../refusal/refused.js'
+import { prepared } from '../store/prepared.js'
+import type { Schema } from '../store/schema.js'
+import { inTransaction, type Db } from '../store/store.js'
+import { countHits, loadHits, secondsToWait } from './limits.js'
+import {
+  failureMemorySeconds,
+  failuresForAccount,
+  failuresFromNetwork,
+  failuresFromSubscriber,
+  networkFailures,
+  pausesByFailures,
+} from './limitRules.js'
+
+/** A try of a password: the counters, hashed, and their rules. */
+export type PasswordAttempt = {
+  readonly ofAccount: string
+  readonly account: string
+  readonly since: Date
+  readonly pauses: string
+  readonly ofNetwork: string
+  readonly network: string
+  readonly most: number
+  readonly seconds: number
+  readonly now: Date
+  /** As `networkOf` names it, not hashed. */
+  readonly networkName: string
+}
+
+export interface AttemptSource {
+  /** What failures are counted under: the account's address, or whatever stands for it. */
+  readonly account: string
+  readonly network: string
+}
+
+/** In PostgreSQL's notation of arrays. */
+const pauses = `{${pausesByFailures.join(',')}}`
+
+export const passwordAttempt = (attempt: AttemptSource, now: Date): PasswordAttempt => {
+  const account = failuresForAccount(attempt.account)
+  const network = failuresFromNetwork(attempt.network)
+  const since = new Date(now.getTime() - failureMemorySeconds * 1000)
+  const { count: most, seconds } = networkFailures
+  return {
+    ofAccount: account.rule,
+    account: sha256(account.subject),
+    since,
+    pauses,
+    ofNetwork: network.rule,
+    network: sha256(network.subject),
+    most,
+    seconds,
+    now,
+    networkName: attempt.network,
+  }
+}
+
+/** The rule itself: `wait_before_try` of the store's migrations. Seconds to wait; 0: the try may be told. */
+export const pauseBefore = ({
+  ofAccount,
+  account,
+  since,
+  pauses: known,
+  ofNetwork,
+  network,
+  most,
+  seconds,
+  now,
+}: PasswordAttempt) =>
+  sql<number>`wait_before_try(${ofAccount}, ${account}, ${since}::timestamptz, ${known}::integer[], ${ofNetwork},
+    ${network}, ${most}::integer, ${seconds}::integer, ${now}::timestamptz)`
+
+const loadPause = prepared((db, made: PasswordAttempt) => db.selectNoFrom(pauseBefore(made).as('wait')))
+
+const count = prepared((db, accountHit: string, networkHit: string, made: PasswordAttempt) => {
+  const { ofAccount, account, since, pauses: known, ofNetwork, network, most, seconds, now } = made
+  return db.selectNoFrom(
+    sql<number>`count_try(${ofAccount}, ${account}, ${accountHit}::uuid, ${since}::timestamptz,
+      ${known}::integer[], ${ofNetwork}, ${network}, ${networkHit}::uuid, ${most}::integer, ${seconds}::integer,
+      ${now}::timestamptz)`.as('wait'),
+  )
+})
+
+export const refuseWhilePaused = (wait = 0): E.Either<Refused, null> =>
+  wait > 0 ? refuseUntil('too_many_tries', wait) : E.right(null)
+
+/** Before a password is looked at: nothing is counted yet. */
+export const checkPause = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
+  const [row] = await loadPause(db, made)
+  const allowed = refuseWhilePaused(row?.wait)
+  const { networkName, now } = made
+  const subscriber = failuresFromSubscriber(networkName)
+  if (E.isLeft(allowed) || subscriber === null) return allowed
+  return inTransaction(db, async (tx) => {
+    const { counter, windows } = subscriber
+    const hits = await loadHits(tx, counter, now.getTime() - networkFailures.seconds * 1000)
+    return refuseWhilePaused(secondsToWait(hits, windows, now.getTime()))
+  })
+}
+
+/**
+ * A wrong one. Where as many others were counted meanwhile that this one had to wait, it is not, and whoever tried hears
+ * that and no more: a thousand at once learn what a thousand one after another would.
+ */
+export const countFailure = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
+  const [row] = await count(db, randomUUID(), randomUUID(), made)
+  const counted = refuseWhilePaused(row?.wait)
+  const { networkName, now } = made
+  const subscriber = failuresFromSubscriber(networkName)
+  if (E.isLeft(counted) || subscriber === null) return counted
+  return E.map(() => null)(await inTransaction(db, (tx) => countHits(tx, [subscriber], now, 'too_many_tries')))
+}
+
+/** A success takes back all of the account's. As a part of a statement that does more. */
+export const deletingFailures = (db: QueryCreator<Schema>, { ofAccount, account }: PasswordAttempt) =>
+  db.deleteFrom('limit_hits').where('rule', '=', ofAccount).where('subject', '=', account)
+
+const deleteFailures = prepared((db, made: PasswordAttempt) => deletingFailures(db, made))
+
+/** A right one, unless as many wrong ones were counted meanwhile that it had to wait: then it is told no more than they. */
+export const clearFailures = async (db: Db, made: PasswordAttempt): Promise<E.Either<Refused, null>> => {
+  const allowed = await checkPause(db, made)
+  if (E.isRight(allowed)) await deleteFailures(db, made)
+  return allowed
+}

@@ -1,0 +1,44 @@
+import type { LineTopic } from '@careplus/core/line-messages'
+import { withoutContent, withdrawn } from '../outbox/markSent.js'
+import type { Db } from '../store/store.js'
+import { refundMonthMessage } from './lineBudget.js'
+
+/**
+ * What waits to tell of these topics does not leave any more, in LINE or by the mail that was to take its place. It leaves its place
+ * in the month, unless it may have been sent, or is under way: then whoever tries it knows.
+ */
+const dropWaiting = async (db: Db, member: string, topics: ReadonlyArray<LineTopic>, now: Date): Promise<void> => {
+  if (topics.length === 0) return
+  const dropped = await db
+    .updateTable('outbox')
+    .set({ given_up_at: now, failure: withdrawn, ...withoutContent })
+    .where('member_id', '=', member)
+    .where('line_topic', 'in', topics)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .returning(['channel', 'unsure', 'budget_day'])
+    .execute()
+  for (const { channel, unsure, budget_day: month } of dropped)
+    if (channel === 'line' && unsure === 0 && month !== null) await refundMonthMessage(db, month)
+}
+
+/** Ends the wish for these topics, or for all, at once. */
+export const cancelLineMessages = async (
+  db: Db,
+  member: string,
+  now: Date,
+  keep: ReadonlyArray<LineTopic> = [],
+): Promise<void> => {
+  const ended = await db
+    .deleteFrom('line_topics')
+    .where('member_id', '=', member)
+    .$if(keep.length > 0, (of) => of.where('topic', 'not in', keep))
+    .returning('topic')
+    .execute()
+  await dropWaiting(
+    db,
+    member,
+    ended.map(({ topic }) => topic),
+    now,
+  )
+}

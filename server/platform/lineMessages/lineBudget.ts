@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { todayInBangkok } from '@careplus/core/calendar'
+import type { Db, Tx } from '../store/store.js'
+
+/** A month by its first day, of Bangkok's. */
+export const monthOf = (now: Date): string => `${todayInBangkok(now.getTime()).slice(0, 7)}-01`
+
+/** One more message in the month; false: its budget is spent. Null: there is none, and they are only counted. */
+export const spendMonth = async (tx: Tx, month: string, budget: number | null): Promise<boolean> => {
+  const taken = await tx
+    .insertInto('line_months')
+    .values({ month, sent: 1 })
+    .onConflict((same) =>
+      same
+        .column('month')
+        .doUpdateSet({ sent: sql<number>`line_months.sent + 1` })
+        .$call((update) => (budget === null ? update : update.where(sql<boolean>`line_months.sent < ${budget}`))),
+    )
+    .returning('month')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export const refundMonthMessage = async (db: Db, month: string): Promise<void> => {
+  await db
+    .updateTable('line_months')
+    .set({ sent: sql<number>`greatest(0, sent - 1)` })
+    .where('month', '=', month)
+    .execute()
+}

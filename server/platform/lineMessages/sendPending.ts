@@ -1,0 +1,119 @@
+import { markSent, withdrawn } from '../outbox/markSent.js'
+import type { Db, Tx } from '../store/store.js'
+import { afterAttempt, isKeySpent, maxLineAttemptMs } from './afterAttempt.js'
+import { becomeMail, giveUp, refundWithdrawn, type EndedMessage } from './endMessage.js'
+import type { MessagingApi, PushOutcome } from './messagingApi.js'
+import { monthOf, spendMonth } from './lineBudget.js'
+import { loadAddressee, lockPending, lockNextPending, type PendingLineMessage } from './pendingMessages.js'
+import { lineText } from './lineContents.js'
+
+/** What has become of a message that LINE has not taken; nothing in it tells whose it is. */
+export interface UnsentLineMessage extends EndedMessage {
+  readonly letter: string
+  readonly tries: number
+}
+
+interface LineDispatcher {
+  /** Null: the brand sends no messages in LINE any more. */
+  readonly push: MessagingApi['push'] | null
+  readonly publicUrl: () => string
+  readonly monthlyBudget: number | null
+  /** Somebody turns out to be no friend (any more), as of this moment; in a transaction that holds nothing yet. */
+  readonly noFriend: (tx: Tx, subject: string, at: Date) => Promise<void>
+  /** Once aborted, no further message is begun. */
+  readonly ending?: AbortSignal
+  readonly unsent?: (told: UnsentLineMessage) => void
+}
+
+type Claim =
+  | { readonly _tag: 'Try'; readonly letter: PendingLineMessage; readonly push: MessagingApi['push'] }
+  | { readonly _tag: 'Ended'; readonly told: UnsentLineMessage }
+
+/** Takes the next message for one try, which is counted before anything leaves; or ends what is not to go to LINE any more. */
+const claim = (db: Db, { push, publicUrl, monthlyBudget }: LineDispatcher, now: Date): Promise<Claim | null> =>
+  db.transaction().execute(async (tx) => {
+    const letter = await lockNextPending(tx, now)
+    if (letter === undefined) return null
+    const end = async (ended: Promise<EndedMessage>): Promise<Claim> => ({
+      _tag: 'Ended',
+      told: { letter: letter.id, tries: letter.tries, ...(await ended) },
+    })
+    if (letter.expires_at !== null && letter.expires_at <= now) return end(giveUp(tx, letter, 'late', now))
+    if (!(await loadAddressee(tx, letter)).wished) return end(giveUp(tx, letter, withdrawn, now))
+    if (push === null) return end(becomeMail(tx, letter, 'off', publicUrl(), now))
+    if (isKeySpent(letter, now)) return end(becomeMail(tx, letter, 'late', publicUrl(), now))
+    const month = letter.budget_day ?? monthOf(now)
+    if (letter.budget_day === null && !(await spendMonth(tx, month, monthlyBudget)))
+      return end(becomeMail(tx, letter, 'budget', publicUrl(), now))
+    const begun = { tries: letter.tries + 1, unsure: letter.unsure + 1, budget_day: month }
+    await tx
+      .updateTable('outbox')
+      .set({ ...begun, next_try_at: new Date(now.getTime() + maxLineAttemptMs) })
+      .where('id', '=', letter.id)
+      .execute()
+    return { _tag: 'Try', push, letter: { ...letter, ...begun } }
+  })
+
+const reasonOf = (outcome: PushOutcome): string => ('reason' in outcome ? outcome.reason : withdrawn)
+
+/** Null: whoever is on it now says what becomes of it. */
+const noteNotTaken = (
+  db: Db,
+  { publicUrl, noFriend }: LineDispatcher,
+  tried: PendingLineMessage,
+  outcome: PushOutcome,
+  begun: Date,
+  ended: Date,
+): Promise<EndedMessage | null> =>
+  db.transaction().execute(async (tx) => {
+    if (outcome._tag === 'NotFriend') await noFriend(tx, tried.recipient, begun)
+    const letter = await lockPending(tx, tried.id)
+    if (letter === undefined && outcome._tag !== 'Unsure') await refundWithdrawn(tx, tried)
+    if (letter === undefined || letter.tries !== tried.tries) return null
+    const { wished, email } = await loadAddressee(tx, letter)
+    // A newer word than this answer says that they are friends (again).
+    const sure: PushOutcome =
+      outcome._tag === 'NotFriend' && wished ? { _tag: 'Later', reason: 'friend again' } : outcome
+    const next = afterAttempt(letter, sure, email !== null, ended)
+    const reason = reasonOf(sure)
+    if (next._tag === 'MailInstead') return becomeMail(tx, letter, reason, publicUrl(), ended)
+    if (next._tag !== 'Again') return giveUp(tx, letter, reason, ended)
+    await tx
+      .updateTable('outbox')
+      .set({ failure: reason, next_try_at: next.at, unsure: next.unsure })
+      .where('id', '=', letter.id)
+      .execute()
+    return { reason, becomes: 'another try' }
+  })
+
+const mostInARound = 50
+
+/**
+ * Sends what waits for LINE, each message at most once, and by mail what LINE does not take. Nothing is held while a message is
+ * under way. Answers how many LINE has taken.
+ */
+export const sendPendingLineMessages = async (db: Db, postman: LineDispatcher, now: () => Date): Promise<number> => {
+  const { publicUrl, ending, unsent: notTaken = () => undefined } = postman
+  let sent = 0
+  for (let turn = 0; turn < mostInARound; turn += 1) {
+    if (ending?.aborted === true) break
+    const begun = now()
+    const claimed = await claim(db, postman, begun)
+    if (claimed === null) break
+    if (claimed._tag === 'Ended') {
+      notTaken(claimed.told)
+      continue
+    }
+    const { letter } = claimed
+    const { id, recipient: to, text, path, tries } = letter
+    const outcome = await claimed.push({ id, to, text: lineText(text, `${publicUrl()}${path ?? ''}`) })
+    if (outcome._tag === 'Sent') {
+      await markSent(db, { id, channel: 'line', ending }, now())
+      sent += 1
+    } else {
+      const told = await noteNotTaken(db, postman, letter, outcome, begun, now())
+      if (told !== null) notTaken({ letter: id, tries, ...told })
+    }
+  }
+  return sent
+}

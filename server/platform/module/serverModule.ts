@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { TextReader } from '@careplus/core/ports'
+import type { Config } from '../config/env.js'
+import type { Sealing } from '../crypto/sealed.js'
+import type { Cleanup } from '../jobs/cleanup.js'
+import type { JobKinds } from '../jobs/jobRunner.js'
+import type { Failed } from '../jobs/workThrough.js'
+import type { MessagingApi } from '../lineMessages/messagingApi.js'
+import type { StoreGauges } from '../metrics/storeGauges.js'
+import type { Storage } from '../storage/storage.js'
+import type { Db, OfMember, Tx } from '../store/store.js'
+
+export interface ExportSource extends OfMember {
+  readonly sealing: Sealing
+  readonly storage: Storage
+  readonly now: Date
+}
+
+export interface ExportedPicture {
+  /** Its path within the archive. */
+  readonly path: string
+  readonly bytes: Uint8Array
+}
+
+/** A module's part of what a member may download. */
+export interface MemberExport {
+  /** The content of one JSON file for each name. Never a secret. */
+  readonly files: Readonly<Record<string, (source: ExportSource) => Promise<unknown>>>
+  readonly pictures?: (source: ExportSource) => AsyncIterable<ExportedPicture>
+}
+
+/** A module's part of an erasure, for what does not go with the member's row. */
+export interface MemberErasure {
+  /** In the order in which everybody locks; the member's own row is locked after it. */
+  readonly lock?: (tx: Tx, member: string) => Promise<void>
+  readonly beforeMember?: (tx: Tx, member: string, now: Date) => Promise<void>
+  /** `nobody` is the id that takes the member's place where a record stays. */
+  readonly afterMember?: (tx: Tx, member: string, nobody: string, now: Date) => Promise<void>
+}
+
+export interface ModuleWork {
+  readonly config: Config
+  readonly db: Db
+  readonly storage: Storage
+  /** Null: nobody reads bills. */
+  readonly textReader: TextReader | null
+  readonly line: MessagingApi | null
+  readonly publicUrl: () => string
+  readonly failed: Failed
+  readonly ending: AbortSignal
+  readonly log: FastifyBaseLogger
+}
+
+export interface PeriodicTask {
+  readonly everyMs: number
+  /** `clock` is for what takes long. */
+  readonly run: (now: Date, clock: () => Date) => Promise<unknown>
+}
+
+export interface ModuleRoutes {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly db: Db
+  readonly now: () => number
+}
+
+/** What a module of the server brings besides its handlers. */
+export interface ServerModule {
+  readonly jobs?: JobKinds
+  readonly periodicTasks?: (work: ModuleWork) => ReadonlyArray<PeriodicTask>
+  readonly cleanups?: ReadonlyArray<Cleanup>
+  readonly gauges?: ReadonlyArray<StoreGauges>
+  /** Routes that are not in the contract's table. */
+  readonly addRoutes?: (to: ModuleRoutes) => void
+  readonly exportMember?: MemberExport
+  readonly eraseMember?: MemberErasure
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { NoticeTopic } from '@careplus/core/notices'
+import { prepared, type NoRow } from '../store/prepared.js'
+import type { Tx } from '../store/store.js'
+
+export interface Notice {
+  readonly topic: NoticeTopic
+  /** What happened, `bill.approved`. */
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  /** The path of the app that it opens: `/rewards/history`. */
+  readonly path: string
+  /** The child that it names; it is deleted with the child. */
+  readonly child?: string
+}
+
+/** A notice to one member. */
+export type NewNotice = {
+  readonly id: string
+  readonly member: string
+  readonly topic: NoticeTopic
+  readonly kind: string
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly child: string | null
+  readonly at: Date
+}
+
+/** Former members get none. */
+export const insertNotice = ({ id, member, topic, kind, title, body, path, child, at }: NewNotice) => sql<NoRow>`
+  insert into notices (id, member_id, topic, kind, title, body, path, child_id, at)
+  select ${id}::uuid, members.id, ${topic}, ${kind}, ${title}, ${body}, ${path}, ${child}::uuid, ${at}::timestamptz
+  from members where members.id = ${member}::uuid
+`
+
+export const toNewNotice = (member: string, notice: Notice, now: Date): NewNotice => ({
+  id: randomUUID(),
+  member,
+  child: null,
+  ...notice,
+  at: now,
+})
+
+const writeNotice = prepared((db, telling: NewNotice) => ({ compile: () => insertNotice(telling).compile(db) }), {
+  deferred: true,
+})
+
+/** A notice to a member, in the transaction of what it reports; not awaited. */
+export const notifyMember = async (tx: Tx, member: string, notice: Notice, now: Date): Promise<void> => {
+  await writeNotice(tx, toNewNotice(member, notice, now))
+}

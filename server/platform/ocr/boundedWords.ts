@@ -1,0 +1,24 @@
+import { longestWord, mostWords, type ReadWord } from '@careplus/core/loyalty-reading'
+import type { RecognizedPage } from './recognizePage.js'
+import type { RecognizedWord } from './recognizer.js'
+
+const between = (least: number, value: number, most: number): number =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least
+
+const wordsOf = (recognized: ReadonlyArray<RecognizedWord>, picture: number): ReadonlyArray<ReadWord> =>
+  recognized.flatMap(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => {
+    const told = text.slice(0, longestWord).replaceAll(/[\p{C}\p{Z}]/gu, '')
+    if (told === '') return []
+    const box = { left: x0, top: y0, right: Math.max(x0 + 1, x1), bottom: Math.max(y0 + 1, y1) }
+    return [{ text: told, confidence: between(0, confidence / 100, 1), box, picture }]
+  })
+
+/** What was recognized as words of a bounded number and length; signs that nobody can see are left out of them. */
+export const boundedWords = (
+  { words, again }: Pick<RecognizedPage, 'words' | 'again'>,
+  picture: number,
+): ReadonlyArray<ReadWord> => {
+  const first = wordsOf(words.slice(0, mostWords), picture)
+  const second = wordsOf(again.slice(0, mostWords - first.length), picture)
+  return [...first, ...second.map((word): ReadWord => ({ ...word, again: true }))]
+}

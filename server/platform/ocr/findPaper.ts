@@ -1,0 +1,170 @@
+import type { Corners, Point } from '@careplus/core/loyalty-reading'
+import type { GreyRaster } from './greyRaster.js'
+import { withinEdges } from './paperEdges.js'
+
+/** The pixels of the largest patch that is as light as a threshold. */
+const largestPatch = ({ data, width, height }: GreyRaster, threshold: number): Int32Array => {
+  const seen = new Uint8Array(data.length)
+  const queue = new Int32Array(data.length)
+  let largest: Int32Array = new Int32Array(0)
+  let end = 0
+  const visit = (at: number): void => {
+    if (seen[at] === 1 || data[at]! < threshold) return
+    seen[at] = 1
+    queue[end] = at
+    end += 1
+  }
+  for (let start = 0; start < data.length; start += 1) {
+    end = 0
+    visit(start)
+    for (let read = 0; read < end; read += 1) {
+      const at = queue[read]!
+      const x = at % width
+      if (x > 0) visit(at - 1)
+      if (x < width - 1) visit(at + 1)
+      if (at >= width) visit(at - width)
+      if (at < width * (height - 1)) visit(at + width)
+    }
+    if (end > largest.length) largest = queue.slice(0, end)
+  }
+  return largest
+}
+
+/** Of a patch the pixels nearest to the corners of the picture, clockwise from the top left. */
+const outermost = (patch: Int32Array, width: number): Corners => {
+  // Written out: every pixel of every patch is looked at.
+  let [topLeft, topRight, bottomRight, bottomLeft] = [0, 0, 0, 0]
+  let [least, right, most, left] = [Infinity, -Infinity, -Infinity, Infinity]
+  for (const at of patch) {
+    const x = at % width
+    const y = (at - x) / width
+    if (x + y < least) [topLeft, least] = [at, x + y]
+    if (x - y > right) [topRight, right] = [at, x - y]
+    if (x + y > most) [bottomRight, most] = [at, x + y]
+    if (x - y < left) [bottomLeft, left] = [at, x - y]
+  }
+  const point = (at: number): Point => ({ x: at % width, y: Math.floor(at / width) })
+  return [point(topLeft), point(topRight), point(bottomRight), point(bottomLeft)]
+}
+
+const areaOf = (corners: Corners): number =>
+  Math.abs(
+    corners.reduce((sum, { x, y }, at) => {
+      const next = corners[(at + 1) % 4] ?? { x, y }
+      return sum + x * next.y - next.x * y
+    }, 0),
+  ) / 2
+
+/** Where a sheet with these corners begins and ends in a row of pixels; null: it does not reach there. */
+const reach = (corners: Corners, y: number): readonly [number, number] | null => {
+  const met = corners.flatMap((a, at) => {
+    const b = corners[(at + 1) % 4]!
+    if (Math.min(a.y, b.y) > y || Math.max(a.y, b.y) < y) return []
+    return a.y === b.y ? [a.x, b.x] : [a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)]
+  })
+  return met.length === 0 ? null : [Math.min(...met), Math.max(...met)]
+}
+
+/**
+ * How many pixels lie between the outline of a patch and the four sides through its corners. Of the patch the first pixel and
+ * the last of each row count: print leaves holes in paper, which are no less of it.
+ */
+const strayOf = (patch: Int32Array, corners: Corners, { width, height }: GreyRaster): number => {
+  const [first, last] = [new Int32Array(height).fill(width), new Int32Array(height).fill(-1)]
+  for (const at of patch) {
+    const x = at % width
+    const y = (at - x) / width
+    if (x < first[y]!) first[y] = x
+    if (x > last[y]!) last[y] = x
+  }
+  return first.reduce((sum, from, y) => {
+    const side = reach(corners, y)
+    if (last[y]! < 0) return sum + (side === null ? 0 : side[1] - side[0])
+    if (side === null) return sum + last[y]! - from
+    return sum + Math.abs(side[0] - from) + Math.abs(side[1] - last[y]!)
+  }, 0)
+}
+
+/** Pixels of it that lie on the picture's edge, as a share of that edge. */
+const atEdge = (patch: Int32Array, { width, height }: GreyRaster): number => {
+  let count = 0
+  for (const at of patch) {
+    const x = at % width
+    if (x === 0 || x === width - 1 || at < width || at >= width * (height - 1)) count += 1
+  }
+  return count / (2 * (width + height))
+}
+
+/** Paper takes up so much of a picture; less is something else, more needs no cutting. */
+const share = { least: 0.12, most: 0.97 } as const
+/** How far the light may stray from the four sides through its corners. */
+const straying = 0.05
+/** As much of the picture's edge may be paper: it was held too near. */
+const mostAtEdge = 0.4
+/** And so little of what lies within it. */
+const littleAtEdge = 0.03
+/** Steps of grey between the thresholds that are tried. */
+const step = 4
+/** How far the corners of one sheet may move from one threshold to the next, as a share of the picture's width. */
+const steady = 0.04
+
+interface Sheet {
+  readonly corners: Corners
+  readonly area: number
+  readonly edge: number
+}
+
+const sheetAt = (raster: GreyRaster, threshold: number): Sheet | null => {
+  const patch = largestPatch(raster, threshold)
+  const part = patch.length / raster.data.length
+  if (part < share.least * 0.8 || part > share.most) return null
+  const corners = outermost(patch, raster.width)
+  const area = areaOf(corners)
+  if (area / raster.data.length < share.least || strayOf(patch, corners, raster) > straying * area) return null
+  return { corners, area, edge: atEdge(patch, raster) }
+}
+
+const isSame = (a: Sheet, b: Sheet, width: number): boolean =>
+  a.corners.every(({ x, y }, at) => Math.hypot(x - b.corners[at]!.x, y - b.corners[at]!.y) < steady * width)
+
+/** What looks the same twice in a row is a sheet. */
+const steadySheets = (looks: ReadonlyArray<Sheet | null>, width: number): ReadonlyArray<Sheet> =>
+  looks.flatMap((sheet, at) => {
+    const next = looks[at + 1] ?? null
+    return sheet !== null && next !== null && isSame(sheet, next, width) ? [sheet] : []
+  })
+
+const thresholds = Array.from({ length: 56 }, (_, at) => 250 - at * step)
+
+const sheetsOn = (raster: GreyRaster): ReadonlyArray<Sheet> =>
+  steadySheets(
+    thresholds.map((threshold) => sheetAt(raster, threshold)),
+    raster.width,
+  )
+
+const sheetsWithinEdges = (raster: GreyRaster): ReadonlyArray<Sheet> =>
+  steadySheets(
+    withinEdges(raster).map((within) => sheetAt(within, 255)),
+    raster.width,
+  )
+
+/** Small pictures of one thing. */
+export interface PaperRasters {
+  /** As paper may stand out from what it lies on, smoothed. */
+  readonly outstanding: ReadonlyArray<GreyRaster>
+  /** With its edges as sharp as they are. */
+  readonly sharp: GreyRaster | null
+}
+
+/**
+ * The corners of the sheet on a picture; null: it fills the picture, or none is found. Every threshold of light is tried, and
+ * what lies within edges: in a shadow the lit part of a sheet is a smaller one, so the largest is meant, and one that lies
+ * within the picture before what reaches its edge.
+ */
+export const findPaper = ({ outstanding, sharp }: PaperRasters): Corners | null => {
+  const sheets = [...outstanding.flatMap(sheetsOn), ...(sharp === null ? [] : sheetsWithinEdges(sharp))]
+  const all = sheets.filter(({ edge }) => edge <= mostAtEdge)
+  const inside = all.filter(({ edge }) => edge <= littleAtEdge)
+  const [largest] = (inside.length > 0 ? inside : all).toSorted((a, b) => b.area - a.area)
+  return largest?.corners ?? null
+}

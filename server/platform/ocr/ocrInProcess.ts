@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import type { Projection, ReadWord } from '@careplus/core/loyalty-reading'
+import type { NotRead, ReadText, TextReader } from '@careplus/core/ports'
+import { pictureProcess, type PictureProcessOptions } from '../pictures/pictureProcess.js'
+
+export interface OcrProcessOptions extends Omit<PictureProcessOptions, 'longestMs'> {
+  readonly longestMs?: number
+  /** Whether others on the machine go before it. */
+  readonly comesLast?: boolean
+}
+
+const notRead = (reason: NotRead['reason']): E.Either<NotRead, never> => E.left({ _tag: 'NotRead', reason })
+
+/** Reads in a process, one picture at a time. */
+export const ocrInProcess = ({ comesLast = true, longestMs = 30_000, ...options }: OcrProcessOptions): TextReader => {
+  const process = pictureProcess({ longestMs, ...options })
+  const readAll = async (files: ReadonlyArray<Uint8Array>): Promise<E.Either<NotRead, ReadText>> => {
+    const [words, pages]: [ReadWord[], Projection[]] = [[], []]
+    for (const [picture, file] of files.entries()) {
+      const told = await process.run({ _tag: 'Recognize', picture, comesLast }, file)
+      if (E.isLeft(told)) return notRead(told.left.reason)
+      const { answer } = told.right
+      if (answer._tag !== 'Recognized') return notRead(answer._tag === 'Refused' ? 'broken' : 'failed')
+      words.push(...answer.words)
+      pages.push(answer.page)
+    }
+    return E.right({ words, pages })
+  }
+  return { read: (files) => () => readAll(files), close: process.close }
+}

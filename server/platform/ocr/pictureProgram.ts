@@ -1,0 +1,84 @@
+import { Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
+import * as E from 'fp-ts/Either'
+import { scaling } from '@careplus/core/loyalty-reading'
+import { boundedWords } from './boundedWords.js'
+import { hasPrint } from './hasPrint.js'
+import { openPicture } from './preparePage.js'
+import { beginRecognizer, type Recognizer } from './recognizer.js'
+import { recognizePicture } from './recognizePage.js'
+import { reencodeAvatar, examinePicture, reencodePicture } from '../pictures/reencodePicture.js'
+import { onFrames, writeFrame } from '../pictures/frames.js'
+import { PictureTask, type PictureAnswer } from '../pictures/pictureMessages.js'
+
+/**
+ * The program that opens the pictures of strangers, one at a time, for whoever is at the other end of its stream. It has no settings, and needs no
+ * network, no files but its own, and nothing of the server. Its time is taken from outside.
+ */
+
+/** Where systemd hands it the connection, and the server its child's pipe. Source: sd_listen_fds(3), SD_LISTEN_FDS_START. */
+const stream = new Socket({ fd: 3 })
+const end = () => process.kill(process.pid, 'SIGKILL')
+// At once, whatever its threads are at. A server that was killed takes it along.
+stream.once('close', end)
+stream.on('error', () => undefined)
+
+let recognizer: Promise<Recognizer> | null = null
+const begunRecognizer = (comesLast: boolean): Promise<Recognizer> => {
+  // With every thread that begins in it.
+  if (comesLast && recognizer === null) setPriority(constants.priority.PRIORITY_LOW)
+  recognizer ??= beginRecognizer()
+  return recognizer
+}
+
+interface Done {
+  readonly answer: PictureAnswer
+  readonly files: ReadonlyArray<Uint8Array>
+}
+const done = (answer: PictureAnswer, ...files: ReadonlyArray<Uint8Array>): Done => ({ answer, files })
+
+const recognized = async (known: Recognizer, picture: number, file: Uint8Array): Promise<PictureAnswer> => {
+  const opened = await openPicture(file).catch(() => null)
+  if (opened === null) return { _tag: 'Refused', refusal: { _tag: 'PictureBroken' } }
+  if (!hasPrint(opened.grey)) return { _tag: 'Recognized', words: [], page: scaling(1, 1) }
+  const read = await recognizePicture(known, opened)
+  return { _tag: 'Recognized', words: [...boundedWords(read, picture)], page: read.onPicture }
+}
+
+const doneWith = async (task: PictureTask, file: Uint8Array): Promise<Done> => {
+  switch (task._tag) {
+    case 'Examine': {
+      const size = await examinePicture(file)
+      return done(
+        E.isLeft(size) ? { _tag: 'Refused', refusal: size.left } : { _tag: 'Examined', size: { ...size.right } },
+      )
+    }
+    case 'Redraw': {
+      const drawn = await reencodePicture(file, task.size)
+      if (E.isLeft(drawn)) return done({ _tag: 'Refused', refusal: drawn.left })
+      const { perceptualHash: likeness, whole, thumbnail } = drawn.right
+      return done({ _tag: 'Redrawn', likeness, wholeBytes: whole.length }, whole, thumbnail)
+    }
+    case 'Avatar': {
+      const drawn = await reencodeAvatar(file)
+      return E.isLeft(drawn)
+        ? done({ _tag: 'Refused', refusal: drawn.left })
+        : done({ _tag: 'AvatarDrawn' }, drawn.right)
+    }
+    case 'Recognize':
+      return done(await recognized(await begunRecognizer(task.comesLast), task.picture, file))
+  }
+}
+
+const answer = async (task: PictureTask, file: Uint8Array): Promise<void> => {
+  if (task._tag === 'Recognize') await begunRecognizer(task.comesLast)
+  writeFrame(stream, { _tag: 'Ready' })
+  const { answer, files } = await doneWith(task, file)
+  writeFrame(stream, answer, ...files)
+}
+
+onFrames(stream, ({ message, file }) => {
+  const task = PictureTask.decode(message)
+  if (E.isLeft(task)) end()
+  else void answer(task.right, file)
+})

@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { mostPicturePixels } from '@careplus/core/loyalty'
+import { compose, scaling, type Corners, type Projection } from '@careplus/core/loyalty-reading'
+import { evenLight } from './evenLight.js'
+import { findPaper, type PaperRasters } from './findPaper.js'
+import { toGrey, type GreyRaster } from './greyRaster.js'
+import { straightenPage } from './straightenPage.js'
+
+/** Of the small picture that paper is looked for on. */
+const smallWidth = 240
+/** And its height at least and at most, however wide or tall a picture is. */
+const lowest = 8
+const tallest = 1200
+/** A picture is made no larger than this before it is looked at. */
+const largestArea = 8_000_000
+
+export interface Picture {
+  readonly grey: GreyRaster
+  readonly paper: PaperRasters
+}
+
+/**
+ * Of each pixel the darkest of its three colours, and how little they differ: a table of any colour is dark in one of them,
+ * white paper in none, and paper in a shadow, darker than a table beside it, is white all the same.
+ */
+const paperLooks = async (upright: ReturnType<typeof sharp>, height: number): Promise<PaperRasters> => {
+  const small = upright
+    .clone()
+    .resize(smallWidth, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .median(5)
+  const { data: clear, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const { width, channels } = info
+  const smooth = await sharp(clear, { raw: { width, height, channels } }).blur(2).raw().toBuffer()
+  const pixels = width * height
+  const [darkest, plainest, crisp] = [new Uint8Array(pixels), new Uint8Array(pixels), new Uint8Array(pixels)]
+  for (let at = 0; at < pixels; at += 1) {
+    const colours = smooth.subarray(at * channels, (at + 1) * channels)
+    const [least, most] = [Math.min(...colours), Math.max(...colours)]
+    darkest[at] = least
+    plainest[at] = (255 * least) / Math.max(1, most)
+    crisp[at] = Math.min(...clear.subarray(at * channels, (at + 1) * channels))
+  }
+  const raster = (of: Uint8Array): GreyRaster => ({ data: of, width, height })
+  return { outstanding: [raster(darkest), raster(plainest)], sharp: raster(crisp) }
+}
+
+/** Upright as its camera held it, and of a bounded size. Rejects what is no picture. */
+export const openPicture = async (file: Uint8Array): Promise<Picture> => {
+  const told = { limitInputPixels: mostPicturePixels, failOn: 'error', pages: 1 } as const
+  const { autoOrient } = await sharp(file, told).metadata()
+  const { width, height } = autoOrient
+  const scale = Math.min(1, Math.sqrt(largestArea / (width * height)))
+  const size = { width: Math.max(2, Math.round(width * scale)), height: Math.max(2, Math.round(height * scale)) }
+  const upright = sharp(file, told).autoOrient().flatten({ background: '#ffffff' })
+  const smallHeight = Math.min(tallest, Math.max(lowest, Math.round((height * smallWidth) / width)))
+  return {
+    grey: await toGrey(
+      upright
+        .clone()
+        .greyscale()
+        .resize({ ...size, fit: 'fill' }),
+    ),
+    paper: await paperLooks(upright, smallHeight),
+  }
+}
+
+/** A page ready to be read. */
+export interface Page {
+  readonly raster: GreyRaster
+  /** To shares of the picture's width and height. */
+  readonly onPicture: Projection
+  /** It was cut out of its picture. */
+  readonly cut: boolean
+}
+
+const allOf = ({ width, height }: GreyRaster): Corners => [
+  { x: 0, y: 0 },
+  { x: width - 1, y: 0 },
+  { x: width - 1, y: height - 1 },
+  { x: 0, y: height - 1 },
+]
+
+const paperOn = ({ grey, paper }: Picture): Corners | null => {
+  const found = findPaper(paper)
+  const [small] = paper.outstanding
+  if (found === null || small === undefined) return null
+  const [across, down] = [grey.width / small.width, grey.height / small.height]
+  const large = ({ x, y }: Corners[number]) => ({ x: (x + 0.5) * across, y: (y + 0.5) * down })
+  return [large(found[0]), large(found[1]), large(found[2]), large(found[3])]
+}
+
+/** As far within the sheet as its edge may be wavy, as a share of its size: a sliver of a dark table spoils the contrast. */
+const edge = 0.012
+
+const within = ([a, b, c, d]: Corners): Corners => {
+  const [x, y] = [(a.x + b.x + c.x + d.x) / 4, (a.y + b.y + c.y + d.y) / 4]
+  const inward = (corner: Corners[number]) => ({
+    x: corner.x + (x - corner.x) * 2 * edge,
+    y: corner.y + (y - corner.y) * 2 * edge,
+  })
+  return [inward(a), inward(b), inward(c), inward(d)]
+}
+
+/** Cut to its paper, straightened, its light evened out; with `cut` false the whole picture. */
+export const preparePage = async (picture: Picture, cut: boolean): Promise<Page> => {
+  const { grey } = picture
+  const corners = cut ? paperOn(picture) : null
+  const { raster, toPicture } = straightenPage(grey, corners === null ? allOf(grey) : within(corners))
+  const onPicture = compose(scaling(1 / grey.width, 1 / grey.height), toPicture)
+  return { raster: await evenLight(raster), onPicture, cut: corners !== null }
+}

@@ -1,0 +1,224 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { sql } from 'kysely'
+import { deleteHit } from '../limits/limits.js'
+import type { Db, Tx } from '../store/store.js'
+import { refundBudget } from './smsBudget.js'
+import { markSent, withoutContent } from './markSent.js'
+import type { OutboxMessage } from './outbox.js'
+import { enhancedCodeOf, greylisted, isAddressRefused, isGreylisted } from './relayRefusal.js'
+import { maxRetryMs, maxAttemptMs, maxAttemptsOfExpiring, nextAttemptAt } from './outboxAttempts.js'
+
+/**
+ * Delivers one letter, known by its id also when it comes again; rejects where the other side did not take it, with `outcome: 'unknown'`
+ * where it may have.
+ */
+export type Deliver = (letter: OutboxMessage & { readonly id: string }) => Promise<void>
+
+/** A try that failed, and what becomes of the letter; nothing in it tells whose it is. */
+export interface FailedAttempt {
+  readonly letter: string
+  readonly channel: OutboxMessage['channel']
+  readonly tries: number
+  /** Codes of the network and of the other side: `EENVELOPE 550 5.1.1`. */
+  readonly reason: string
+  /** null: it was given up. */
+  readonly next: Date | null
+}
+
+/** What could not be sent is as if it had not been asked for: it uses up neither a limit nor the budget. */
+const refund = async (
+  tx: Tx,
+  { hits, budget_day: day, budget_hour: hour, budget_parts: parts }: Claimed,
+): Promise<void> => {
+  const ids = t.array(t.string).decode(JSON.parse(hits ?? '[]'))
+  if (E.isRight(ids)) for (const id of ids.right) await deleteHit(tx, id)
+  if (day !== null) await refundBudget(tx, { day, hour, parts })
+}
+
+/** The text of an error may contain an address; its codes do not. */
+const reasonOf = (failure: unknown): string => {
+  const { code, responseCode } = (failure ?? {}) as { readonly code?: unknown; readonly responseCode?: unknown }
+  const enhanced = enhancedCodeOf(failure)
+  const codes = [
+    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? [code] : []),
+    ...(typeof responseCode === 'number' ? [String(responseCode)] : []),
+    ...(enhanced === null ? [] : [enhanced]),
+    ...(isGreylisted(failure) ? [greylisted] : []),
+  ]
+  return codes.length === 0 ? 'failed' : codes.join(' ')
+}
+
+interface Failure {
+  readonly reason: string
+  /** No other try would do better. */
+  readonly isFinal: boolean
+  /** It may have been taken, and paid for: it stays counted. */
+  readonly isUnknown: boolean
+}
+
+/** Mail comes again by the same id, which its readers know it by. A text message would come, and be paid, twice. */
+const failureOf = (thrown: unknown, channel: Channel): Failure => {
+  const { outcome } = (thrown ?? {}) as { readonly outcome?: unknown }
+  const isUnknown = channel === 'sms' && outcome === 'unknown'
+  return { reason: reasonOf(thrown), isFinal: isUnknown || isAddressRefused(thrown), isUnknown }
+}
+
+type Channel = OutboxMessage['channel']
+
+/**
+ * What is of no use any more, or was tried long enough: by a try whose end nobody heard, or without one. A text message is not sent
+ * again after such a try.
+ */
+const giveUpOverdue = (db: Db, channel: Channel, now: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ given_up_at: now, ...withoutContent })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('channel', '=', channel)
+    .where('next_try_at', '<=', now)
+    .where((of) =>
+      of.or([
+        of('expires_at', '<=', now),
+        of.and([of('expires_at', 'is not', null), of('tries', '>=', maxAttemptsOfExpiring)]),
+        of.and([of('expires_at', 'is', null), of('created_at', '<=', new Date(now.getTime() - maxRetryMs))]),
+        ...(channel === 'sms' ? [of.and([of('tries', '>', 0), of('failure', 'is', null)])] : []),
+      ]),
+    )
+    .returning(['id', 'tries', 'failure'])
+    .execute()
+
+/**
+ * Takes the next letter for one try, which is counted and committed before anything leaves: whatever breaks afterwards, no
+ * letter is tried more often than was decided. Until the longest try is over no other process takes it. What expires
+ * comes first: after days without a relay the new codes do not stand behind all that has waited.
+ */
+const claim = (db: Db, channel: Channel, now: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ tries: sql<number>`tries + 1`, next_try_at: new Date(now.getTime() + maxAttemptMs[channel]) })
+    // Of a text message null tells that the end of its last try is not known.
+    .$if(channel === 'sms', (of) => of.set({ failure: null }))
+    .where('id', '=', (of) =>
+      of
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('channel', '=', channel)
+        .where('next_try_at', '<=', now)
+        .where((of) =>
+          of.or([
+            of('expires_at', 'is', null),
+            of.and([of('expires_at', '>', now), of('tries', '<', maxAttemptsOfExpiring)]),
+          ]),
+        )
+        .orderBy(sql`expires_at is null`)
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'unsubscribe_url',
+      'tries',
+      'hits',
+      'budget_day',
+      'budget_hour',
+      'budget_parts',
+      'created_at',
+      'expires_at',
+    ])
+    .executeTakeFirst()
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+/** Null: nobody wishes for it any more, so that nothing becomes of it. */
+const noteFailed = (
+  db: Db,
+  letter: Claimed,
+  failure: Failure,
+  ended: Date,
+): Promise<Pick<FailedAttempt, 'next'> | null> =>
+  db.transaction().execute(async (tx) => {
+    const next = failure.isFinal ? null : nextAttemptAt(letter, ended)
+    if (!failure.isUnknown) await refund(tx, letter)
+    const noted = await tx
+      .updateTable('outbox')
+      .set({ failure: failure.reason, hits: null, budget_day: null })
+      .set(next === null ? { given_up_at: ended, ...withoutContent } : { next_try_at: next })
+      .where('id', '=', letter.id)
+      .where('given_up_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return noted === undefined ? null : { next }
+  })
+
+/** Rejects a delivery that takes too long. */
+const inTime = async (work: Promise<void>, channel: Channel): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', outcome: 'unknown' })),
+      maxAttemptMs[channel],
+    )
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+interface DispatchOptions {
+  readonly channel?: Channel
+  /** Once aborted, no further letter is begun. */
+  readonly ending?: AbortSignal
+  readonly failed?: (failedTry: FailedAttempt) => void
+}
+
+/**
+ * Sends what waits. A try may take minutes, in which nothing is held: `now` is asked before and after each. What was
+ * delivered or given up loses its text, for nobody needs an old code.
+ */
+export const sendPendingMessages = async (
+  db: Db,
+  deliver: Deliver,
+  now: () => Date,
+  { channel = 'mail', ending, failed = () => undefined }: DispatchOptions = {},
+): Promise<number> => {
+  for (const { id, tries, failure } of await giveUpOverdue(db, channel, now()))
+    failed({ letter: id, channel, tries, reason: failure ?? 'late', next: null })
+  let delivered = 0
+  for (let turn = 0; turn < 50; turn += 1) {
+    if (ending?.aborted === true) break
+    const letter = await claim(db, channel, now())
+    if (letter === undefined) break
+    const { id, recipient: to, subject, text, html, unsubscribe_url: unsubscribeUrl, tries } = letter
+    const failure = await inTime(
+      deliver({
+        id,
+        channel,
+        to,
+        subject,
+        text,
+        ...(html !== null && { html }),
+        ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+      }),
+      channel,
+    ).then(
+      () => null,
+      (thrown: unknown) => failureOf(thrown, channel),
+    )
+    if (failure === null) {
+      await markSent(db, { id, channel, ending }, now())
+      delivered += 1
+      continue
+    }
+    const noted = await noteFailed(db, letter, failure, now())
+    if (noted !== null) failed({ letter: id, channel, tries, reason: failure.reason, ...noted })
+  }
+  return delivered
+}

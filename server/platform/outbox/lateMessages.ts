@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../store/store.js'
+import { withdrawn } from './markSent.js'
+import type { Channel } from './outbox.js'
+
+const minuteMs = 60_000
+
+const lateMs = 15 * minuteMs
+/** Given up within this time: the relay, or an address, is broken now. */
+const recentMs = 24 * 60 * minuteMs
+
+export interface LateMessages {
+  /** Letters, text messages and messages in LINE that have waited for more than 15 minutes; not those that wait for the morning. */
+  readonly late: number
+  readonly given_up: number
+  /** Messages that LINE has not taken, and that went by mail instead. */
+  readonly mail_instead: number
+}
+
+/** Of the channels that a postman carries; what is left in an outbox for its page to show is not late. */
+export const countLateMessages = async (db: Db, carried: ReadonlyArray<Channel>, now: Date): Promise<LateMessages> => {
+  if (carried.length === 0) return { late: 0, given_up: 0, mail_instead: 0 }
+  const before = (ms: number): Date => new Date(now.getTime() - ms)
+  return db
+    .selectFrom('outbox')
+    .where('channel', 'in', carried)
+    .where((of) => of.or([of('sent_at', 'is', null), of('line_topic', 'is not', null)]))
+    .where(sql<boolean>`failure is distinct from ${withdrawn}`)
+    .select([
+      sql<number>`(count(*) filter (
+        where sent_at is null and given_up_at is null and created_at < ${before(lateMs)}
+          and (tries > 0 or next_try_at < ${before(lateMs)})
+      ))::int`.as('late'),
+      sql<number>`(count(*) filter (where given_up_at > ${before(recentMs)}))::int`.as('given_up'),
+      sql<number>`(count(*) filter (
+        where channel = 'mail' and line_topic is not null and created_at > ${before(recentMs)}
+      ))::int`.as('mail_instead'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../store/store.js'
+import { outboxPage } from './outboxPage.js'
+import { loadOutbox } from './outbox.js'
+
+/** Demo mode's letters: a page for people, `{data: […]}` for programs that ask for JSON. */
+export const addOutbox = (app: FastifyInstance, db: Db): void => {
+  app.get('/outbox', async (request, reply) => {
+    const letters = await loadOutbox(db)
+    reply.header('cache-control', 'no-store').header('vary', 'accept')
+    return /\bapplication\/json\b/.test(request.headers.accept ?? '')
+      ? reply.send({ data: letters })
+      : reply.type('text/html; charset=utf-8').send(outboxPage(letters))
+  })
+}

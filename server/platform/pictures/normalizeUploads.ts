@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import * as E from 'fp-ts/Either'
+import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
+import { pictureRefusal, sentPictureSize, type PictureRefusal, type PictureSize } from '@careplus/core/loyalty'
+import type { Multipart, Refusal } from '@careplus/adapters/contract'
+import type { Prepared } from '../http/preparation.js'
+import { refuseFields, refuseUntil, type Refused } from '../refusal/refused.js'
+import type { ReceivedFile } from '../storage/incomingFolder.js'
+import type { Storage } from '../storage/storage.js'
+import type { StoredPicture } from '../storage/storedPicture.js'
+import type { PictureNormalizer, NormalizerBusy } from './pictureNormalizer.js'
+import type { ReencodedPicture } from './reencodePicture.js'
+import { pictureField } from './pictureRefusals.js'
+
+interface Drawn extends Omit<StoredPicture, 'wholeKey' | 'thumbnailKey'>, ReencodedPicture {}
+
+/** Media type of all stored pictures. */
+export const pictureMediaType = 'image/webp'
+
+/** Each kind of picture has a folder for each day. */
+export const pictureFolder = (folder: string, day: IsoDate): string => `${folder}/${day}`
+
+/** A picture that may be decoded, and the size in which it is stored. */
+interface Sized extends Pick<ReceivedFile, 'path' | 'digest'> {
+  readonly size: PictureSize
+}
+
+const drawn = async (
+  drawer: PictureNormalizer,
+  { path, digest, size }: Sized,
+): Promise<E.Either<PictureRefusal | NormalizerBusy, Drawn>> => {
+  const redrawn = await drawer.reencode(() => readFile(path), size)
+  if (E.isLeft(redrawn)) return redrawn
+  const shown = createHash('sha256').update(redrawn.right.whole).digest('base64url')
+  return E.right({ digest, shown, ...size, ...redrawn.right })
+}
+
+/** What is wrong with a file as far as its headers tell, before anything is spent on it. */
+const examine = async (
+  drawer: PictureNormalizer,
+  file: ReceivedFile,
+): Promise<E.Either<PictureRefusal | NormalizerBusy, Sized>> => {
+  const refusal = pictureRefusal(file.size, file.head)
+  if (refusal !== null) return E.left(refusal)
+  const { path, digest } = file
+  const own = await drawer.examine(() => readFile(path))
+  const size = E.isLeft(own) ? own : sentPictureSize(own.right)
+  return E.isLeft(size) ? size : E.right({ path, digest, size: size.right })
+}
+
+/** Of these digests, those of files that are refused unopened, because their member has handed them in before. */
+export type FindSentBefore = (digests: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
+
+/** Each of them done, one after the other, or what is wrong with every one that cannot be. */
+const eachOf = async <A, B>(
+  of: ReadonlyArray<A>,
+  work: (one: A, at: number) => Promise<E.Either<PictureRefusal | NormalizerBusy, B>>,
+): Promise<E.Either<Refused, ReadonlyArray<B>>> => {
+  const refusals: Refusal[] = []
+  const done: B[] = []
+  for (const [at, one] of of.entries()) {
+    const told = await work(one, at)
+    if (E.isRight(told)) done.push(told.right)
+    else if (told.left._tag === 'NormalizerBusy') return refuseUntil('busy', 5)
+    else refusals.push(pictureField(at, told.left))
+  }
+  return refusals.length > 0 ? refuseFields(refusals) : E.right(done)
+}
+
+/** Every picture, or what is wrong with each that cannot be one. None is decoded before all have been examined. */
+const reencodeAll = async (
+  drawer: PictureNormalizer,
+  files: ReadonlyArray<ReceivedFile>,
+  findHandedIn: FindSentBefore,
+): Promise<E.Either<Refused, ReadonlyArray<Drawn>>> => {
+  const handedIn = await findHandedIn(files.map(({ digest }) => digest))
+  const isRepeated = ({ digest }: ReceivedFile, at: number): boolean =>
+    handedIn.includes(digest) || files.findIndex((each) => each.digest === digest) < at
+  const examined = await eachOf(files, async (file, at) =>
+    isRepeated(file, at) ? E.left({ _tag: 'PictureRepeated' }) : examine(drawer, file),
+  )
+  return E.isLeft(examined) ? examined : eachOf(examined.right, (each) => drawn(drawer, each))
+}
+
+/** Where pictures come from strangers: what opens them, and where they are then stored. */
+export interface PictureServices {
+  readonly normalizer: PictureNormalizer
+  readonly storage: Storage
+}
+
+/** Makes of the files of a call, before its transaction, the pictures that are kept of it. */
+export const normalizeUploads = async <A>(
+  { normalizer: drawer, storage }: PictureServices,
+  folder: string,
+  { json, files }: Multipart<A, ReceivedFile>,
+  now: Date,
+  findHandedIn: FindSentBefore = () => Promise.resolve([]),
+): Promise<E.Either<Refused, Prepared<Multipart<A, StoredPicture>>>> => {
+  const drawn = await reencodeAll(drawer, files, findHandedIn)
+  if (E.isLeft(drawn)) return drawn
+  const kept: StoredPicture[] = []
+  const undo = async (): Promise<void> => {
+    for (const { wholeKey, thumbnailKey } of kept) {
+      await storage.remove(wholeKey)
+      await storage.remove(thumbnailKey)
+    }
+  }
+  for (const { whole, thumbnail, ...told } of drawn.right) {
+    const name = `${pictureFolder(folder, todayInBangkok(now.getTime()))}/${randomUUID()}`
+    const picture = { ...told, wholeKey: `${name}.webp`, thumbnailKey: `${name}-small.webp` }
+    kept.push(picture)
+    await storage.put(picture.wholeKey, whole, pictureMediaType)
+    await storage.put(picture.thumbnailKey, thumbnail, pictureMediaType)
+  }
+  return E.right({ body: { json, files: kept }, undo })
+}

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { readOnlyActions } from '@careplus/adapters/contract'
+import { sql } from 'kysely'
+import { audit } from '../../platform/audit/audit.js'
+import { readContent } from '../../content/exports/import.js'
+import { faultLine } from '../../content/exports/import.js'
+import { importContent } from '../../content/exports/import.js'
+import { sampleSentence } from '../../content/exports/import.js'
+import { data } from '../../platform/http/data.js'
+import { refuse, refuseStep } from '../../platform/refusal/refused.js'
+import { changeMaintenance, loadMaintenance } from '../maintenance/maintenance.js'
+import type { StaffHandlers } from '../console/staffCall.js'
+import { importLegacy, parseLegacyFile } from './legacyAccounts.js'
+import { maxRows, reports } from './staffReports.js'
+import { endStaffSession } from '../sessions/staffSessions.js'
+import { endToken, listTokens, makeToken } from '../sessions/staffTokens.js'
+
+const utf8 = new TextDecoder('utf-8')
+
+export const generalHandlers: Pick<
+  StaffHandlers,
+  | 'readSession'
+  | 'signOut'
+  | 'listTokens'
+  | 'makeToken'
+  | 'endToken'
+  | 'readStaffMaintenance'
+  | 'changeMaintenance'
+  | 'importContent'
+  | 'importLegacyAccounts'
+  | 'listAudit'
+  | 'readReport'
+  | 'readFigures'
+> = {
+  readSession: async ({ staff }) => E.right({ data: { name: staff.name, ends_at: staff.endsAt.toISOString() } }),
+
+  signOut: async ({ db, staff, actor, now }) => {
+    if (staff.session !== null) {
+      await endStaffSession(db, staff.session)
+      if (!staff.local) await audit(db, { actor, action: 'staff.signed-out', subject: staff.name }, now)
+    }
+    return E.right({ data: null })
+  },
+
+  listTokens: async ({ db }) => E.right({ data: await listTokens(db) }),
+
+  // Who has a token could else make others, and keep a way in when theirs has ended.
+  makeToken: async ({ db, body, staff, actor, now }) =>
+    staff.local ? data(await makeToken(db, body, actor, now)) : refuse('role_forbidden'),
+
+  endToken: async ({ db, body, staff, actor, now }) =>
+    staff.local ? data(await endToken(db, body.name, actor, now)) : refuse('role_forbidden'),
+
+  readStaffMaintenance: async ({ db }) => E.right({ data: await loadMaintenance(db) }),
+
+  changeMaintenance: async ({ db, body, actor, now, maintenance }) => {
+    const state = body.on ? body : { on: false, message: null, until: null }
+    await changeMaintenance(db, state, actor, now)
+    await audit(db, { actor, action: body.on ? 'maintenance.on' : 'maintenance.off', subject: state.until ?? '-' }, now)
+    maintenance.forget()
+    return E.right({ data: state })
+  },
+
+  importContent: async ({ db, actor, now, mode, contentFolder }) => {
+    const sample = sampleSentence({ mode, contentFolder })
+    if (sample !== null) return refuseStep(sample)
+    const content = readContent(contentFolder)
+    const imported = E.isLeft(content) ? content : await importContent(db, content.right, now, actor)
+    return E.isLeft(imported) ? refuseStep(...imported.left.map(faultLine)) : E.right({ data: imported.right })
+  },
+
+  importLegacyAccounts: async ({ db, body, actor, now }) => {
+    const accounts = parseLegacyFile(utf8.decode(body))
+    if (E.isLeft(accounts)) return refuseStep(...accounts.left)
+    const count = await importLegacy(db, accounts.right, now)
+    await audit(db, { actor, action: 'legacy.imported', subject: String(accounts.right.length) }, now)
+    return E.right({ data: count })
+  },
+
+  listAudit: async ({ db, query: { actor, action, subject, changes, before } }) => {
+    const asked = db
+      .selectFrom('audit')
+      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? ''))
+      .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
+      .$if(subject !== undefined, (rows) => rows.where('subject', '=', subject ?? ''))
+      .$if(changes !== undefined, (rows) => rows.where('action', 'not in', readOnlyActions))
+    const { total } = await asked.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+    const rows = await asked
+      .select(['seq', 'at', 'actor', 'action', 'subject'])
+      .$if(before !== undefined, (all) => all.where('seq', '<', Number(before)))
+      .orderBy('seq', 'desc')
+      .limit(maxRows)
+      .execute()
+    const next = rows.length === maxRows ? (rows.at(-1)?.seq ?? null) : null
+    return E.right({ data: { total, rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next } })
+  },
+
+  readReport: async ({ db, query: { name } }) => {
+    if (name === undefined) return refuse('not_found')
+    const { total, rows } = await reports[name](db)
+    return E.right({ data: { total, rows: [...rows] } })
+  },
+
+  readFigures: async ({ storeFigures, now }) => {
+    if (storeFigures === null) return refuse('not_found')
+    const figures = (await storeFigures()).map(({ name, labels = {}, value }) => ({
+      name,
+      labels: { ...labels },
+      value,
+    }))
+    return E.right({ data: { at: now.toISOString(), figures } })
+  },
+}

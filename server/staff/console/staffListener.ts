@@ -1,0 +1,162 @@
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/env.js'
+import { addBodies, largestBody } from '../../platform/http/bodies.js'
+import { closeInTime } from '../../platform/http/closeInTime.js'
+import { addFailures, answerFailure } from '../../platform/http/failures.js'
+import { securityHeaders } from '../../platform/http/headers.js'
+import { addCallLog, logging } from '../../platform/http/callLog.js'
+import { addOwnHost } from '../../platform/http/ownHost.js'
+import { refuse } from '../../platform/refusal/refused.js'
+import { isReadOnly, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
+import type { MaintenanceWatch } from '../maintenance/maintenanceWatch.js'
+import { wantsHtml } from '../../content/exports/pages.js'
+import { webFiles, type WebFiles } from '../../content/exports/pages.js'
+import { sealingWith } from '../../platform/crypto/sealed.js'
+import type { Metrics } from '../../platform/metrics/metrics.js'
+import type { Storage } from '../../platform/storage/storage.js'
+import type { Disk } from '../../platform/store/diskRoom.js'
+import type { Db, Store } from '../../platform/store/store.js'
+import { openLocalSecret, storeMark, type LocalSecret } from './localSecret.js'
+import { withoutPlace } from '../sessions/staffCookie.js'
+import { addStaffRoutes } from './staffRoutes.js'
+
+export interface StaffListener {
+  readonly address: string
+  readonly stop: () => Promise<void>
+}
+
+export interface StaffListenerOptions {
+  readonly db: Db
+  readonly storage: Storage
+  readonly maintenance: MaintenanceWatch
+  readonly disk: Pick<Disk, 'wasFull'>
+  readonly storeImage?: Store['image']
+  readonly metrics?: Metrics
+  readonly now: () => number
+  readonly log?: { readonly write: (line: string) => void }
+}
+
+/** On this machine only, whatever HOST says. */
+const host = '127.0.0.1'
+
+const notBuilt = 'The console is not built: run `npm start`, or `npm run build` first.\n'
+
+/** Stricter than for parents: no other site may use the console. */
+const headersOf = (config: Config): Readonly<Record<string, string>> => ({
+  ...securityHeaders({
+    ...config,
+    webFolder: config.staffWebFolder,
+    tracking: { ads: null, pixel: null, analytics: null },
+    publicUrl: null,
+  }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+})
+
+/** The console's files; whatever else lies under `/staff` is one of its screens. */
+const addConsole = async (app: FastifyInstance, files: WebFiles): Promise<void> => {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false })
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '/'
+    const reads = isReadOnly(request)
+    if (!reads || !/^\/staff(\/|$)/.test(path) || /^\/staff\/api(\/|$)/.test(path))
+      return path === '/' && reads ? reply.redirect('/staff') : sendRefusal(reply, refuse('not_found').left)
+    const file = path.replace(/^\/staff/, '')
+    if (files.has(file) && !file.endsWith('.html')) return files.send(reply, file, 200)
+    if (/\.\w+$/.test(file)) return sendRefusal(reply, refuse('not_found').left)
+    return files.has('/index.html')
+      ? files.send(reply, '/index.html', 200)
+      : reply.code(200).type('text/plain; charset=utf-8').send(notBuilt)
+  }
+  app.setNotFoundHandler((request, reply) => answer(request, reply))
+}
+
+/** For a Prometheus on this machine: what it is told has no id and nothing of a person, so that it needs no token. */
+const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  metrics.watch(app)
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  )
+}
+
+const listen = async (app: FastifyInstance, { port, orFree }: NonNullable<Config['staff']>): Promise<number> => {
+  const on = async (wanted: number): Promise<void> => void (await app.listen({ host, port: wanted }))
+  await on(port).catch((failure: unknown) => {
+    if (orFree && (failure as NodeJS.ErrnoException).code === 'EADDRINUSE') return on(0)
+    throw failure
+  })
+  return (app.server.address() as { readonly port: number }).port
+}
+
+const leaveDoor = (app: FastifyInstance, { dataFolder, store }: Config, address: string): LocalSecret | null => {
+  try {
+    return openLocalSecret(dataFolder, { address, store: storeMark(store) })
+  } catch (failure) {
+    app.log.warn({ err: failure }, 'the data folder cannot be written: npm run staff needs a token')
+    return null
+  }
+}
+
+/** The listener of staff: the console and its calls, in the process that serves parents, on a port of its own. */
+export const startStaffListener = async (
+  config: Config,
+  { db, storage, maintenance, disk, storeImage = null, metrics, now, log }: StaffListenerOptions,
+): Promise<StaffListener | null> => {
+  if (config.staff === null) return null
+  const headers = headersOf(config)
+  const files = webFiles(config.staffWebFolder)
+  const app = fastify({
+    ...logging(config, log),
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => withoutPlace(url),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (failure, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': String(request.id) })
+      const isScreen = wantsHtml(request) && !/^\/staff\/api(\/|$)/.test(request.url)
+      const screen = isScreen ? files.read('/index.html') : null
+      if (screen === null) answerFailure(failure, request, reply)
+      else sendUnreadable(reply, screen)
+    },
+  })
+  addCallLog(app)
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+  addOwnHost(app)
+  addBodies(app)
+  addFailures(app, disk)
+  if (metrics !== undefined) addMetrics(app, metrics)
+  await addConsole(app, files)
+  let door: LocalSecret | null = null
+  addStaffRoutes(app, {
+    db,
+    services: {
+      maintenance,
+      storage,
+      storeImage,
+      storeFigures: metrics?.storeFigures ?? null,
+      contentFolder: config.contentFolder,
+      mode: config.mode,
+      sealing: sealingWith(config.identityKey),
+    },
+    door: { opensWith: (secret) => door?.opensWith(secret) ?? false },
+    now,
+  })
+  const address = `http://${host}:${await listen(app, config.staff)}`
+  door = leaveDoor(app, config, address)
+  return {
+    address: `${address}/staff`,
+    stop: async () => {
+      door?.close()
+      await closeInTime(app)
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  BytesBody,
+  FileAnswerCodec,
+  fillPath,
+  IdempotencyKeyText,
+  staffClient,
+  staffContract,
+  type Endpoint,
+} from '@careplus/adapters/contract'
+import { sha256 } from '../../platform/crypto/tokens.js'
+import { acceptBytes } from '../../platform/http/bodies.js'
+import type { ServedFile } from '../../platform/http/call.js'
+import { networkOf } from '../../platform/limits/network.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { decodeBody, decodeParams, decodeQuery } from '../../platform/http/contractRoutes.js'
+import { isReadOnly, sendFile, sendRefusal } from '../../platform/http/replies.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import type { StaffCall, StaffHandler, StaffServices } from './staffCall.js'
+import { clearedCookie, cookieWith, placeIn, sessionIn } from '../sessions/staffCookie.js'
+import type { LocalSecret } from './localSecret.js'
+import { staffHandlers } from '../backoffice/staffHandlers.js'
+import { actorOf, localName, userName } from '../sessions/staffNames.js'
+import { staffOnce } from './staffOnce.js'
+import { shown } from './shown.js'
+import {
+  openLocalSession,
+  refuseSecret,
+  signInStaff,
+  staffOfBearer,
+  staffOfSession,
+  type Staff,
+} from '../sessions/staffSessions.js'
+
+export interface StaffRouteSettings {
+  readonly db: Db
+  readonly services: StaffServices
+  readonly door: Pick<LocalSecret, 'opensWith'>
+  readonly now: () => number
+}
+
+type Served = { readonly status: number; readonly text: string } | ServedFile
+type Answered = E.Either<Refused, Served>
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** From the console's own pages: no other page can set the header, and the browser itself says where a call comes from. */
+const isFromConsole = (request: FastifyRequest): boolean =>
+  headerOf(request, 'origin')?.toLowerCase() === `http://${(request.headers.host ?? '').toLowerCase()}` &&
+  headerOf(request, 'x-api-key') === staffClient
+
+const bearerIn = (request: FastifyRequest): string | null =>
+  /^Bearer ([A-Za-z0-9_-]{1,128})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Who calls: by a bearer, else by the console's cookie. A cookie is sent by the browser alone, so more is asked for then. */
+const callerOf = async (db: Db, request: FastifyRequest, now: Date): Promise<E.Either<Refused, Staff>> => {
+  const bearer = bearerIn(request)
+  if (bearer !== null) return staffOfBearer(db, bearer, networkOf(request.ip), now)
+  const session = request.headers.authorization === undefined ? sessionIn(request.headers.cookie) : null
+  if (session === null) return refuse('token_invalid')
+  if (!isReadOnly(request) && !isFromConsole(request)) return refuse('origin_refused')
+  return staffOfSession(db, session, now)
+}
+
+/** A file is received only once its sender is known. */
+const knownBefore =
+  ({ db, now }: StaffRouteSettings) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const known = await callerOf(db, request, new Date(now()))
+    if (E.isLeft(known)) await sendRefusal(reply, known.left)
+  }
+
+const asText = (endpoint: Endpoint, answer: unknown): Served => ({
+  status: endpoint.success.status,
+  text: shown(answer),
+})
+
+const perform = async (
+  { db, services, now }: StaffRouteSettings,
+  endpoint: Endpoint,
+  handler: StaffHandler<Endpoint>,
+  request: FastifyRequest,
+): Promise<Answered> => {
+  const at = new Date(now())
+  const known = await callerOf(db, request, at)
+  if (E.isLeft(known)) return known
+  const params = decodeParams(request)
+  if (E.isLeft(params)) return params
+  const query = decodeQuery(endpoint, request)
+  if (E.isLeft(query)) return query
+  const body = decodeBody(endpoint, request)
+  if (E.isLeft(body)) return body
+  const staff = known.right
+  const actor = actorOf(staff.name)
+  const callOn = (on: Db): StaffCall<Endpoint> => ({
+    ...services,
+    params: params.right,
+    body: body.right as never,
+    query: query.right as never,
+    db: on as Tx,
+    now: at,
+    staff,
+    actor,
+  })
+  if (!endpoint.idempotent) {
+    const answer = await handler(callOn(db))
+    if (E.isLeft(answer)) return answer
+    const file = endpoint.success.codec instanceof FileAnswerCodec
+    return E.right(file ? (answer.right as ServedFile) : asText(endpoint, answer.right))
+  }
+  const key = headerOf(request, 'idempotency-key')
+  if (!IdempotencyKeyText.is(key)) return refuse('idempotency_required')
+  const scope = {
+    actor,
+    call: `${endpoint.method} ${fillPath(endpoint.path, params.right)}`,
+    key,
+    body: body.right instanceof Uint8Array ? sha256(body.right) : body.right,
+  }
+  return staffOnce(db, scope, at, async (tx) => {
+    const answer = await handler(callOn(tx))
+    return E.isLeft(answer) ? answer : E.right({ status: endpoint.success.status, text: shown(answer.right) })
+  })
+}
+
+const send = (reply: FastifyReply, answered: Answered): FastifyReply => {
+  if (E.isLeft(answered)) return sendRefusal(reply, answered.left)
+  const served = answered.right
+  if (!('text' in served)) return sendFile(reply, served)
+  return reply
+    .code(served.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(served.text)
+}
+
+const urlOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const { signIn, openLocally, ...signedInEndpoints } = staffContract
+
+/** The two calls for which nobody has to be signed in. */
+const addSignInRoutes = (app: FastifyInstance, { db, door, now }: StaffRouteSettings): void => {
+  app.post(urlOf(signIn), async (request, reply) => {
+    const place = placeIn(request.originalUrl)
+    if (place === null || !isFromConsole(request)) return sendRefusal(reply, refuse('origin_refused').left)
+    const body = decodeBody(signIn, request)
+    if (E.isLeft(body)) return sendRefusal(reply, body.left)
+    const { token } = body.right as { readonly token: string }
+    const opened = await signInStaff(db, token, networkOf(request.ip), new Date(now()))
+    if (E.isLeft(opened)) return sendRefusal(reply, opened.left)
+    const { secret, name, endsAt } = opened.right
+    reply.header('set-cookie', cookieWith(secret, place))
+    return send(reply, E.right(asText(signIn, { data: { name, ends_at: endsAt.toISOString() } })))
+  })
+
+  app.post(urlOf(openLocally), async (request, reply) => {
+    // Pages may not call it.
+    if (request.headers.origin !== undefined) return sendRefusal(reply, refuse('origin_refused').left)
+    const body = decodeBody(openLocally, request)
+    if (E.isLeft(body)) return sendRefusal(reply, body.left)
+    const { secret } = body.right as { readonly secret: string }
+    const at = new Date(now())
+    if (!door.opensWith(secret)) {
+      const refused = await refuseSecret(db, networkOf(request.ip), at)
+      return send(reply, refused)
+    }
+    // Not what the caller says of itself: whoever reads the data folder acts as its owner, whom this process runs as.
+    const session = await openLocalSession(db, localName(userName()), at)
+    return send(reply, E.right(asText(openLocally, { data: { token: session.secret } })))
+  })
+}
+
+export const addStaffRoutes = (app: FastifyInstance, settings: StaffRouteSettings): void => {
+  addSignInRoutes(app, settings)
+  const all = Object.entries(signedInEndpoints) as ReadonlyArray<[keyof typeof signedInEndpoints, Endpoint]>
+  const add = (on: FastifyInstance, bytes: boolean): void => {
+    for (const [name, endpoint] of all.filter(([, { encoding }]) => (encoding === 'bytes') === bytes))
+      on.route({
+        method: endpoint.method,
+        url: urlOf(endpoint),
+        ...(endpoint.body instanceof BytesBody
+          ? { bodyLimit: endpoint.body.largest, onRequest: knownBefore(settings) }
+          : {}),
+        handler: async (request, reply) => {
+          const handler = staffHandlers[name] as unknown as StaffHandler<Endpoint>
+          const answered = await perform(settings, endpoint, handler, request)
+          const place = placeIn(request.originalUrl)
+          if (E.isRight(answered) && name === 'signOut' && place !== null)
+            reply.header('set-cookie', clearedCookie(place))
+          return send(reply, answered)
+        },
+      })
+  }
+  add(app, false)
+  void app.register(async (scope) => {
+    acceptBytes(scope)
+    add(scope, true)
+  })
+}

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { staffIdleMs, staffLongestMs } from '@careplus/adapters/contract'
+import { audit } from '../../platform/audit/audit.js'
+import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
+import { refuse, type Refused } from '../../platform/refusal/refused.js'
+import { countHits } from '../../platform/limits/limits.js'
+import { staffTokenAttempts } from '../../platform/limits/limitRules.js'
+import { inTransaction, type Db } from '../../platform/store/store.js'
+import { actorOf } from './staffNames.js'
+
+export interface Staff {
+  readonly name: string
+  /** They could read the data folder, and so may do what other tokens may not. */
+  readonly local: boolean
+  /** Hash of the session; null: the token itself was sent. */
+  readonly session: string | null
+  readonly endsAt: Date
+}
+
+/** The end of a session is moved at most this often. */
+const moveAfterMs = 60_000
+
+const wrong = async (db: Db, network: string, now: Date): Promise<E.Either<Refused, never>> => {
+  const counted = await inTransaction(db, async (tx) => {
+    const hits = await countHits(tx, [staffTokenAttempts(network)], now, 'too_many_tries')
+    if (E.isRight(hits))
+      await audit(tx, { actor: 'nobody', action: 'staff.sign-in-failed', subject: sha256(network) }, now)
+    return hits
+  })
+  return E.isLeft(counted) ? counted : refuse('token_invalid')
+}
+
+const tokenBy = (db: Db, hash: string) =>
+  db.selectFrom('staff_tokens').select(['id', 'name', 'expires_at', 'ended_at']).where('token_hash', '=', hash)
+
+const sessionBy = (db: Db, hash: string) =>
+  db
+    .selectFrom('staff_sessions')
+    .leftJoin('staff_tokens', 'staff_tokens.id', 'staff_sessions.token_id')
+    .select(['staff_sessions.token_id', 'staff_sessions.name', 'ends_at', 'latest_end'])
+    .select(['staff_tokens.expires_at', 'staff_tokens.ended_at'])
+    .where('hash', '=', hash)
+
+/** The session of a cookie or of the command line. */
+export const staffOfSession = async (db: Db, secret: string, now: Date): Promise<E.Either<Refused, Staff>> => {
+  const session = sha256(secret)
+  const row = await sessionBy(db, session).executeTakeFirst()
+  if (row === undefined) return refuse('token_invalid')
+  // One that began while its token was being ended is there still.
+  if (row.ends_at <= now || row.ended_at !== null || (row.expires_at !== null && row.expires_at <= now))
+    return refuse('token_expired')
+  const endsAt = new Date(Math.min(now.getTime() + staffIdleMs, row.latest_end.getTime()))
+  const moved = endsAt.getTime() - row.ends_at.getTime() >= moveAfterMs
+  if (moved) await db.updateTable('staff_sessions').set({ ends_at: endsAt }).where('hash', '=', session).execute()
+  return E.right({ name: row.name, local: row.token_id === null, session, endsAt: moved ? endsAt : row.ends_at })
+}
+
+/** Whose a bearer is: a token's own, or a session's. Wrong ones are counted; right ones are let in however many were wrong. */
+export const staffOfBearer = async (
+  db: Db,
+  bearer: string,
+  network: string,
+  now: Date,
+): Promise<E.Either<Refused, Staff>> => {
+  const token = await tokenBy(db, sha256(bearer)).executeTakeFirst()
+  if (token !== undefined) {
+    if (token.ended_at !== null || token.expires_at <= now) return refuse('token_expired')
+    return E.right({ name: token.name, local: false, session: null, endsAt: token.expires_at })
+  }
+  const ofSession = await staffOfSession(db, bearer, now)
+  return E.isLeft(ofSession) && ofSession.left.code === 'token_invalid' ? wrong(db, network, now) : ofSession
+}
+
+export interface NewSession {
+  readonly secret: string
+  readonly name: string
+  readonly endsAt: Date
+}
+
+const open = async (db: Db, token_id: string | null, name: string, now: Date): Promise<NewSession> => {
+  const secret = opaqueToken()
+  const endsAt = new Date(now.getTime() + staffIdleMs)
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      hash: sha256(secret),
+      token_id,
+      name,
+      ends_at: endsAt,
+      latest_end: new Date(now.getTime() + staffLongestMs),
+    })
+    .execute()
+  return { secret, name, endsAt }
+}
+
+export const signInStaff = async (
+  db: Db,
+  bearer: string,
+  network: string,
+  now: Date,
+): Promise<E.Either<Refused, NewSession>> => {
+  const token = await tokenBy(db, sha256(bearer)).executeTakeFirst()
+  if (token === undefined) return wrong(db, network, now)
+  if (token.ended_at !== null || token.expires_at <= now) return refuse('token_expired')
+  return inTransaction<Refused, NewSession>(db, async (tx) => {
+    await audit(tx, { actor: actorOf(token.name), action: 'staff.signed-in', subject: token.id }, now)
+    return E.right(await open(tx, token.id, token.name, now))
+  })
+}
+
+export const openLocalSession = (db: Db, name: string, now: Date): Promise<NewSession> => open(db, null, name, now)
+
+/** A wrong secret of the data folder counts like a wrong token. */
+export const refuseSecret = wrong
+
+export const endStaffSession = async (db: Db, hash: string): Promise<void> => {
+  await db.deleteFrom('staff_sessions').where('hash', '=', hash).execute()
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { AnswerOf, StaffContract } from '@careplus/adapters/contract'
+import { audit } from '../../platform/audit/audit.js'
+import { refuse, refuseStep, type Refused } from '../../platform/refusal/refused.js'
+import type { Db, Tx } from '../../platform/store/store.js'
+import { staffWords } from '../backoffice/staffWords.js'
+
+type StaffToken = AnswerOf<StaffContract['makeToken']>['data']
+
+const tokenLifeMonths = 12
+
+const monthsAfter = (now: Date, months: number): Date => {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() + months)
+  return then
+}
+
+const columns = ['name', 'created_at', 'expires_at', 'ended_at'] as const
+
+const shown = (row: {
+  readonly name: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+}): StaffToken => ({
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+})
+
+export const listTokens = async (db: Db): Promise<StaffToken[]> => {
+  const rows = await db.selectFrom('staff_tokens').select(columns).orderBy('created_at', 'desc').orderBy('id').execute()
+  return rows.map(shown)
+}
+
+const inUse = (tx: Tx, name: string) =>
+  tx
+    .selectFrom('staff_tokens')
+    .select(['id', 'expires_at'])
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+const end = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('staff_tokens').set({ ended_at: now }).where('id', '=', id).execute()
+  await tx.deleteFrom('staff_sessions').where('token_id', '=', id).execute()
+}
+
+/** A token for a person, known by its hash. One name has one token at a time, so that the audit tells who it was. */
+export const makeToken = async (
+  tx: Tx,
+  { name, hash }: { readonly name: string; readonly hash: string },
+  actor: string,
+  now: Date,
+): Promise<E.Either<Refused, StaffToken>> => {
+  const held = await inUse(tx, name)
+  if (held !== undefined && held.expires_at > now) return refuseStep(staffWords.nameTaken)
+  if (held !== undefined) await end(tx, held.id, now)
+  const row = {
+    id: randomUUID(),
+    name,
+    token_hash: hash,
+    created_at: now,
+    expires_at: monthsAfter(now, tokenLifeMonths),
+    ended_at: null,
+  }
+  await tx.insertInto('staff_tokens').values(row).execute()
+  await audit(tx, { actor, action: 'staff.token-made', subject: row.id }, now)
+  return E.right(shown(row))
+}
+
+/** The token and the sessions that were opened with it are void from now on. */
+export const endToken = async (tx: Tx, name: string, actor: string, now: Date): Promise<E.Either<Refused, null>> => {
+  const held = await inUse(tx, name)
+  if (held === undefined) return refuse('not_found')
+  await end(tx, held.id, now)
+  await audit(tx, { actor, action: 'staff.token-ended', subject: held.id }, now)
+  return E.right(null)
+}
