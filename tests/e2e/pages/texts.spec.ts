@@ -56,7 +56,7 @@ test('on paper there is the text alone', async ({ page }) => {
   await page.goto('/terms-and-conditions')
   await pageReady(page)
   await page.emulateMedia({ media: 'print' })
-  for (const part of ['.tab-bar', '.footer', '.inner-bar', '.text-page-contents', '.text-page-links'])
+  for (const part of ['.tab-bar', '.footer', '.inner-bar', '.page-contents', '.text-page-links'])
     await expect(page.locator(part)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.text-page-body')).toBeVisible()

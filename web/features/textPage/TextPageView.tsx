@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import { usePageHead } from '../../page/pageTitle'
 import { textPageCopy as copy } from '../../copy/textPage.th'
 import { Blocks } from '../../shared/published/Blocks'
+import { Contents } from '../../shared/published/Contents'
+import { sectionsOf } from '../../shared/published/sections'
 import { Row, Rows } from '../../ui/Card'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
 import { Tag } from '../../ui/Tag'
 import { fullDateText } from '../../shared/growth/days'
-import { sectionsOf, type Section } from './sections'
 
 /** Versions that were replaced; they stay readable. */
 const successors: Readonly<Record<string, string>> = {
@@ -32,22 +33,6 @@ const Version = ({ version, effective_on: since, slug }: TextPage) => {
     </p>
   )
 }
-
-const Contents = ({ sections }: { readonly sections: ReadonlyArray<Section> }) => (
-  <nav className="text-page-contents" aria-label={copy.contents}>
-    <h2>{copy.contents}</h2>
-    <ol>
-      {sections.map(
-        ({ id, heading }) =>
-          heading !== null && (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ),
-      )}
-    </ol>
-  </nav>
-)
 
 const Links = ({ links }: Pick<TextPage, 'links'>) => (
   <nav className="text-page-links" aria-label={copy.links}>

@@ -1,9 +1,13 @@
 import type { Article } from '@careplus/core/publications'
+import { useMemo } from 'react'
 import { articleCopy } from '../../../copy/article.th'
 import { Blocks } from '../../../shared/published/Blocks'
+import { Contents } from '../../../shared/published/Contents'
+import { sectionsOf } from '../../../shared/published/sections'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { Printer } from '../../../ui/icons'
+import { useWide } from '../../../ui/useWide'
 import { ShareToLine } from '../../../shared/share/ShareToLine'
 import { SaveButton } from '../saved/SaveButton'
 import { articlePath } from '../list/articleFilter'
@@ -20,16 +24,25 @@ import { useArticlePage } from './useArticlePage'
 import './article.css'
 import './articleWide.css'
 
+/** Fewer parts than this need no list. */
+const manySections = 4
+
 /** On wide pages the actions stand beside the text. */
 export const ArticleView = ({ article }: { readonly article: Article }) => {
   const end = useArticlePage(article)
+  const wide = useWide()
+  const sections = useMemo(() => sectionsOf(article.blocks), [article.blocks])
   return (
     <article className={`article bleed article--plain${forYoungest(article) ? ' article--youngest' : ''}`}>
       <ArticleTop article={article} />
       <div className="article-columns">
         <div className="article-text">
           <ReviewNote article={article} />
-          <Blocks blocks={article.blocks} />
+          {sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <Blocks blocks={section.blocks} />
+            </section>
+          ))}
           <div ref={end} />
         </div>
         <div className="article-deeds">
@@ -49,6 +62,7 @@ export const ArticleView = ({ article }: { readonly article: Article }) => {
           </div>
         </div>
         <RelatedArticles related={article.related} />
+        {wide && sections.length >= manySections && <Contents sections={sections} />}
       </div>
     </article>
   )

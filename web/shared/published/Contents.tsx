@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { textPageCopy as copy } from '../../copy/textPage.th'
+import type { Section } from './sections'
+import './contents.css'
+
+/** A part is being read once its heading has come this near to the top of the window, in px. */
+const readBelow = 160
+
+/** The part that is being read; null: none yet. */
+const useCurrent = (sections: ReadonlyArray<Section>): string | null => {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const look = (): void =>
+      setCurrent(
+        sections.findLast(({ id }) => {
+          const top = document.getElementById(id)?.getBoundingClientRect().top
+          return top !== undefined && top <= readBelow
+        })?.id ?? null,
+      )
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [sections])
+  return current
+}
+
+/** The parts of a long text that have a heading; the one that is being read is marked. */
+export const Contents = ({ sections }: { readonly sections: ReadonlyArray<Section> }) => {
+  const current = useCurrent(sections)
+  return (
+    <nav className="page-contents" aria-label={copy.contents}>
+      <h2>{copy.contents}</h2>
+      <ol>
+        {sections.map(
+          ({ id, heading }) =>
+            heading !== null && (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  {heading}
+                </a>
+              </li>
+            ),
+        )}
+      </ol>
+    </nav>
+  )
+}
