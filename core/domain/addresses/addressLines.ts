@@ -5,8 +5,7 @@ import type { PostalAddress } from './postalAddress.js'
 const given = (word: string, part: string): string => (part === '' ? '' : `${word}${part}`)
 const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' ')
 
-/**
- * As it is written on a parcel, from the house to the postcode; a part that was not given leaves no word behind.
+/** The address as a parcel shows it, from the house to the postcode. An empty part leaves no word behind.
  * @example
  * const address = {
  *   recipient: 'มะลิ ใจดี',
@@ -20,8 +19,7 @@ const joined = (...parts: ReadonlyArray<string>): string => parts.filter((part) 
  *   province: 'เชียงใหม่',
  *   postcode: '50200',
  * }
- * addressLines(address) // => ['99/1 หมู่ 4', 'ตำบลสุเทพ อำเภอเมืองเชียงใหม่', 'จังหวัดเชียงใหม่ 50200']
- */
+ * addressLines(address) // => ['99/1 หมู่ 4', 'ตำบลสุเทพ อำเภอเมืองเชียงใหม่', 'จังหวัดเชียงใหม่ 50200'] */
 export const addressLines = (address: PostalAddress): readonly [street: string, place: string, region: string] => {
   const { subdistrict, district, province } = placeWords(address)
   return [
@@ -31,10 +29,7 @@ export const addressLines = (address: PostalAddress): readonly [street: string, 
   ]
 }
 
-/**
- * The line above them.
- * @example
- * recipientLine({ recipient: 'มะลิ ใจดี', phone: '0812345678' }) // => 'มะลิ ใจดี โทร 081-234-5678'
- */
+/** The first line of a parcel: recipient and phone.
+ * @example recipientLine({ recipient: 'มะลิ ใจดี', phone: '0812345678' }) // => 'มะลิ ใจดี โทร 081-234-5678' */
 export const recipientLine = ({ recipient, phone }: Pick<PostalAddress, 'recipient' | 'phone'>): string =>
   `${recipient} โทร ${MobileNumber.is(phone) ? spokenNumber(phone) : phone}`

@@ -1,17 +1,14 @@
 import { namesOf } from '../reading/namesOf.js'
 
-/** A Thai address. */
+/** A Thai address; the phone as `0812345678`, subdistrict, district and province without the Thai word before them. */
 export interface PostalAddress {
-  /** Who receives, and where they are rung. */
   readonly recipient: string
-  /** `0812345678`. */
   readonly phone: string
   /** บ้านเลขที่, with building or village name. */
   readonly house: string
   readonly moo: string
   readonly soi: string
   readonly road: string
-  /** ตำบล or แขวง, อำเภอ or เขต, จังหวัด: names without the word before them. */
   readonly subdistrict: string
   readonly district: string
   readonly province: string
@@ -37,23 +34,16 @@ const optional: Readonly<Record<AddressField, boolean>> = {
 /** The parts of an address in the order of a Thai form. */
 export const addressFields = /*#__PURE__*/ namesOf(optional)
 
-/**
- * Whether an address may go without this part.
- * @example
- * isOptionalField('soi') // => true
- * isOptionalField('house') // => false
- */
+/** Whether this part of an address may be empty.
+ * @example isOptionalField('soi') // => true */
 export const isOptionalField = (field: AddressField): boolean => optional[field]
 
-/**
- * Characters.
- * @example
- * longestPart('postcode') // => 80
- */
+/** The maximum length of a part, in characters.
+ * @example longestPart('postcode') // => 80 */
 export const longestPart = (field: AddressField): number => (field === 'recipient' ? 100 : 80)
 
-/** Past any household with grandparents and an office; it stops a script from filling the store. */
+/** The maximum of addresses of a member: more than any household needs, and it stops a script from filling the store. */
 export const mostAddresses = 20
 
-/** A sub-district with what it lies in. */
+/** A subdistrict with its district and province. */
 export type PostalPlace = Pick<PostalAddress, 'subdistrict' | 'district' | 'province'>

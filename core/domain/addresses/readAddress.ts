@@ -13,17 +13,17 @@ import { addressFields, isOptionalField, longestPart, type AddressField, type Po
 export type AddressPartRefusal =
   | { readonly _tag: 'PartMissing'; readonly field: AddressField }
   | { readonly _tag: 'PartTooLong'; readonly field: AddressField; readonly longest: number }
-  /** A control character, half of one that takes two, or no text at all. */
+  /** It has a control character or half of a surrogate pair, or is no text. */
   | { readonly _tag: 'PartUnreadable'; readonly field: AddressField }
   | { readonly _tag: 'PhoneInvalid'; readonly field: 'phone'; readonly refusal: MobileNumberRefusal }
-  /** Five digits, the first of which is not 0. */
+  /** A postcode has five digits and does not begin with 0. */
   | { readonly _tag: 'PostcodeInvalid'; readonly field: 'postcode' }
-/** Why something is no address at all, or which part of it is refused. */
+/** Why a value is no address, or which part of it is refused. */
 export type AddressRefusal = { readonly _tag: 'NotAnAddress' } | FieldUnknown | AddressPartRefusal
 
-/** `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`: `addressLines` writes the word before the name, so it is removed here. */
+/** `addressLines` writes the Thai word before the name, so it is removed here: `ต.บางพูด`, `ตำบล บางพูด`, `บางพูด`. */
 const wordsBefore: Partial<Record<AddressField, RegExp>> = {
-  // หมู่บ้าน is no number but a village's name, and stays.
+  // หมู่บ้าน is a village's name, not a number, and stays.
   moo: /^(?:(?:หมู่ที่|หมู่(?!บ้าน)|ม\.)\s*)+/,
   soi: /^(?:(?:ซอย|ซ\.)\s*)+/,
   road: /^(?:(?:ถนน|ถ\.)\s*)+/,
@@ -34,7 +34,7 @@ const wordsBefore: Partial<Record<AddressField, RegExp>> = {
 
 const bangkokWritten = /^(?:กทม\.?|กรุงเทพฯ?|กรุงเทพมหานครฯ?)$/
 const postcodeRule = /^[1-9]\d{4}$/
-/** Checked before normalising, so that a megabyte of combining marks is refused by its length alone. */
+/** Checked before normalising, so that the length alone refuses a megabyte of combining marks. */
 const longestWritten = 800
 
 const tidied = (field: AddressField, received: string): string => {
@@ -57,12 +57,8 @@ const tidied = (field: AddressField, received: string): string => {
   }
 }
 
-/**
- * One part as people write it, read as it is kept.
- * @example
- * addressPart('phone')('๐๘๑-๒๓๔-๕๖๗๘') // => { _tag: 'Right', right: '0812345678' }
- * addressPart('recipient')('  ') // => { _tag: 'Left', left: { _tag: 'PartMissing', field: 'recipient' } }
- */
+/** Decodes one part as people write it, and normalises it.
+ * @example addressPart('phone')('๐๘๑-๒๓๔-๕๖๗๘') // => { _tag: 'Right', right: '0812345678' } */
 export const addressPart =
   (field: AddressField) =>
   (received: unknown): E.Either<AddressPartRefusal, string> => {
@@ -82,11 +78,8 @@ export const addressPart =
     return Array.from(text).length > longest ? E.left({ _tag: 'PartTooLong', field, longest }) : E.right(text)
   }
 
-/**
- * Reads an address; what may be left out may be missing. All faults are told at once, a key of another name among them.
- * @example
- * postalAddress({})._tag // => 'Left'
- */
+/** Decodes an address; optional parts may be missing. Refuses with all faults at once, unknown keys among them.
+ * @example postalAddress({})._tag // => 'Left' */
 export const postalAddress = (received: unknown): E.Either<NonEmptyArray<AddressRefusal>, PostalAddress> => {
   const input = fieldsOf(received)
   if (input === null) return E.left([{ _tag: 'NotAnAddress' }])

@@ -17,7 +17,7 @@ import {
   type Range,
 } from '../reading/fields.js'
 
-/** Who the profile is of, seen from the member. */
+/** What an adult in the household is to the member. */
 export const adultRelations = [
   'myself',
   'spouse',
@@ -30,10 +30,10 @@ export const adultRelations = [
   'relative',
   'other',
 ] as const
-/** What an adult in the household is to the member. */
+/** One of `adultRelations`. */
 export type AdultRelation = (typeof adultRelations)[number]
 
-/** Kilograms and centimetres; null: not said. */
+/** Weight in kilograms, height in centimetres; null: not entered. */
 export interface AdultProfile {
   readonly relation: AdultRelation
   readonly name: string
@@ -43,11 +43,10 @@ export interface AdultProfile {
   readonly height: number | null
 }
 
-/** Wide of any adult, so that a slip is asked again: kg, cm, years, characters. */
+/** Wider than any adult, so that only mistypings are refused: kg, cm, years, characters. */
 export const adultLimits = {
   weight: { lowest: 20, highest: 300 },
   height: { lowest: 80, highest: 250 },
-  /** An adult of this part of the product; a member's own account has its own rule. */
   years: { lowest: 18, highest: 120 },
   longestName: 60,
 } as const
@@ -58,7 +57,7 @@ export type AdultRefusal =
   | { readonly _tag: 'RelationUnknown'; readonly field: 'relation' }
   | { readonly _tag: 'NameMissing'; readonly field: 'name' }
   | { readonly _tag: 'NameTooLong'; readonly field: 'name'; readonly longest: number }
-  /** A control character, or half of one that takes two. */
+  /** It has a control character, or half of a surrogate pair. */
   | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'birthDate'; readonly refusal: IsoDateRefusal }
   | { readonly _tag: 'DateInFuture'; readonly field: 'birthDate' }
@@ -75,12 +74,8 @@ export type AdultRefusal =
 
 const isRelation = /*#__PURE__*/ isOneOf(adultRelations)
 
-/**
- * Another adult's data is kept in the account only once that adult has said yes; till then it stays on the device.
- * @example
- * needsOwnConfirmation('mother') // => true
- * needsOwnConfirmation('myself') // => false
- */
+/** Whether that adult must agree first: until then another adult's data stays on the device.
+ * @example needsOwnConfirmation('mother') // => true */
 export const needsOwnConfirmation = (relation: AdultRelation): boolean => relation !== 'myself'
 
 const birthFault = (birthDate: IsoDate, today: IsoDate): AdultRefusal | null => {
@@ -95,7 +90,7 @@ const numberFault = (field: 'weight' | 'height', value: unknown, range: Range): 
   isMissing(value) || isInRange(value, range) ? null : { _tag: 'NumberInvalid', field, ...range }
 
 const known = ['relation', 'name', 'birthDate', 'sex', 'weight', 'height']
-/** Of a name with marks and spaces to fall away; a longer one is cut, and then refused as too long. */
+/** Leaves room for marks and spaces that are removed; a longer name is cut, and then refused as too long. */
 const longestWritten = 1000
 
 const nameFault = (written: string, name: string): AdultRefusal | null => {
@@ -124,7 +119,7 @@ const read =
       isSex(sex) ? null : ({ _tag: 'SexUnknown', field: 'sex' } as const),
       numberFault('weight', weight, adultLimits.weight),
       numberFault('height', height, adultLimits.height),
-      // What was kept may be of a later version, which asks more: that is left out, and no slip.
+      // A stored profile may be of a later version with more keys.
       ...(stored ? [] : unknownFields(input, known)),
     ].filter((refusal) => refusal !== null)
     if (isNonEmpty(refusals)) return E.left(refusals)
@@ -138,20 +133,15 @@ const read =
     })
   }
 
-/**
- * Reads `{relation, name, birthDate, sex, weight?, height?}`: ISO date, kilograms, centimetres. The name is put on one line, trimmed. All
- * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+/** Decodes `{relation, name, birthDate, sex, weight?, height?}` of a form: ISO date, kilograms, centimetres. Trims the
+ * name to one line. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
  * @example
- * const read = adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))
- * read({ relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female' })._tag // => 'Right'
- * read({ relation: 'neighbour' })._tag // => 'Left'
- */
+ * const decode = adultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))
+ * decode({ relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female' })._tag // => 'Right' */
 export const adultProfile = (today: IsoDate) => read(today, false)
 
-/**
- * As `adultProfile`, for one that was kept: what else lies beside it is left out.
+/** As `adultProfile`, for a stored profile: unknown keys are dropped.
  * @example
- * const kept = { relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female', colour: 'blue' }
- * storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))(kept)._tag // => 'Right'
- */
+ * const stored = { relation: 'mother', name: 'แม่', birthDate: '1955-04-13', sex: 'female', colour: 'blue' }
+ * storedAdultProfile(todayInBangkok(Date.UTC(2026, 10, 20)))(stored)._tag // => 'Right' */
 export const storedAdultProfile = (today: IsoDate) => read(today, true)

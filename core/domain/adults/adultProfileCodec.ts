@@ -3,11 +3,9 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { codecOf } from '../reading/codecOf.js'
 import { storedAdultProfile, type AdultProfile } from './adultProfile.js'
 
-/**
- * `storedAdultProfile(today)` for whoever speaks io-ts.
+/** `storedAdultProfile(today)` as an io-ts codec.
  * @example
  * const codec = AdultProfileCodec(todayInBangkok(Date.UTC(2026, 10, 20)))
- * codec.is({ relation: 'neighbour' }) // => false
- */
+ * codec.is({ relation: 'neighbour' }) // => false */
 export const AdultProfileCodec = (today: IsoDate): t.Type<AdultProfile> =>
   codecOf('AdultProfile', storedAdultProfile(today))

@@ -3,19 +3,16 @@ import { addMonths } from './months.js'
 import type { IsoDate } from './isoDate.js'
 import { datePartsOf } from './isoDate.js'
 
-/** Age by calendar. Nothing in it is ever negative; `months` is 0 to 11, `days` 0 to 30. */
+/** A calendar age, never negative; `months` is 0 to 11, `days` 0 to 30. */
 export interface Age {
   readonly years: number
   readonly months: number
   readonly days: number
 }
 
-/**
- * Whole months passed since birth. A month is full on the same day of the month, or on the last day of a shorter one:
- * a child of 31 January is one month old on 28 February. Before birth: 0.
- * @example
- * ageInMonths(rightOf(isoDate('2026-01-31')), rightOf(isoDate('2026-02-28'))) // => 1
- */
+/** Whole months since birth; 0 before it. A month is full on the same day, or on the last day of a shorter month: a
+ * child of 31 January is one month old on 28 February.
+ * @example ageInMonths(rightOf(isoDate('2026-01-31')), rightOf(isoDate('2026-02-28'))) // => 1 */
 export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
   if (on <= birth) return 0
   const from = datePartsOf(birth)
@@ -24,18 +21,13 @@ export const ageInMonths = (birth: IsoDate, on: IsoDate): number => {
   return addMonths(birth, months) > on ? months - 1 : months
 }
 
-/**
- * Whole days since birth; before birth: 0.
- * @example
- * ageInDays(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => 861
- */
+/** Whole days since birth; 0 before it.
+ * @example ageInDays(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => 861 */
 export const ageInDays = (birth: IsoDate, on: IsoDate): number => Math.max(0, daysBetween(birth, on))
 
-/**
- * The age in whole years, months and days on a day, as people count: the rest in days begins at the last full month.
+/** The age in whole years, months and days. The days count from the last full month.
  * @example
- * ageOn(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => { years: 2, months: 4, days: 8 }
- */
+ * ageOn(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20'))) // => { years: 2, months: 4, days: 8 } */
 export const ageOn = (birth: IsoDate, on: IsoDate): Age => {
   const months = ageInMonths(birth, on)
   return {

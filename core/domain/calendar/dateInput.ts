@@ -5,36 +5,34 @@ import type { IsoDate, IsoDateRefusal } from './isoDate.js'
 import { firstYear, isoDateOf, lastYear } from './isoDate.js'
 import { buddhistYear, gregorianYear, thaiMonths } from './thai.js'
 
-/** Between the parts: a dash, a slash, a point or a space, with spaces around it. */
+/** A dash, slash, point or space between the parts, with spaces around it. */
 const gap = ' ?[-/. ] ?'
-/** `พ.ศ.` or `ค.ศ.`, with or without its points, or in full. */
+/** `พ.ศ.` or `ค.ศ.`, with or without points, or in full. */
 const era = '(?:ปี ?)?(?:([พค])(?:\\.? ?ศ\\.?|ุทธศักราช|ริสต์ศักราช) ?)?'
 const yearFirst = new RegExp(`^(\\d{4})${gap}(\\d{1,2})${gap}(\\d{1,2})$`)
-/** `3/2/2567`, `3/2/'67`, and as it is spoken: `วันที่ 3 เดือน 2 ปี 2567`. */
+/** `3/2/2567`, `3/2/'67`, and the spoken form `วันที่ 3 เดือน 2 ปี 2567`. */
 const dayFirst = new RegExp(
   `^(?:วันที่ ?)?(\\d{1,2})(?:${gap}| ?เดือน(?:ที่)? ?)(\\d{1,2})(?:${gap}| ?(?=[ปพค]))${era}'?(\\d{4}|\\d{2})$`,
 )
 const inWords = new RegExp(`^(?:วันที่ ?)?(\\d{1,2})[-/. ]*(?:เดือน ?)?(\\D+?)[-/., ']*${era}(\\d{4}|\\d{2})$`)
 /** `พ.ย. 20, 2569`, `Nov 20, 2026`. */
 const monthFirst = new RegExp(`^(?:เดือน ?)?(\\D+?)[-/. ]*(\\d{1,2})[-/., ]+${era}(\\d{4})$`)
-/** Sunday first. A name or its abbreviation, in front of the day. */
+/** Sunday first: a name or its abbreviation before the day. */
 const weekdayBefore =
   /^(?:วัน)?(?:(อาทิตย์|อา|sun)|(จันทร์|จ|mon)|(อังคาร|อ|tue)|(พุธ|พ|wed)|(พฤหัสบดี|พฤหัส|พฤ|thu)|(ศุกร์|ศ|fri)|(เสาร์|ส|sat))[a-z]*(?:ที่)?[., ]*(?=[\da-z])/
 const aSunday = '2026-11-22' as IsoDate
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const englishMonth =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
-/** A dash as keyboards and documents have it, and the minus sign. */
+/** Dashes of keyboards and documents, and the minus sign. */
 const dashes = /[\p{Pd}\u2212]/gu
 const eightDigits = /^\d{8}$/
-/** Longer than any written date, and than one with what a copy brings: its length alone refuses it. */
+/** `longest` exceeds any written date, `longestWritten` also one with copied text around it. */
 const longest = 60
 const longestWritten = 200
 
-/**
- * The Gregorian year that was meant. A named era decides. Without one, 2443 to 2743 is a Buddhist year and two digits are the
- * last of a Buddhist year of the 2500s (as dates are shown); any other year is taken as it is, and checked with the day.
- */
+/** The Gregorian year that the parent means. A named era decides. Without one, 2443 to 2743 is a Buddhist year, and two
+ * digits end a Buddhist year of the 2500s (as the app shows dates). Any other year stays, and is checked with the day. */
 const yearMeant = (text: string, eraSaid?: string): number => {
   const year = Number(text)
   if (eraSaid === 'ค') return text.length === 2 ? 2000 + year : year
@@ -45,17 +43,17 @@ const yearMeant = (text: string, eraSaid?: string): number => {
 
 const bare = (text: string): string => text.replaceAll(/[\s.]/g, '')
 
-/** `พฤศจิกายน` is spoken and written without its ending too, with a mark for it or without: `พฤศจิกา`, `พฤศจิกาฯ`. */
+/** `พฤศจิกายน` is also written without its ending: `พฤศจิกา`, `พฤศจิกาฯ`. */
 const spoken = (full: string): string => full.replace(/(?:คม|ยน|พันธ์)$/, '')
 
 const monthNamed = (text: string): number => {
-  // The wrong one of two letters that look alike: `กรกฏาคม`.
+  // `กรกฏาคม` has the wrong one of two similar letters.
   const name = bare(text).replace(/ฯ$/, '').replace('ฏ', 'ฎ')
   if (englishMonth.test(name)) return english.indexOf(name.slice(0, 3)) + 1
   return thaiMonths.findIndex(({ short, full }) => [bare(short), full, spoken(full)].includes(name)) + 1
 }
 
-/** Eight digits in a row: the day first, as everywhere else; where that is no day, the year first. */
+/** Eight digits in a row: day first; if that is no day, year first. */
 const inARow = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
   const part = (from: number, to: number): string => text.slice(from, to)
   const dayLeads = isoDateOf(yearMeant(part(4, 8)), Number(part(2, 4)), Number(part(0, 2)))
@@ -81,23 +79,20 @@ const withoutWeekday = (text: string): E.Either<IsoDateRefusal, IsoDate> => {
         ? [mdy[2]!, mdy[1]!, mdy[3], mdy[4]!]
         : []
   const month = name === undefined ? 0 : monthNamed(name)
-  // Two digits behind an English month may be of either era.
+  // Two digits after an English month may be of either era.
   const isOpen = year?.length === 2 && eraSaid === undefined && /[a-z]/.test(name ?? '')
   return year === undefined || month === 0 || isOpen
     ? E.left({ _tag: 'DateUnreadable' })
     : isoDateOf(yearMeant(year, eraSaid), month, Number(day))
 }
 
-/**
- * Reads a day as a parent writes it: `20/11/2569`, `20-11-2026`, `20 11 2569`, `20112569`, `20 พ.ย. 69`, `20/พ.ย./2569`,
- * `พ.ย. 20, 2569`, `20 พฤศจิกา 69`, `20 พฤศจิกายน พ.ศ. 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (as on
- * a birth certificate), `20 พ.ย. ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`, in Thai or Arabic digits, with dashes of any kind. A
- * weekday has to be that day's. Errors: those of `isoDate`.
+/** Decodes a day as parents write it: `20/11/2569`, `20-11-2026`, `20112569`, `20 พ.ย. 69`, `พ.ย. 20, 2569`, `20
+ * พฤศจิกายน พ.ศ. 2569`, `วันศุกร์ที่ 20 พฤศจิกายน 2569`, `20 เดือน พฤศจิกายน พ.ศ. 2569` (birth certificates), `20 พ.ย.
+ * ค.ศ. 2026`, `20 Nov 2026`, `2569-11-20`, in Thai or Arabic digits and with any dash. A weekday must be that day's.
+ * Errors: those of `isoDate`.
  * @example
  * readDate('12/7/2567') // => { _tag: 'Right', right: '2024-07-12' }
- * readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' }
- * readDate('29 ก.พ. 2566') // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
- */
+ * readDate('๒๐ พ.ย. ๒๕๖๙') // => { _tag: 'Right', right: '2026-11-20' } */
 export const readDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   if (typeof received !== 'string' || received.length > longestWritten) return E.left({ _tag: 'DateUnreadable' })
   const text = figures(received).replaceAll(dashes, '-').toLowerCase()

@@ -7,5 +7,5 @@ const setOnce = (): typeof dayjs.utc => {
   return dayjs.utc
 }
 
-/** The date library, set once: English and UTC, so that no device's zone or language reaches a date. */
+/** The date library in English and UTC, so that the device's zone and language do not change a date. */
 export const utcDay = /*#__PURE__*/ setOnce()

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 
-/** Marks a text that `isoDate` has read. */
+/** Marks a text that `isoDate` has accepted. */
 export interface IsoDateBrand {
   readonly IsoDate: unique symbol
 }
-/** A calendar day as ISO text, `2026-11-20`: a day that exists, in the years 1900 to 2200. No time, no zone. */
+/** A calendar day as ISO text, `2026-11-20`: an existing day of the years 1900 to 2200. No time, no zone. */
 export type IsoDate = t.Branded<string, IsoDateBrand>
 
 /** The first year that a date may have. */
@@ -13,40 +13,27 @@ export const firstYear = 1900
 /** The last year that a date may have. */
 export const lastYear = 2200
 
-/** Why a text is no date. */
+/** Why a text is no date. `DateUnreadable`: not `YYYY-MM-DD`, or no text; `NoSuchDay`: such as 30 February. */
 export type IsoDateRefusal =
-  /** Not `YYYY-MM-DD`, or no text at all. */
   | { readonly _tag: 'DateUnreadable' }
-  /** Well written, but there is no such day: 30 February. */
   | { readonly _tag: 'NoSuchDay' }
   | { readonly _tag: 'YearOutOfRange'; readonly year: number; readonly first: number; readonly last: number }
 
-/**
- * Whether a Gregorian year has a 29 February.
- * @example
- * isLeapYear(2028) // => true
- * isLeapYear(2100) // => false
- */
+/** Whether a Gregorian year has a 29 February.
+ * @example isLeapYear(2028) // => true */
 export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
-/**
- * `month` 1 to 12; any other month has no days.
- * @example
- * daysInMonth(2028, 2) // => 29
- */
+/** Days of a month (1 to 12); 0 for any other month.
+ * @example daysInMonth(2028, 2) // => 29 */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (daysOfMonth[month - 1] ?? 0)
 
 const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
-/**
- * The day of these Gregorian numbers; `month` 1 to 12.
- * @example
- * isoDateOf(2026, 11, 20) // => { _tag: 'Right', right: '2026-11-20' }
- * isoDateOf(2026, 2, 30) // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
- */
+/** The day of Gregorian numbers; `month` 1 to 12.
+ * @example isoDateOf(2026, 11, 20) // => { _tag: 'Right', right: '2026-11-20' } */
 export const isoDateOf = (year: number, month: number, day: number): E.Either<IsoDateRefusal, IsoDate> => {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) {
     return E.left({ _tag: 'DateUnreadable' })
@@ -61,13 +48,10 @@ export const isoDateOf = (year: number, month: number, day: number): E.Either<Is
 const length = 10
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/**
- * Reads ISO text exactly: no spaces, no time, Gregorian year.
+/** Decodes ISO text exactly: no spaces, no time, Gregorian year.
  * @example
  * isoDate('2026-11-20') // => { _tag: 'Right', right: '2026-11-20' }
- * isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } }
- * isoDate('2026-02-30') // => { _tag: 'Left', left: { _tag: 'NoSuchDay' } }
- */
+ * isoDate('20/11/2026') // => { _tag: 'Left', left: { _tag: 'DateUnreadable' } } */
 export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> => {
   const parts = typeof received === 'string' && received.length === length ? shape.exec(received) : null
   return parts === null
@@ -75,30 +59,22 @@ export const isoDate = (received: unknown): E.Either<IsoDateRefusal, IsoDate> =>
     : isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))
 }
 
-/**
- * The day that a text says exactly; null: it says none.
- * @example
- * dayOf('2026-11-20') // => '2026-11-20'
- * dayOf('yesterday') // => null
- */
+/** The day of an exact ISO text; null: it is none.
+ * @example dayOf('2026-11-20') // => '2026-11-20' */
 export const dayOf = (text: unknown): IsoDate | null => {
   const read = isoDate(text)
   return E.isRight(read) ? read.right : null
 }
 
-/** A day in numbers, by the Gregorian calendar. */
+/** A Gregorian day in numbers; `month` 1 to 12. */
 export interface DateParts {
   readonly year: number
-  /** 1 to 12. */
   readonly month: number
   readonly day: number
 }
 
-/**
- * The year, month and day of a date, as numbers.
- * @example
- * datePartsOf(rightOf(isoDate('2026-11-20'))) // => { year: 2026, month: 11, day: 20 }
- */
+/** A date in numbers.
+ * @example datePartsOf(rightOf(isoDate('2026-11-20'))) // => { year: 2026, month: 11, day: 20 } */
 export const datePartsOf = (date: IsoDate): DateParts => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),

@@ -2,18 +2,15 @@ import { utcDay } from './dayLibrary.js'
 import type { IsoDate } from './isoDate.js'
 import { earliest, latest } from './span.js'
 
-/** Months between the ends of the calendar; no step needs to be longer. */
+/** Months between the ends of the calendar. */
 const longest = 301 * 12
 
 const within = (text: string): IsoDate =>
   (text.length !== latest.length || text > latest ? latest : text < earliest ? earliest : text) as IsoDate
 
-/**
- * The same day of another month; where that month is shorter, its last day (31 January + 1 is 28 or 29 February). NaN
- * throws a RangeError, as it does in `addDays`.
- * @example
- * addMonths(rightOf(isoDate('2026-01-31')), 1) // => '2026-02-28'
- */
+/** The same day of another month, or its last day if it is shorter (31 January + 1 is 28 or 29 February). Throws a
+ * RangeError for NaN, as `addDays` does.
+ * @example addMonths(rightOf(isoDate('2026-01-31')), 1) // => '2026-02-28' */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   if (Number.isNaN(months)) throw new RangeError('months must be a number')
   const whole = Math.max(-longest, Math.min(longest, Math.trunc(months)))

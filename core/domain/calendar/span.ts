@@ -1,5 +1,5 @@
 import type { IsoDate } from './isoDate.js'
 
-/** Days of the calendar stay in it: what would fall before its first day is that day, what after its last, that one. */
+/** The ends of the calendar: calculated days are clamped to them. */
 export const earliest = '1900-01-01' as IsoDate
 export const latest = '2200-12-31' as IsoDate

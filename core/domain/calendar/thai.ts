@@ -2,7 +2,7 @@ import type { Age } from './age.js'
 import type { IsoDate } from './isoDate.js'
 import { datePartsOf } from './isoDate.js'
 
-/** Abbreviations and names of the months, January first, as the Royal Society of Thailand writes them. */
+/** Month names, January first, as the Royal Society of Thailand writes them. */
 export const thaiMonths = [
   { short: 'ม.ค.', full: 'มกราคม' },
   { short: 'ก.พ.', full: 'กุมภาพันธ์' },
@@ -18,22 +18,16 @@ export const thaiMonths = [
   { short: 'ธ.ค.', full: 'ธันวาคม' },
 ] as const
 
-/** The Buddhist era runs 543 years ahead. */
+/** The Buddhist era is 543 years ahead. */
 const buddhistOffset = 543
-/**
- * The Thai (Buddhist) year of a Gregorian one: 543 more.
- * @example
- * buddhistYear(2026) // => 2569
- */
+/** The Thai (Buddhist) year of a Gregorian one.
+ * @example buddhistYear(2026) // => 2569 */
 export const buddhistYear = (gregorian: number): number => gregorian + buddhistOffset
-/**
- * The Gregorian year of a Thai (Buddhist) one: 543 less.
- * @example
- * gregorianYear(2569) // => 2026
- */
+/** The Gregorian year of a Thai (Buddhist) one.
+ * @example gregorianYear(2569) // => 2026 */
 export const gregorianYear = (buddhist: number): number => buddhist - buddhistOffset
 
-/** A date, and a number with its unit, never break over two lines. */
+/** No date, and no number with its unit, breaks over two lines. */
 const noBreak = '\u00A0'
 
 const written = (date: IsoDate) => {
@@ -41,44 +35,32 @@ const written = (date: IsoDate) => {
   return { day, year: buddhistYear(year), month: thaiMonths[month - 1] ?? thaiMonths[0] }
 }
 
-/** Two digits, as readers of the 2500s take them; of another century, where they would be in doubt, all four. */
+/** Two digits for a year of the 2500s; other centuries need all four. */
 const shortYear = (year: number): string => (year >= 2500 && year < 2600 ? String(year).slice(-2) : String(year))
 
-/**
- * `20 พ.ย. 69`, joined by no-break spaces; of a year outside the 2500s `20 พ.ย. 2669`.
- * @example
- * thaiDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069'
- */
+/** `20 พ.ย. 69`, joined by no-break spaces; outside the 2500s `20 พ.ย. 2669`.
+ * @example thaiDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A069' */
 export const thaiDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, shortYear(year)].join(noBreak)
 }
 
-/**
- * `20 พฤศจิกายน 2569`, joined by no-break spaces.
- * @example
- * thaiFullDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569'
- */
+/** `20 พฤศจิกายน 2569`, joined by no-break spaces.
+ * @example thaiFullDate(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พฤศจิกายน\u00A02569' */
 export const thaiFullDate = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.full, year].join(noBreak)
 }
 
-/**
- * `20 พ.ย. 2569`: where the year itself is in doubt.
- * @example
- * thaiDateInFull(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569'
- */
+/** `20 พ.ย. 2569`, for places where the century is in doubt.
+ * @example thaiDateInFull(rightOf(isoDate('2026-11-20'))) // => '20\u00A0พ.ย.\u00A02569' */
 export const thaiDateInFull = (date: IsoDate): string => {
   const { day, month, year } = written(date)
   return [day, month.short, year].join(noBreak)
 }
 
-/**
- * `พ.ย. 69`, joined by a no-break space.
- * @example
- * thaiMonthOf(rightOf(isoDate('2026-11-20'))) // => 'พ.ย.\u00A069'
- */
+/** `พ.ย. 69`, joined by a no-break space.
+ * @example thaiMonthOf(rightOf(isoDate('2026-11-20'))) // => 'พ.ย.\u00A069' */
 export const thaiMonthOf = (date: IsoDate): string => {
   const { month, year } = written(date)
   return [month.short, shortYear(year)].join(noBreak)
@@ -90,11 +72,8 @@ const inWords = (parts: ReadonlyArray<readonly [number, string]>): string =>
     .map(([count, unit]) => `${count}${noBreak}${unit}`)
     .join(' ')
 
-/**
- * `2 ปี 4 เดือน 8 วัน`; parts that are nought are left out, and the day of birth is `แรกเกิด`.
- * @example
- * thaiAge({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน'
- */
+/** `2 ปี 4 เดือน 8 วัน` without zero parts; the day of birth is `แรกเกิด`.
+ * @example thaiAge({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน 8\u00A0วัน' */
 export const thaiAge = ({ years, months, days }: Age): string =>
   inWords([
     [years, 'ปี'],
@@ -102,10 +81,7 @@ export const thaiAge = ({ years, months, days }: Age): string =>
     [days, 'วัน'],
   ]) || 'แรกเกิด'
 
-/**
- * `2 ปี 4 เดือน`; days only in the first month of life.
- * @example
- * thaiAgeInMonths({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน'
- */
+/** `2 ปี 4 เดือน`; days only in the first month of life.
+ * @example thaiAgeInMonths({ years: 2, months: 4, days: 8 }) // => '2\u00A0ปี 4\u00A0เดือน' */
 export const thaiAgeInMonths = ({ years, months, days }: Age): string =>
   thaiAge({ years, months, days: years === 0 && months === 0 ? days : 0 })

@@ -1,26 +1,25 @@
-/** The server answered, and the answer was not a success. */
+/** The server answered with a failure. */
 export interface ApiError {
   readonly _tag: 'ApiError'
-  /** What the specification calls it; for logs, as `Network Error` is. */
+  /** The specification's name, for logs. */
   readonly label: 'API Error'
-  /** HTTP status, 300 or above. What it means, `outcomeOf` says; nothing else compares it. */
+  /** HTTP status, 300 or above. Only `outcomeOf` interprets it. */
   readonly status: number
-  /** The answer's body as decoded JSON, else its text. */
+  /** The response's body as decoded JSON, else its text. */
   readonly body: unknown
-  /** `error_code` of the body, or '' where it has none. */
+  /** `error_code` of the body; '' if it has none. */
   readonly code: string
-  /** `error_message` of the body (Thai), or ''. Where `fields` has entries it is about the form as a whole: show theirs at the fields. */
+  /** `error_message` of the body (Thai), or ''. If `fields` has entries it concerns the whole form: show theirs at the
+   * fields. */
   readonly message: string
-  /** Whole seconds after which the server wants to be asked again (`Retry-After`); absent where it said nothing. */
+  /** Whole seconds to wait before the next attempt (`Retry-After`); absent if the server sent none. */
   readonly retryAfter?: number
-  /**
-   * Refusals by field, each with its own code and Thai sentence: the body's `errors` list, or its one `field`. The ports of the
-   * core give the names of their own arguments (`birthDate`); a dot leads into a part (`consent.version`, `pictures.1`).
-   */
+  /** Refusals by field: the body's `errors` list, or its one `field`. The ports of the core give the names of their own
+   * arguments (`birthDate`); a dot leads into a part (`consent.version`, `pictures.1`). */
   readonly fields: ReadonlyArray<{ readonly field: string; readonly code: string; readonly message: string }>
 }
 
-/** No usable answer: offline, connection lost, time-out, an answer no codec can read. */
+/** No usable response: offline, connection lost, time-out, or a body that no codec decodes. */
 export interface NetworkError {
   readonly _tag: 'NetworkError'
   readonly status: 0
@@ -28,14 +27,12 @@ export interface NetworkError {
   readonly reason: 'offline' | 'timeout' | 'aborted' | 'failed' | 'unreadable'
 }
 
-/** Why a call failed: the API refused it, or no answer came. */
+/** Why a call failed: the API refused it, or no response came. */
 export type CallFailure = ApiError | NetworkError
 
-/**
- * A call without an answer, as a value.
+/** A call without a response, as a value.
  * @example
- * networkError('offline') // => { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'offline' }
- */
+ * networkError('offline') // => { _tag: 'NetworkError', status: 0, message: 'Network Error', reason: 'offline' } */
 export const networkError = (reason: NetworkError['reason']): NetworkError => ({
   _tag: 'NetworkError',
   status: 0,

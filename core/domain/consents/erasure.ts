@@ -1,2 +1,2 @@
-/** Days that health data waits, hidden, for a withdrawal to be taken back; and the most that may pass until it is gone. */
+/** Days that withdrawn health data stays hidden and can be restored, and the maximum until it is deleted. */
 export const erasureDays = { wait: 7, most: 30 } as const

@@ -1,20 +1,19 @@
 import type { ConsentPurpose } from './consent.js'
 
-/** A page of text that consents are recorded under. */
+/** A page of text under which consents are recorded. */
 export interface RecordedText {
-  /** Of the page, as in `readTextPage` of the contract. */
+  /** As in `readTextPage` of the contract. */
   readonly slug: string
   readonly purpose: ConsentPurpose
-  /** The day from which it holds: one of the purpose's `consentTexts`. */
+  /** One of the purpose's `consentTexts`. */
   readonly version: string
-  /** SHA-256 of the JSON array of the page's title, summary, version, day and words, in hexadecimal letters. */
+  /** SHA-256 (hexadecimal) of the JSON array of the page's title, summary, version, day and words. */
   readonly sha256: string
 }
 
-/**
- * The pages that members agree to, and the exact text of each; the whole one of a version first. The back end takes in no other text under these names, so that a
- * consent never names a text that was not shown. A changed text takes a new version in `consentTexts` and its hash here.
- */
+/** The exact text of each page that members agree to, the main page of a version first. The back end accepts no other
+ * text under these names, so that each consent names a text that was shown. A changed text takes a new version in
+ * `consentTexts` and its hash here. */
 export const recordedTexts: ReadonlyArray<RecordedText> = [
   {
     slug: 'terms-and-conditions',
@@ -96,10 +95,7 @@ export const recordedTexts: ReadonlyArray<RecordedText> = [
   },
 ]
 
-/**
- * SHA-256 of the whole text that was agreed to or refused; null: of a text before hashes were recorded.
- * @example
- * consentTextHash('terms', '1999-01-01') // => null
- */
+/** SHA-256 of the whole consent text; null: the text is older than the hashes.
+ * @example consentTextHash('terms', '1999-01-01') // => null */
 export const consentTextHash = (purpose: ConsentPurpose, version: string): string | null =>
   recordedTexts.find((text) => text.purpose === purpose && text.version === version)?.sha256 ?? null

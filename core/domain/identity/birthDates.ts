@@ -2,36 +2,28 @@ import { ageOn } from '../calendar/age.js'
 import { compareDates } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** Years at which one comes of age. Source: Civil and Commercial Code of Thailand, section 19. */
+/** Age of majority in years. Source: Civil and Commercial Code of Thailand, section 19. */
 export const yearsOfMajority = 20
-/** The longest life that was ever proved, in whole years: Jeanne Calment, 1875 to 1997. */
+/** The longest proved life in whole years: Jeanne Calment, 1875 to 1997. */
 const longestLifeYears = 122
 
-/** Why a birth date cannot be right. */
+/** Why a birth date is refused. `NoChild`: a child of that date would be of age. */
 export type BirthDateRefusal =
   | { readonly _tag: 'BirthDateInFuture' }
-  /** Nobody has lived so long. */
   | { readonly _tag: 'BirthDateTooLongAgo' }
-  /** Of a child: of age by now. */
   | { readonly _tag: 'NoChild' }
 
 const yearsOn = (birthDate: IsoDate, today: IsoDate): number => ageOn(birthDate, today).years
 
-/**
- * Not of age yet; on the twentieth birthday no longer. Whoever has told no birth date counts as what they confirmed.
- * @example
- * isMinor(rightOf(isoDate('2010-01-01')), todayInBangkok(Date.UTC(2026, 10, 20))) // => true
- */
+/** Whether a person is not of age yet. null: no birth date entered; the member has then confirmed to be of age.
+ * @example isMinor(rightOf(isoDate('2010-01-01')), todayInBangkok(Date.UTC(2026, 10, 20))) // => true */
 export const isMinor = (birthDate: IsoDate | null, today: IsoDate): boolean =>
   birthDate !== null && yearsOn(birthDate, today) < yearsOfMajority
 
-/**
- * null: it may be a member's.
+/** Why a member's birth date is refused; null: accepted.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * memberBirthDateRefusal(addDays(today, 1), today) // => { _tag: 'BirthDateInFuture' }
- * memberBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => null
- */
+ * memberBirthDateRefusal(addDays(today, 1), today) // => { _tag: 'BirthDateInFuture' } */
 export const memberBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,
@@ -40,12 +32,10 @@ export const memberBirthDateRefusal = (
   return yearsOn(birthDate, today) > longestLifeYears ? { _tag: 'BirthDateTooLongAgo' } : null
 }
 
-/**
- * null: it may be a child's, as one is entered. One who has grown up since stays what they are.
+/** Why a new child's birth date is refused; null: accepted. Children who have grown up since stay.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
- * childBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => { _tag: 'NoChild' }
- */
+ * childBirthDateRefusal(rightOf(isoDate('1990-01-01')), today) // => { _tag: 'NoChild' } */
 export const childBirthDateRefusal = (
   birthDate: IsoDate,
   today: IsoDate,

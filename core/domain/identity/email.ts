@@ -3,35 +3,33 @@ import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 import { unwrapped } from '../text/unwrapped.js'
 
-/** Marks a text that `email` has read. */
+/** Marks a text that `email` has accepted. */
 export interface EmailBrand {
   readonly Email: unique symbol
 }
-/** An e-mail address that ordinary mail servers take: ASCII, no quotes or comments, domain in lower case. */
+/** An e-mail address that ordinary mail servers accept: ASCII, no quotes or comments, domain in lower case. */
 export type Email = t.Branded<string, EmailBrand>
 
-/** Why a text is no e-mail address. */
+/** Why a text is no e-mail address. `EmailEmpty`: nothing visible, or no text; `EmailNotAscii`: an international domain
+ * needs its `xn--` form; `EmailNoSingleAt`: no `@`, or several. */
 export type EmailRefusal =
-  /** Nothing to see in it, or no text at all. */
   | { readonly _tag: 'EmailEmpty' }
   | { readonly _tag: 'EmailTooLong'; readonly longest: number }
-  /** A line end or other control character: in a mail header it would begin another header. */
+  /** A line end would begin another header in a mail. */
   | { readonly _tag: 'EmailControlCharacter' }
-  /** Thai or other letters beyond ASCII. An international domain is taken only in its `xn--` form. */
   | { readonly _tag: 'EmailNotAscii' }
-  /** No `@`, or several. */
   | { readonly _tag: 'EmailNoSingleAt' }
   | { readonly _tag: 'EmailMalformed'; readonly part: 'local' | 'domain' }
 
 /** RFC 5321 §4.5.3.1: 64 octets before the `@`; 254 in all, for a path of 256 with its angle brackets. */
 const longest = 254
 const longestLocal = 64
-/** With what a copy brings around it; beyond that the length alone refuses it. */
+/** Leaves room for copied text around an address. */
 const longestWritten = 1000
 
 /** RFC 5322 §3.2.3 `dot-atom`. */
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-/** RFC 1035 §2.3.4 labels of 1 to 63, at least two of them; the last one begins with a letter, so that it is no number. */
+/** RFC 1035 §2.3.4: at least two labels of 1 to 63; the last one begins with a letter, so that it is no number. */
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
 
 // eslint-disable-next-line no-control-regex
@@ -56,11 +54,11 @@ export const Email = /*#__PURE__*/ t.brand(
   'Email',
 )
 
-/** As mail programs copy it: `Mali <mali@example.com>`. */
+/** The form of mail programs: `Mali <mali@example.com>`. */
 const named = /^[^<>]*<([^<>]*)>[\s.,;:]*$/
 const scheme = /^mailto:/i
 
-/** The address of a `mailto:` link, whose parts are percent-encoded (RFC 6068); other text as it is. */
+/** The address of a `mailto:` link, which is percent-encoded (RFC 6068); other text unchanged. */
 const ofLink = (text: string): string => {
   const [address = ''] = text.replace(scheme, '').split('?')
   try {
@@ -76,15 +74,11 @@ const addressIn = (text: string): string => {
   return scheme.test(inner) ? unwrapped(ofLink(inner), /^$/) : inner
 }
 
-/**
- * Drops white space around the address (a keyboard's suggestion adds some), invisible marks and what a copy brings around it (`mailto:`,
- * a name before angle brackets, quotation marks, a full stop behind), and lowers the domain; keeps the rest.
+/** Decodes an address: removes white space, invisible marks and copied text around it (`mailto:`, a name before angle
+ * brackets, quotation marks, a full stop), and lowers the domain's case.
  * @example
- * email(' Mali@Example.CO.TH ') // => { _tag: 'Right', right: 'Mali@example.co.th' }
- * email('Mali <mailto:mali@example.com>,') // => { _tag: 'Right', right: 'mali@example.com' }
- * email('mali@example') // => { _tag: 'Left', left: { _tag: 'EmailMalformed', part: 'domain' } }
- * email('mali@example.com\r\nBcc: x@y.co') // => { _tag: 'Left', left: { _tag: 'EmailControlCharacter' } }
- */
+ * email('Mali <mailto:mali@Example.com>,') // => { _tag: 'Right', right: 'mali@example.com' }
+ * email('mali@example') // => { _tag: 'Left', left: { _tag: 'EmailMalformed', part: 'domain' } } */
 export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   if (typeof received !== 'string') return E.left({ _tag: 'EmailEmpty' })
   if (received.length > longestWritten) return E.left({ _tag: 'EmailTooLong', longest })
@@ -95,10 +89,7 @@ export const email = (received: unknown): E.Either<EmailRefusal, Email> => {
   return refusal === null ? E.right(normalised as Email) : E.left(refusal)
 }
 
-/**
- * The form under which an account is unique: all lower case. Mail systems in use do not tell `Mali@` from `mali@`,
- * so two accounts must not differ by that alone.
+/** The unique key of an account: all lower case, because mail systems do not distinguish `Mali@` from `mali@`.
  * @example
- * emailKey(rightOf(email('Mali@Example.co.th'))) === emailKey(rightOf(email('mali@example.co.th'))) // => true
- */
+ * emailKey(rightOf(email('Mali@Example.co.th'))) === emailKey(rightOf(email('mali@example.co.th'))) // => true */
 export const emailKey = (address: Email): string => address.toLowerCase()

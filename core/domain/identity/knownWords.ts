@@ -1,7 +1,7 @@
-/** What the service is called, without spaces and in small letters. */
+/** Names of the service in lower case, without spaces. */
 const serviceNames = ['careplus', 'แคร์พลัส']
 
-/** Signs that people put for a letter. */
+/** Signs that people type for a letter. */
 const meant: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -22,7 +22,7 @@ const bare = (text: string): string =>
 
 const spelt = (text: string): string => bare(text).replaceAll(/[013457@$!]/g, (sign) => meant[sign] ?? sign)
 
-/** Shorter names occur in words that mean something else. */
+/** Shorter names occur in other words. */
 const shortestName = 4
 
 const holds = (password: string, word: string): boolean =>
@@ -30,7 +30,7 @@ const holds = (password: string, word: string): boolean =>
 
 export const holdsServiceName = (password: string): boolean => serviceNames.some((name) => holds(password, name))
 
-/** The whole address, or what is before its `@` where that is no mere initials; a `+tag` is no part of it. */
+/** Compares the whole address, and the part before `@` without `+tag` unless it is too short. */
 export const holdsAddress = (password: string, address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).replace(/\+.*$/, '')
   return holds(password, address) || (bare(local).length >= shortestName && holds(password, local))

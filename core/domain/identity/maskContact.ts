@@ -1,10 +1,7 @@
 import type { MobileNumber } from './mobileNumber.js'
 
-/**
- * Enough for its owner to know it again, too little for anybody else: `ma•••@example.com`.
- * @example
- * maskEmail('mali@example.com') // => 'ma•••@example.com'
- */
+/** Enough for the owner to recognize, too little for others: `ma•••@example.com`.
+ * @example maskEmail('mali@example.com') // => 'ma•••@example.com' */
 export const maskEmail = (address: string): string => {
   if (typeof address !== 'string') return '•••'
   const at = address.lastIndexOf('@')
@@ -12,9 +9,6 @@ export const maskEmail = (address: string): string => {
   return `${address.slice(0, shown)}•••${address.slice(Math.max(0, at))}`
 }
 
-/**
- * The last four digits: `08x-xxx-5678`.
- * @example
- * maskNumber(rightOf(mobileNumber('0812345678'))) // => '08x-xxx-5678'
- */
+/** Shows the last four digits: `08x-xxx-5678`.
+ * @example maskNumber(rightOf(mobileNumber('0812345678'))) // => '08x-xxx-5678' */
 export const maskNumber = (number: MobileNumber): string => `${number.slice(0, 2)}x-xxx-${number.slice(-4)}`

@@ -3,35 +3,33 @@ import * as t from 'io-ts'
 import { figures } from '../text/figures.js'
 import { unwrapped } from '../text/unwrapped.js'
 
-/** Marks a text that `mobileNumber` has read. */
+/** Marks a text that `mobileNumber` has accepted. */
 export interface MobileNumberBrand {
   readonly MobileNumber: unique symbol
 }
 /** A Thai mobile number in its national form: `0812345678`. */
 export type MobileNumber = t.Branded<string, MobileNumberBrand>
 
-/** Why a text is no Thai mobile number. */
+/** Why a text is no Thai mobile number. `MobileNumberNotDigits`: other characters than digits, spaces, hyphens, dots,
+ * brackets and a leading `+`, or no text; `MobileNumberNotThai`: another country's code; `digits`: their number, or
+ * the characters of a text that is too long; `MobileNumberNotMobile`: ten digits that do not begin with 06, 08 or 09. */
 export type MobileNumberRefusal =
-  /** Something other than digits, spaces, hyphens, dots, brackets and a leading `+`, or no text at all. */
   | { readonly _tag: 'MobileNumberNotDigits' }
-  /** A leading `+` or `00` and another country's code. */
   | { readonly _tag: 'MobileNumberNotThai' }
-  /** `digits`: how many there are; of a text that is too long to be looked at, its characters. */
   | { readonly _tag: 'MobileNumberWrongLength'; readonly digits: number; readonly expected: 10 }
-  /** Ten digits that do not begin with 06, 08 or 09: a land line, or a mistyped start. */
   | { readonly _tag: 'MobileNumberNotMobile' }
 
 const rule = /^0[689]\d{8}$/
-// A reader asks the rule, not its codec: whoever reads alone is spared io-ts.
+// Decoding checks the rule, not the codec, so that it does not load io-ts.
 const isMobileNumber = (text: string): text is MobileNumber => rule.test(text)
 const separators = /[ .()\p{Pd}\u2212]/gu
-/** The scheme of a link (RFC 3966), or a word in front of the number. */
+/** The scheme of a link (RFC 3966), or a Thai word before the number. */
 const before = /^(?:tel:|โทร(?:ศัพท์)?[.:]?|เบอร์(?:โทร|มือถือ)?:?)/i
 const parameters = /;[a-z-]+=.*$/i
-/** Longer than anybody writes one: its length alone refuses it. */
+/** Longer than any written number. */
 const longestWritten = 100
 const countryCode = '+66'
-/** `+66`, `0066`, or `66` before nine digits; a national 0 after it, often in brackets, is one too many. */
+/** `+66`, `0066`, or `66` before nine digits, and a surplus national 0, often in brackets. */
 const fromAbroad = /^(?:(?:\+|00)66|66(?=0?\d{9}$))0?/
 
 export const MobileNumber = /*#__PURE__*/ t.brand(
@@ -43,15 +41,12 @@ export const MobileNumber = /*#__PURE__*/ t.brand(
 const wrongLength = (digits: number): E.Either<MobileNumberRefusal, never> =>
   E.left({ _tag: 'MobileNumberWrongLength', digits, expected: 10 })
 
-/**
- * Reads a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`, `tel:+66812345678`, in Thai digits,
- * with brackets or a comma around it.
+/** Decodes a number as people write it: `081-234-5678`, `(081) 234.5678`, `+66 (0)81 234 5678`, `66812345678`,
+ * `tel:+66812345678`, in Thai digits, with brackets or a comma around it.
  * @example
  * mobileNumber('+66 81-234 5678') // => { _tag: 'Right', right: '0812345678' }
  * mobileNumber('02-123-4567')
- * // => { _tag: 'Left', left: { _tag: 'MobileNumberWrongLength', digits: 9, expected: 10 } }
- * mobileNumber('+44 7700 900123') // => { _tag: 'Left', left: { _tag: 'MobileNumberNotThai' } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'MobileNumberWrongLength', digits: 9, expected: 10 } } */
 export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, MobileNumber> => {
   if (typeof received !== 'string') return E.left({ _tag: 'MobileNumberNotDigits' })
   if (received.length > longestWritten) return wrongLength(received.length)
@@ -63,17 +58,11 @@ export const mobileNumber = (received: unknown): E.Either<MobileNumberRefusal, M
   return national.length === 10 ? E.left({ _tag: 'MobileNumberNotMobile' }) : wrongLength(national.length)
 }
 
-/**
- * E.164, for the text message's address: `+66812345678`.
- * @example
- * internationalNumber(rightOf(mobileNumber('081-234-5678'))) // => '+66812345678'
- */
+/** E.164, for text messages: `+66812345678`.
+ * @example internationalNumber(rightOf(mobileNumber('081-234-5678'))) // => '+66812345678' */
 export const internationalNumber = (number: MobileNumber): string => `${countryCode}${number.slice(1)}`
 
-/**
- * As people read it aloud: `081-234-5678`.
- * @example
- * spokenNumber(rightOf(mobileNumber('0812345678'))) // => '081-234-5678'
- */
+/** The number with hyphens: `081-234-5678`.
+ * @example spokenNumber(rightOf(mobileNumber('0812345678'))) // => '081-234-5678' */
 export const spokenNumber = (number: MobileNumber): string =>
   `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}`

@@ -2,29 +2,28 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { trimmed } from '../text/invisibleMarks.js'
 
-/** Marks a text that `passportId` has read. */
+/** Marks a text that `passportId` has accepted. */
 export interface PassportIdBrand {
   readonly PassportId: unique symbol
 }
-/** A passport number: a capital A–Z, then 5 to 8 capitals or digits. Personal data: keep it out of logs. */
+/** A passport number: a capital A–Z, then 5 to 8 capitals or digits. Personal data: do not log it. */
 export type PassportId = t.Branded<string, PassportIdBrand>
 
-/** Why a text is no passport number. */
+/** Why a text is no passport number. `PassportIdWrongCharacter`: other than A–Z and 0–9, or no text;
+ * `PassportIdNoLeadingLetter`: it begins with a digit. */
 export type PassportIdRefusal =
   | { readonly _tag: 'PassportIdWrongLength'; readonly length: number; readonly shortest: 6; readonly longest: 9 }
   | { readonly _tag: 'PassportIdLowerCase' }
-  /** Something other than A–Z and 0–9: a space, a hyphen, a Thai letter; or no text at all. */
   | { readonly _tag: 'PassportIdWrongCharacter' }
-  /** The first character is a digit. */
   | { readonly _tag: 'PassportIdNoLeadingLetter' }
 
-/** Longer than any text that a number is copied with: its length alone refuses it. */
+/** Longer than any number with copied text around it. */
 const longestWritten = 100
 const wrongLength = (length: number): E.Either<PassportIdRefusal, never> =>
   E.left({ _tag: 'PassportIdWrongLength', length, shortest: 6, longest: 9 })
 
 const rule = /^[A-Z][A-Z0-9]{5,8}$/
-// A reader asks the rule, not its codec: whoever reads alone is spared io-ts.
+// Decoding checks the rule, not the codec, so that it does not load io-ts.
 const isPassportId = (text: string): text is PassportId => rule.test(text)
 
 export const PassportId = /*#__PURE__*/ t.brand(
@@ -33,13 +32,8 @@ export const PassportId = /*#__PURE__*/ t.brand(
   'PassportId',
 )
 
-/**
- * What a copy brings around it falls away, nothing else is normalised: a passport number is copied as it is printed, and lower case
- * is refused, not raised.
- * @example
- * passportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' }
- * passportId('aa1234567') // => { _tag: 'Left', left: { _tag: 'PassportIdLowerCase' } }
- */
+/** Decodes a passport number. Removes only copied white space and marks around it: lower case is refused, not raised.
+ * @example passportId('AA1234567') // => { _tag: 'Right', right: 'AA1234567' } */
 export const passportId = (text: unknown): E.Either<PassportIdRefusal, PassportId> => {
   if (typeof text !== 'string') return E.left({ _tag: 'PassportIdWrongCharacter' })
   if (text.length > longestWritten) return wrongLength(text.length)

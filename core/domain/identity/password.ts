@@ -3,21 +3,21 @@ import * as t from 'io-ts'
 import { isUnreadable } from '../text/unreadable.js'
 import { holdsAddress, holdsServiceName } from './knownWords.js'
 
-/** Marks a text that `password` has let through. */
+/** Marks a text that `password` has accepted. */
 export interface PasswordBrand {
   readonly Password: unique symbol
 }
-/** 8 to 128 characters of any kind, kept exactly as typed. Whether it is a common one is asked apart: see `password`. */
+/** 8 to 128 characters of any kind, exactly as typed. */
 export type Password = t.Branded<string, PasswordBrand>
 
-/** Why a password is refused; never carries the password. */
+/** Why a password is refused; never carries the password. `PasswordUnreadable`: no text, a control character or half of
+ * a surrogate pair, which hashing would change. Service name and address: attackers try them first (OWASP ASVS 5.0,
+ * 6.2.11). */
 export type PasswordRefusal =
   | { readonly _tag: 'PasswordTooShort'; readonly shortest: number }
   | { readonly _tag: 'PasswordTooLong'; readonly longest: number }
-  /** A control character, or half of one that takes two: no keyboard types it, and hashing it would not keep what was sent. Or no text at all. */
   | { readonly _tag: 'PasswordUnreadable' }
   | { readonly _tag: 'PasswordTooCommon' }
-  /** Whoever guesses begins with these: OWASP ASVS 5.0, 6.2.11. */
   | { readonly _tag: 'PasswordHoldsServiceName' }
   | { readonly _tag: 'PasswordHoldsAddress' }
 
@@ -25,7 +25,6 @@ const shortest = 8
 const longest = 128
 
 const refusalOf = (text: string): PasswordRefusal | null => {
-  // A text far too long is refused by its length alone.
   if (text.length > longest * 2) return { _tag: 'PasswordTooLong', longest }
   if (isUnreadable(text)) return { _tag: 'PasswordUnreadable' }
   // Code points, so that an emoji counts as one.
@@ -40,18 +39,13 @@ export const Password = /*#__PURE__*/ t.brand(
   'Password',
 )
 
-/** True where a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
+/** Whether a password is among the most common ones. `@careplus/core/common-passwords` has a list of 10,000. */
 export type IsCommonPassword = (text: string) => boolean
 
-/**
- * The whole rule. The list comes as an argument, because it is too heavy for a first load. `address`: its owner's e-mail; null: not
- * known.
+/** Checks a password. The list of common ones is an argument, because it is too large for a first load. `address`: the
+ * owner's e-mail; null: unknown.
  * @example
- * const read = password(isCommonPassword)
- * read('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } }
- * read('Password1') // => { _tag: 'Left', left: { _tag: 'PasswordTooCommon' } }
- * read('ข้าวเหนียวมะม่วง')._tag // => 'Right'
- */
+ * password(isCommonPassword)('short') // => { _tag: 'Left', left: { _tag: 'PasswordTooShort', shortest: 8 } } */
 export const password =
   (isCommon: IsCommonPassword, address: string | null = null) =>
   (received: unknown): E.Either<PasswordRefusal, Password> => {

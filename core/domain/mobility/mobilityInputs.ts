@@ -13,27 +13,25 @@ import {
 } from '../reading/fields.js'
 import { points, sarcFItems, type SarcFAnswers, type SarcFItem } from './sarcF.js'
 
-/** Five times up from a chair: seconds, or begun and not done five times. */
+/** Five rises from a chair: seconds, or not completed. */
 export type ChairStand = { readonly _tag: 'timed'; readonly seconds: number } | { readonly _tag: 'notDone' }
 
-/** The answers and figures of a mobility check that was read. */
+/** The answers and figures of a mobility check. `calfCm`: the widest part of the calf, in cm. null: not measured. */
 export interface MobilityInputs {
   readonly date: IsoDate
   readonly sex: Sex
   readonly answers: SarcFAnswers
-  /** The widest part of the calf, in cm; null: not measured. */
   readonly calfCm: number | null
-  /** null: left out. */
   readonly chairStand: ChairStand | null
 }
 
-/** Wide of any adult, so that a slip is asked again: centimetres, and seconds. */
+/** Wider than any adult, so that only mistypings are refused: centimetres, seconds. */
 export const mobilityLimits = {
   calfCm: { lowest: 15, highest: 70 },
   seconds: { lowest: 2, highest: 300 },
 } as const
 
-/** Why a mobility check is refused, with the field that it is at. */
+/** Why a mobility check is refused; `field` names the part. */
 export type MobilityRefusal =
   | { readonly _tag: 'NotAMobilityCheck' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'date'; readonly refusal: IsoDateRefusal }
@@ -46,7 +44,7 @@ export type MobilityRefusal =
 
 const isPoints = /*#__PURE__*/ isOneOf(points)
 
-/** undefined: to be refused. */
+/** undefined: invalid. */
 const standOf = (value: unknown): ChairStand | null | undefined => {
   if (isMissing(value)) return null
   const said = fieldsOf(value)
@@ -64,7 +62,7 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   const { sex, calfCm } = input
   const answers = fieldsOf(input['answers']) ?? {}
   const refusals: MobilityRefusal[] = []
-  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  // A stored check may be of a later version with more keys.
   if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(answers, sarcFItems, 'answers'))
   const date = isoDate(typeof input['date'] === 'string' ? input['date'] : '')
   const day = E.isRight(date) ? date.right : null
@@ -89,22 +87,17 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   })
 }
 
-/**
- * Reads `{date, sex, answers, calfCm?, chairStand?}`: ISO date, points 0 to 2 for each question, centimetres, seconds. All
- * faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+/** Decodes `{date, sex, answers, calfCm?, chairStand?}` of a form: ISO date, 0 to 2 points a question, centimetres,
+ * seconds. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok day.
  * @example
  * mobilityInputs(todayInBangkok(Date.UTC(2026, 10, 20)))('nothing')
- * // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] }
- */
+ * // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
 export const mobilityInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
     read(input, today)
 
-/**
- * As `mobilityInputs`, on any day: for a check that was made before. What a later version kept beside it is left out.
- * @example
- * storedMobilityInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] }
- */
+/** As `mobilityInputs`, for a stored check of any day: unknown keys are dropped.
+ * @example storedMobilityInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAMobilityCheck' }] } */
 export const storedMobilityInputs = (input: unknown): E.Either<NonEmptyArray<MobilityRefusal>, MobilityInputs> =>
   read(input, null)

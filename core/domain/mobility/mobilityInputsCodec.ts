@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
 import { storedMobilityInputs } from './mobilityInputs.js'
 
-/** `storedMobilityInputs` for whoever speaks io-ts. */
+/** `storedMobilityInputs` as an io-ts codec. */
 export const MobilityInputsCodec = /*#__PURE__*/ codecOf('MobilityInputs', storedMobilityInputs)

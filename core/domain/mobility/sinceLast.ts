@@ -1,13 +1,11 @@
 import type { MobilityInputs } from './mobilityInputs.js'
 import { sarcFScore } from './sarcF.js'
 
-/** What has changed from one check to the next, where both have it: later minus earlier. */
+/** The change from one check to the next, later minus earlier; null: not measured both times. Points and seconds (to a
+ * tenth) improve when they fall, centimetres of the calf (to a tenth) when they grow. */
 export interface MobilityChange {
-  /** Points of the questions: fewer is better. */
   readonly sarcF: number
-  /** Centimetres of the calf, to a tenth: more is better. null: not in both. */
   readonly calfCm: number | null
-  /** Seconds of the stand, to a tenth: fewer is better. null: not timed in both. */
   readonly seconds: number | null
 }
 
@@ -18,13 +16,11 @@ const secondsOf = ({ chairStand }: Figures): number | null => (chairStand?._tag 
 const between = (before: number | null, now: number | null): number | null =>
   before === null || now === null ? null : tenth(now - before)
 
-/**
- * What has changed since the last mobility check; null: not measured both times.
+/** The change since the previous mobility check.
  * @example
  * const answers = { strength: 1, walking: 0, rising: 2, stairs: 0, falls: 0 } as const
  * mobilityChange({ answers, calfCm: 31, chairStand: null }, { answers, calfCm: 32, chairStand: null })
- * // => { sarcF: 0, calfCm: 1, seconds: null }
- */
+ * // => { sarcF: 0, calfCm: 1, seconds: null } */
 export const mobilityChange = (before: Figures, now: Figures): MobilityChange => ({
   sarcF: sarcFScore(now.answers) - sarcFScore(before.answers),
   calfCm: between(before.calfCm, now.calfCm),

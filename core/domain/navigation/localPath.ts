@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { isUnreadable } from '../text/unreadable.js'
 import { longestPath } from './longestPath.js'
 
-/** The WHATWG parser that browsers, Node, workers and React Native (with its polyfill) carry: it, not us, decides where a link goes. */
+/** The WHATWG parser of browsers, Node, workers and React Native (with its polyfill) decides where a link leads. */
 declare const URL: (new (address: string, base: string) => Parts) | undefined
 interface Parts {
   readonly origin: string
@@ -12,11 +12,11 @@ interface Parts {
   readonly hash: string
 }
 
-/** Marks a path that `localPath` has read. */
+/** Marks a path that `localPath` has accepted. */
 export interface LocalPathBrand {
   readonly LocalPath: unique symbol
 }
-/** A path on this site, as the URL parser writes it: `/children?tab=growth#weight`. Safe to navigate to. */
+/** A path on this site, normalised by the URL parser: `/children?tab=growth#weight`. Safe to navigate to. */
 export type LocalPath = t.Branded<string, LocalPathBrand>
 
 /** The text is no path within the app. */
@@ -40,15 +40,13 @@ const parsed = (path: string): Parts | null => {
   }
 }
 
-/**
- * A single `/` at the start, no backslash or control character, and still on this site after the URL parser has
- * normalised it: dots are resolved, escapes of dots too, so `/.//evil.com` and `/%2e%2e//evil.com` are refused. Where the platform
- * has no URL parser, or React Native's unfinished one, every path is. Escapes are kept as they come, broken ones too (`/%E0%A4`):
- * whoever decodes a part of it has to expect that it cannot be decoded.
+/** Accepts a path with a single `/` at the start, no backslash or control character, and still on this site after the
+ * URL parser has resolved dots and their escapes (`/.//evil.com` and `/%2e%2e//evil.com` are refused). Without a
+ * complete URL parser on the platform every path is refused. Escapes stay, even broken ones (`/%E0%A4`): decode with
+ * care.
  * @example
  * localPath('/children?tab=growth') // => { _tag: 'Right', right: '/children?tab=growth' }
- * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } }
- */
+ * localPath('https://evil.com') // => { _tag: 'Left', left: { _tag: 'NotALocalPath' } } */
 export const localPath = (received: unknown): E.Either<NotALocalPath, LocalPath> => {
   if (typeof received !== 'string' || received.length > longestPath) return refused
   if (!received.startsWith('/') || received.startsWith('//') || forbidden.test(received)) return refused
@@ -67,12 +65,9 @@ export const LocalPath = /*#__PURE__*/ t.brand(
   'LocalPath',
 )
 
-/** The root of the site: where anything else goes. */
+/** The root of the site, used for refused paths. */
 export const home = '/' as LocalPath
 
-/**
- * For a target that came from outside: the path if it is one of ours, else home.
- * @example
- * localPathOrHome('/%2e%2e//evil.com') // => '/'
- */
+/** The path of an untrusted target if it is local, else home.
+ * @example localPathOrHome('/%2e%2e//evil.com') // => '/' */
 export const localPathOrHome = (received: unknown): LocalPath => E.getOrElse(() => home)(localPath(received))

@@ -1,2 +1,2 @@
-/** What a server takes at most as a request's first line, most often. */
+/** The usual maximum of a server for a request's first line. */
 export const longestPath = 8000

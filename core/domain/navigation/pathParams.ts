@@ -1,4 +1,4 @@
-/** What the `{…}` of a path must hold: an id of a member's own, an id of the catalogue, or words such as a category's. */
+/** The rule of a path's `{…}`: a member's own id, a catalogue id, or words such as a category's. */
 export type ParamsRule = 'uuid' | 'catalogueId' | 'slugs'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -7,16 +7,13 @@ const slug = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} _-]{0,79}$/u
 
 const rules: Readonly<Record<ParamsRule, (value: string) => boolean>> = {
   uuid: (value) => uuid.test(value),
-  // The catalogue's own numbering goes on beside UUIDs.
+  // The catalogue has UUIDs, and numbers of its older numbering.
   catalogueId: (value) => uuid.test(value) || (number.test(value) && Number.isSafeInteger(Number(value))),
   slugs: (value) => slug.test(value),
 }
 
-/**
- * Whether each value that stood in a path's `{…}` is of the route's rule; where one is not, the address is a 404.
- * It asks exactly what `uuidParam` and `catalogueIdParam` ask, and is small enough for a first paint.
- * @example
- * paramsAreValid('uuid', { id: '12' }) // => false
- */
+/** Whether all values of a path's `{…}` follow the route's rule; if not, the address is a 404. Checks the same as
+ * `uuidParam` and `catalogueIdParam`, and is small enough for a first load.
+ * @example paramsAreValid('uuid', { id: '12' }) // => false */
 export const paramsAreValid = (rule: ParamsRule, params: Readonly<Record<string, string>>): boolean =>
   Object.values(params).every(rules[rule])

@@ -3,13 +3,11 @@ import { asText } from '../text/asText.js'
 /** A path with named parts in braces: `/children/{id}`. */
 export type PathTemplate = string
 
-/** The template that a path fits, with its parts; or that it fits none. */
+/** The matching template with its parameters, decoded (unless an escape is broken) and not checked by a codec; or none. */
 export type PathMatch<T extends PathTemplate = PathTemplate> =
   | {
       readonly _tag: 'matched'
-      /** The template as it was given. */
       readonly template: T
-      /** Decoded; a part with a broken escape is given as it stands. Not yet checked by any codec. */
       readonly params: Readonly<Record<string, string>>
     }
   | { readonly _tag: 'unmatched'; readonly path: string }
@@ -24,7 +22,7 @@ const branch = <T>(): Branch<T> => ({ fixed: new Map(), open: null, end: null })
 
 const parameter = /^\{(\w+)\}$/
 
-/** The segments of a path, its query and hash left out; with or without a trailing slash is one address. */
+/** The segments of a path without query and hash; a trailing slash makes no difference. */
 const segments = (path: string): ReadonlyArray<string> => {
   const pathname = path.replace(/[?#].*/s, '')
   return pathname === '/' ? [] : pathname.slice(1).replace(/\/$/, '').split('/')
@@ -55,7 +53,7 @@ const plant = <T extends PathTemplate>(root: Branch<T>, template: T): void => {
   at.end = { template, names }
 }
 
-/** Fixed words are tried before parameters, from left to right, with backtracking. */
+/** Tries fixed words before parameters, from left to right, with backtracking. */
 const walk = <T>(
   from: Branch<T>,
   path: ReadonlyArray<string>,
@@ -70,15 +68,11 @@ const walk = <T>(
   return from.open === null ? null : walk(from.open, rest, [...values, segment])
 }
 
-/**
- * Which template an address belongs to: `pathMatcher(['/article/{id}', '/article/sensitive'])('/article/sensitive')`.
- * A static path wins over a parameter. Throws at once (a defect) where two templates stand for the same addresses.
+/** Matches a path to a template. A static path wins over a parameter. Throws at once if two templates match the same
+ * paths.
  * @example
  * const match = pathMatcher(['/article/{id}', '/article/sensitive'])
- * match('/article/12?x=1') // => { _tag: 'matched', template: '/article/{id}', params: { id: '12' } }
- * match('/article/sensitive/') // => { _tag: 'matched', template: '/article/sensitive', params: {} }
- * match('/nothing') // => { _tag: 'unmatched', path: '/nothing' }
- */
+ * match('/article/12?x=1') // => { _tag: 'matched', template: '/article/{id}', params: { id: '12' } } */
 export const pathMatcher = <const T extends PathTemplate>(
   templates: ReadonlyArray<T>,
 ): ((path: string) => PathMatch<T>) => {
@@ -96,11 +90,8 @@ export const pathMatcher = <const T extends PathTemplate>(
   }
 }
 
-/**
- * The address of a template: `pathTo('/children/{id}', { id })`. A missing parameter is a defect and throws.
- * @example
- * pathTo('/article/{id}', { id: 12 }) // => '/article/12'
- */
+/** The address of a template. Throws for a missing parameter.
+ * @example pathTo('/article/{id}', { id: 12 }) // => '/article/12' */
 export const pathTo = (template: PathTemplate, params: Readonly<Record<string, string | number>>): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -6,21 +6,21 @@ import type { LocalPath } from './localPath.js'
 import { localPath } from './localPath.js'
 import { longestPath } from './longestPath.js'
 
-/** Where to go after signing in, and when that was remembered (milliseconds since the epoch). */
+/** The path after signing in, and when it was saved (milliseconds since the epoch). `member`: the owner of the page;
+ * absent: a visitor's, open to any member. */
 export interface ReturnPath {
   readonly path: LocalPath
   readonly savedAt: number
-  /** The member whose page it was; absent: a visitor's, which whoever signs in may go on to. */
   readonly member?: string
 }
 
-/** A return path is forgotten after half an hour. */
+/** A return path expires after half an hour, in milliseconds. */
 export const returnPathLifeMs = 30 * 60_000
 
-/** The query parameter that asks for the current path to be remembered, by its presence alone. */
+/** The query parameter whose presence asks to save the current path. */
 export const returnParameter = 'rd'
 
-/** Screens of signing in: returning to one of them would lead in a circle. */
+/** Screens of signing in, to which a return would loop. */
 const signInScreens = [
   '/login',
   '/login-with-phone',
@@ -41,12 +41,8 @@ const decoded = (text: string): string => {
   }
 }
 
-/**
- * However it is written: the routes decode an address too.
- * @example
- * isSignInScreen('/login') // => true
- * isSignInScreen('/rewards') // => false
- */
+/** Whether a path is a screen of signing in, in any encoding, because routes decode it too.
+ * @example isSignInScreen('/login') // => true */
 export const isSignInScreen = (path: string): boolean => {
   const pathname = withoutEnd(
     decoded(
@@ -62,7 +58,7 @@ export const isSignInScreen = (path: string): boolean => {
 const isReturnParameter = (parameter: string): boolean =>
   decoded(parameter.replace(/=.*/s, '').replaceAll('+', ' ')) === returnParameter
 
-/** A part of a page. Anything else in a fragment may be a secret, or answers. */
+/** A named part of a page. Other fragments may be secrets or answers. */
 const namedPlace = /^#[a-z][a-z-]{0,39}$/
 
 const placeIn = (current: string): string => {
@@ -81,19 +77,14 @@ const split = (current: string): { readonly pathname: string; readonly parameter
     : { pathname: beforeHash.slice(0, mark), parameters: beforeHash.slice(mark + 1).split('&') }
 }
 
-/**
- * Whether this address asks to be returned to: it carries `rd`, whatever its value.
- * @example
- * asksForReturn('/login?rd=/rewards') // => true
- */
+/** Whether an address has the parameter `rd`, whatever its value.
+ * @example asksForReturn('/login?rd=/rewards') // => true */
 export const asksForReturn = (current: string): boolean => split(current).parameters.some(isReturnParameter)
 
-/**
- * `current` as a return path: without `rd`, and with the fragment only where it names a part of the page, such as
- * `#data`. Null where it is no local path, or a screen of signing in. For the guard that sends a visitor to /login.
+/** `current` as a return path, without `rd`, and with the fragment only if it names a part of the page, such as
+ * `#data`. Null: no local path, or a screen of signing in. For the guard that sends a visitor to /login.
  * @example
- * returnPathOf(Date.UTC(2026, 10, 20))('/rewards?page=2') // => { path: '/rewards?page=2', savedAt: 1795132800000 }
- */
+ * returnPathOf(Date.UTC(2026, 10, 20))('/rewards?page=2') // => { path: '/rewards?page=2', savedAt: 1795132800000 } */
 export const returnPathOf =
   (now: number) =>
   (current: string): ReturnPath | null => {
@@ -104,31 +95,25 @@ export const returnPathOf =
     return E.isLeft(path) || isSignInScreen(path.right) ? null : { path: path.right, savedAt: now }
   }
 
-/**
- * What to remember at a visit of `current`: a return path if it carries `rd`, else null. The value of `rd` is never used.
- * @example
- * rememberedAt(Date.UTC(2026, 10, 20))('/rewards?page=2&rd=https://evil.com')?.path // => '/rewards?page=2'
- */
+/** The return path to save at a visit of `current` if it has `rd`, else null. The value of `rd` is never used.
+ * @example rememberedAt(Date.UTC(2026, 10, 20))('/rewards?page=2&rd=https://evil.com')?.path // => '/rewards?page=2' */
 export const rememberedAt =
   (now: number) =>
   (current: string): ReturnPath | null =>
     asksForReturn(current) ? returnPathOf(now)(current) : null
 
-/** A return path as a device keeps it. */
+/** A return path as the device stores it. */
 export interface StoredReturnPath {
   readonly path: string
   readonly savedAt: number
   readonly member?: string
 }
 
-/**
- * The path to return to for `member`, from what was stored (which may be old, or altered). Null: forgotten, none, not ours,
- * or another member's. It is used once: the caller removes the stored entry whatever this answers.
+/** The path to return to for `member`, from an untrusted stored value. Null: none, expired, invalid, or another
+ * member's. The caller removes the stored entry in any case.
  * @example
  * const now = Date.UTC(2026, 10, 20)
- * takeReturnPath(now + 29 * 60_000, 'member-1')(rememberedAt(now)('/rewards')) // => null
- * takeReturnPath(now + 30 * 60_000, 'member-1')(rememberedAt(now)('/rewards')) // => null
- */
+ * takeReturnPath(now + 60_000, null)(rememberedAt(now)('/rewards?rd')) // => '/rewards' */
 export const takeReturnPath =
   (now: number, member: string | null) =>
   (stored: unknown): LocalPath | null => {

@@ -1,26 +1,26 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** Marks a UUID that was read. */
+/** Marks an accepted UUID. */
 export interface UuidBrand {
   readonly Uuid: unique symbol
 }
-/** A UUID in lower case: the id of whatever belongs to a member. */
+/** A UUID in lower case: the id of a member's data. */
 export type Uuid = t.Branded<string, UuidBrand>
 
-/** Marks an id of the catalogue that was read. */
+/** Marks an accepted catalogue id. */
 export interface CatalogueIdBrand {
   readonly CatalogueId: unique symbol
 }
-/** A positive whole number: the id of a brand or another thing of the catalogue. */
+/** A positive whole number: an id of the catalogue. */
 export type CatalogueId = t.Branded<number, CatalogueIdBrand>
 
 const uuidLength = 36
-/** Of the greatest whole number that is exact. */
+/** Digits of the greatest exact whole number. */
 const mostDigits = 16
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-// A reader asks the rule, not its codec: whoever reads alone is spared io-ts.
+// Decoding checks the rule, not the codec, so that it does not load io-ts.
 const isUuid = (text: string): text is Uuid => uuid.test(text)
 const isCatalogueId = (id: number): id is CatalogueId => Number.isSafeInteger(id) && id > 0
 
@@ -36,47 +36,37 @@ export const CatalogueId = /*#__PURE__*/ t.brand(
   'CatalogueId',
 )
 
-/** The part of an address that stands for an id is not an id: the address is a 404. */
+/** The part of the address is no id: the address is a 404. */
 export interface NotAnId {
   readonly _tag: 'NotAnId'
 }
 
 const notAnId: E.Either<NotAnId, never> = /*#__PURE__*/ E.left({ _tag: 'NotAnId' })
 
-/**
- * Capitals are taken, and lowered: one id has one spelling from here on.
- * @example
- * uuidParam('12') // => { _tag: 'Left', left: { _tag: 'NotAnId' } }
- */
+/** Decodes a UUID, and lowers its case.
+ * @example uuidParam('12') // => { _tag: 'Left', left: { _tag: 'NotAnId' } } */
 export const uuidParam = (received: unknown): E.Either<NotAnId, Uuid> => {
   if (typeof received !== 'string' || received.length !== uuidLength) return notAnId
   const text = received.toLowerCase()
   return isUuid(text) ? E.right(text) : notAnId
 }
 
-/**
- * Digits without sign or leading nought.
- * @example
- * catalogueIdParam('12') // => { _tag: 'Right', right: 12 }
- */
+/** Decodes digits without sign or leading zero.
+ * @example catalogueIdParam('12') // => { _tag: 'Right', right: 12 } */
 export const catalogueIdParam = (received: unknown): E.Either<NotAnId, CatalogueId> => {
   if (typeof received !== 'string' || received.length > mostDigits) return notAnId
   const id = Number(received)
   return /^[1-9]\d*$/.test(received) && isCatalogueId(id) ? E.right(id) : notAnId
 }
 
-/**
- * An id as a route may carry it: a UUID, or for the catalogue a positive whole number.
- * @example
- * routeId('12') // => { _tag: 'Right', right: 12 }
- * routeId('../12') // => { _tag: 'Left', left: { _tag: 'NotAnId' } }
- */
+/** An id of a route: a UUID, or for the catalogue a positive whole number.
+ * @example routeId('12') // => { _tag: 'Right', right: 12 } */
 export const routeId = (received: unknown): E.Either<NotAnId, Uuid | CatalogueId> => {
   const own = uuidParam(received)
   return E.isRight(own) ? own : catalogueIdParam(received)
 }
 
-/** The codec form of `routeId`: text of an address in, id out. */
+/** `routeId` as a codec: text of an address in, id out. */
 export const RouteId = /*#__PURE__*/ new t.Type<Uuid | CatalogueId, string, unknown>(
   'RouteId',
   (value): value is Uuid | CatalogueId => Uuid.is(value) || CatalogueId.is(value),

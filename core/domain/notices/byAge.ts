@@ -1,41 +1,33 @@
 import { daysBetween, todayInBangkok } from '../calendar/arithmetic.js'
 import type { IsoDate } from '../calendar/isoDate.js'
 
-/** Of today, of the seven days that end today, or from before. */
+/** `week`: the seven days that end today. */
 const ages = ['today', 'week', 'before'] as const
-/** How old a notice is, as its list is divided. */
+/** The age group of a notice in the list. */
 export type NoticeAge = (typeof ages)[number]
 
-/**
- * The day in Bangkok of a UTC ISO instant.
- * @example
- * noticeDay('2026-11-19T23:30:00.000Z') // => '2026-11-20'
- */
+/** The Bangkok day of a UTC ISO instant.
+ * @example noticeDay('2026-11-19T23:30:00.000Z') // => '2026-11-20' */
 export const noticeDay = (at: string): IsoDate => todayInBangkok(Date.parse(at))
 
-/**
- * How old a notice of a day is on another: of today, of the last seven days, or before.
+/** The age group of a notice: today, the last seven days, or before.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * noticeAge(addDays(today, -6), today) // => 'week'
- * noticeAge(addDays(today, -7), today) // => 'before'
- */
+ * noticeAge(addDays(today, -6), today) // => 'week' */
 export const noticeAge = (day: IsoDate, today: IsoDate): NoticeAge => {
   const days = daysBetween(day, today)
   return days <= 0 ? 'today' : days < 7 ? 'week' : 'before'
 }
 
-/** The notices of one part of the list. */
+/** The notices of one age group. */
 export interface NoticesOfAge<N> {
   readonly age: NoticeAge
   readonly notices: ReadonlyArray<N>
 }
 
-/**
- * The newest age first; within one, in the order given. An age without any is left out.
+/** Groups notices by age, newest group first, in the given order within a group. Empty groups are left out.
  * @example
- * byAge([{ at: '2026-11-20T01:00:00.000Z' }], rightOf(isoDate('2026-11-20'))).map(({ age }) => age) // => ['today']
- */
+ * byAge([{ at: '2026-11-20T01:00:00.000Z' }], rightOf(isoDate('2026-11-20'))).map(({ age }) => age) // => ['today'] */
 export const byAge = <N extends { readonly at: string }>(
   notices: ReadonlyArray<N>,
   today: IsoDate,

@@ -5,30 +5,26 @@ import { eatingHabits, foodGroups, howOften, type FoodGroup } from './foodGroups
 import type { NutritionInputs } from './nutritionInputs.js'
 import { foodTips, type FoodTip, type Pickiness } from './tips.js'
 
-/**
- * From five groups on a day is varied, a vegetable among them: after minimum dietary diversity (WHO, UNICEF 2021), which was
- * made for children of 6 to 23 months and counts breast milk; from three years on it is a plain guide of ours.
- */
+/** A day with five groups, one vegetable among them, is varied: after minimum dietary diversity (WHO, UNICEF 2021),
+ * which was made for children of 6 to 23 months and counts breast milk; from three years on a guide of ours. */
 export const varieties = ['narrow', 'nearly', 'noVegetable', 'varied'] as const
 /** How varied a child has eaten in the last 24 hours. */
 export type Variety = (typeof varieties)[number]
 
-/** What a nutrition self-check says, with three tips. */
+/** The result of a nutrition self-check. `groups`: eaten, of eight; `tips`: always three; `askBecause`: why a
+ * professional should see the child, null: not needed; `goesOn`: neither the day's food nor the growth class asks for
+ * a change. */
 export interface NutritionAssessment {
   readonly variety: Variety
-  /** Groups eaten, of eight. */
   readonly groups: number
   readonly missing: ReadonlyArray<FoodGroup>
   readonly pickiness: Pickiness
-  /** Always three. */
   readonly tips: ReadonlyArray<Pick<FoodTip, 'id' | 'words' | 'source'>>
-  /** Why somebody is to look: growth, which says when, or the eating itself. null: nobody needs to. */
   readonly askBecause: 'growth' | 'eating' | null
-  /** Nothing asks for a change: neither the day nor a growth class that is to be looked at again. */
   readonly goesOn: boolean
 }
 
-/** The three habits summed, 0 to 6. */
+/** The sum of three habits, 0 to 6. */
 const pickinessOf = ({ habits }: NutritionInputs): Pickiness => {
   const sum = eatingHabits.reduce((all, habit) => all + howOften.indexOf(habits[habit]), 0)
   return sum >= 4 ? 'much' : sum >= 2 ? 'some' : 'easy'
@@ -50,12 +46,10 @@ const varietyOf = (groups: number, missing: ReadonlyArray<FoodGroup>): Variety =
   return vegetables.every((group) => missing.includes(group)) ? 'noVegetable' : 'varied'
 }
 
-/**
- * A look at one day's food, no diagnosis: three tips, the foremost first.
+/** Assesses one day's food; no diagnosis. Tips come in order of importance.
  * @example
  * const [inputs] = fc.sample(arb.nutritionCheck(), 1)
- * assessNutrition(inputs).tips.length // => 3
- */
+ * assessNutrition(inputs).tips.length // => 3 */
 export const assessNutrition = (inputs: NutritionInputs): NutritionAssessment => {
   const missing = foodGroups.filter((group) => !inputs.eaten[group])
   const groups = foodGroups.length - missing.length

@@ -21,21 +21,20 @@ import {
   type SweetDrinks,
 } from './foodGroups.js'
 
-/** The answers of a nutrition self-check that was read. */
+/** The answers of a nutrition self-check. `eaten`: in the last 24 hours; `classNumber`: of the last growth check, null:
+ * none or unknown. */
 export interface NutritionInputs {
   readonly ageInMonths: number
-  /** true: eaten in the last 24 hours. */
   readonly eaten: Readonly<Record<FoodGroup, boolean>>
   readonly habits: Readonly<Record<EatingHabit, HowOften>>
   readonly sweetDrinks: SweetDrinks
-  /** From the last growth check; null: none, or not to be said. */
   readonly classNumber: GrowthClass | null
 }
 
-/** Whole months: from 3 years to 19, where the growth references end. Younger children eat by other rules. */
+/** Whole months: from 3 years (younger children eat by other rules) to 19, where the growth references end. */
 export const nutritionAges = { lowest: 36, highest: 228 } as const
 
-/** Why a nutrition self-check is refused, with the field that it is at. */
+/** Why a nutrition self-check is refused; `field` names the part. */
 export type NutritionRefusal =
   | { readonly _tag: 'NotANutritionCheck' }
   | { readonly _tag: 'AgeInvalid'; readonly field: 'ageInMonths' }
@@ -64,7 +63,7 @@ const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutrit
   const { ageInMonths, sweetDrinks: drinks, classNumber } = input
   const eaten = fieldsOf(input['eaten']) ?? {}
   const habits = fieldsOf(input['habits']) ?? {}
-  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  // A stored check may be of a later version with more keys.
   const refusals: NutritionRefusal[] = stored
     ? []
     : [
@@ -93,19 +92,13 @@ const read = (received: unknown, stored: boolean): E.Either<NonEmptyArray<Nutrit
   })
 }
 
-/**
- * Reads `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}`; every group true or false, every habit answered. All
- * faults are told at once, a key of another name among them.
- * @example
- * nutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] }
- */
+/** Decodes `{ageInMonths, eaten, habits, sweetDrinks, classNumber?}` of a form: true or false for each group, an answer
+ * for each habit. Refuses with all faults at once, unknown keys among them.
+ * @example nutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
 export const nutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   read(input, false)
 
-/**
- * As `nutritionInputs`, for a check that was made before: what a later version kept beside it is left out.
- * @example
- * storedNutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] }
- */
+/** As `nutritionInputs`, for a stored check: unknown keys are dropped.
+ * @example storedNutritionInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotANutritionCheck' }] } */
 export const storedNutritionInputs = (input: unknown): E.Either<NonEmptyArray<NutritionRefusal>, NutritionInputs> =>
   read(input, true)

@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
 import { storedNutritionInputs } from './nutritionInputs.js'
 
-/** `storedNutritionInputs` for whoever speaks io-ts. */
+/** `storedNutritionInputs` as an io-ts codec. */
 export const NutritionInputsCodec = /*#__PURE__*/ codecOf('NutritionInputs', storedNutritionInputs)

@@ -12,7 +12,7 @@ export interface TipFacts {
   readonly weight: WeightGroup | null
 }
 
-/** A tip, with its source and when it is given. */
+/** A tip, its source and its condition. */
 export interface FoodTip {
   readonly id: string
   readonly words: string
@@ -20,7 +20,7 @@ export interface FoodTip {
   readonly when: (facts: TipFacts) => boolean
 }
 
-/** The sources of the tips, by their ids. */
+/** The sources of the tips by id. */
 export const nutritionSources = {
   thaiGuidelines: 'โภชนบัญญัติ 9 ประการและธงโภชนาการ กรมอนามัย (Thai food-based dietary guidelines)',
   diversity:
@@ -33,7 +33,7 @@ export type NutritionSourceId = keyof typeof nutritionSources
 
 const always = () => true
 
-/** Foremost first; a child gets the first three that fit. The last three always do. None names a product. */
+/** In order of importance; a child gets the first three that fit. The last three always fit. No tip names a product. */
 export const foodTips: ReadonlyArray<FoodTip> = [
   {
     id: 'water',

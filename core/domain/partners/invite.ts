@@ -1,27 +1,27 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** How an invite reaches the other: a link that is sent, or six digits that are told. */
+/** How an invitation reaches the other person: a link, or six digits. */
 export const InviteWay = /*#__PURE__*/ t.keyof({ link: null, code: null }, 'InviteWay')
 export type InviteWay = t.TypeOf<typeof InviteWay>
 
 const hour = 3600
 
-/** How long an invite waits for its answer. */
+/** How long an invitation can be answered, in seconds. */
 export const inviteLifeSeconds: Readonly<Record<InviteWay, number>> = { link: 24 * hour, code: hour / 4 }
 
-/** How long an answered one waits for the inviter to say that it is the right person. */
+/** How long the inviter can confirm the person who answered, in seconds. */
 export const confirmLifeSeconds = 7 * 24 * hour
 
 /** The digits of an invitation's code. */
 export const inviteCodeDigits = 6
-/** Wrong codes that one person may try in a quarter of an hour. */
+/** Wrong codes of one person in a quarter of an hour. */
 export const inviteCodeTries = 5
 
 /** How an invitation has ended. */
 export type InviteOutcome = 'confirmed' | 'refused' | 'revoked'
 
-/** What is known of an invite. Times in milliseconds since the epoch. */
+/** The stored facts of an invitation. Times in milliseconds since the epoch. */
 export interface InviteFacts {
   readonly inviter: string
   readonly expiresAt: number
@@ -29,16 +29,13 @@ export interface InviteFacts {
   readonly outcome: InviteOutcome | null
 }
 
-/** `open`: nobody has answered; `answered`: somebody has, and the inviter has yet to say yes. */
+/** `answered`: the inviter has not confirmed yet. */
 export type InviteState = 'open' | 'answered' | 'expired' | InviteOutcome
 
-/**
- * Where an invitation stands at a moment, in milliseconds since the epoch.
+/** The state of an invitation at `now`, in milliseconds since the epoch.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * inviteState(invite, 500) // => 'open'
- * inviteState(invite, 1500) // => 'expired'
- */
+ * inviteState(invite, 500) // => 'open' */
 export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: number): InviteState => {
   if (outcome !== null) return outcome
   if (answer === null) return now < expiresAt ? 'open' : 'expired'
@@ -48,30 +45,24 @@ export const inviteState = ({ expiresAt, answer, outcome }: InviteFacts, now: nu
 interface Tagged<Tag extends string> {
   readonly _tag: Tag
 }
-/** Why an invitation cannot be answered. */
+/** Why an invitation cannot be answered. `InviteUsed`: another member has answered it; `InviteOwn`: the inviter's own;
+ * `InviteUnknown`: none for this member; `InviteUnanswered`: no answer yet. */
 export type InviteRefusal =
   | Tagged<'InviteExpired'>
   | Tagged<'InviteRevoked'>
-  /** Somebody else has answered it: it is good once. */
   | Tagged<'InviteUsed'>
-  /** The inviter's own. */
   | Tagged<'InviteOwn'>
-  /** There is no such invite, to them. */
   | Tagged<'InviteUnknown'>
-  /** Nobody has answered it yet. */
   | Tagged<'InviteUnanswered'>
 
 const no = (_tag: InviteRefusal['_tag']): E.Either<InviteRefusal, never> => E.left({ _tag })
 
-/**
- * Whether `member` may look at the invite, and answer it: `first`, or `again` where they did so before (an answer may
- * have been lost on the way).
+/** Whether `member` may open and answer the invitation: `first`, or `again` for the same member, whose first response
+ * may have been lost.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
  * decideAnswer(invite, 'b', 500) // => { _tag: 'Right', right: 'first' }
- * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } }
- * decideAnswer(invite, 'b', 1500) // => { _tag: 'Left', left: { _tag: 'InviteExpired' } }
- */
+ * decideAnswer(invite, 'a', 500) // => { _tag: 'Left', left: { _tag: 'InviteOwn' } } */
 export const decideAnswer = (
   invite: InviteFacts,
   member: string,
@@ -93,12 +84,10 @@ export const decideAnswer = (
   }
 }
 
-/**
- * Whether `member` may say yes or no to the person who answered: `again` where the same was said before.
+/** Whether `member` may confirm or refuse the person who answered; `again`: the same decision was made before.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: { by: 'b', at: 500 }, outcome: null }
- * decideOutcome(invite, 'a', 'confirmed', 600) // => { _tag: 'Right', right: { by: 'b', how: 'first' } }
- */
+ * decideOutcome(invite, 'a', 'confirmed', 600) // => { _tag: 'Right', right: { by: 'b', how: 'first' } } */
 export const decideOutcome = (
   invite: InviteFacts,
   member: string,
@@ -114,12 +103,10 @@ export const decideOutcome = (
   return no(state === 'expired' ? 'InviteExpired' : 'InviteUsed')
 }
 
-/**
- * Whether `member` may take the invite back: only its maker, and only while it gave nobody anything.
+/** Whether `member` may revoke the invitation: only the inviter, before it is confirmed.
  * @example
  * const invite = { inviter: 'a', expiresAt: 1000, answer: null, outcome: null }
- * decideRevoke(invite, 'a') // => { _tag: 'Right', right: 'first' }
- */
+ * decideRevoke(invite, 'a') // => { _tag: 'Right', right: 'first' } */
 export const decideRevoke = (invite: InviteFacts, member: string): E.Either<InviteRefusal, 'first' | 'again'> => {
   if (member !== invite.inviter) return no('InviteUnknown')
   if (invite.outcome === 'confirmed') return no('InviteUsed')

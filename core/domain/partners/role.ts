@@ -1,30 +1,18 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** What an owner may give another for one child: to look, or to look after. */
+/** The role that an owner may give another member for one child: to view, or to manage. */
 export const PartnerRole = /*#__PURE__*/ t.keyof({ view: null, manage: null }, 'PartnerRole')
 export type PartnerRole = t.TypeOf<typeof PartnerRole>
 
-/** What somebody is to a child. `owner`: in whose account the child stands. */
+/** A member's role for a child. `owner`: the child is in this member's account. */
 export const ChildRole = /*#__PURE__*/ t.keyof({ owner: null, manage: null, view: null }, 'ChildRole')
 export type ChildRole = t.TypeOf<typeof ChildRole>
 
-/** Everything that is done with a child. */
-export type ChildAction =
-  | 'read'
-  /** To add, change or remove growth records and checks. */
-  | 'record'
-  /** To change its name, birthday and the like. */
-  | 'change'
-  | 'remove'
-  /** To agree that its health data is kept, and to withdraw that. */
-  | 'consent'
-  /** To let others in, and to end it. */
-  | 'share'
-  /** To read who did what. */
-  | 'follow'
-  /** To give one's own access back. */
-  | 'leave'
+/** The actions on a child. `record`: growth records and checks; `change`: name, birthday and the like; `consent`: to
+ * the storage of health data; `share`: give and end access; `follow`: see the log of actions; `leave`: end one's own
+ * access. */
+export type ChildAction = 'read' | 'record' | 'change' | 'remove' | 'consent' | 'share' | 'follow' | 'leave'
 
 const allowed: Readonly<Record<ChildAction, Readonly<Record<ChildRole, boolean>>>> = {
   read: { owner: true, manage: true, view: true },
@@ -37,34 +25,27 @@ const allowed: Readonly<Record<ChildAction, Readonly<Record<ChildRole, boolean>>
   leave: { owner: false, manage: true, view: true },
 }
 
-/** To somebody who is nothing to the child there is no such child. */
+/** The member has no role for the child, and does not learn that it exists. */
 export interface ChildUnknown {
   readonly _tag: 'ChildUnknown'
 }
-/** The role does not allow what was asked. */
+/** The role does not allow the action. */
 export interface RoleForbidden {
   readonly _tag: 'RoleForbidden'
   readonly role: ChildRole
   readonly action: ChildAction
 }
-/** Why somebody may not do something with a child. */
+/** Why an action on a child is refused. */
 export type AccessRefusal = ChildUnknown | RoleForbidden
 
-/**
- * Whether a role allows an action.
- * @example
- * mayDo('view', 'read') // => true
- * mayDo('view', 'record') // => false
- */
+/** Whether a role allows an action.
+ * @example mayDo('view', 'record') // => false */
 export const mayDo = (role: ChildRole, action: ChildAction): boolean => allowed[action][role]
 
-/**
- * Whether somebody may do it; `role` null: nothing to this child. Gives back what they are.
+/** The role if it allows the action. `role` null: the member has none.
  * @example
  * decideAccess('view', 'record')
- * // => { _tag: 'Left', left: { _tag: 'RoleForbidden', role: 'view', action: 'record' } }
- * decideAccess(null, 'read') // => { _tag: 'Left', left: { _tag: 'ChildUnknown' } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'RoleForbidden', role: 'view', action: 'record' } } */
 export const decideAccess = (role: ChildRole | null, action: ChildAction): E.Either<AccessRefusal, ChildRole> => {
   if (role === null) return E.left({ _tag: 'ChildUnknown' })
   return mayDo(role, action) ? E.right(role) : E.left({ _tag: 'RoleForbidden', role, action })

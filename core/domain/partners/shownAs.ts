@@ -4,17 +4,14 @@ const vowelBefore = /^[เแโใไ]/u
 
 const graphemes = (text: string): ReadonlyArray<string> => text.match(/\P{M}[\p{M}\u0E33]*/gu) ?? []
 
-/** `ใจดี` to `จ.`: a written initial is the consonant, not the vowel that stands before it. */
+/** `ใจดี` to `จ.`: an initial is the consonant, not the vowel before it. */
 const initial = (word: string): string => {
   const letters = vowelBefore.test(word) ? word.slice(1) : word
   return `${(graphemes(letters)[0] ?? letters).replace(/\p{M}/gu, '')}.`
 }
 
-/**
- * A name as somebody sees it who may not know the person: `มะลิ ใจดี` is shown as `มะลิ จ.`
- * @example
- * maskedName('มะลิ ใจดี') // => 'มะลิ จ.'
- */
+/** A name for strangers: `มะลิ ใจดี` becomes `มะลิ จ.`
+ * @example maskedName('มะลิ ใจดี') // => 'มะลิ จ.' */
 export const maskedName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [first, ...rest.map(initial)].join(' ')

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** A kind of picture file by its first bytes, not by its name. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
 const startsWith = (bytes: Uint8Array, signature: ReadonlyArray<number>, at = 0): boolean =>
@@ -10,14 +10,10 @@ const letters = (bytes: Uint8Array, from: number, to: number): string =>
 /** Brands of the `ftyp` box. Source: ISO/IEC 23008-12, annex B and section 10; registered at mp4ra.org. */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
-/**
- * The kinds of picture that a parent's telephone makes; null: none of them. Needs the first 12 bytes.
- * @example
- * pictureKind(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)) // => 'jpeg'
- * pictureKind(Uint8Array.of(0x25, 0x50, 0x44, 0x46)) // => null
- */
+/** The kind of a phone's picture, from its first 12 bytes; null: another file.
+ * @example pictureKind(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)) // => 'jpeg' */
 export const pictureKind = (bytes: unknown): PictureKind | null => {
-  // A proxy is no view, and is not looked at.
+  // A proxy is no view.
   if (!ArrayBuffer.isView(bytes) || !(bytes instanceof Uint8Array)) return null
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

@@ -3,32 +3,29 @@ import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, Picture } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
-/** What an article is about. */
+/** The topic of an article. */
 export const ArticleTopic = /*#__PURE__*/ t.keyof(
   { eating: null, sleep: null, tummy: null, growth: null, illness: null, teeth: null, play: null, adult: null },
   'ArticleTopic',
 )
 export type ArticleTopic = t.TypeOf<typeof ArticleTopic>
 
-/** For whom an article is: children by age, or the household's adults. */
+/** The readers of an article: children by age, or the household's adults. */
 export const ArticleAge = /*#__PURE__*/ t.keyof(
   { '0-6m': null, '6-12m': null, '1-3y': null, '3y-up': null, adult: null },
   'ArticleAge',
 )
 export type ArticleAge = t.TypeOf<typeof ArticleAge>
 
-/** Months of the youngest child that each is for; adults: nobody under twenty years. */
+/** Months of the youngest child of each group; adults: from twenty years. */
 const fromMonths: Readonly<Record<ArticleAge, number>> = { '0-6m': 0, '6-12m': 6, '1-3y': 12, '3y-up': 36, adult: 240 }
 
-/**
- * The age in months of the youngest child that an article is for.
- * @example
- * youngestMonths(['6-12m', '1-3y']) // => 6
- */
+/** The age in months of the youngest child of an article.
+ * @example youngestMonths(['6-12m', '1-3y']) // => 6 */
 export const youngestMonths = (ages: ReadonlyArray<ArticleAge>): number =>
   Math.min(...ages.map((age) => fromMonths[age]))
 
-/** The fields that a list shows. `key`: its name in the address, a number or, of a special article, a word. */
+/** `key`: the article's name in the address, a number or a word. */
 const cardFields = {
   id: t.string,
   key: t.string,
@@ -43,14 +40,14 @@ const cardFields = {
   banner: Picture,
 }
 
-/** What a list shows of an article. */
+/** An article in a list. */
 export const ArticleCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ArticleCard'))
 export type ArticleCard = t.TypeOf<typeof ArticleCard>
 
 const texts = /*#__PURE__*/ t.array(t.string)
 const TodoList = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, items: texts }))
 
-/** Those of the signs one of which is enough, and what is said of it. */
+/** Signs of which one is enough, and their note. */
 const SignsAlone = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ items: texts, note: t.string }))
 
 /** Signs to tick; `note` is shown from `from` ticks on. */
@@ -58,10 +55,10 @@ const SignList = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, items: texts, from: t.number, note: t.string, alone: orNull(SignsAlone) }),
 )
 
-/** Signs of which each is as urgent as the title says. */
+/** Signs that are each as urgent as the title says. */
 const UrgentSigns = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, signs: texts }))
 
-/** `later`: a box of its own for what can wait longer than the title says. */
+/** `later`: signs that can wait longer than the title says. */
 const DoctorCall = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([
     /*#__PURE__*/ t.type({ title: t.string, signs: texts, emergency: orNull(t.string) }),
@@ -73,15 +70,14 @@ const ArticleSource = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ title: t.string, publisher: t.string, year: t.number, url: orNull(t.string) }),
 )
 
-/** An article as it is published, with who has reviewed it and when. */
+/** A published article. `reviewed_on` and `reviewer`: both or neither, a real and named professional who has read this
+ * version; `sources`: texts refer to them by place, ¹ is the first. */
 export const Article = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...cardFields,
-      /** Both, or neither: who has read this version, a real and named professional, and when. */
       reviewed_on: orNull(IsoDate),
       reviewer: orNull(t.string),
-      /** In the text and its lists a source is named by its place here: ¹ is the first. */
       sources: /*#__PURE__*/ t.array(ArticleSource),
       blocks: /*#__PURE__*/ t.array(Block),
       try: orNull(TodoList),

@@ -14,14 +14,14 @@ const List = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ kind: t.literal('list'), ordered: t.boolean, items: /*#__PURE__*/ t.array(Line) }),
 )
 
-/** A piece of a long text, in the order of reading. Text alone: a screen decides how each looks. */
+/** A block of a long text, in reading order, without layout. */
 export const Block = /*#__PURE__*/ t.union([Heading, Paragraph, Aside, List], 'Block')
 export type Block = t.TypeOf<typeof Block>
 
-/** A drawing of the project's own: its address, and what is to be seen on it. */
+/** An own drawing: its address and alternative text. */
 export const Picture = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ url: t.string, alt: t.string }, 'Picture'))
 export type Picture = t.TypeOf<typeof Picture>
 
-/** A page of ours and the words that lead to it. */
+/** A link to a page of the app. */
 export const PageLink = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ label: t.string, path: t.string }, 'PageLink'))
 export type PageLink = t.TypeOf<typeof PageLink>

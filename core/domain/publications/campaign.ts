@@ -12,20 +12,21 @@ const cardFields = {
   picture: Picture,
 }
 
-/** What a list shows of a campaign. */
+/** A campaign in a list. */
 export const CampaignCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'CampaignCard'))
 export type CampaignCard = t.TypeOf<typeof CampaignCard>
 
 const Step = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, text: t.string }))
 
-/** The layouts that a campaign may ask for. */
+/** The layouts of campaigns. */
 export const CampaignLayout = /*#__PURE__*/ t.keyof(
   { campaign: null, 'footer-campaign': null, header: null, footer: null },
   'CampaignLayout',
 )
 export type CampaignLayout = t.TypeOf<typeof CampaignLayout>
 
-/** A campaign as it is published. */
+/** A published campaign. `who`: the participants in words; `places`: their number, null: unlimited; `reward`: the id of
+ * the reward that its points help to reach. */
 export const CampaignPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
@@ -35,12 +36,10 @@ export const CampaignPage = /*#__PURE__*/ t.exact(
       highlights: /*#__PURE__*/ t.array(
         /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ title: t.string, picture: orNull(Picture) })),
       ),
-      /** Who may join, in words; and how many places there are, where that is counted. */
       who: t.string,
       places: orNull(t.number),
       conditions: /*#__PURE__*/ t.array(t.string),
       action: PageLink,
-      /** The reward that its points bring nearer, by id. */
       reward: orNull(t.string),
       blocks: /*#__PURE__*/ t.array(Block),
     },

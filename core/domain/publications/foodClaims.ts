@@ -1,6 +1,6 @@
 import { asText } from '../text/asText.js'
 
-/** How a food's benefit, worth or quality is told of in Thai; not all such words, but those that come first to mind. */
+/** Frequent Thai words for a food's benefit, value or quality; not a complete list. */
 const claims = [
   'ไม่เติมน้ำตาล',
   'ไม่มีน้ำตาล',
@@ -29,11 +29,8 @@ const claims = [
   'แก้วก็พอ',
 ]
 
-/**
- * What a text says of a food that may be advertised with a permit only (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
+/** Claims in a text about food that need an advertising permit (เลขที่อนุญาตโฆษณา, ฆอ.), in the order of our list.
  * Source: Food Act, B.E. 2522 (1979), sections 40 and 41; FDA Notification on food advertising, B.E. 2564 (2021).
- * @example
- * foodClaimsIn('นมนี้ช่วยให้ฉลาดและรักษาโรค') // => []
- */
+ * @example foodClaimsIn('นมนี้ช่วยให้ฉลาดและรักษาโรค') // => [] */
 export const foodClaimsIn = (text: string): ReadonlyArray<string> =>
   claims.filter((claim) => asText(text).includes(claim))

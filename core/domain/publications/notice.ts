@@ -3,14 +3,14 @@ import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, PageLink } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
-/** By what notices are muted; those about the account itself never are. */
+/** Topics by which members mute notices; those about the account cannot be muted. */
 export const NoticeTopic = /*#__PURE__*/ t.keyof(
   { growth: null, points: null, news: null, account: null },
   'NoticeTopic',
 )
 export type NoticeTopic = t.TypeOf<typeof NoticeTopic>
 
-/** The layouts that a notice may ask for. */
+/** The layouts of notices. */
 export const NoticeLayout = /*#__PURE__*/ t.keyof(
   { notice: null, campaign: null, 'header-notice': null, header: null, footer: null },
   'NoticeLayout',
@@ -26,7 +26,6 @@ export const PublishedNotice = /*#__PURE__*/ t.exact(
       summary: t.string,
       published_on: IsoDate,
       layout: NoticeLayout,
-      /** Of the campaign that it tells of. */
       campaign_id: orNull(t.string),
       action: orNull(PageLink),
       blocks: /*#__PURE__*/ t.array(Block),

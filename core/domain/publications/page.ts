@@ -3,7 +3,7 @@ import { IsoDate } from '../calendar/isoDateCodec.js'
 import { Block, PageLink } from './blocks.js'
 import { orNull } from '../reading/orNull.js'
 
-/** A page that is text alone: about us, privacy, terms. `version` and `effective_on`: of what people agree to. */
+/** A page of text: about us, privacy, terms. `version` and `effective_on` only for texts that need consent. */
 export const TextPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

@@ -19,10 +19,8 @@ export type ProductCategory = t.TypeOf<typeof ProductCategory>
 export const ProductTag = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ slug: t.string, title: t.string }, 'ProductTag'))
 export type ProductTag = t.TypeOf<typeof ProductTag>
 
-/**
- * `earns_points` and, of a product's page, `buy_url` and `shops` are the milk code's to say: a product for infants or young
- * children is shown as information only.
- */
+/** The milk code decides on `earns_points`, `buy_url` and `shops`: a product for infants or young children is shown as
+ * information only. */
 const cardFields = {
   id: t.string,
   title: t.string,
@@ -36,18 +34,18 @@ const cardFields = {
   picture: Picture,
 }
 
-/** What a list shows of a product. */
+/** A product in a list. */
 export const ProductCard = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(cardFields, 'ProductCard'))
 export type ProductCard = t.TypeOf<typeof ProductCard>
 
 const NutritionRow = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ name: t.string, amount: t.string }))
 
-/** A product as it is published. */
+/** A published product. `hero`: the pack alone without background, for the head of its page; `shops`: names of sellers;
+ * `advertising_permit` null: the text has no claim that needs one. */
 export const ProductPage = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...cardFields,
-      /** For the head of its page: of what is sold the pack alone, without a ground. */
       hero: Picture,
       description: t.string,
       nutrition: /*#__PURE__*/ t.exact(
@@ -56,11 +54,9 @@ export const ProductPage = /*#__PURE__*/ t.exact(
       allergens: orNull(t.string),
       caution: orNull(t.string),
       preparation: /*#__PURE__*/ t.array(t.string),
-      /** Names of shops that sell it. */
       shops: /*#__PURE__*/ t.array(t.string),
       buy_url: orNull(t.string),
       food_number: t.string,
-      /** By which it may be advertised; null: nothing is said of it that needs one. */
       advertising_permit: orNull(t.string),
     },
     'ProductPage',
@@ -68,7 +64,7 @@ export const ProductPage = /*#__PURE__*/ t.exact(
 )
 export type ProductPage = t.TypeOf<typeof ProductPage>
 
-/** By what products are found: brands, and the categories and tags of what is listed, in the order of the screen. */
+/** Filters of the product list: brands, and the categories and tags in use, in the order of the screen. */
 export const ProductShelves = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {

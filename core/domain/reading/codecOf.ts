@@ -7,10 +7,8 @@ interface Refusal {
   readonly field?: string
 }
 
-/**
- * The io-ts face of a reader, for whoever speaks io-ts (a contract, a store): the same rule, the same answer. Each refusal
- * becomes one error: its message is the tag, the last step of its context the field.
- */
+/** An io-ts codec with the rule of a decoding function. Each refusal becomes one error: its message is the tag, the
+ * last step of its context the field. */
 export const codecOf = <A>(name: string, read: (input: unknown) => E.Either<NonEmptyArray<Refusal>, A>): t.Type<A> => {
   const codec: t.Type<A> = new t.Type<A>(
     name,

@@ -2,14 +2,12 @@ import type { NonEmptyArray } from 'fp-ts/NonEmptyArray'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Something with names in it: a body, a stored value. A list is none. */
+/** An object, not a list. */
 export const isFields = (input: unknown): input is Fields =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/**
- * What an object holds under names of its own, read once, so that nothing changes between the check and the use; null: it is
- * no such object, or one that throws at a look (a getter, a proxy). What a prototype holds is not looked at.
- */
+/** A copy of an object's own fields, so that nothing changes between check and use; null: no object, or one that throws
+ * (a getter, a proxy). The prototype's fields are left out. */
 export const fieldsOf = (input: unknown): Fields | null => {
   try {
     return isFields(input) ? { ...input } : null
@@ -18,16 +16,16 @@ export const fieldsOf = (input: unknown): Fields | null => {
   }
 }
 
-/** A key that is none of a form's, a slip of spelling most likely: what it holds would be lost without a word. */
+/** A key that the form does not have, probably misspelt: its value would be lost silently. */
 export interface FieldUnknown {
   readonly _tag: 'FieldUnknown'
   readonly field: string
 }
 
-/** So many are told, however many there are. */
+/** The maximum that is reported. */
 const mostUnknown = 10
 
-/** Keys of `input` that hold something and are not `known`. `within`: the field that `input` stands in, `signs`. */
+/** Keys of `input` that have a value and are not `known`. `within`: the field that has `input`, such as `signs`. */
 export const unknownFields = (
   input: Fields,
   known: ReadonlyArray<string>,
@@ -38,7 +36,6 @@ export const unknownFields = (
     .slice(0, mostUnknown)
     .map((key) => ({ _tag: 'FieldUnknown', field: within === undefined ? key : `${within}.${key}` }))
 
-/** Not said: left out or null. */
 export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
 
 export const isNonEmpty = <A>(all: ReadonlyArray<A>): all is NonEmptyArray<A> => all.length > 0
@@ -53,6 +50,6 @@ export interface Range {
   readonly highest: number
 }
 
-/** A number of the range, both ends included; never NaN. */
+/** Whether a number is in the range, both ends included; never for NaN. */
 export const isInRange = (value: unknown, { lowest, highest }: Range): value is number =>
   typeof value === 'number' && value >= lowest && value <= highest

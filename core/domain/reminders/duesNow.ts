@@ -4,21 +4,19 @@ import { dueDates } from './dueDates.js'
 import type { Due, DueKind, RemindedHousehold } from './household.js'
 import { lookReason, type LookReason } from './looks.js'
 
-/** Something due today or before, for the member's own screen: a reminder by mail or LINE never says why. */
+/** Something due today or before, for the member's own screen: a reminder by mail or LINE never has a reason. */
 export interface DueNow extends Due {
-  /** null: not of a stool. */
+  /** null: not about a stool. */
   readonly reason: LookReason | null
 }
 
-/** What a household sees to today, and what comes after it. */
+/** What is due now and soon. `now`: most urgent first; `soon`: earliest first. */
 export interface DuesNow {
-  /** Due today or before, the most pressing first. */
   readonly now: ReadonlyArray<DueNow>
-  /** The next to come within so many days, the earliest first. */
   readonly soon: ReadonlyArray<Due>
 }
 
-/** A referral of a child does not wait, nor does a stool check of a baby; the strength of an adult does. The lowest comes first. */
+/** Lowest first: a child's referral and a baby's stool check are urgent, an adult's strength is not. */
 const urgency: Readonly<Record<DueKind, number>> = {
   visit: 0,
   day60: 1,
@@ -40,20 +38,18 @@ export const dueAbout: Readonly<Record<DueKind, 'growth' | 'stool' | 'strength'>
 
 const bySoonest = (a: Due, b: Due): number => urgency[a.kind] - urgency[b.kind]
 
-/** Only the first of several stool checks of one child is reported. */
+/** Of several stool checks of one child only the first is reported. */
 const firstOfEach = (dues: ReadonlyArray<Due>): ReadonlyArray<Due> => {
   const groupOf = ({ kind, subject }: Due): string => `${subject} ${dueAbout[kind] === 'stool' ? 'stool' : kind}`
   const seen = new Set<string>()
   return dues.filter((due) => !seen.has(groupOf(due)) && seen.add(groupOf(due)).size > 0)
 }
 
-/**
- * `soonDays`: how far ahead to look, from tomorrow on.
+/** Splits what is due by `today`. `soonDays`: how many days ahead, from tomorrow on.
  * @example
  * const child = { id: 'c1', nickname: 'ยิ้ม', birthDate: rightOf(isoDate('2024-07-12')), growth: { kind: 'measure' as const, on: rightOf(isoDate('2026-11-20')) }, stool: null }
  * duesNow({ children: [child], adults: [] }, rightOf(isoDate('2026-11-20')), 14).now.map(({ kind }) => kind)
- * // => ['weighing']
- */
+ * // => ['weighing'] */
 export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: number): DuesNow => {
   const dues = dueDates(household, today)
   const until = addDays(today, soonDays)
@@ -62,7 +58,7 @@ export const duesNow = (household: RemindedHousehold, today: IsoDate, soonDays: 
     return { ...due, reason: child === undefined ? null : lookReason(child, due) }
   }
   return {
-    // Sorting keeps the earlier day first among those of one kind.
+    // Sorting keeps the earlier day first within one kind.
     now: firstOfEach(dues.filter(({ on }) => on <= today).toSorted(bySoonest)).map(withReason),
     soon: firstOfEach(dues.filter(({ on }) => on > today && on <= until)),
   }

@@ -4,18 +4,18 @@ import { assessStool } from '../stool/assessStool.js'
 import { youngUnderDays } from '../stool/ages.js'
 import type { Due, RemindedChild } from './household.js'
 
-/** A day to look at a stool. */
+/** A day to check a stool. */
 export type Look = Pick<Due, 'kind' | 'on' | 'nth'>
 
 const weekDays = 7
 
-/** Days of life with a due date of their own: before and until them a liver whose bile does not flow is best treated. */
+/** Days of life with a due date of their own: until then, blocked bile flow is treated best. */
 const milestones = [
   { kind: 'day60', day: 60 },
   { kind: 'day90', day: youngUnderDays },
 ] as const
 
-/** A milestone that was missed is made up for within a week; after it the weekly looks, or nothing, take its place. */
+/** A missed milestone stays due for a week; then the weekly checks replace it. */
 const milestonesOf = ({ birthDate, stool }: RemindedChild, today: IsoDate): ReadonlyArray<Look> =>
   milestones
     .map(({ kind, day }) => ({ kind, on: addDays(birthDate, day), nth: 1 }))
@@ -30,7 +30,7 @@ const weeksFrom = (after: IsoDate, { birthDate }: RemindedChild): ReadonlyArray<
   return days
 }
 
-/** The day that the last check named, and the weeks after it; from birth on, where there was none. */
+/** The day that the last check set, and the weeks after it; weeks from birth if there was none. */
 const daysOf = (child: RemindedChild): ReadonlyArray<IsoDate> => {
   const { stool, birthDate } = child
   if (stool === null) return weeksFrom(birthDate, child)
@@ -39,16 +39,13 @@ const daysOf = (child: RemindedChild): ReadonlyArray<IsoDate> => {
   return 'on' in lookAgain ? [lookAgain.on, ...weeks.filter((on) => on > lookAgain.on)] : weeks
 }
 
-/** A weekly look ends with its week once the child is too old for another; a look at a sign does not. */
+/** A weekly check ends with its week once the child is too old for another; a check because of a sign does not. */
 const isOver = (on: IsoDate, { stool, birthDate }: RemindedChild, today: IsoDate): boolean => {
   const stays = stool !== null && assessStool(stool).lookAgain._tag === 'tomorrow' && on === addDays(stool.date, 1)
   return !stays && today >= addDays(birthDate, youngUnderDays) && today >= addDays(on, weekDays)
 }
 
-/**
- * When to look at a child's stool: of the days that have passed the newest, which takes the place of those before it, and all
- * that are to come. Weekly looks end with day 90.
- */
+/** The days to check a child's stool: the newest past one, and all later ones. Weekly checks end with day 90. */
 export const looksOf = (child: RemindedChild, today: IsoDate): ReadonlyArray<Look> => {
   const own = milestonesOf(child, today)
   const days = daysOf(child).map((on, at): Look => ({ kind: 'looking', on, nth: at + 1 }))
@@ -57,12 +54,12 @@ export const looksOf = (child: RemindedChild, today: IsoDate): ReadonlyArray<Loo
   return [...open.filter(({ on }) => !own.some((milestone) => milestone.on === on)), ...own]
 }
 
-/** Why a stool is to be looked at. `asked`: the check of the day before wanted another. `milestone`: a day of life of its own. */
+/** Why a stool check is due. `asked`: the check of the day before set it; `milestone`: day 60 or 90. */
 export type LookReason =
   | { readonly _tag: 'asked' | 'weekly'; readonly lastOn: IsoDate }
   | { readonly _tag: 'neverChecked' | 'milestone' }
 
-/** The due date is one that `looksOf` gave. */
+/** Expects a due date of `looksOf`. */
 export const lookReason = ({ stool }: RemindedChild, { kind, on }: Pick<Due, 'kind' | 'on'>): LookReason => {
   if (kind !== 'looking') return { _tag: 'milestone' }
   if (stool === null) return { _tag: 'neverChecked' }

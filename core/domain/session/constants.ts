@@ -1,36 +1,35 @@
-/** The session's figures, each once. Source, where none is named: the product specification's business constants. */
-
-/** Seconds that an access token lives where the server does not say. */
+/** Lifetime of an access token in seconds, unless the server sends one. Source of these constants, unless named: the
+ * product specification. */
 export const tokenLifeS = 1800
-/** Seconds that a refresh token lives: 30 days. */
+/** Lifetime of a refresh token in seconds: 30 days. */
 export const refreshLifeS = 2_592_000
-/** Seconds after its sign-in at which all that came of it ends, however often it was refreshed: 180 days. */
+/** Seconds from sign-in to the end of all its tokens, however often refreshed: 180 days. */
 export const familyLifeS = 15_552_000
-/** Milliseconds before its stated end at which a token already counts as expired. */
+/** Milliseconds before its end at which a token counts as expired. */
 export const expiryMarginMs = 500
-/** Milliseconds between two looks at the session while a page is open. */
+/** Milliseconds between two checks of the session on an open page. */
 export const checkIntervalMs = 1000
-/** Milliseconds without an answer after which a page says so, and opens what works without one. Ours. */
+/** Milliseconds without a response after which a page says so, and opens offline parts. Ours. */
 export const patienceMs = 2000
-/** Milliseconds until an automatic second try after the server could not be reached. Ours: a phone in a lift. */
+/** Milliseconds until an automatic retry after the server was unreachable. Ours: a phone in a lift. */
 export const retryIntervalMs = 5000
-/** Seconds that the script-readable cookie is kept: one year. */
+/** Max-age of the script-readable cookie in seconds: one year. */
 export const authCookieMaxAgeS = 31_536_000
-/** In front of every key that scripts store. */
+/** Prefix of every key that scripts store. */
 export const storagePrefix = 'auth.'
-/** The way of signing in where none was chosen: e-mail and password. */
+/** The default sign-in method: e-mail and password. */
 export const defaultStrategy = 'local1'
 /** The scheme of the `Authorization` header. */
 export const tokenType = 'Bearer'
-/** Where the user stands in the answer to the user call, as a dotted path. */
+/** The dotted path of the user in the response of the user call. */
 export const defaultUserProperty = 'user'
-/** Where a user's scopes stand, in the user. */
+/** The user's field of scopes. */
 export const scopeKey = 'scope'
-/** Characters of the `state` that goes with a visitor to a social network. */
+/** Characters of the OAuth `state`. */
 export const stateLength = 10
-/** Random numbers that a PKCE verifier is made of. */
+/** Random numbers of a PKCE verifier. */
 export const pkceNumbers = 28
 /** Pixels of the sign-in pop-up. */
 export const popupSize = { width: 400, height: 600 } as const
-/** Name of the lock that lets one tab refresh at a time. */
+/** The lock that lets one tab refresh at a time. */
 export const refreshLockName = `${storagePrefix}refresh`

@@ -1,35 +1,31 @@
 import type { SocialStrategy } from './strategies.js'
 
-/** `code`: our server trades a code for the tokens (PKCE); `token`: the tokens come in the address (implicit). */
+/** `code`: the server exchanges a code for the tokens (PKCE); `token`: the tokens are in the address (implicit). */
 export type SocialFlow = 'token' | 'code'
 
-/** What is kept on the device while a visitor is at the provider's. Used once. */
+/** Stored on the device while a visitor is at the provider, and used once. `verifier`: of PKCE, null in the implicit
+ * flow; `savedAt`: milliseconds since the epoch. */
 export interface SocialDeparture {
   readonly state: string
   readonly nonce: string
-  /** PKCE's, for the code flow; null in the other. */
   readonly verifier: string | null
   readonly redirectUri: string
-  /** In a window of its own: the answer is for the page that opened it. */
+  /** `popup`: the result is for the page that opened the window. */
   readonly mode: 'redirect' | 'popup'
-  /** `link`: a member adds this way in to their account, and is not signed in anew by it. */
+  /** `link`: a member adds this sign-in method to the account, and does not sign in anew. */
   readonly purpose: 'signIn' | 'link'
-  /** Whose device it was then; null: nobody's. On a shared one the answer is for nobody else who signed in meanwhile. */
+  /** The member who was signed in; null: none. Nobody else on a shared device gets the result. */
   readonly member: string | null
-  /** Milliseconds since the epoch. */
   readonly savedAt: number
 }
 
-/** An answer that comes later than this is nobody's any more. Ours: as long as a return path is remembered. */
+/** A later return is refused, in milliseconds. Ours: the lifetime of a return path. */
 export const departureLifeMs = 30 * 60_000
 
-/**
- * Also where the device's clock was moved back meanwhile.
+/** Whether a departure is recent; also if the device's clock was set back meanwhile.
  * @example
- * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
- * isCurrent(29 * 60_000, departure) // => true
- * isCurrent(31 * 60_000, departure) // => false
- */
+ * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: '/', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
+ * isCurrent(29 * 60_000, departure) // => true */
 export const isCurrent = (now: number, { savedAt }: SocialDeparture): boolean =>
   Math.abs(now - savedAt) <= departureLifeMs
 
@@ -41,15 +37,13 @@ interface Request {
   readonly challenge: string | null
 }
 
-/**
- * Where the visitor is sent. `authorization` is the provider's own address, which a back end may name otherwise. A nonce
- * goes along where an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1).
+/** The address at the provider. `authorization`: the provider's own, which a back end may override. A nonce is sent if
+ * an ID token comes back (OpenID Connect Core 1.0, 3.1.2.1 and 3.2.2.1).
  * @example
- * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: 'https://careplus.example/callback', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
- * const way = { scope: ['openid'], responseType: 'id_token' }
- * const url = authorizationUrl(way, 'https://provider.example/authorize', { clientId: 'app', flow: 'code', departure, challenge: 'c' })
- * url.includes('code_challenge_method=S256') // => true
- */
+ * const departure = { state: 's', nonce: 'n', verifier: null, redirectUri: '/', mode: 'redirect', purpose: 'signIn', member: null, savedAt: 0 } as const
+ * const request = { clientId: 'app', flow: 'code', departure, challenge: 'c' } as const
+ * authorizationUrl({ scope: ['openid'], responseType: 'id_token' }, 'https://provider.example/authorize', request).slice(0, 53)
+ * // => 'https://provider.example/authorize?response_type=code' */
 export const authorizationUrl = (
   { scope, responseType }: Pick<SocialStrategy, 'scope' | 'responseType'>,
   authorization: string,

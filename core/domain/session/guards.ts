@@ -1,32 +1,28 @@
-/** `auth`: members only. `authenticated`: keeps a member off the sign-in pages. */
+/** `auth`: members only. `authenticated`: only visitors, for sign-in pages. */
 export type GuardName = 'auth' | 'authenticated' | 'none'
 
-/** What is known of the visitor. `unknown`: a token is there, but nobody has said yet whose. */
+/** `unknown`: a token exists, but its owner is not known yet. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn'
 
-/** What a page does with whoever comes to it. */
+/** What a page does with a visitor. `wait`: neither show nor redirect yet. */
 export type GuardDecision =
   | { readonly _tag: 'allow' }
-  /** Neither show nor send away yet. */
   | { readonly _tag: 'wait' }
   | { readonly _tag: 'toLogin'; readonly to: '/login'; readonly returnPath: string }
   | { readonly _tag: 'toHome'; readonly to: '/' }
 
-/** What a members' page may be opened with while the server cannot say who is here. */
+/** Which members' pages open while the server cannot confirm the session. */
 export interface OpensMeanwhile {
-  /** A form of this page is kept on the device, and it is known whose it is. */
+  /** The device stores a form of this page, and its owner is known. */
   readonly asKnown: boolean
-  /** The page works on the device alone, for anybody, and the server is closed. */
+  /** The page works on the device alone, for everybody, and the server is closed. */
   readonly forAll: boolean
 }
 
-/**
- * `path`: where the visitor is, with its query; remembered for after sign-in.
+/** Decides whether a page opens. `path`: the current path with its query, to return to after sign-in.
  * @example
  * decideGuard('auth', 'signedOut', '/children?tab=growth')
- * // => { _tag: 'toLogin', to: '/login', returnPath: '/children?tab=growth' }
- * decideGuard('auth', 'signedIn', '/children') // => { _tag: 'allow' }
- */
+ * // => { _tag: 'toLogin', to: '/login', returnPath: '/children?tab=growth' } */
 export const decideGuard = (
   guard: GuardName,
   session: SessionStatus,
@@ -44,21 +40,16 @@ export const decideGuard = (
       case 'signedOut':
         return { _tag: 'toLogin', to: '/login', returnPath: path }
     }
-  // A sign-in page that flickers away is better than one that never comes: only a certain session sends home.
+  // A sign-in page that flickers is better than one that never comes: only a certain session redirects home.
   return session === 'signedIn' ? { _tag: 'toHome', to: '/' } : { _tag: 'allow' }
 }
 
-/**
- * Why a session ended. `loggedOut`: asked for. `rejected`: a 401 from a signed-in call. `expired`: neither token can be
- * used any more. `elsewhere`: another tab ended it.
- */
+/** Why a session ended. `loggedOut`: by the member; `rejected`: 401 from a signed-in call; `expired`: both tokens;
+ * `elsewhere`: in another tab. */
 export type SignOutReason = 'loggedOut' | 'rejected' | 'expired' | 'elsewhere'
 
-/**
- * Where a visitor goes when the session has ended; null: the guard of the page decides.
- * @example
- * afterSignOut('loggedOut') // => '/'
- */
+/** The next path after a session has ended; null: the guard of the page decides.
+ * @example afterSignOut('loggedOut') // => '/' */
 export const afterSignOut = (reason: SignOutReason): '/' | '/login' | null => placesAfter[reason]
 
 const placesAfter: Readonly<Record<SignOutReason, '/' | '/login' | null>> = {

@@ -1,4 +1,4 @@
-/** 64 characters that stand for themselves in any URL. */
+/** 64 characters that need no escape in a URL. */
 export const base64UrlAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Bytes as base64url without padding (RFC 4648 §5). */
@@ -13,7 +13,7 @@ export const base64Url = (bytes: Uint8Array): string => {
   return text
 }
 
-/** The bytes of base64url text as `%xx`, so that the URL decoder reads them as UTF-8: the core has no TextDecoder. */
+/** The bytes of base64url text as `%xx`, which the URL decoder reads as UTF-8: the core has no TextDecoder. */
 const percented = (encoded: string): string => {
   let bits = 0
   let held = 0
@@ -29,18 +29,13 @@ const percented = (encoded: string): string => {
   return text
 }
 
-/** As long as a bearer token may be. */
+/** The maximum length of a bearer token. */
 const longest = 16_384
-/** Header, payload and more to come: the payload. */
+/** The payload after the header. */
 const middle = /^[^.]*\.([\w-]+)\./
 
-/**
- * What a JSON Web Token says of itself, unproved: nothing here checks a signature. An opaque or broken token says
- * nothing (`{}`).
- * @example
- * jwtClaims(arb.foreignJwt({ sub: 'mali' })).sub // => 'mali'
- * jwtClaims('no token') // => {}
- */
+/** The claims of a JSON Web Token, without checking its signature; `{}` for an opaque or broken token.
+ * @example jwtClaims(arb.foreignJwt({ sub: 'mali' })).sub // => 'mali' */
 export const jwtClaims = (token: unknown): Readonly<Record<string, unknown>> => {
   const payload = typeof token === 'string' && token.length <= longest ? middle.exec(token)?.[1] : undefined
   if (payload === undefined) return {}
@@ -49,7 +44,6 @@ export const jwtClaims = (token: unknown): Readonly<Record<string, unknown>> => 
     const claims: unknown = JSON.parse(decodeURIComponent(bytes))
     return typeof claims === 'object' && !Array.isArray(claims) ? { ...claims } : {}
   } catch {
-    // Neither UTF-8 nor JSON: not a token that says anything.
     return {}
   }
 }

@@ -3,40 +3,32 @@ import * as E from 'fp-ts/Either'
 import { pkceNumbers, stateLength } from './constants.js'
 import { base64Url, base64UrlAlphabet, jwtClaims } from './jwt.js'
 
-/** A cryptographic source: `count` unsigned 32-bit integers. The `Random` port is one. */
+/** A cryptographic source of `count` unsigned 32-bit integers, such as the `Random` port. */
 interface Numbers {
   readonly uint32: (count: number) => ReadonlyArray<number>
 }
 
-/**
- * A `state` or `nonce`: ten characters that nobody can guess, each chosen by six bits, so without favour.
- * @example
- * randomState(arb.seededRandom()).length // => 10
- */
+/** A `state` or `nonce`: ten random characters of six bits each, without bias.
+ * @example randomState(arb.seededRandom()).length // => 10 */
 export const randomState = (random: Numbers): string =>
   random
     .uint32(stateLength)
     .map((n) => base64UrlAlphabet.charAt(n & 63))
     .join('')
 
-/**
- * A PKCE verifier: the low byte of each of 28 numbers as two hexadecimal digits, 56 characters (RFC 7636: 43–128).
- * @example
- * pkceVerifier(arb.seededRandom()).length >= 43 // => true
- */
+/** A PKCE verifier: the low bytes of 28 numbers as 56 hexadecimal digits (RFC 7636: 43–128).
+ * @example pkceVerifier(arb.seededRandom()).length >= 43 // => true */
 export const pkceVerifier = (random: Numbers): string =>
   random
     .uint32(pkceNumbers)
     .map((n) => (n & 255).toString(16).padStart(2, '0'))
     .join('')
 
-/**
- * The S256 challenge of a verifier.
+/** The S256 challenge of a verifier.
  * @example
  * const sha256 = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
  * await pkceChallenge(sha256, 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
- * // => 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
- */
+ * // => 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' */
 export const pkceChallenge = async (sha256: (text: string) => Promise<Uint8Array>, verifier: string): Promise<string> =>
   base64Url(await sha256(verifier))
 
@@ -44,12 +36,12 @@ const unescaped = (text: string): string | null => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    // A broken escape: this pair is left out, the others stand.
+    // Only the pair with a broken escape is left out.
     return null
   }
 }
 
-/** Longer than any address that a browser opens with tokens in it: not looked at. */
+/** Longer than any address with tokens that a browser opens. */
 const longestReturn = 65_536
 
 const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
@@ -63,39 +55,33 @@ const pairs = (text: string): ReadonlyArray<readonly [string, string]> =>
       return name === null || name === '' || value === null ? [] : [[name, value] as const]
     })
 
-/**
- * Query and hash as one: the hash wins; of a name given twice in one of them the first stands.
- * @example
- * returnParameters('?code=abc&state=xyz', '').get('code') // => 'abc'
- */
+/** Query and hash as one map: the hash wins; within each, the first of a repeated name.
+ * @example returnParameters('?code=abc&state=xyz', '').get('code') // => 'abc' */
 export const returnParameters = (search: string, hash: string): ReadonlyMap<string, string> =>
   new Map([...[...pairs(search)].reverse(), ...[...pairs(hash)].reverse()])
 
-/** What was saved before the visitor left for the provider. Used once. */
+/** Saved before the visitor leaves for the provider, and used once. */
 export interface SavedDeparture {
   readonly state: string
   readonly nonce: string | null
 }
 
-/** What a provider has sent back with the address; null: not in it. */
+/** The parameters of a provider's return; null: missing. `expiresIn` in seconds. */
 export interface SocialReturn {
   readonly accessToken: string | null
   readonly idToken: string | null
   readonly refreshToken: string | null
   readonly code: string | null
-  /** Seconds. */
   readonly expiresIn: number | null
 }
 
-/** Why a return from a provider is not taken. */
+/** Why a provider's return is refused. `NothingReturned`: no parameters; `NoSavedState`: another browser, or a second
+ * use; `ProviderRefused`: OAuth's `error`. */
 export type SocialReturnRefused =
-  /** The page was opened with nothing to process. */
   | { readonly _tag: 'NothingReturned' }
-  /** Nothing was saved here before leaving: another browser, or a second use. */
   | { readonly _tag: 'NoSavedState' }
   | { readonly _tag: 'StateMismatch' }
   | { readonly _tag: 'NonceMismatch' }
-  /** The provider, or the visitor there, said no: OAuth's `error`. */
   | { readonly _tag: 'ProviderRefused'; readonly error: string }
 
 const answered = (parameters: ReadonlyMap<string, string>): boolean =>
@@ -103,11 +89,8 @@ const answered = (parameters: ReadonlyMap<string, string>): boolean =>
 
 const seconds = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null)
 
-/**
- * Reads a provider's answer out of the return address, and discards it unless it is the answer to our question.
- * @example
- * socialReturn('', '', null) // => { _tag: 'Left', left: { _tag: 'NothingReturned' } }
- */
+/** Decodes a provider's return from the address, and refuses it unless it belongs to our request.
+ * @example socialReturn('', '', null) // => { _tag: 'Left', left: { _tag: 'NothingReturned' } } */
 export const socialReturn = (
   search: string,
   hash: string,

@@ -1,6 +1,6 @@
 import type { StrategyName } from './tokens.js'
 
-/** Where a strategy's calls go, from the root of the back end. */
+/** Paths of a strategy's calls at the back end. */
 export interface SessionEndpoints {
   readonly login: string
   readonly logout: string
@@ -9,7 +9,7 @@ export interface SessionEndpoints {
   readonly reset: string
 }
 
-/** The specification's template defaults; an app overrides what its back end names otherwise. */
+/** The specification's defaults; an app overrides the paths that its back end names otherwise. */
 export const templateEndpoints: SessionEndpoints = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
@@ -18,41 +18,36 @@ export const templateEndpoints: SessionEndpoints = {
   reset: '/_auth/reset',
 }
 
-/** A way to sign in by what one types: e-mail or telephone. */
+/** A sign-in method with typed credentials: e-mail or phone. */
 export interface CredentialStrategy {
   readonly _tag: 'credentials'
   readonly name: StrategyName
   readonly endpoints: SessionEndpoints
-  /** False: a sign-in answer without a token is still a sign-in (the user may be in the answer). */
+  /** False: a sign-in response without a token is still a sign-in (it may have the user). */
   readonly tokenRequired: boolean
 }
 
-/** A way to sign in with an account elsewhere. */
+/** A sign-in method with a provider's account. `responseType`: of the implicit flow; the code flow uses `code`. */
 export interface SocialStrategy {
   readonly _tag: 'social'
   readonly name: StrategyName
   readonly endpoints: SessionEndpoints
-  /** The provider's own addresses. */
   readonly authorization: string
   readonly profile: string | null
-  /** Of the implicit flow; the code flow asks for `code`. */
   readonly responseType: string
   readonly scope: ReadonlyArray<string>
   readonly profileFields: ReadonlyArray<string>
 }
 
-/** A way to sign in, with its addresses. */
+/** A sign-in method with its addresses. */
 export type Strategy = CredentialStrategy | SocialStrategy
 
-/** The ways in, with this app's back end: only the first two template endpoints are named otherwise. */
+/** The paths of this app's back end. */
 export const appEndpoints: SessionEndpoints = { ...templateEndpoints, login: '/api/login', logout: '/api/logout' }
 
-/**
- * The ways in. `override` replaces endpoints strategy by strategy, for another back end.
- * Provider addresses: Google's and LINE's OpenID discovery documents; Facebook's manual login flow guide.
- * @example
- * Object.keys(strategies()) // => ['local1', 'phone', 'google', 'line', 'facebook']
- */
+/** All sign-in methods. `override` replaces paths of single strategies. Sources: Google's and LINE's OpenID discovery
+ * documents; Facebook's manual login flow guide.
+ * @example Object.keys(strategies()) // => ['local1', 'phone', 'google', 'line', 'facebook'] */
 export const strategies = (
   base: SessionEndpoints = templateEndpoints,
   override: { readonly [Name in StrategyName]?: Partial<SessionEndpoints> } = {},
@@ -79,7 +74,7 @@ export const strategies = (
     scope: ['openid', 'profile', 'email'],
     profileFields: [],
   },
-  // LINE Login v2.1 gives codes only. An address comes where the channel may ask for it: then `email` is in the server's scope.
+  // LINE Login v2.1 gives codes only. If the channel may ask for the address, `email` is in the server's scope.
   line: {
     _tag: 'social',
     name: 'line',

@@ -8,7 +8,7 @@ interface AccessTokenBrand {
   readonly AccessToken: unique symbol
 }
 
-/** A bearer token as it is stored and sent: not empty, and nothing in it that an HTTP header refuses. */
+/** A bearer token: not empty, and valid in an HTTP header. */
 export const AccessToken = /*#__PURE__*/ t.brand(
   t.string,
   (token): token is t.Branded<string, AccessTokenBrand> => isAccessToken(token),
@@ -16,24 +16,20 @@ export const AccessToken = /*#__PURE__*/ t.brand(
 )
 export type AccessToken = t.TypeOf<typeof AccessToken>
 
-/** A token that is empty, or that no header could carry, is never stored. */
+/** An empty token, or one that no header can carry, is never stored. */
 export interface UnusableToken {
   readonly _tag: 'UnusableToken'
   readonly reason: 'empty' | 'malformed'
 }
 
 const malformed: E.Either<UnusableToken, never> = /*#__PURE__*/ E.left({ _tag: 'UnusableToken', reason: 'malformed' })
-/** What servers take as all headers of a request at most, most often. */
+/** The usual maximum of servers for all headers of a request. */
 const longest = 16_384
 const isAccessToken = (token: string): token is AccessToken => token.length <= longest && /^[\x21-\x7e]+$/.test(token)
 const typeInFront = new RegExp(`^${tokenType}(\\s+|$)`, 'i')
 
-/**
- * Takes a leading `Bearer ` off: what is stored is the token alone.
- * @example
- * accessToken('abc') // => { _tag: 'Right', right: 'abc' }
- * accessToken('a b') // => { _tag: 'Left', left: { _tag: 'UnusableToken', reason: 'malformed' } }
- */
+/** Decodes a token, without a leading `Bearer `.
+ * @example accessToken('abc') // => { _tag: 'Right', right: 'abc' } */
 export const accessToken = (received: unknown): E.Either<UnusableToken, AccessToken> => {
   if (typeof received !== 'string' || received.length > longest) return malformed
   const token = received.trim().replace(typeInFront, '')
@@ -44,55 +40,40 @@ export const accessToken = (received: unknown): E.Either<UnusableToken, AccessTo
       : malformed
 }
 
-/** `unknown`: no token, or nobody knows when it ends. */
+/** `unknown`: no token, or an unknown end. */
 export type TokenStatus = 'unknown' | 'valid' | 'expired'
 
-/**
- * Valid only while `now < expiresAt - 500 ms`: at exactly 500 ms left it is expired. All in milliseconds.
- * @example
- * statusAt(1000, 2000) // => 'valid'
- * statusAt(2000, 2000) // => 'expired'
- * statusAt(2000, null) // => 'unknown'
- */
+/** Valid only while `now < expiresAt - 500 ms`. All in milliseconds; null: unknown end.
+ * @example statusAt(1000, 2000) // => 'valid' */
 export const statusAt = (now: number, expiresAt: number | null): TokenStatus => {
   const left = (expiresAt ?? Number.NaN) - now
   if (!Number.isFinite(left)) return 'unknown'
   return left > expiryMarginMs ? 'valid' : 'expired'
 }
 
-/**
- * The access token's status.
+/** The access token's status.
  * @example
  * const tokens = { token: rightOf(accessToken('abc')), tokenExpiresAt: 10_000, refreshExpiresAt: null }
- * tokenStatus(9_499, tokens) // => 'valid'
- * tokenStatus(9_500, tokens) // => 'expired'
- */
+ * tokenStatus(9_500, tokens) // => 'expired' */
 export const tokenStatus = (now: number, { token, tokenExpiresAt }: StoredTokens): TokenStatus =>
   token === null ? 'unknown' : statusAt(now, tokenExpiresAt)
 
-/**
- * The refresh token's: scripts know its end, never the token. `unknown` means there is none to use.
- * @example
- * refreshStatus(2000, { ...noTokens, refreshExpiresAt: 1000 }) // => 'expired'
- */
+/** The refresh token's status: scripts know its end, never the token. `unknown`: no usable one.
+ * @example refreshStatus(2000, { ...noTokens, refreshExpiresAt: 1000 }) // => 'expired' */
 export const refreshStatus = (now: number, { refreshExpiresAt }: StoredTokens): TokenStatus =>
   statusAt(now, refreshExpiresAt)
 
-/** `usable`: a token is there that is not known to have expired. `expired`: only a refresh can bring one. */
+/** `usable`: a token that is not known to have expired. `expired`: it needs a refresh. */
 export type SessionLook = 'signedOut' | 'usable' | 'expired'
 
-/**
- * What the stored tokens alone say of a session, at `now` (device clock, ms).
- * @example
- * sessionLook(2000, noTokens) // => 'signedOut'
- * sessionLook(2000, { ...noTokens, refreshable: true }) // => 'expired'
- */
+/** The session by its stored tokens alone, at `now` (device clock, ms).
+ * @example sessionLook(2000, noTokens) // => 'signedOut' */
 export const sessionLook = (now: number, held: StoredTokens): SessionLook => {
   if (held.token === null) return held.refreshable === true ? 'expired' : 'signedOut'
   return tokenStatus(now, held) === 'expired' ? 'expired' : 'usable'
 }
 
-/** A life too short to outlast the margin tells nothing: it would have the token refreshed for ever. */
+/** null for a lifetime within the margin, which would refresh the token endlessly. */
 const endOf = (receivedAt: number, lifeS: number | null): number | null => {
   const lifeMs = (lifeS ?? 0) * 1000
   return lifeMs > expiryMarginMs ? receivedAt + lifeMs : null
@@ -100,10 +81,8 @@ const endOf = (receivedAt: number, lifeS: number | null): number | null => {
 
 const isFinite = (claim: unknown): claim is number => Number.isFinite(claim)
 
-/**
- * A foreign token's own word, where the answer gave no life. `exp - iat` is a life, whatever this device's clock says;
- * a bare `exp` is believed only if it is still ahead, else the clock is wrong and the server has the last word.
- */
+/** The end by the token's own claims, if the grant had no lifetime. `exp - iat` is a lifetime, independent of the
+ * device's clock; `exp` alone counts only if it is ahead. */
 const foreignEnd = (receivedAt: number, token: string): number | null => {
   const { exp, iat } = jwtClaims(token)
   if (!isFinite(exp)) return null
@@ -111,13 +90,11 @@ const foreignEnd = (receivedAt: number, token: string): number | null => {
   return statusAt(receivedAt, exp * 1000) === 'valid' ? exp * 1000 : null
 }
 
-/**
- * What is stored of a grant received at `receivedAt` (device clock, ms). Ends are counted from the moment of receipt
- * by the same clock that will look at them, so a clock that is a day wrong changes nothing.
+/** The stored form of a grant received at `receivedAt` (device clock, ms). The same clock sets and checks the ends, so
+ * that a wrong clock changes nothing.
  * @example
  * const grant = { accessToken: 'abc', expiresIn: 1800, refreshExpiresIn: null }
- * tokensToStore(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000
- */
+ * tokensToStore(0, rightOf(accessToken('abc')), grant).tokenExpiresAt // => 1800000 */
 export const tokensToStore = (receivedAt: number, token: AccessToken, grant: TokenGrant): StoredTokens => ({
   token,
   tokenExpiresAt: endOf(receivedAt, grant.expiresIn) ?? foreignEnd(receivedAt, token),
@@ -125,5 +102,5 @@ export const tokensToStore = (receivedAt: number, token: AccessToken, grant: Tok
   ...(grant.refreshToken === undefined ? {} : { refreshToken: grant.refreshToken }),
 })
 
-/** What a store holds of somebody who is signed out. */
+/** The stored tokens after sign-out. */
 export const noTokens: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }

@@ -4,11 +4,11 @@ import { AccessToken } from './token.js'
 import type { StoredTokens, TokenGrant } from './tokens.js'
 import { readUser, type SessionUser } from './user.js'
 
-/** The ports say `string` of a token. */
+/** The ports have plain strings as tokens. */
 const token = () => t.refinement(t.string, (text): boolean => AccessToken.is(text), 'AccessToken')
 const wholeOrNull = () => t.union([t.refinement(t.number, Number.isSafeInteger, 'WholeNumber'), t.null])
 
-/** Tokens as a device keeps them, ends in milliseconds since the epoch. What it does not know is left out. */
+/** Tokens as a device stores them. Unknown keys are dropped. */
 export const StoredTokensCodec: t.Type<StoredTokens, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.intersection(
@@ -24,7 +24,7 @@ export const StoredTokensCodec: t.Type<StoredTokens, unknown> = /*#__PURE__*/ ((
     ),
   ))()
 
-/** A token answer, lives in seconds. What it does not know is left out. */
+/** A token response, lifetimes in seconds. Unknown keys are dropped. */
 export const TokenGrantCodec: t.Type<TokenGrant, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.intersection(
@@ -38,7 +38,7 @@ export const TokenGrantCodec: t.Type<TokenGrant, unknown> = /*#__PURE__*/ (() =>
 
 const itself = (input: unknown) => readUser('')(input)
 
-/** A user as `readUser` gives one. Other fields stay, as there. */
+/** A user of `readUser`, with its other fields. */
 export const SessionUserCodec = /*#__PURE__*/ new t.Type<SessionUser, SessionUser, unknown>(
   'SessionUser',
   (input): input is SessionUser => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { fieldsOf } from '../reading/fields.js'
 import { defaultUserProperty, scopeKey } from './constants.js'
 
-/** The user as the server tells it; other fields may come and are kept. */
+/** The signed-in user; other fields of the server stay. */
 export interface SessionUser {
   readonly id: string
   readonly email: string | null
@@ -10,16 +10,15 @@ export interface SessionUser {
   readonly [field: string]: unknown
 }
 
-/** The answer to the user call has no user where one was expected. */
+/** The response of the user call has no user at `property`. `message` is the specification's: `User Data response does
+ * not contain field {property}`. */
 export interface UserFieldMissing {
   readonly _tag: 'UserFieldMissing'
-  /** As configured. */
   readonly property: string
-  /** `User Data response does not contain field {property}` (specification, error catalogue). */
   readonly message: string
 }
 
-/** undefined too where the look at it throws: a getter, a proxy. */
+/** undefined also if a getter or proxy throws. */
 const own = (value: unknown, key: string): unknown => {
   try {
     return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
@@ -32,15 +31,11 @@ const own = (value: unknown, key: string): unknown => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/**
- * The user out of the raw answer to the user call. `property` is a dotted path (`data.user`); '' is the answer itself.
- * Other back ends number their users: a number becomes its digits.
+/** Decodes the user of a response. `property`: a dotted path (`data.user`); '' is the response itself. A numeric id
+ * becomes text.
  * @example
  * readUser()({ user: { id: '1', name: 'Mali' } })
- * // => { _tag: 'Right', right: { id: '1', name: 'Mali', email: null } }
- * readUser()({})
- * // => { _tag: 'Left', left: { _tag: 'UserFieldMissing', property: 'user', message: 'User Data response does not contain field user' } }
- */
+ * // => { _tag: 'Right', right: { id: '1', name: 'Mali', email: null } } */
 export const readUser =
   (property: string = defaultUserProperty) =>
   (body: unknown): E.Either<UserFieldMissing, SessionUser> => {
@@ -62,12 +57,9 @@ export const readUser =
         })
   }
 
-/**
- * The user with its `token`: the active strategy's access token, asked for at each reading. Not enumerable, so that no
- * log, copy or export carries it.
- * @example
- * withToken({ id: '1', email: null, name: 'Mali' }, () => 'abc').token // => 'abc'
- */
+/** The user with `token`: the active strategy's current access token. It is not enumerable, so that no log, copy or
+ * export has it.
+ * @example withToken({ id: '1', email: null, name: 'Mali' }, () => 'abc').token // => 'abc' */
 export const withToken = (user: SessionUser, token: () => string | null): SessionUser => {
   const { token: _sent, ...rest } = user
   return Object.defineProperty({ ...rest } as SessionUser, 'token', { get: token, enumerable: false })
@@ -77,17 +69,13 @@ const isList = (value: unknown): value is ReadonlyArray<unknown> => {
   try {
     return Array.isArray(value)
   } catch {
-    // A proxy whose handler was taken away.
+    // A revoked proxy throws.
     return false
   }
 }
 
-/**
- * Whether the user's scope key, a list or an object, names `scope`. No scope key means no.
- * @example
- * hasScope('admin')({ id: '1', email: null, name: 'Mali', scope: ['member', 'admin'] }) // => true
- * hasScope('admin')(null) // => false
- */
+/** Whether the user's scopes, a list or an object, have `scope`. No scopes means no.
+ * @example hasScope('admin')({ id: '1', email: null, name: 'Mali', scope: ['member', 'admin'] }) // => true */
 export const hasScope =
   (scope: string, key: string = scopeKey) =>
   (user: SessionUser | null): boolean => {

@@ -1,12 +1,13 @@
-/** How a parent may answer: not being sure is an answer. */
+/** The possible answers to a sign. */
 export const answers = ['yes', 'no', 'unsure'] as const
-/** The answer to a question about a sign. */
+/** One of `answers`. */
 export type Answer = (typeof answers)[number]
 
-/** How a child eats and drinks beside yesterday, from the calmest: whoever wavers between two is asked for the graver. */
+/** How a child eats and drinks compared with yesterday, mildest first; parents in doubt are asked to choose the more
+ * serious. */
 export const feedings = ['as-before', 'less', 'none'] as const
-/** How a child feeds. */
+/** One of `feedings`. */
 export type Feeding = (typeof feedings)[number]
 
-/** The answer to any of the signs. */
+/** The answer to any sign. */
 export type SignAnswer = Answer | Feeding

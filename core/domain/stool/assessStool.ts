@@ -9,62 +9,51 @@ import { isWorrying, stoolSigns, type StoolSign } from './signs.js'
 import type { StoolSourceId } from './sources.js'
 import type { StoolInputs } from './stoolInputs.js'
 
-/** A rule that spoke, with its sources. */
+/** A rule that applied. `asks`: its questions besides colour and age; `about`: a rule on colours, or on signs with any
+ * colour; `seenBy`: the source of the colour. */
 export interface StoolReason {
   readonly rule: string
   readonly level: StoolLevel
-  /** What the rule asks beside colour and age. */
   readonly asks: ReadonlyArray<StoolQuestion>
   readonly words: string
   readonly sources: ReadonlyArray<StoolSourceId>
-  /** A rule about some colours, or about signs whatever the colour. */
   readonly about: 'colour' | 'signs'
-  /** Who saw the colour it is about. */
   readonly seenBy: 'eye' | 'photo'
 }
 
-/** When to look again. `onDoctorsWord`: the doctor says when. */
+/** When to check again. */
 export type LookAgain =
   | { readonly _tag: 'tomorrow'; readonly on: IsoDate }
   | { readonly _tag: 'weekly'; readonly on: IsoDate }
   | { readonly _tag: 'onDoctorsWord' }
   | { readonly _tag: 'whenItChanges' }
 
-/** A day of life on which the colour is to be looked at again. */
+/** A day of life (60 or 90) on which to check the colour again. `daysLeft` 0: today or past. */
 export interface Milestone {
-  /** Day of life. */
   readonly day: 60 | 90
   readonly on: IsoDate
-  /** 0: it is that day, or later. */
   readonly daysLeft: number
 }
 
-/** The days in which a pale stool must be found soon. */
+/** The time in which a pale stool must be found soon. */
 export interface CloseWatch {
   readonly nextLook: IsoDate
   readonly milestones: readonly [Milestone, Milestone]
 }
 
-/** What a stool check says: the level, and every rule that spoke. */
+/** The result of a stool check. `reasons`: all rules that applied, strictest first, never empty; `colourLevel`: of the
+ * rules on colours alone; `colour`: the worse of eye and photo; `closeWatch` null: 90 days or older. */
 export interface StoolAssessment {
   readonly level: StoolLevel
-  /** What the rules about colours give by themselves: milder than `level` where signs decided. */
   readonly colourLevel: StoolLevel
-  /** Every rule that spoke, the strictest first; never empty. */
   readonly reasons: ReadonlyArray<StoolReason>
-  /** The colour that decided: the worse of eye and photo. */
   readonly colour: StoolColour
   readonly lookAgain: LookAgain
-  /** null: 90 days or older. */
   readonly closeWatch: CloseWatch | null
 }
 
-/**
- * What a photo counts as that could not be read: pale while that matters most, else nothing.
- * @example
- * unreadPhotoCountsAs(30) // => 'pale-yellow'
- * unreadPhotoCountsAs(861) // => null
- */
+/** The colour that counts for a photo without a result: pale at the age when that is urgent; null: none.
+ * @example unreadPhotoCountsAs(30) // => 'pale-yellow' */
 export const unreadPhotoCountsAs = (ageInDays: number): StoolColour | null =>
   ageInDays < youngUnderDays ? 'pale-yellow' : null
 
@@ -101,18 +90,16 @@ const levelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
 const colourLevelOf = (reasons: ReadonlyArray<StoolReason>): StoolLevel =>
   levelOf(reasons.filter(({ about }) => about === 'colour'))
 
-/** Each rule once, the eye's before the photo's; strictest first, and in the order of the table where equally strict. */
+/** Each rule once, the eye's before the photo's; strictest first, then in the order of the table. */
 const inOrder = (reasons: ReadonlyArray<StoolReason>): ReadonlyArray<StoolReason> =>
   reasons
     .filter(({ rule }, i) => reasons.findIndex((one) => one.rule === rule) === i)
     .sort((a, b) => severity(b.level) - severity(a.level))
 
-/**
- * Of the eye's colour and the photo's the one that is to be taken more seriously; the eye's where they are equal.
+/** The more serious of the eye's and the photo's colour; the eye's if equal.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('mustard'), photo: fc.constant('clay') }), 1)
- * worseOf(inputs) // => 'clay'
- */
+ * worseOf(inputs) // => 'clay' */
 export const worseOf = (inputs: StoolInputs): StoolColour => {
   const photo = photoColour(inputs)
   if (photo === null) return inputs.colour
@@ -120,11 +107,8 @@ export const worseOf = (inputs: StoolInputs): StoolColour => {
   return rankOf(photo) > rankOf(inputs.colour) ? photo : inputs.colour
 }
 
-/**
- * The close watch on a day of life; null from 90 days on.
- * @example
- * closeWatch(rightOf(isoDate('2026-11-20')), 30)?.milestones.length // => 2
- */
+/** The close watch on a day of life; null from 90 days on.
+ * @example closeWatch(rightOf(isoDate('2026-11-20')), 30)?.milestones.length // => 2 */
 export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null => {
   if (ageInDays >= youngUnderDays) return null
   const milestone = (day: 60 | 90): Milestone => ({
@@ -135,21 +119,17 @@ export const closeWatch = (date: IsoDate, ageInDays: number): CloseWatch | null 
   return { nextLook: addDays(date, 7), milestones: [milestone(60), milestone(90)] }
 }
 
-/**
- * Whether a colour by itself asks for watching: it is told once, with nothing that is for the sick.
+/** Whether the colour alone needs watching: then nothing for sick children is shown.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('clay') }), 1)
- * isWatchedForColourAlone(assessStool(inputs)) // => false
- */
+ * isWatchedForColourAlone(assessStool(inputs)) // => false */
 export const isWatchedForColourAlone = ({ level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>): boolean =>
   level === 'watch' && reasons.every(({ about }) => about === 'colour')
 
-/**
- * The worrying signs that the strictest rules ask about, in the order in which they are asked.
+/** The worrying signs of the strictest rules, in the order of the questions.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck({ colour: fc.constant('much-blood') }), 1)
- * decidingSigns(inputs, { level: 'emergency', reasons: [] }) // => []
- */
+ * decidingSigns(inputs, { level: 'emergency', reasons: [] }) // => [] */
 export const decidingSigns = (
   { signs }: StoolInputs,
   { level, reasons }: Pick<StoolAssessment, 'level' | 'reasons'>,
@@ -158,12 +138,10 @@ export const decidingSigns = (
   return stoolSigns.filter((sign) => asked.has(sign) && isWorrying(sign, signs[sign]))
 }
 
-/**
- * The questions behind these reasons that were answered with not sure, and so count as the stricter answer.
+/** Questions of these reasons with the answer unsure, which counts as the stricter one.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * unsureBehind(inputs, []) // => []
- */
+ * unsureBehind(inputs, []) // => [] */
 export const unsureBehind = (
   { signs, lastedDays }: StoolInputs,
   reasons: ReadonlyArray<StoolReason>,
@@ -181,14 +159,12 @@ const lookAgainOf = (level: StoolLevel, byColourAlone: boolean, { date, ageInDay
   return ageInDays < youngUnderDays ? { _tag: 'weekly', on: addDays(date, 7) } : { _tag: 'whenItChanges' }
 }
 
-/**
- * The level of a stool, with every rule that spoke. Education, not diagnosis. Pure: the same inputs always give the same
- * answer, so a public link carries inputs and never a verdict.
+/** Assesses a stool check: education, not diagnosis. The same inputs always give the same result, so a public link
+ * carries inputs and no result.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))
- * assessStool(inputs).level // => 'doctor-today'
- */
+ * assessStool(inputs).level // => 'doctor-today' */
 export const assessStool = (inputs: StoolInputs): StoolAssessment => {
   const photo = photoColour(inputs)
   const reasons = inOrder([

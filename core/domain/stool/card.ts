@@ -1,9 +1,8 @@
 import { namesOf } from '../reading/namesOf.js'
 
 interface Ink {
-  /** The flat colour as sRGB; where blood is drawn, what lies under it. */
+  /** sRGB; the ground colour if blood is drawn on it. */
   readonly hex: string
-  /** The colours of blood drawn on it; none on most. */
   readonly blood: ReadonlyArray<string>
 }
 
@@ -20,9 +19,9 @@ const inks = {
   black: { hex: '#1B1A1A', blood: [] },
 } as const satisfies Readonly<Record<string, Ink>>
 
-/** The ten colours of the card in their order. Inks: the product's own starting values, for a clinician to check. */
+/** The ten colours of the card in order. Inks: the product's own starting values, which a clinician has to check. */
 export type StoolColour = keyof typeof inks
-/** The colours of the stool card, in its order. */
+/** The colours of the stool card, in order. */
 export const stoolColours: ReadonlyArray<StoolColour> = /*#__PURE__*/ namesOf(inks)
 /** The inks of each colour of the card, as `#RRGGBB`. */
 export const stoolInks: Readonly<Record<StoolColour, Ink>> = inks

@@ -2,14 +2,14 @@ import { lastMeconiumDay, youngUnderDays } from './ages.js'
 import type { StoolFacts, StoolRule } from './rule.js'
 
 const isYoung = ({ ageInDays }: StoolFacts) => ageInDays < youngUnderDays
-/** Bile that does not reach the bowel shows in skin and urine. */
+/** Bile that does not reach the bowel appears in skin and urine. */
 const showsBile = ({ has }: StoolFacts) => has('jaundice') || has('darkUrine') || has('redUrine')
-/** Blood beside any of these is for the same day: NICE CG84 and NG143; of liver and clotting ours. */
+/** Blood with any of these needs a visit the same day: NICE CG84 and NG143; of liver and clotting ours. */
 const besideBlood = ['watery', 'fever', 'unwell', 'feeding', 'darkUrine', 'jaundice'] as const
 const isNewborn = ({ ageInDays }: StoolFacts) => ageInDays <= lastMeconiumDay
 const bleeds = 'อุจจาระดำอาจมาจากเลือดในกระเพาะหรือลำไส้ส่วนบน ให้แพทย์ตรวจวันนี้'
 
-/** What each colour says, alone and beside the signs that make it graver. */
+/** The rules on each colour, alone and with signs that make it more serious. */
 export const colourRules: ReadonlyArray<StoolRule> = [
   {
     id: 'meconium-newborn',
@@ -126,7 +126,7 @@ export const colourRules: ReadonlyArray<StoolRule> = [
     asks: [],
     level: 'doctor-today',
     words: 'เลือดปนก่อนอายุ 90 วัน แม้เพียงเส้นเดียว ให้แพทย์ตรวจวันนี้ เพราะแยกสาเหตุที่บ้านไม่ได้',
-    // A red flag of NICE's at any age; that it is for the same day so early is ours: bleeding of the newborn, a twisted bowel.
+    // A red flag of NICE at any age. The same day at this age is ours: bleeding of the newborn, a twisted bowel.
     sources: ['niceDiarrhoea', 'ours'],
   },
   {

@@ -4,17 +4,14 @@ import { stoolColours, type StoolColour } from './card.js'
 import { signRow, stoolSigns, type StoolSign } from './signs.js'
 import { storedStoolInputs, type StoolInputs } from './stoolInputs.js'
 
-/** A later form of the link takes the next number; links in the older form go on being read. */
+/** The version of the link; older versions stay readable. */
 const version = 's3'
-/** Longer than any link of ours: not read. */
+/** Longer than any link of ours. */
 const longest = 64
 
-/** Why a link to a stool check cannot be read. */
-export type FragmentRefusal =
-  /** Cut short, changed, or no link of ours. */
-  | { readonly _tag: 'FragmentUnreadable' }
-  /** Made by a later version of the app. */
-  | { readonly _tag: 'FragmentTooNew' }
+/** Why a link to a stool check is refused. `FragmentUnreadable`: cut, changed, or not ours; `FragmentTooNew`: of a
+ * later version of the app. */
+export type FragmentRefusal = { readonly _tag: 'FragmentUnreadable' } | { readonly _tag: 'FragmentTooNew' }
 
 const letters = 'abcdefghij'
 const colourLetter = (colour: StoolColour): string => letters.charAt(stoolColours.indexOf(colour))
@@ -35,25 +32,23 @@ const answerLetters: Readonly<Record<SignAnswer, string>> = {
 const answerOf = (sign: StoolSign, letter: string | undefined): unknown =>
   signRow(sign).answers.find((answer) => answerLetters[answer] === letter)
 
-/** In the first form of the link feeding was a yes, a no or unsure: see `feedingOnceSaid`. */
+/** In version 1 feeding was yes, no or unsure: see `feedingOnceSaid`. */
 const secondForm = (text: string): string =>
   text.replace(/^s1(\..+\.[ynu]{2})([ynu])([ynu]{7})$/, (_, before: string, fed: string, after: string) =>
     ['s2', before, fed === 'y' ? 'y' : 'n', after].join(''),
   )
 
-/** In the second form tea-coloured or red urine was part of dark urine: see `redUrineSaid`. */
+/** In version 2 dark urine included tea-coloured or red urine: see `redUrineSaid`. */
 const thirdForm = (text: string): string =>
   text.replace(/^s2(\..+\.[ynu])([ynu])([yln][ynu]{7})$/, (_, before: string, dark: string, after: string) =>
     ['s3', before, dark, dark === 'n' ? 'n' : 'u', after].join(''),
   )
 
-/**
- * The inputs as the fragment of a public link, without `#`: `s3.52.20261120.3.f-.nnnynnnnnnn`. Age, day, days it has
- * lasted, colour by eye and by photo, and last the eleven signs, so that a link cut short anywhere is refused.
+/** The inputs as the fragment of a public link, without `#`: `s3.52.20261120.3.f-.nnnynnnnnnn`. Age, day, days it has
+ * lasted, colour by eye and photo, and last the eleven signs, so that a cut link is refused.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * rightOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true
- */
+ * rightOf(decodeStool(encodeStool(inputs))).colour === inputs.colour // => true */
 export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs }: StoolInputs): string =>
   [
     version,
@@ -67,11 +62,8 @@ export const encodeStool = ({ ageInDays, date, lastedDays, colour, photo, signs 
 const shape = /^s3\.(\d{1,4})\.(\d{4})(\d{2})(\d{2})\.(\d{1,3}|u)\.([a-j])([a-ju-])\.([ynu]{3}[yln][ynu]{7})$/
 const laterVersion = /^s(?:[4-9]|[1-9]\d+)\./
 
-/**
- * Reads a fragment, with or without its `#`. Only what `encodeStool` writes, or once wrote, is read, letter for letter.
- * @example
- * decodeStool('no link of ours') // => { _tag: 'Left', left: { _tag: 'FragmentUnreadable' } }
- */
+/** Decodes a fragment with or without `#`. Accepts only the exact output of `encodeStool` in any version.
+ * @example decodeStool('no link of ours') // => { _tag: 'Left', left: { _tag: 'FragmentUnreadable' } } */
 export const decodeStool = (received: unknown): E.Either<FragmentRefusal, StoolInputs> => {
   const unreadable = E.left({ _tag: 'FragmentUnreadable' } as const)
   if (typeof received !== 'string' || received.length > longest) return unreadable

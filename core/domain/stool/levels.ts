@@ -1,19 +1,12 @@
-/** From the mildest to the strictest. */
+/** Mildest first. */
 export const stoolLevels = ['normal', 'watch', 'doctor-24h', 'doctor-today', 'emergency'] as const
-/** How soon somebody should look. */
+/** How soon a professional should see the child. */
 export type StoolLevel = (typeof stoolLevels)[number]
 
-/**
- * 0 for `normal` to 4 for `emergency`.
- * @example
- * severity('normal') // => 0
- * severity('emergency') // => 4
- */
+/** 0 for `normal` to 4 for `emergency`.
+ * @example severity('emergency') // => 4 */
 export const severity = (level: StoolLevel): number => stoolLevels.indexOf(level)
 
-/**
- * Of two levels the stricter.
- * @example
- * stricter('watch', 'doctor-24h') // => 'doctor-24h'
- */
+/** The stricter of two levels.
+ * @example stricter('watch', 'doctor-24h') // => 'doctor-24h' */
 export const stricter = (a: StoolLevel, b: StoolLevel): StoolLevel => (severity(b) > severity(a) ? b : a)

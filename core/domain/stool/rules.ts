@@ -2,8 +2,6 @@ import { colourRules } from './colourRules.js'
 import type { StoolRule } from './rule.js'
 import { signRules } from './signRules.js'
 
-/**
- * The decision table: every row that fits speaks, and the strictest of them is the level. For any age and answers at
- * least one row fits each colour. `decisionTable.txt` shows what comes of it at the ages where it turns.
- */
+/** The decision table: all matching rules apply, and the strictest gives the level. At least one rule matches each
+ * colour at any age and answers. `decisionTable.txt` shows the results at the ages where they change. */
 export const stoolRules: ReadonlyArray<StoolRule> = [...colourRules, ...signRules]

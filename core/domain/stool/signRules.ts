@@ -25,7 +25,8 @@ const eatsLess: Condition = ({ has, eatsNothing }) => has('feeding') && !eatsNot
 const isSick: Condition = ({ has }) => has('unwell') || has('feeding')
 const isWateryLong: Condition = ({ has, lastedDays }) => has('watery') && lastedDays >= wateryDays
 const isFirstDays: Condition = ({ ageInDays }) => ageInDays <= lastBrickDustDay
-/** Signs that make watery stools graver beside each other. Sources: NICE CG84, red flags of dehydration; NICE NG143, amber. */
+/** Signs that make watery stools more serious together. Sources: NICE CG84, red flags of dehydration; NICE NG143,
+ * amber. */
 const besideWatery = ['feeding', 'darkUrine', 'unwell', 'fever'] as const
 const isWateryTwice: Condition = ({ has }) => has('watery') && besideWatery.filter((beside) => has(beside)).length >= 2
 /** Amber signs of NICE NG143: an infant with two of them is seen the same day. */
@@ -34,7 +35,7 @@ const isWaterySick: Condition = (facts) => facts.has('watery') && (isSick(facts)
 
 const sign = (rule: Omit<StoolRule, 'colours'>): StoolRule => ({ colours: null, ...rule })
 
-/** What the child's signs say, whatever the colour. */
+/** The rules on signs, with any colour. */
 export const signRules: ReadonlyArray<StoolRule> = [
   sign({
     id: 'limp',
@@ -147,7 +148,6 @@ export const signRules: ReadonlyArray<StoolRule> = [
     when: (facts) => facts.has('redUrine') && !isFirstDays(facts),
     asks: ['redUrine'],
     level: 'doctor-today',
-    // G6PD deficiency is common among Thais.
     words: 'ปัสสาวะสีชาหรือสีแดงอาจมาจากตับ ไต หรือเม็ดเลือดแดงแตก ให้แพทย์ตรวจวันนี้',
     sources: ['ours'],
   }),
@@ -276,7 +276,7 @@ export const signRules: ReadonlyArray<StoolRule> = [
     when: (facts) => facts.has('fever') && facts.has('unwell') && isFrom(infantUnderDays)(facts),
     asks: ['fever', 'unwell'],
     level: 'doctor-24h',
-    // Pallor and less activity are amber signs there: to be seen face to face.
+    // Pallor and less activity are amber signs of NG143: to be seen face to face.
     words: 'มีไข้และไม่เล่นหรืออ่อนเพลียกว่าทุกวัน ให้แพทย์ตรวจ แม้ไข้ไม่สูง',
     sources: ['niceFever'],
   }),

@@ -2,9 +2,9 @@ import { namesOf } from '../reading/namesOf.js'
 import { answers, feedings, type Answer, type Feeding, type SignAnswer } from './answers.js'
 
 interface SignRow {
-  /** As they are asked. */
+  /** In the order of the form. */
   readonly answers: ReadonlyArray<SignAnswer>
-  /** The one answer that makes no rule stricter; `unsure` is another. */
+  /** The one answer that makes no rule stricter. */
   readonly calm: SignAnswer
 }
 
@@ -24,24 +24,21 @@ const rows = {
   hardBelly: worriesIfSo,
 } as const satisfies Readonly<Record<string, SignRow>>
 
-/** A sign that the stool check asks about. */
+/** A sign of the stool check. */
 export type StoolSign = keyof typeof rows
-/** A sign that is answered with yes, no or unsure. */
+/** A sign with the answers yes, no or unsure. */
 export type YesNoSign = Exclude<StoolSign, 'feeding'>
-/** Every sign, in the order in which they are asked. */
+/** All signs in the order of the questions. */
 export const stoolSigns: ReadonlyArray<StoolSign> = /*#__PURE__*/ namesOf(rows)
 
-/**
- * The answers that a sign can have, and which one of them makes no rule stricter.
- * @example
- * signRow('feeding') // => { answers: ['as-before', 'less', 'none'], calm: 'as-before' }
- */
+/** The possible answers to a sign, and the one that makes no rule stricter.
+ * @example signRow('feeding') // => { answers: ['as-before', 'less', 'none'], calm: 'as-before' } */
 export const signRow = (sign: StoolSign): SignRow => rows[sign]
 
-/** What was answered to each sign. */
+/** The answer to each sign. */
 export type StoolAnswers = Readonly<Record<YesNoSign, Answer>> & { readonly feeding: Feeding }
 
-/** As on a good day: nothing that worries, and none of the medicines that blacken a stool. */
+/** Answers of a healthy day: no worrying sign, and no medicine that blackens a stool. */
 export const calmStoolAnswers: StoolAnswers = {
   jaundice: 'no',
   darkUrine: 'no',
@@ -56,23 +53,19 @@ export const calmStoolAnswers: StoolAnswers = {
   hardBelly: 'no',
 }
 
-/**
- * The answer as the rules hear it: not sure counts as the stricter.
- * @example
- * isWorrying('fever', 'unsure') // => true
- * isWorrying('fever', 'no') // => false
- */
+/** Whether rules count the answer as worrying; unsure does.
+ * @example isWorrying('fever', 'unsure') // => true */
 export const isWorrying = (sign: StoolSign, answer: SignAnswer): boolean => answer !== rows[sign].calm
 
-/** Signs that are asked on one page. */
+/** Signs on one page of the form. */
 export interface SignGroup {
   readonly id: 'body' | 'stool' | 'comfort' | 'urgent'
   readonly signs: ReadonlyArray<StoolSign>
-  /** Whether the days it has lasted are asked here too. */
+  /** Whether this page also asks for the days it has lasted. */
   readonly asksDays: boolean
 }
 
-/** The four short questions of the check. */
+/** The four pages of signs. */
 export const signGroups: ReadonlyArray<SignGroup> = [
   { id: 'body', signs: ['jaundice', 'darkUrine', 'redUrine', 'feeding'], asksDays: false },
   { id: 'stool', signs: ['watery', 'ironOrBismuth'], asksDays: true },

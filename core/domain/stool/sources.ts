@@ -1,11 +1,10 @@
-/** Where a rule of the stool check comes from. */
+/** A source of the rules. `address`: of the page or paper; null: none. */
 export interface StoolSource {
   readonly name: string
-  /** Address of the page or the paper; null: none to give. */
   readonly address: string | null
 }
 
-/** Where the rules come from. What no source settles so exactly is our own table's, and says so. */
+/** The sources of the rules. `ours`: our own table, because no source decides it exactly. */
 export const stoolSources = {
   hopkins: {
     name: 'Johns Hopkins Children’s Center, Stool Color Library',
@@ -47,5 +46,5 @@ export const stoolSources = {
   ours: { name: 'ตารางตัดสินใจของ CarePlus', address: null },
 } as const satisfies Readonly<Record<string, StoolSource>>
 
-/** The id of a source of the stool check's rules. */
+/** The id of a source. */
 export type StoolSourceId = keyof typeof stoolSources

@@ -16,27 +16,26 @@ import { stoolColours, type StoolColour } from './card.js'
 import { feedingSaid, redUrineSaid } from './earlierAnswers.js'
 import { signRow, stoolSigns, type StoolAnswers, type StoolSign } from './signs.js'
 
-/** What a check asks. No name, no birth date: this much may stand in a public link. */
+/** The inputs of a stool check, without name and birth date, so that a public link may carry them. `colour`: by the
+ * parent's eye. */
 export interface StoolInputs {
-  /** The day of the stool. */
   readonly date: IsoDate
   /** Whole days since birth on that day. */
   readonly ageInDays: number
-  /** As the parent's eye chose it from the card. */
   readonly colour: StoolColour
-  /** As a photo was read; `unsure`: taken, but not to be read; null: none taken. */
+  /** By photo; `unsure`: no clear result; null: no photo. */
   readonly photo: StoolColour | 'unsure' | null
-  /** Days it has looked like this; 0: today for the first time. */
+  /** Days it has looked like this; 0: for the first time. */
   readonly lastedDays: number | 'unsure'
   readonly signs: StoolAnswers
 }
 
-/** Whole days since birth: to 19 years, where the growth references end too. */
+/** Whole days since birth: to 19 years, where the growth references end. */
 export const stoolAges = { lowest: 0, highest: 6939 } as const
-/** How many days a colour may have lasted. */
+/** Days that a colour may have lasted. */
 export const stoolDays = { lowest: 0, highest: 366 } as const
 
-/** Why a stool check is refused, with the field that it is at. */
+/** Why a stool check is refused; `field` names the part. */
 export type StoolRefusal =
   | { readonly _tag: 'NotAStoolCheck' }
   | { readonly _tag: 'DateInvalid'; readonly field: 'date' | 'birthDate'; readonly refusal: IsoDateRefusal }
@@ -62,11 +61,11 @@ const dayField = (field: 'date' | 'birthDate', value: unknown, refusals: StoolRe
   return null
 }
 
-/** The age is said, or follows from the birth date; the birth date is then forgotten. */
+/** The age is given, or follows from the birth date, which is not stored. */
 const ageField = (input: Fields, date: IsoDate | null, refusals: StoolRefusal[]): number => {
   const refused = { _tag: 'AgeInvalid', field: 'ageInDays', ...stoolAges } as const
   if (isMissing(input['birthDate'])) {
-    // Nought has a sign in JavaScript; an age has none.
+    // Turns -0 into 0.
     if (isAge(input['ageInDays'])) return input['ageInDays'] + 0
     refusals.push(refused)
     return 0
@@ -93,9 +92,9 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   if (!isMissing(photo) && !isPhoto(photo)) refusals.push({ _tag: 'ColourUnknown', field: 'photo' })
   if (!isDays(lastedDays)) refusals.push({ _tag: 'DaysInvalid', field: 'lastedDays', ...stoolDays })
   const given = fieldsOf(signs) ?? {}
-  // What was kept may be of a later version, which asks more: that is left out, and no slip.
+  // A stored check may be of a later version with more keys.
   if (latest !== null) refusals.push(...unknownFields(input, known), ...unknownFields(given, stoolSigns, 'signs'))
-  // Today's answers must be as they are asked today; stored ones may be older.
+  // Stored answers may be of an earlier version.
   const said = latest === null ? { ...given, feeding: feedingSaid(given), redUrine: redUrineSaid(given) } : given
   for (const sign of stoolSigns)
     if (!isAnswerTo(sign, said[sign])) refusals.push({ _tag: 'SignUnanswered', field: sign })
@@ -110,35 +109,27 @@ const read = (received: unknown, latest: IsoDate | null): E.Either<NonEmptyArray
   })
 }
 
-/**
- * Reads `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}`: ISO dates, whole days, every sign `yes`, `no` or
- * `unsure`, feeding `as-before`, `less` or `none`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+/** Decodes `{date, birthDate | ageInDays, colour, photo?, lastedDays, signs}` of a form: ISO dates, whole days, every
+ * sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. Refuses with all faults at once, unknown keys
+ * among them. `today`: the Bangkok day.
  * @example
- * const read = stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))
- * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
- * read(check)._tag // => 'Right'
- * read({ ...check, colour: 'purple' }) // => { _tag: 'Left', left: [{ _tag: 'ColourUnknown', field: 'colour' }] }
- */
+ * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'purple', lastedDays: 1, signs: calmStoolAnswers }
+ * stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)
+ * // => { _tag: 'Left', left: [{ _tag: 'ColourUnknown', field: 'colour' }] } */
 export const stoolInputs =
   (today: IsoDate) =>
   (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
     read(input, today)
 
-/**
- * As `stoolInputs`, on any day: for a check that was made before, on whatever clock, and with the questions of then. What a
- * later version kept beside it is left out.
- * @example
- * storedStoolInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] }
- */
+/** As `stoolInputs`, for a stored check of any day and version: unknown keys are dropped.
+ * @example storedStoolInputs('nothing') // => { _tag: 'Left', left: [{ _tag: 'NotAStoolCheck' }] } */
 export const storedStoolInputs = (input: unknown): E.Either<NonEmptyArray<StoolRefusal>, StoolInputs> =>
   read(input, null)
 
-/**
- * The inputs as they are on another day, the child as much older: for trying the age rules.
+/** The same inputs some days later, with the child older: to test the age rules.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
- * movedBy(inputs, 1).date === addDays(inputs.date, 1) // => true
- */
+ * movedBy(inputs, 1).date === addDays(inputs.date, 1) // => true */
 export const movedBy = (inputs: StoolInputs, days: number): StoolInputs => ({
   ...inputs,
   date: addDays(inputs.date, days),

@@ -1,5 +1,5 @@
 import { codecOf } from '../reading/codecOf.js'
 import { storedStoolInputs } from './stoolInputs.js'
 
-/** `storedStoolInputs` for whoever speaks io-ts. Apart, so that the public result need not fetch io-ts. */
+/** `storedStoolInputs` as an io-ts codec, in a file of its own so that the public result does not load io-ts. */
 export const StoolInputsCodec = /*#__PURE__*/ codecOf('StoolInputs', storedStoolInputs)

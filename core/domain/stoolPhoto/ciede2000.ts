@@ -4,19 +4,17 @@ const radians = Math.PI / 180
 const pow7 = (n: number): number => n ** 7
 const chromaOf = (a: number, b: number): number => Math.sqrt(a * a + b * b)
 
-/** Hue in degrees, 0 to 360; without a colour, 0. */
+/** Hue in degrees, 0 to 360; 0 without a colour. */
 const hueOf = (a: number, b: number): number => {
   if (a === 0 && b === 0) return 0
   const hue = Math.atan2(b, a) / radians
   return hue < 0 ? hue + 360 : hue
 }
 
-/**
- * CIEDE2000, the perceived difference of two CIELAB colours (kL = kC = kH = 1): about 1 is just seen, 10 is another colour.
- * Source: Sharma, Wu, Dalal, The CIEDE2000 Color-Difference Formula, Color Research & Application 30 (2005), 21–30.
- * @example
- * ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485]).toFixed(4) // => '2.0425'
- */
+/** CIEDE2000, the perceived difference of two CIELAB colours (kL = kC = kH = 1): about 1 is just visible, 10 is another
+ * colour. Source: Sharma, Wu, Dalal, The CIEDE2000 Color-Difference Formula, Color Research & Application 30 (2005),
+ * 21–30.
+ * @example ciede2000([50, 2.6772, -79.7751], [50, 0, -82.7485]).toFixed(4) // => '2.0425' */
 export const ciede2000 = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number => {
   const meanChroma = (chromaOf(a1, b1) + chromaOf(a2, b2)) / 2
   const g = 0.5 * (1 - Math.sqrt(pow7(meanChroma) / (pow7(meanChroma) + pow7(25))))

@@ -1,6 +1,6 @@
 import type { Triple } from './colourSpace.js'
 
-/** CIE 1960 u, v of a glowing body, 1000 to 15,000 K. Source: Krystek, Color Research & Application 10 (1985), 38–40. */
+/** CIE 1960 u, v of a black body, 1000 to 15,000 K. Source: Krystek, Color Research & Application 10 (1985), 38–40. */
 export const glowAt = (kelvin: number): readonly [number, number] => {
   const t = kelvin
   const u = (0.860117757 + 1.54118254e-4 * t + 1.28641212e-7 * t * t) / (1 + 8.42420235e-4 * t + 7.08145163e-7 * t * t)
@@ -14,16 +14,16 @@ export const uvOf = ([x, y, z]: Triple): readonly [number, number] => {
 }
 
 export interface LightColour {
-  /** The nearest temperature, in kelvin. */
+  /** Of the nearest black body. */
   readonly kelvin: number
-  /** How far the light is from that of any glowing body or sky, in u, v. */
+  /** The distance from the light of any black body, in u, v. */
   readonly off: number
 }
 
-/** Lamps and skies are as warm as 2,000 K and as cold as 15,000 K; tried in even steps of what the eye sees. */
+/** Lamps and skies have 2,000 to 15,000 K; in perceptually even steps. */
 const tried = /*#__PURE__*/ Array.from({ length: 87 }, (_, i) => 1e6 / (500 - i * 5))
 
-/** The light that a white thing of this XYZ stands in. */
+/** The light on a white surface of this XYZ. */
 export const lightColour = (white: Triple): LightColour => {
   const [u, v] = uvOf(white)
   return tried

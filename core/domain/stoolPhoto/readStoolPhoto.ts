@@ -5,66 +5,64 @@ import { adapted, d65, labOf, labOfHex, type Triple } from './colourSpace.js'
 import { lightColour } from './light.js'
 import { sampleOf, type Circle, type Photo, type Sample } from './sample.js'
 
-/** Why a photograph gives no colour. */
+/** Why a photo gives no colour. */
 export type WhyUnsure = 'tooDark' | 'overExposed' | 'tissueNotWhite' | 'uneven' | 'inBetween'
 
-/** The colour of the card that a photograph shows, or why none can be said. */
+/** The card colour in a photo, or at least one reason why it is uncertain. `confidence`: 0 to 1, by how much nearer
+ * this colour is than the next; 1: the card's exact colour. */
 export type PhotoReading =
   | {
       readonly _tag: 'read'
       readonly colour: StoolColour
-      /** 0 to 1: how much nearer this colour is than the next; 1: it is the card's very colour. */
       readonly confidence: number
     }
   | {
       readonly _tag: 'unsure'
-      /** Never empty. */
       readonly why: ReadonlyArray<WhyUnsure>
     }
 
-/** Why a photograph cannot be read at all. */
+/** Why a photo is refused. `PixelsInvalid`: not four bytes for each pixel; `smallest`: radius in pixels. */
 export type PhotoRefusal =
-  /** Not four bytes for each pixel of the width and height. */
   | { readonly _tag: 'PixelsInvalid' }
   | { readonly _tag: 'CircleOutside'; readonly circle: 'stool' | 'tissue' }
   | { readonly _tag: 'CircleTooSmall'; readonly circle: 'stool' | 'tissue'; readonly smallest: number }
 
-/** Where the reading is believed. Ours: tried on drawn pictures under warm, cold, dark and burnt-out light. */
+/** Limits of a certain result. Ours: tested on made pictures in warm, cold, dark and overexposed light. */
 export const photoLimits = {
   /** Pixels. */
   smallestRadius: 8,
-  /** Light that white tissue throws back, of 1. */
+  /** Share of light that white tissue reflects. */
   tissueReflects: 0.88,
-  /** Darkest tissue, as a share of the brightest that a picture holds. */
+  /** Darkest tissue, as a share of a picture's maximum. */
   darkest: 0.1,
-  /** Weakest colour channel of the tissue beside its strongest: below, too little is left of that channel. */
+  /** Weakest colour channel of the tissue beside its strongest: below, that channel has too little signal. */
   weakestChannel: 0.06,
-  /** Share of pixels that may be burnt out. */
+  /** Maximum share of overexposed pixels. */
   burnt: 0.05,
-  /** Farthest that tissue may be from any lamp's or sky's white, in u, v. */
+  /** Maximum distance of tissue from the white of lamps and skies, in u, v; then kelvin. */
   offWhite: 0.025,
   warmest: 2200,
   coldest: 13_000,
   tissueUnevenness: 0.2,
-  /** Squares farther than this (CIEDE2000) from the middle colour are of another colour; so many may be. */
+  /** Squares farther than this (CIEDE2000) from the mean are of another colour; then their maximum share. */
   otherColour: 10,
   otherSquares: 0.2,
-  /** A colour farther than this from all of the card is none of them. */
+  /** A colour farther than this (CIEDE2000) from the whole card is none of it. */
   farthest: 9,
-  /** How much nearer than the next a colour must be. */
+  /** How much nearer than the next a colour must be (CIEDE2000). */
   margin: 4,
-  /** Share of red squares from which there is blood, and from which there is much. */
+  /** Share of red squares from which there is blood, and much blood. */
   streak: 0.03,
   muchBlood: 0.35,
-  /** Squares redder (a*) than the middle by this much, that are no blood of the card: as many as a streak, and it is unsure. */
+  /** Squares redder (a*) than the mean by this much, without the card's blood: with as many as a streak the result is
+   * uncertain. */
   redder: 12,
 } as const
 
-/** A photograph with the two circles to look at. */
+/** A photo with two circles: the stool, and white tissue in the same light. */
 export interface PhotoToRead {
   readonly photo: Photo
   readonly stool: Circle
-  /** White tissue in the same light. */
   readonly tissue: Circle
 }
 
@@ -73,7 +71,7 @@ interface Swatch {
   readonly lab: Triple
 }
 
-// Streaks of blood lie on stools of any colour, so what lies under them is no swatch.
+// Streaks of blood occur on any colour, so the colour under them is no swatch.
 const flat: ReadonlyArray<Swatch> = /*#__PURE__*/ stoolColours
   .filter((colour) => stoolInks[colour].blood.length === 0 || colour === 'much-blood')
   .map((colour) => ({ colour, lab: labOfHex(stoolInks[colour].hex) }))
@@ -104,7 +102,7 @@ const sure = (colour: StoolColour, nearest: number, next: number): PhotoReading 
   confidence: (next - nearest) / (next + nearest),
 })
 
-/** Doubts about the light itself, before any colour is compared. */
+/** Doubts about the light, before colours are compared. */
 const doubtsOfLight = (stool: Sample, tissue: Sample): ReadonlyArray<WhyUnsure> => {
   const { kelvin, off } = lightColour(tissue.mean)
   const doubts: WhyUnsure[] = []
@@ -157,15 +155,11 @@ const refusalOf = ({ photo, stool, tissue }: PhotoToRead): PhotoRefusal | null =
   return null
 }
 
-/**
- * The card's colour nearest to what lies in the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB
- * beside D65, CIEDE2000. Says when it is unsure, and why. Pure: pixels in, reading out; nothing leaves the device.
+/** The card colour nearest to the stool's circle: white balance on the tissue (von Kries, Bradford), CIELAB beside D65,
+ * CIEDE2000. Reports why a result is uncertain. The photo stays on the device.
  * @example
  * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
- * const reading = rightOf(readStoolPhoto(drawn))
- * reading._tag // => 'read'
- * photoAnswer(reading) // => 'green'
- */
+ * photoAnswer(rightOf(readStoolPhoto(drawn))) // => 'green' */
 export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, PhotoReading> => {
   const refusal = refusalOf(toRead)
   if (refusal !== null) return E.left(refusal)
@@ -179,10 +173,7 @@ export const readStoolPhoto = (toRead: PhotoToRead): E.Either<PhotoRefusal, Phot
   return E.right(readColour(stool.squares.map((xyz) => labOf(balanced(xyz)))))
 }
 
-/**
- * What a check takes as its `photo`.
- * @example
- * photoAnswer({ _tag: 'read', colour: 'green', confidence: 1 }) // => 'green'
- */
+/** The `photo` input of a stool check.
+ * @example photoAnswer({ _tag: 'read', colour: 'green', confidence: 1 }) // => 'green' */
 export const photoAnswer = (reading: PhotoReading): StoolColour | 'unsure' =>
   reading._tag === 'read' ? reading.colour : 'unsure'

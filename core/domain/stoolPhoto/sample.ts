@@ -1,6 +1,6 @@
 import { linearOf, xyzOfLinear, type Triple } from './colourSpace.js'
 
-/** A picture as a canvas gives it: red, green, blue, alpha, a byte each, row after row. Alpha is not looked at. */
+/** A picture of a canvas: red, green, blue, alpha, a byte each, row by row. Alpha is ignored. */
 export interface Photo {
   readonly pixels: Uint8ClampedArray | Uint8Array
   readonly width: number
@@ -14,14 +14,13 @@ export interface Circle {
   readonly radius: number
 }
 
-/** What lies in a circle: small squares, each as the mean of its light, so that noise is quiet and streaks stay. */
+/** The content of a circle: small squares with their mean light, so that noise is reduced and streaks stay. `squares`
+ * in XYZ; `burnt`: share of pixels with an overexposed channel; `unevenness`: standard deviation of brightness over
+ * its mean. */
 export interface Sample {
-  /** XYZ of each square. */
   readonly squares: ReadonlyArray<Triple>
   readonly mean: Triple
-  /** Share of pixels with a channel at its end: their true light is not known. */
   readonly burnt: number
-  /** How uneven its brightness is: standard deviation over mean. */
   readonly unevenness: number
 }
 
@@ -35,7 +34,7 @@ const meanOf = (all: ReadonlyArray<Triple>): Triple => {
   return [sum[0]! / all.length, sum[1]! / all.length, sum[2]! / all.length]
 }
 
-/** The circle must lie in the picture and be at least 4 pixels in radius. */
+/** The circle must be inside the picture, with a radius of at least 4 pixels. */
 export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sample => {
   const across = Math.max(2, Math.min(most, Math.floor(radius / 1.5)))
   const sums = new Float64Array(across * across * 4)
@@ -62,7 +61,7 @@ export const sampleOf = ({ pixels, width }: Photo, { x, y, radius }: Circle): Sa
   const squares: Triple[] = []
   for (let i = 0; i < sums.length; i += 4) {
     const n = sums[i + 3]!
-    // A square that the circle only touches holds too few pixels to be quiet.
+    // A square at the edge of the circle has too few pixels.
     if (n * across * across >= radius * radius)
       squares.push(xyzOfLinear([sums[i]! / n, sums[i + 1]! / n, sums[i + 2]! / n]))
   }

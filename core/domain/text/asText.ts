@@ -1,2 +1,2 @@
-/** A text as it came; what is none is empty. A caller in JavaScript is not held to the types. */
+/** A text; anything else from an untyped caller becomes ''. */
 export const asText = (received: unknown): string => (typeof received === 'string' ? received : '')

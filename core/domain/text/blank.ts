@@ -1,5 +1,5 @@
 import { figures } from './figures.js'
 
-/** Nothing is typed in a field for a number or a date: it is left out, null, or a text in which nothing is seen. */
+/** Whether a field of a number or date is empty: missing, null, or only invisible characters. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && figures(value) === '')

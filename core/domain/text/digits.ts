@@ -1,14 +1,11 @@
 import { asText } from './asText.js'
 
-/** No text with digits in it that are read is longer. */
+/** Longer than any text with digits to decode. */
 export const longestWithDigits = 10_000
 
-/**
- * Thai digits ๐–๙ and full-width digits ０–９ as ASCII; every other character stays. A text of more than 10,000 characters is not
- * looked at, and comes back as it is.
- * @example
- * foldDigits('๐๘๑') // => '081'
- */
+/** Thai digits ๐–๙ and full-width digits ０–９ as ASCII; other characters stay. A text of more than 10,000 characters is
+ * returned unchanged.
+ * @example foldDigits('๐๘๑') // => '081' */
 export const foldDigits = (text: string): string => {
   const received = asText(text)
   return received.length > longestWithDigits

@@ -1,10 +1,7 @@
 import { asText } from './asText.js'
 
-/**
- * Without the `mark`s (one character) at its end. A loop: `/ +$/` takes the square of a long run's length.
- * @example
- * withoutEnd('/rewards///', '/') // => '/rewards'
- */
+/** Removes `mark` (one character) from the end. A loop, because `/ +$/` takes quadratic time.
+ * @example withoutEnd('/rewards///', '/') // => '/rewards' */
 export const withoutEnd = (text: string, mark: string): string => {
   const whole = asText(text)
   let end = whole.length

@@ -3,12 +3,9 @@ import { foldDigits, longestWithDigits } from './digits.js'
 import { oneLine } from './oneLine.js'
 import { isUnreadable } from './unreadable.js'
 
-/**
- * Typed or pasted text where a number, a date or a code is meant: one line, with Thai and full-width digits and signs in
- * ASCII. `１２．๕ ` is `12.5`. What is unreadable, or longer than 10,000 characters, comes back as it is, for its reader to refuse.
- * @example
- * figures('๑๒,๔๐๐ ') // => '12,400'
- */
+/** Normalises typed text of a number, date or code: one line, Thai and full-width digits and signs in ASCII. Unreadable
+ * text, and more than 10,000 characters, are returned unchanged for the decoding function to refuse.
+ * @example figures('๑๒,๔๐๐ ') // => '12,400' */
 export const figures = (text: string): string => {
   const received = asText(text)
   if (received.length > longestWithDigits || isUnreadable(received)) return received

@@ -5,8 +5,7 @@ const wordJoiner = '\u2060'
 const zeroWidthSpace = '\u200B'
 const noBreak = '\u00A0'
 
-/** Words that browsers' dictionaries break in the middle, or that read as one. Longest first, so that a part does not hide the
- *  whole. */
+/** Words that browsers' dictionaries break in the middle. Longest first, so that a part does not hide the whole. */
 const kept = [
   'เหตุฉุกเฉิน',
   'อัลมอนด์',
@@ -30,7 +29,7 @@ const mark = '[\\u0E30-\\u0E3A\\u0E45\\u0E47-\\u0E4E]'
 const thaiLetter = /^[\u0E01-\u0E2E\u0E40-\u0E44]/
 const leadingVowel = /[\u0E40-\u0E44]$/
 
-/** A joiner between the letters, but none after a leading vowel, where nothing breaks. */
+/** A joiner between letters, but not after a leading vowel, where nothing breaks. */
 const joined = (word: string): string =>
   (word.match(new RegExp(`.${mark}*`, 'g')) ?? []).reduce((text, letter) =>
     leadingVowel.test(text) ? text + letter : text + wordJoiner + letter,
@@ -40,11 +39,8 @@ const joinedWords = new Map(kept.map((word) => [word, joined(word)]))
 const anyKept = new RegExp(`(?:${kept.join('|')})(?!${mark})`, 'g')
 const aroundKept = new RegExp(`(${kept.join('|')})(?!${mark})`)
 
-/**
- * A text cut so that every other piece, from the second on, is a word that a browser must not break.
- * @example
- * cutAtKept('กิโลกรัม') // => ['กิโลกรัม']
- */
+/** Splits a text so that every second piece is a word that must not break.
+ * @example cutAtKept('นมรสจืด') // => ['นม', 'รสจืด', ''] */
 export const cutAtKept = (text: string): ReadonlyArray<string> => asText(text).split(aroundKept)
 
 const units =
@@ -59,13 +55,9 @@ const formulaNumber = /(สูตร) (?=\d)/g
 
 const spacedRepeat = / ๆ/g
 
-/**
- * Thai text with its breaks put right for a browser: words that it would split are held together (and may be followed
- * by a break), a number keeps its unit, a date stays on one line, ๆ stays with its word. Only invisible characters are
- * added; running it twice changes nothing more.
- * @example
- * withThaiBreaks('88.5 ซม.') // => '88.5\u00A0ซม.'
- */
+/** Corrects the line breaks of Thai text in a browser: words of our list do not split, a number keeps its unit, a date
+ * stays on one line, ๆ stays with its word. Adds only invisible characters; a second call changes nothing.
+ * @example withThaiBreaks('88.5 ซม.') // => '88.5\u00A0ซม.' */
 export const withThaiBreaks = (text: string): string =>
   asText(text)
     .replaceAll(beforeMonth, `$1${noBreak}`)

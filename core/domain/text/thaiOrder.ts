@@ -4,7 +4,7 @@ const ring = '\u0E4D'
 const doubledE = /\u0E40\u0E40/g
 /** Vowels above and below, tones with the mark of silence, the ring of ำ. */
 const marks = '\\u0E31\\u0E34-\\u0E39\\u0E48-\\u0E4D'
-/** Marks with a า behind them. One look at each run, not one from each of its marks: that takes the square of its length. */
+/** Marks and a following า. It matches each run once; one match for each mark takes quadratic time. */
 const beforeAa = /*#__PURE__*/ new RegExp(`[${marks}]+\\u0E32?`, 'g')
 const severalMarks = /*#__PURE__*/ new RegExp(`[${marks}\\u0E33]{2,}`, 'g')
 
@@ -20,13 +20,10 @@ const inOrder = (run: string): string =>
 const withAm = (run: string): string =>
   run.endsWith('\u0E32') && run.includes(ring) ? `${run.replace(ring, '').slice(0, -1)}\u0E33` : run
 
-/**
- * Thai in the one order in which it is compared. Two keys that look as one letter are that letter (`เเม่` is `แม่`, `กํา` is
- * `กำ`), and marks above one letter stand as they are usually typed, whichever came first: vowel, tone, ำ (`นํ้า`, `นำ้` are
- * `น้ำ`). The text looks the same.
- * @example
- * ['เก', 'กา'].sort((a, b) => (thaiOrder(a) < thaiOrder(b) ? -1 : 1)) // => ['กา', 'เก']
- */
+/** Normalises Thai for comparison. Two keys that look like one letter become that letter (`เเม่` is `แม่`, `กํา` is
+ * `กำ`), and marks of one letter get the usual order: vowel, tone, ำ (`นํ้า`, `นำ้` are `น้ำ`). The text looks the
+ * same.
+ * @example ['เก', 'กา'].sort((a, b) => (thaiOrder(a) < thaiOrder(b) ? -1 : 1)) // => ['กา', 'เก'] */
 export const thaiOrder = (text: string): string => {
   const single = asText(text).replaceAll(doubledE, '\u0E41')
   const joined = single.includes(ring) ? single.replaceAll(beforeAa, withAm) : single

@@ -9,9 +9,7 @@ const withoutEnds = (text: string): string => {
   return inner.length > 1 && inner.startsWith("'") && inner.endsWith("'") ? inner.slice(1, -1) : inner
 }
 
-/**
- * Without what a copy brings around an address, a number or a code: brackets, quotation marks, the punctuation of the sentence
- * behind it, and `before`, the scheme of a link or a word in front, with brackets around either.
- */
+/** Removes copied text around an address, number or code: brackets, quotation marks, punctuation, and `before`, the
+ * scheme of a link or a leading word. */
 export const unwrapped = (text: string, before: RegExp): string =>
   withoutEnds(withoutEnds(text.trim()).replace(before, '').trim())

@@ -1,10 +1,7 @@
 import { asText } from './asText.js'
 
-/**
- * Text of a screen as it is read: without the marks that hold its lines together or let them break, see `withThaiBreaks`.
- * @example
- * withoutBreaks('88.5\u00A0ซม.') // => '88.5 ซม.'
- */
+/** Removes the marks of `withThaiBreaks`.
+ * @example withoutBreaks('88.5\u00A0ซม.') // => '88.5 ซม.' */
 export const withoutBreaks = (shown: string): string =>
   asText(shown)
     .replaceAll(/[\u2060\u200B]/g, '')
