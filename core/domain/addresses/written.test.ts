@@ -60,7 +60,6 @@ describe('a part as people write it', () => {
       expect(addressPart('house')('ก'.repeat(length))).toStrictEqual(
         E.left({ _tag: 'PartTooLong', field: 'house', longest: 80 }),
       )
-    // As many signs as are looked at, most of which are spaces.
     expect(addressPart('house')(`1${' '.repeat(799)}`)).toStrictEqual(E.right('1'))
     expect(addressPart('house')(`1${' '.repeat(800)}`)).toStrictEqual(
       E.left({ _tag: 'PartTooLong', field: 'house', longest: 80 }),

@@ -23,7 +23,7 @@ const answered = (facts: QuestionFacts, agreed: boolean, now: number): QuestionF
   E.isRight(decideQuestion(facts, agreed, now)) ? { ...facts, answer: { agreed, at: now } } : facts
 const steps = fc.array(
   fc.record({
-    // Mostly hours, so that much happens in time; now and then weeks.
+    // Mostly hours, so that many answers are in time; sometimes weeks.
     wait: fc.oneof({ arbitrary: fc.nat({ max: 86_400_000 }), weight: 4 }, fc.nat({ max: 40 * 86_400_000 })),
     step: fc.constantFrom<Step>(
       { _tag: 'answer', agreed: true },
@@ -43,7 +43,6 @@ describe('a question to another adult', () => {
         const before = facts
         facts = answered(facts, step.agreed, now)
         if (facts !== before) says = step.agreed
-        // A no is always heard.
         if (!step.agreed) expect(questionState(facts)).toBe('refused')
       } else if (step._tag === 'erase') facts = { ...facts, used: facts.used && facts.answer?.agreed === true }
       else if (mayUseQuestion(facts, now)) {

@@ -15,7 +15,7 @@ interface Questions {
   readonly pairs: ReadonlyArray<readonly [IsoDate, IsoDate, number]>
 }
 
-/** Everything that a device's zone could reach, asked at once. Runs here, and as text in another process. */
+/** Everything that depends on the device's zone. Runs here, and as text in another process. */
 const answers = (c: typeof calendar, { instants, pairs }: Questions) => ({
   today: instants.map(c.todayInBangkok),
   days: pairs.map(([a, b, n]) => [c.daysBetween(a, b), c.addDays(a, n), c.addMonths(a, n), c.startOfBangkokDay(a)]),
@@ -41,7 +41,7 @@ beforeAll(async () => {
   code = chunk?.type === 'chunk' ? chunk.code : ''
 })
 
-/** A real process whose clock stands in `zone`: setting TZ in a running one is not heard everywhere. */
+/** A new process, because setting TZ in a running one does not always work. */
 const askedIn = (zone: string): unknown => {
   const script = `
     const calendar = await import('data:text/javascript;base64,${Buffer.from(code).toString('base64')}')
@@ -59,7 +59,7 @@ const askedIn = (zone: string): unknown => {
 describe.each(Object.entries(zones))('on a device set to %s, at 23:30Z', (zone, hour) => {
   test('every answer is the same', () => {
     const here = JSON.parse(JSON.stringify(answers(calendar, questions)))
-    // The hour proves that the zone has really changed, without which nothing here proves anything.
+    // The hour proves that the zone has really changed.
     expect(askedIn(zone)).toStrictEqual({ hour, ...here })
     expect(here.today[0]).toBe('2026-11-20')
   })

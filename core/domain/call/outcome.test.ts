@@ -14,7 +14,7 @@ const answered = (status: number, code: string, retryAfter?: number): ApiError =
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** A code of no meaning to the core, as a newer server may have. */
+/** An unknown code, as a newer server may send. */
 const another = 'something_new'
 
 const table: ReadonlyArray<readonly [status: number, code: string, outcome: CallOutcome]> = [
@@ -114,7 +114,6 @@ const anyFailure = fc.oneof(
 
 test.prop([anyFailure])('no failure is both to be made again and done with', (failure) => {
   expect(isPassing(failure) && isSettled(failure)).toBe(false)
-  // What a person may have to put right, or sign in for, is never made again by itself.
   if (['refused', 'missing', 'signInNeeded', 'unknown'].includes(outcomeOf(failure)))
     expect(isPassing(failure)).toBe(false)
 })

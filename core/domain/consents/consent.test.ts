@@ -101,7 +101,6 @@ describe('consent', () => {
     expect(outdatedConsents([old, ofOne, ofOther, refused], today)).toEqual([old, ofOne])
     const anew = row({ ...old, version: consentVersions.terms, recorded_at: '2026-11-21T00:00:00.000Z' })
     expect(outdatedConsents([old, anew], today)).toEqual([])
-    // A change of the text does not take back what was agreed to.
     expect(hasAgreed([old], 'terms')).toBe(true)
   })
 
@@ -110,7 +109,6 @@ describe('consent', () => {
     const [now] = consentTexts.advertising
     expect(outdatedConsents([earlier], '2026-12-09')).toEqual([])
     expect(outdatedConsents([earlier], now)).toEqual([earlier])
-    // Newsletters are asked about no more.
     expect(outdatedConsents([row({ ...earlier, purpose: 'marketing' })], now)).toEqual([])
   })
 

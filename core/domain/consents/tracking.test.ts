@@ -47,6 +47,5 @@ test('a choice of an earlier text is asked again, where anything was agreed to',
   expect(asksAgain(some, null, '2027-01-01')).toBe(true)
   expect(asksAgain(some, trackingVersion, '2027-01-01')).toBe(false)
   expect(asksAgain(nothingTracked, null, '2027-01-01')).toBe(false)
-  // Told, and not yet in force.
   expect(asksAgain(some, '2025-01-01', '2026-12-09')).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** WHO 2006 ends with this day; the 2007 reference begins the day after. */
+/** The last day of age of WHO 2006; the 2007 reference begins the day after. */
 export const lastDayOf2006 = 1856
-/** From this day on a child is measured standing. */
+/** The first day of age on which children are measured standing. */
 export const firstStandingDay = 731
-/** The first day after six months, and after a year: an infant eats otherwise before each. */
+/** The first day of age after six months, when infants begin to eat. */
 export const sixMonthsDay = 183
 /** The first day on which a child is a year old, in days since birth. */
 export const oneYearDay = 366

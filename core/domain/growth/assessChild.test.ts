@@ -54,7 +54,7 @@ describe('a child born early', () => {
     expect(record(end, 11, 84).byBirth).toBeUndefined()
   })
   it('is not said to fall for the sake of that day', () => {
-    // On the middle by corrected age all along: by birth it lies lower, and has caught up a little.
+    // On the median by corrected age; by age since birth it is lower, and catches up a little.
     const records = [
       record(end, 11.4, 85.6),
       record(addDays(end, -60), 11.1, 84.2),
@@ -64,7 +64,6 @@ describe('a child born early', () => {
     expect(trend('weightForAge', records).movement._tag).not.toBe('falling')
     expect(trend('lengthHeightForAge', records).movement._tag).not.toBe('falling')
     expect(growthConcerns(birthDate, end, records)).toStrictEqual([])
-    // Each by its own age they would, from the second measuring on.
     const mixed = records.map(({ byBirth: _, ...one }) => one)
     const again = record(addDays(end, 30), 11.6, 86.4)
     expect(trendOf(birthDate, again.date)('lengthHeightForAge', [again, ...mixed]).movement._tag).toBe('falling')

@@ -6,15 +6,14 @@ import { correctedAge, type CorrectedAge, type Gestation } from './correctedAge.
 import { measurementAtAge, type Position } from './measurement.js'
 import type { References, Sex } from './reference.js'
 
-/** Whose measuring it is. */
+/** The measured child. `gestation` null or absent: unknown. */
 export interface MeasuredChild {
   readonly sex: Sex
   readonly birthDate: IsoDate
-  /** null or left out: not said. */
   readonly gestation?: Gestation | null
 }
 
-/** kg and cm; null: not measured, or not said. */
+/** kg and cm; null: not measured, or unknown. */
 export interface Figures {
   readonly weight: number | null
   readonly height: number | null
@@ -22,19 +21,17 @@ export interface Figures {
   readonly head_circumference: number | null
 }
 
-/** What a measurement says of a child, by corrected age where one counts. */
+/** The assessment of a measurement. `assessment`: by the age that counts, for texts, class, picture and advice;
+ * `byBirth`: by age since birth, if the corrected age counts; `corrected`: of a child born early, to 24 months. */
 export interface ChildAssessment {
-  /** By the age that counts: words, class, picture and advice go by it. */
   readonly assessment: Assessment
-  /** By the age since birth, where the corrected age counts. */
   readonly byBirth?: Assessment
-  /** Where it counts: of a child born early, to 24 months of it. */
   readonly corrected?: CorrectedAge
 }
 
 const untold: Finding = { _tag: 'none', reason: 'beforeDueDay' }
 
-/** No table reaches ages before the due date. */
+/** No table has ages before the due date. */
 const beforeDueDay = (byBirth: Assessment): Assessment => ({
   ...byBirth,
   indicators: {
@@ -50,18 +47,14 @@ const beforeDueDay = (byBirth: Assessment): Assessment => ({
   notices: [],
 })
 
-/**
- * What a measuring of a child says, by its corrected age where it was born before 37 weeks and that age is under 24 months;
- * null where date or figures cannot be (before birth, say).
+/** Assesses a measurement, by corrected age if the child was born before 37 weeks and that age is under 24 months; null
+ * if date or figures are impossible (such as before birth).
  * @example
  * const child = { sex: 'female', birthDate: rightOf(isoDate('2025-07-12')), gestation: { weeks: 32, days: 0 } } as const
  * const figures = { weight: 6.4, height: 62, measure: 'l', head_circumference: null } as const
  * const result = assessChild(loadReferences())(child)(rightOf(isoDate('2026-01-20')), figures)
  * result?.assessment.indicators.weightForAge
- * // => { _tag: 'scored', zScore: -0.32, flagged: false, band: 'middle', reference: 'WHO 2006' }
- * result?.byBirth?.indicators.weightForAge
- * // => { _tag: 'scored', zScore: -1.21, flagged: false, band: 'middle', reference: 'WHO 2006' }
- */
+ * // => { _tag: 'scored', zScore: -0.32, flagged: false, band: 'middle', reference: 'WHO 2006' } */
 export const assessChild =
   (references: References) =>
   ({ sex, birthDate, gestation = null }: MeasuredChild) =>

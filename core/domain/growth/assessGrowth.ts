@@ -7,45 +7,41 @@ import { lastDayOf2006 } from './ages.js'
 import { scales, type Scale } from './scale.js'
 import { isImplausible, roundedZ, zScoreOfRow } from './zScore.js'
 
-/** Why there is no value. `missing`: not measured. `beforeDueDay`: born early, and still to be of any table's age. */
+/** Why an indicator has no z-score. `missing`: not measured; `beforeDueDay`: born early, and younger than any table. */
 export type NoScoreReason = 'missing' | 'oedema' | 'outOfAgeRange' | 'outOfLengthRange' | 'beforeDueDay'
 
-/** A z-score with the band that it lies in. */
+/** A z-score of two decimals and its band. `flagged`: implausible, probably mistyped: stored, and asked again;
+ * `reference`: its name for the screen. */
 export interface Score {
   readonly _tag: 'scored'
-  /** Two decimals. */
   readonly zScore: number
-  /** Implausible: more likely a slip than a child. Kept, and asked again. */
   readonly flagged: boolean
   readonly band: Band
-  /** Name of the reference in use, for the screen. */
   readonly reference: string
 }
 /** A score, or why there is none. */
 export type Finding = Score | { readonly _tag: 'none'; readonly reason: NoScoreReason }
 
-/** What was assumed or converted before the scores were taken. */
+/** What was assumed or converted for the scores. `positionAssumed`: none given, so the usual one of the age;
+ * `positionConverted`: by 0.7 cm; `tooYoungToStand`: standing at 273 days or younger, not converted: ask again. */
 export type Notice =
-  /** No position was said: the usual one for the age is assumed. */
   | { readonly _tag: 'positionAssumed'; readonly measure: Position }
-  /** Measured the other way: converted by 0.7 cm. */
   | { readonly _tag: 'positionConverted'; readonly from: Position; readonly to: Position }
-  /** Said to be standing at 273 days or younger: not converted; ask again. */
   | { readonly _tag: 'tooYoungToStand' }
   | { readonly _tag: 'implausible'; readonly indicators: ReadonlyArray<Indicator> }
   | { readonly _tag: 'oedema' }
 
-/** Everything that one measurement says: five findings, the class and its picture, and what was assumed. */
+/** The assessment of one measurement. */
 export interface Assessment {
   readonly ageInDays: number
-  /** The height that was used, in cm (after ±0.7); null: none. */
+  /** The height in use, in cm (after ±0.7); null: none. */
   readonly adjustedHeight: number | null
   /** kg/m², not rounded; null: weight or height is missing. */
   readonly bmi: number | null
   readonly indicators: Readonly<Record<Indicator, Finding>>
-  /** The indicator that speaks for the build: weight-for-length/height, else BMI-for-age; null: neither has a value. */
+  /** The indicator of build: weight-for-length/height, else BMI-for-age; null: neither has a value. */
   readonly buildIndicator: 'weightForLengthHeight' | 'bmiForAge' | null
-  /** null: not to be said; the words ask to measure again. */
+  /** null: unknown; the texts ask to measure again. */
   readonly classNumber: GrowthClass | null
   readonly picture: PictureKey
   readonly notices: ReadonlyArray<Notice>
@@ -60,7 +56,7 @@ const none = {
 
 const isFlagged = (finding: Finding): boolean => finding._tag === 'scored' && finding.flagged
 
-/** One row, written and read within a single call, and reused. */
+/** Reused by every call, for speed. */
 const row = new Float64Array(3)
 
 const findingOf = (
@@ -87,24 +83,21 @@ const findingOf = (
 const positionNotice = ({ ageInDays, measure, height }: Measurement): Notice | null => {
   const usual = positionForAge(ageInDays)
   if (height === null || measure === usual) return null
-  // From five years on every child is measured standing, and nobody is asked.
+  // From five years on every child is measured standing, without a question.
   if (measure === null) return ageInDays <= lastDayOf2006 ? { _tag: 'positionAssumed', measure: usual } : null
   return isTooYoungToStand(ageInDays, measure)
     ? { _tag: 'tooYoungToStand' }
     : { _tag: 'positionConverted', from: measure, to: usual }
 }
 
-/**
- * WHO's z-scores of one measuring, with bands, class, picture and what to tell the parent. Never throws; the same answer
- * everywhere. Method: WHO anthro and anthroplus; bands: Department of Health.
+/** WHO's z-scores of one measurement, with bands, class, picture and notices. Never throws. Method: WHO anthro and
+ * anthroplus; bands: Department of Health.
  * @example
  * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
  * const result = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
  * result.picture // => 'Girl_slim_standard'
  * result.indicators.weightForLengthHeight
- * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' }
- * result.indicators.headCircumferenceForAge // => { _tag: 'none', reason: 'missing' }
- */
+ * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' } */
 export const assessGrowth =
   (references: References) =>
   (m: Measurement): Assessment => {

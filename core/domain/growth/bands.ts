@@ -1,9 +1,9 @@
 import type { Indicator } from './reference.js'
 import { lastDayOf2006 } from './ages.js'
 
-/** Six slots of the Department of Health's table, from far below the middle to beyond. */
+/** Six bands of the Department of Health's table, lowest first. */
 export const bands = ['farBelow', 'below', 'middle', 'above', 'farAbove', 'beyond'] as const
-/** One of the six bands; which z-scores it holds depends on the indicator and, for BMI, on the age. */
+/** A band of z-scores; its limits depend on the indicator and, for BMI, on the age. */
 export type Band = (typeof bands)[number]
 
 /** Department of Health, 0–5 years: a value on +1.5, +2 or +3 is in the lower band, on −2 or −1.5 in the upper one. */
@@ -13,25 +13,18 @@ const bySix = (z: number): Band =>
 /** WHO 2007, BMI-for-age: thinness below −2, overweight above +1, obesity above +2. */
 const byWhoBmi = (z: number): Band => (z < -2 ? 'farBelow' : z <= 1 ? 'middle' : z <= 2 ? 'above' : 'beyond')
 
-/** WHO: small or large beyond two. */
+/** WHO: small or large beyond 2. */
 const byTwo = (z: number): Band => (z < -2 ? 'farBelow' : z <= 2 ? 'middle' : 'farAbove')
 
-/**
- * The band of a rounded z-score.
- * @example
- * bandOf('weightForLengthHeight', 861, 1.5) // => 'middle'
- * bandOf('weightForLengthHeight', 861, 1.51) // => 'above'
- */
+/** The band of a rounded z-score.
+ * @example bandOf('weightForLengthHeight', 861, 1.5) // => 'middle' */
 export const bandOf = (indicator: Indicator, ageInDays: number, z: number): Band => {
   if (indicator === 'headCircumferenceForAge') return byTwo(z)
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? byWhoBmi(z) : bySix(z)
 }
 
-/**
- * Lines between the bands of an indicator at an age, lowest first: for charts.
- * @example
- * bandLines('lengthHeightForAge', 861) // => [-2, -1.5, 1.5, 2, 3]
- */
+/** The z-scores between the bands, lowest first, for charts.
+ * @example bandLines('lengthHeightForAge', 861) // => [-2, -1.5, 1.5, 2, 3] */
 export const bandLines = (indicator: Indicator, ageInDays: number): ReadonlyArray<number> => {
   if (indicator === 'headCircumferenceForAge') return [-2, 2]
   return indicator === 'bmiForAge' && ageInDays > lastDayOf2006 ? [-2, 1, 2] : [-2, -1.5, 1.5, 2, 3]

@@ -2,36 +2,29 @@ import type { Assessment, Score } from './assessGrowth.js'
 import type { Band } from './bands.js'
 import type { GrowthClass } from './growthClass.js'
 
-/**
- * The score that speaks for the build: weight for length or height, else BMI for age; null: neither has a value.
+/** The score of build: weight for length or height, else BMI for age; null: neither has a value.
  * @example
- * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const read = rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl))
- * buildScore(assessGrowth(loadReferences())(read).indicators)
- * // => { _tag: 'scored', zScore: 0.12, flagged: false, band: 'middle', reference: 'WHO 2006' }
- */
+ * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 })))
+ * buildScore(assessment.indicators)?.zScore // => 0.12 */
 export const buildScore = ({
   weightForLengthHeight,
   bmiForAge,
 }: Pick<Assessment['indicators'], 'weightForLengthHeight' | 'bmiForAge'>): Score | null =>
   weightForLengthHeight._tag === 'scored' ? weightForLengthHeight : bmiForAge._tag === 'scored' ? bmiForAge : null
 
-/** A child whose class can be said, with all that its words go by. */
+/** A child with a class, and the bands for its texts. `ageInDays`: the age that counts, corrected for a child born
+ * early. */
 export interface Built {
   readonly classNumber: GrowthClass
-  /** By the age that counts: the corrected one of a child born early. */
   readonly ageInDays: number
   readonly height: Band
   readonly build: Pick<Score, 'zScore' | 'band'>
 }
 
-/**
- * null: no class can be said.
+/** The class and bands of an assessment; null: no class.
  * @example
- * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
- * const read = rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl))
- * builtOf(assessGrowth(loadReferences())(read))?.height // => 'middle'
- */
+ * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4, height: 88.5 })))
+ * builtOf(assessment)?.height // => 'middle' */
 export const builtOf = ({
   classNumber,
   ageInDays,

@@ -3,36 +3,33 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { firstStandingDay, lastDayOf2006, oneYearDay } from './ages.js'
 import { oldestFirst } from './recordOrder.js'
 
-/** A figure that is easily repeated from the record before: a scale is in many homes, a board is not. */
+/** A figure that parents often repeat from the previous record: many homes have a scale, few a measuring board. */
 export type CarriedField = 'height' | 'head_circumference'
 
-/** The lengths of one day, with what was said of them: true: repeated; false: measured; null or left out: not asked. */
+/** The lengths of one day. `…_carried` true: repeated; false: measured; null or absent: not asked. */
 export interface CarriedMeasurement {
   readonly height: number | null
   readonly head_circumference: number | null
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
 }
-/** The same, on its day. */
+/** The lengths of one day with its date. */
 export interface DatedCarried extends CarriedMeasurement {
   readonly date: IsoDate
 }
 
-/** A figure that equals an earlier one after so long that it has likely grown. */
+/** A figure equal to an earlier one of the day `since`, after so long that it has probably grown. */
 export interface CarriedFigure {
   readonly field: CarriedField
   readonly value: number
-  /** The day on which it was measured. */
   readonly since: IsoDate
 }
 
 const flags = { height: 'height_carried', head_circumference: 'head_carried' } as const
 const fields = Object.keys(flags) as ReadonlyArray<CarriedField>
 
-/**
- * Days after which an equal figure is asked about; null: never. Source: growthcleanr's "carried forward" (Daymont et al., 2017); the
- * days are ours, by how fast a child grows.
- */
+/** Days after which an equal figure is asked about; null: never. Source: growthcleanr's "carried forward" (Daymont et
+ * al., 2017); the days are ours, by how fast a child grows. */
 const daysToAsk = (field: CarriedField, ageInDays: number): number | null => {
   if (field === 'head_circumference') return ageInDays < oneYearDay ? 21 : null
   return ageInDays < firstStandingDay ? 21 : ageInDays <= lastDayOf2006 ? 90 : null
@@ -43,7 +40,7 @@ const isEqualTooLong = (birth: IsoDate, field: CarriedField, earlier: DatedCarri
   return days !== null && earlier[field] === later[field] && daysBetween(earlier.date, later.date) >= days
 }
 
-/** Oldest first: of each record which figures are repeated, as it was said, or, where nobody was asked, by the rule. */
+/** The repeated figures of each record, by the parent's answer, or by the rule if not asked. Oldest first. */
 const carriedOf = <R extends DatedCarried>(
   birth: IsoDate,
   records: ReadonlyArray<R>,
@@ -63,14 +60,12 @@ const carriedOf = <R extends DatedCarried>(
   return found
 }
 
-/**
- * The figures of a measurement that repeat an earlier one, to be asked about: measured anew, or used again? `others`: newest first.
+/** Figures of a measurement that repeat an earlier one: ask whether they were measured. `others`: newest first.
  * @example
  * const born = rightOf(isoDate('2026-04-10'))
  * const before = { date: rightOf(isoDate('2026-08-10')), height: 62.2, head_circumference: null }
  * carriedFigures(born, [before], { ...before, date: rightOf(isoDate('2026-09-10')) })
- * // => [{ field: 'height', value: 62.2, since: '2026-08-10' }]
- */
+ * // => [{ field: 'height', value: 62.2, since: '2026-08-10' }] */
 export const carriedFigures = (
   birth: IsoDate,
   others: ReadonlyArray<DatedCarried>,
@@ -80,15 +75,13 @@ export const carriedFigures = (
   return carriedOf(birth, [asked, ...others.filter(({ date }) => date < typed.date)]).get(asked) ?? []
 }
 
-/**
- * Of each record what was measured on its day: a repeated figure is left out, and so takes no part in trend, weight for length or
- * referral. Newest first, in the order given.
+/** The records without repeated figures, which do not count for trend, weight for length or referral. Newest first,
+ * order kept.
  * @example
  * const born = rightOf(isoDate('2026-04-10'))
  * const before = { date: rightOf(isoDate('2026-08-10')), height: 62.2, head_circumference: null }
  * withoutCarried(born, [{ ...before, date: rightOf(isoDate('2026-09-10')) }, before]).map(({ height }) => height)
- * // => [null, 62.2]
- */
+ * // => [null, 62.2] */
 export const withoutCarried = <R extends DatedCarried>(birth: IsoDate, records: ReadonlyArray<R>): ReadonlyArray<R> => {
   const carried = carriedOf(birth, records)
   return records.map((one) => {

@@ -1,8 +1,6 @@
-/**
- * One centile space of a growth chart, in z. Source: the spacing of UK-WHO charts, in which NICE NG75 (Faltering growth,
- * 2017) counts falls.
- */
+/** One centile space of a growth chart, in z. Source: the spacing of UK-WHO charts, by which NICE NG75 (Faltering
+ * growth, 2017) counts falls. */
 export const centileSpace = 0.67
 
-/** How far one z-score lies above another, to two decimals as they are kept: 1 − 0.33 is 0.67 and no more. */
+/** The difference of two z-scores, rounded to their two decimals: 1 − 0.33 is exactly 0.67. */
 export const zAbove = (higher: number, lower: number): number => Math.round((higher - lower) * 100) / 100

@@ -10,27 +10,25 @@ import type { Figures } from './assessChild.js'
 import { gestationDays, gestationWeeks, isWithin, longestName } from './limits.js'
 import { measurement, type MeasurementRefusal } from './measurement.js'
 
-/** A growth form that can be read: which child, and what was measured of it. kg and cm; null: not said. */
+/** A valid growth form. kg and cm; gestation in full weeks and 0 to 6 more days; null: unknown. */
 export interface Checked extends Figures {
   readonly name: string
   readonly sex: Sex
   readonly birthDate: IsoDate
-  /** Full weeks of pregnancy, and 0 to 6 days more. */
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null
   readonly date: IsoDate
   readonly weight: number
 }
 
-/** Why a growth form is refused, with the field that it is at. */
+/** Why a growth form is refused; `field` names the part. `NameInvalid`: `length` in characters, 0: empty;
+ * `NameUnreadable`: a control character, or half of a surrogate pair; `GestationInvalid`: `received` null for days
+ * without weeks. */
 export type CheckRefusal =
   | MeasurementRefusal
-  /** `length`: characters received; 0: none. */
   | { readonly _tag: 'NameInvalid'; readonly field: 'name'; readonly length: number; readonly longest: number }
-  /** A control character, or half of one that takes two. */
   | { readonly _tag: 'NameUnreadable'; readonly field: 'name' }
   | { readonly _tag: 'NumberMissing'; readonly field: 'weight' }
-  /** `received` null: days without weeks. */
   | {
       readonly _tag: 'GestationInvalid'
       readonly field: 'gestation_weeks' | 'gestation_days'
@@ -39,10 +37,10 @@ export type CheckRefusal =
       readonly highest: number
     }
 
-/** Of a name with marks and spaces to fall away; a longer one is cut, and then refused as too long. */
+/** Leaves room for marks and spaces that are removed; a longer name is cut, and then refused as too long. */
 const longestWritten = 1000
 
-/** NaN: there, and no number. */
+/** NaN: a value that is no number. */
 const numberOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : typeof value === 'number' ? value : Number.NaN
 
@@ -63,16 +61,15 @@ const gestationRefusals = (weeks: number | null, days: number | null): ReadonlyA
   return faults
 }
 
-/**
- * The one reader of the growth form `{name, sex, birthDate, date, weight, height?, measure?, head_circumference?, gestation_weeks?,
- * gestation_days?}`: ISO dates, kilograms, centimetres. All faults are told at once. `today`: the Bangkok day, given from outside.
+/** Decodes the growth form `{name, sex, birthDate, date, weight, height?, measure?, head_circumference?,
+ * gestation_weeks?, gestation_days?}`: ISO dates, kilograms, centimetres. Refuses with all faults at once. `today`:
+ * the Bangkok day.
  * @example
  * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))
  * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 })._tag
  * // => 'Right'
  * read({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', height: 88.5 })
- * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'weight' }] }
- */
+ * // => { _tag: 'Left', left: [{ _tag: 'NumberMissing', field: 'weight' }] } */
 export const check =
   (today: IsoDate) =>
   (form: unknown): E.Either<NonEmptyArray<CheckRefusal>, Checked> => {
@@ -97,7 +94,7 @@ export const check =
     return E.right({
       name,
       sex: m.sex,
-      // `measurement` has read both.
+      // `measurement` has validated both.
       birthDate: measured['birthDate'] as IsoDate,
       date: measured['date'] as IsoDate,
       weight: m.weight,

@@ -1,8 +1,8 @@
 import type { GrowthClass } from './growthClass.js'
 
-/** Weight beside height, in three steps. */
+/** Weight for height in three groups. */
 export type WeightGroup = 'light' | 'even' | 'heavy'
-/** What the class alone asks for: the next weighing, measuring again in a month, or a visit. */
+/** The follow-up of the class alone: the next weighing, measuring again in a month, or a visit. */
 export type ClassFollowUp = 'nextWeighing' | 'measureAgain' | 'visit'
 
 interface ClassFacts {
@@ -30,16 +30,9 @@ const facts: Readonly<Record<GrowthClass, ClassFacts>> = {
   17: { weight: 'heavy', followUp: 'visit' },
 }
 
-/**
- * How heavy a child of this class is for the height.
- * @example
- * weightGroupOf(8) // => 'even'
- */
+/** The weight group of a class.
+ * @example weightGroupOf(8) // => 'even' */
 export const weightGroupOf = (classNumber: GrowthClass): WeightGroup => facts[classNumber].weight
-/**
- * What follows from the class alone, before age and z-score are looked at.
- * @example
- * classFollowUp(8) // => 'nextWeighing'
- * classFollowUp(1) // => 'visit'
- */
+/** The follow-up of a class, without age and z-score.
+ * @example classFollowUp(8) // => 'nextWeighing' */
 export const classFollowUp = (classNumber: GrowthClass): ClassFollowUp => facts[classNumber].followUp

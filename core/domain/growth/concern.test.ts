@@ -263,7 +263,6 @@ describe('the weight itself, from two years on', () => {
   ])('is good news of a build that eases, to a tenth: from 40 to %s kg: %s', (kg, wanted) => {
     const eased = (age: number, bmiForAge: number, cm: number, weight: number) =>
       at(age, { kg: weight, cm, bmiForAge, lengthHeightForAge: 0 })
-    // Over a year: the same within three months is told at any build.
     const records = [eased(3600, 2.6, 137, 40), eased(3920, 0.9, 142, kg)]
     expect(tag('weightForAge', ...records)).toBe(wanted)
   })
@@ -281,7 +280,6 @@ describe('a fall from the first record', () => {
     [1.35, -0.65, null],
     [1.35, -0.66, 'fellFromFirst'],
   ])('from %s to %s: %s', (from, to, wanted) => {
-    // Fifteen months later, in steps that none of the months looked at tells of.
     const records = [z(0, from), z(300, (from + to) / 2), z(450, to)]
     expect(tag('weightForAge', ...records)).toBe(wanted)
     expect(found('weightForAge', ...records).concern).toStrictEqual(

@@ -7,43 +7,38 @@ import { centileSpace, zAbove } from './centileSpace.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Indicator } from './reference.js'
 
-/** Where a child's line goes, by centile spaces. */
-export type Direction =
-  | 'steady'
-  /** More than one centile space above the lowest of the months looked at. */
-  | 'rising'
-  /** More than one centile space below the highest of the months looked at. */
-  | 'falling'
-  /** Falling, and well so: build that comes down from above +2 while the child grows taller. */
-  | 'easing'
+/** The direction of a child's line. `rising`, `falling`: more than one centile space above the lowest or below the
+ * highest of the recent months; `easing`: a good fall, as build comes down from above +2 while the child grows taller. */
+export type Direction = 'steady' | 'rising' | 'falling' | 'easing'
 
-/** Why a trend is to be shown to a professional: what was seen, never what it means. */
+/** Why a professional should see a trend: what was found, never what it means. */
 export type Concern =
-  /** Under two years: the weight itself fell at each of so many weighings running. */
+  /** Under two years: the weight fell at `times` weighings in a row. */
   | { readonly _tag: 'weightFell'; readonly times: number }
-  /** Under two years: over two intervals or more, of 60 days or more, the weight itself did not rise; under six months over weeks. */
+  /** Under two years: the weight did not rise over two intervals or more, of 60 days or more; under six months over
+   * weeks. */
   | { readonly _tag: 'weightStood'; readonly since: IsoDate }
-  /** Under three months: far less than an infant gains in those weeks. */
+  /** Under three months: far less gain than usual. */
   | { readonly _tag: 'gainedLittle'; readonly grams: number; readonly since: IsoDate }
-  /** Under two years: the weight itself is lower than the time before. */
+  /** Under two years: the weight is lower than at the previous weighing. */
   | { readonly _tag: 'weightLower' }
-  /** From two years on: so much less than the heaviest of the last months, and not rising again. */
+  /** From two years on: the loss from the heaviest of the last months, and no rise since. */
   | { readonly _tag: 'weightLost'; readonly percent: number; readonly since: IsoDate }
   /** The head grows faster or slower than before, by more than two centile spaces. */
   | { readonly _tag: 'headMoved'; readonly way: 'up' | 'down' }
-  /** Below the first record by more than is usual of a child that began there. */
+  /** Below the first record by more than usual for a child that began there. */
   | { readonly _tag: 'fellFromFirst'; readonly since: IsoDate }
-  /** From four years on: so few centimetres a year as a child before puberty seldom grows. */
+  /** From four years on: fewer centimetres a year than a child before puberty usually grows. */
   | { readonly _tag: 'grewSlowly'; readonly cmAYear: number; readonly since: IsoDate }
   /** From four to five years: the height fell by more than a centile space. */
   | { readonly _tag: 'heightFell' }
   /** Before the age of puberty: the height rose by more than a centile space within a year. */
   | { readonly _tag: 'grewFast'; readonly since: IsoDate }
-  /** Far below the middle, and lower still. */
+  /** Far below the middle, and falling. */
   | { readonly _tag: 'lowAndFalling'; readonly band: Band }
 
 const low = -2
-/** A child that stayed within one centile space for so many days follows its own line. Ours: most of a year. */
+/** A child within one centile space for so many days follows its own line. Ours: most of a year. */
 const daysOfOwnLine = 300
 
 const daysOf = (from: Scored, to: Scored): number => daysBetween(from.record.date, to.record.date)
@@ -54,10 +49,8 @@ const headMoved = (window: ReadonlyArray<Scored>, last: Scored): Concern | null 
   return window.some(({ z }) => zAbove(z, last.z) > most) ? { _tag: 'headMoved', way: 'down' } : null
 }
 
-/**
- * Centile spaces that a child may fall before it is to be seen, by where it began. Source: NICE NG75, 1.2.2, below the 9th,
- * from the 9th to the 91st, and above the 91st centile.
- */
+/** Centile spaces that a child may fall before a referral, by its first z-score. Source: NICE NG75, 1.2.2, below the
+ * 9th, from the 9th to the 91st, and above the 91st centile. */
 const spacesFrom = (firstZ: number): number => (firstZ < -1.34 ? 1 : firstZ <= 1.34 ? 2 : 3)
 
 const hasOwnLine = (window: ReadonlyArray<Scored>, last: Scored): boolean =>
@@ -89,19 +82,16 @@ const lowAndFalling = (indicator: Indicator, window: ReadonlyArray<Scored>, last
 /** The first day on which a child is four years old. */
 export const fourYearsDay = 1461
 
-/** From four to five years a fall of height is seen to at any place. Ours. */
+/** From four to five years any fall of height counts. Ours. */
 const heightFell = (indicator: Indicator, last: Scored, direction: Direction | 'tooFew'): Concern | null => {
   const { ageInDays } = last.record.assessment
   const isOfAge = ageInDays >= fourYearsDay && ageInDays <= lastDayOf2006
   return indicator === 'lengthHeightForAge' && direction === 'falling' && isOfAge ? { _tag: 'heightFell' } : null
 }
 
-/**
- * What the z-scores of an indicator say; null: nothing. `all`: oldest first, one a day, of values to be believed; `window`:
- * those of the months looked at, without the last. `direction`: of the trend.
- * @example
- * scoreConcern('weightForAge', [], [], 'steady') // => null
- */
+/** The concern of an indicator's z-scores; null: none. `all`: plausible scores, oldest first, one a day; `window`:
+ * those of the recent months without the last; `direction`: of the trend.
+ * @example scoreConcern('weightForAge', [], [], 'steady') // => null */
 export const scoreConcern = (
   indicator: Indicator,
   all: ReadonlyArray<Scored>,

@@ -5,7 +5,7 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { correctedAgeMonths } from '../health/figures.js'
 import { gestationDays, gestationWeeks, isWithin } from './limits.js'
 
-/** How long a pregnancy lasted: full weeks, and 0 to 6 days more. */
+/** The length of a pregnancy: full weeks, and 0 to 6 more days. */
 export interface Gestation {
   readonly weeks: number
   readonly days: number
@@ -16,73 +16,53 @@ const termDays = 280
 /** Born early: before 37 full weeks. Source: WHO, Preterm birth. */
 const earlyUnderWeeks = 37
 
-/**
- * The age a child would have, born at 40 weeks. Source: American Academy of Pediatrics, Age Terminology During the Perinatal
- * Period, Pediatrics 2004;114:1362–1364.
- */
+/** The age of a child if born at 40 weeks, in whole days. `beforeDueDay`: the due day is ahead. Source: American
+ * Academy of Pediatrics, Age Terminology During the Perinatal Period, Pediatrics 2004;114:1362–1364. */
 export type CorrectedAge =
   | {
       readonly _tag: 'corrected'
-      /** Whole days, by which the child is assessed. */
       readonly ageInDays: number
       readonly age: Age
       readonly daysEarly: number
     }
-  /** The day on which the child was expected is still to come. */
   | { readonly _tag: 'beforeDueDay'; readonly dueOn: IsoDate; readonly daysToGo: number; readonly daysEarly: number }
 
-/**
- * Whether weeks and days are a gestation that a child can have had.
- * @example
- * isGestation({ weeks: 32, days: 3 }) // => true
- * isGestation({ weeks: 32, days: 7 }) // => false
- */
+/** Whether weeks and days are a possible gestation.
+ * @example isGestation({ weeks: 32, days: 3 }) // => true */
 export const isGestation = ({ weeks, days }: Gestation): boolean =>
   isWithin(weeks, gestationWeeks) && isWithin(days, gestationDays)
 
-/**
- * As it is kept, two numbers; null: the weeks are not known. Weeks without days are full weeks.
- * @example
- * gestationOf(32) // => { weeks: 32, days: 0 }
- * gestationOf(null) // => null
- */
+/** The gestation of two stored numbers; null: unknown. Weeks without days are full weeks.
+ * @example gestationOf(32) // => { weeks: 32, days: 0 } */
 export const gestationOf = (weeks: number | null, days: number | null = null): Gestation | null =>
   weeks === null ? null : { weeks, days: days ?? 0 }
 
-/** Days before the day on which the child was expected; null: not born early, or not known. */
+/** Days before the due day; null: not born early, or unknown. */
 const daysEarlyOf = (gestation: Gestation | null): number | null =>
   gestation !== null && isGestation(gestation) && gestation.weeks < earlyUnderWeeks
     ? termDays - gestation.weeks * 7 - gestation.days
     : null
 
-/**
- * The first day of which the age since birth is counted again: 24 months of corrected age. null: never corrected.
- * @example
- * correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }) // => '2028-03-07'
- * correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 39, days: 0 }) // => null
- */
+/** The first day on which age counts from birth again, after 24 months of corrected age. null: never corrected.
+ * @example correctedAgeEnd(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }) // => '2028-03-07' */
 export const correctedAgeEnd = (birth: IsoDate, gestation: Gestation | null): IsoDate | null => {
   const daysEarly = daysEarlyOf(gestation)
   return daysEarly === null ? null : addMonths(addDays(birth, daysEarly), correctedAgeMonths)
 }
 
-/**
- * In the year after the corrected age has ended, the day of its end; null: at any other time.
+/** The end of the corrected age, during the year after it; null: at any other time.
  * @example
  * const born = rightOf(isoDate('2024-01-10'))
- * correctedAgeEndedOn(born, { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20'))) // => '2026-03-06'
- */
+ * correctedAgeEndedOn(born, { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20'))) // => '2026-03-06' */
 export const correctedAgeEndedOn = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): IsoDate | null => {
   const end = correctedAgeEnd(birth, gestation)
   return end !== null && on >= end && on < addMonths(end, 12) ? end : null
 }
 
-/**
- * null: not born early, not known, 24 months of corrected age or older, or not born yet.
+/** The corrected age; null: not born early, unknown, 24 months of corrected age or older, or not born yet.
  * @example
  * correctedAge(rightOf(isoDate('2026-01-10')), { weeks: 32, days: 0 }, rightOf(isoDate('2026-11-20')))
- * // => { _tag: 'corrected', ageInDays: 258, age: { years: 0, months: 8, days: 13 }, daysEarly: 56 }
- */
+ * // => { _tag: 'corrected', ageInDays: 258, age: { years: 0, months: 8, days: 13 }, daysEarly: 56 } */
 export const correctedAge = (birth: IsoDate, gestation: Gestation | null, on: IsoDate): CorrectedAge | null => {
   const daysEarly = daysEarlyOf(gestation)
   if (daysEarly === null || on < birth) return null

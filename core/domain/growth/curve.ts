@@ -2,19 +2,16 @@ import { positionForAge } from './position.js'
 import type { Indicator, Reference, References, Sex } from './reference.js'
 import { measureAtZ } from './zScore.js'
 
-/** One point of a line on a growth chart. */
+/** A point of a line on a growth chart. `x`: days, or centimetres for weight-for-length/height; `y`: kg, cm or kg/m². */
 export interface CurvePoint {
-  /** Days, or centimetres for weight-for-length/height. */
   readonly x: number
-  /** kg, cm or kg/m². */
   readonly y: number
 }
 
-/** Which line of a growth chart is wanted. */
+/** A line of a growth chart; `from` and `to` in days, both included. */
 export interface CurveWanted {
   readonly indicator: Exclude<Indicator, 'weightForLengthHeight'>
   readonly sex: Sex
-  /** Days, both ends included. */
   readonly from: number
   readonly to: number
   readonly step: number
@@ -29,11 +26,8 @@ const byPosition: Readonly<Record<Indicator, boolean>> = {
   headCircumferenceForAge: false,
 }
 
-/**
- * Whether the reference changes at the age from which children stand to be measured.
- * @example
- * dependsOnPosition('bmiForAge') // => true
- */
+/** Whether the reference changes at the age from which children are measured standing.
+ * @example dependsOnPosition('bmiForAge') // => true */
 export const dependsOnPosition = (indicator: Indicator): boolean => byPosition[indicator]
 
 const along = (from: number, to: number, step: number): ReadonlyArray<number> => {
@@ -42,13 +36,11 @@ const along = (from: number, to: number, step: number): ReadonlyArray<number> =>
   return [...xs, to]
 }
 
-/**
- * A z-line over age for a chart, in pieces that must not be joined: it breaks where lying turns to standing and where one
- * reference follows another. `step` in whole days, above 0. Ages without a reference are left out.
+/** A z-line over age, in pieces that must not be joined: it breaks where lying changes to standing, and between
+ * references. `step` in whole days, above 0. Ages without a reference are left out.
  * @example
  * const wanted = { indicator: 'weightForAge', sex: 'female', from: 0, to: 365, step: 365, z: 0 } as const
- * curve(loadReferences())(wanted) // => [[{ x: 0, y: 3.2322 }, { x: 365, y: 8.9462 }]]
- */
+ * curve(loadReferences())(wanted) // => [[{ x: 0, y: 3.2322 }, { x: 365, y: 8.9462 }]] */
 export const curve =
   (references: References) =>
   ({ indicator, sex, from, to, step, z }: CurveWanted): ReadonlyArray<ReadonlyArray<CurvePoint>> => {
@@ -69,12 +61,10 @@ export const curve =
     return pieces
   }
 
-/**
- * A z-line of weight over length or height, in one piece; from and to in cm, cut to what the reference has.
+/** A z-line of weight over length or height, in one piece; from and to in cm, clamped to the reference.
  * @example
  * sizeCurve(loadReferences())({ sex: 'female', ageInDays: 861, from: 88, to: 90, step: 1, z: 0 })
- * // => [{ x: 88, y: 12.1478 }, { x: 89, y: 12.3976 }, { x: 90, y: 12.6461 }]
- */
+ * // => [{ x: 88, y: 12.1478 }, { x: 89, y: 12.3976 }, { x: 90, y: 12.6461 }] */
 export const sizeCurve =
   (references: References) =>
   (wanted: Omit<CurveWanted, 'indicator'> & { readonly ageInDays: number }): ReadonlyArray<CurvePoint> => {

@@ -10,7 +10,7 @@ const pair = (text: string, at: number): number => {
   return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : -1
 }
 
-/** Days before each month of a year that is no leap year. */
+/** Days before each month of a common year. */
 const before = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
 
 const daysBeforeYear = (year: number): number => {
@@ -18,10 +18,8 @@ const daysBeforeYear = (year: number): number => {
   return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
 }
 
-/**
- * A running number for an ISO day of the calendar; −1 where `isoDate` would refuse. The difference of two is the days
- * between them. It makes no object on its way: thousands of measurements are read in a moment.
- */
+/** A running number of an ISO day, whose difference is in days; −1 if `isoDate` would refuse. Creates no object, to be
+ * fast for thousands of measurements. */
 export const dayNumber = (text: string): number => {
   if (text.length !== 10 || text.charCodeAt(4) !== dash || text.charCodeAt(7) !== dash) return -1
   const century = pair(text, 0)
@@ -29,7 +27,7 @@ export const dayNumber = (text: string): number => {
   const month = pair(text, 5)
   const day = pair(text, 8)
   const year = century * 100 + rest
-  // A century that is none makes a year long past; a month that is none has no days.
+  // An invalid century gives a year out of range; an invalid month has no days.
   if (rest < 0 || year < firstYear || year > lastYear) return -1
   if (day < 1 || day > daysInMonth(year, month)) return -1
   return daysBeforeYear(year) + before[month - 1]! + day + (month > 2 && isLeapYear(year) ? 1 : 0)

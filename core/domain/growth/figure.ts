@@ -10,32 +10,25 @@ export const growthPictureKeys: ReadonlyArray<PictureKey> = [
   'default_kid',
 ]
 
-/** Which of the two children is drawn. */
+/** The child of a growth picture. */
 export type FigureSex = 'girl' | 'boy'
 
-/** What a growth picture shows. */
+/** The parts of a growth picture. */
 export interface Figure {
   readonly sex: FigureSex
   readonly build: Build
   readonly height: HeightGroup
 }
 
-/**
- * What a key asks to draw; null for `default_kid` and for any key not known.
- * @example
- * figureOf('Girl_slim_standard') // => { sex: 'girl', build: 'slim', height: 'standard' }
- * figureOf('unknown') // => null
- */
+/** The parts of a picture key; null for `default_kid` and unknown keys.
+ * @example figureOf('Girl_slim_standard') // => { sex: 'girl', build: 'slim', height: 'standard' } */
 export const figureOf = (picture: string): Figure | null => {
   if (picture === 'default_kid' || !(growthPictureKeys as ReadonlyArray<string>).includes(picture)) return null
   const [sex, build, height] = picture.split('_')
   return { sex: sexes[sex as 'Girl' | 'Boy'], build: build as Build, height: height as HeightGroup }
 }
 
-/**
- * The picture of middle build, shown where nothing is said of a child's growth.
- * @example
- * plainPicture('female') // => 'Girl_slim_standard'
- */
+/** The picture of middle build, for a child without an assessment.
+ * @example plainPicture('female') // => 'Girl_slim_standard' */
 export const plainPicture = (sex: 'male' | 'female'): PictureKey =>
   sex === 'female' ? 'Girl_slim_standard' : 'Boy_slim_standard'

@@ -3,25 +3,23 @@ import type { IsoDate } from '../calendar/isoDate.js'
 import { newbornWeight } from '../health/figures.js'
 import { weighedRecords, type AssessedRecord, type Weighed } from './assessedRecord.js'
 
-/** What the weights of a newborn ask for. */
+/** The finding of a newborn's weights. `seeToday`: a nurse or doctor sees the child today; `weighAgain`: it lost more
+ * than most, and may well regain it. */
 export type FirstWeeks =
-  /** To be shown to a nurse or doctor today. */
   | { readonly _tag: 'seeToday'; readonly why: 'lost' | 'notRegained'; readonly ageInDays: number }
-  /** Lost more than most, and may well regain it. */
   | { readonly _tag: 'weighAgain'; readonly on: IsoDate }
 
 const { mostLostPercent, regainedByDay } = newbornWeight
-/** Ours: from here on a loss is weighed again in two days. */
+/** Ours: from this loss on the parent weighs again in two days. */
 const watchedPercent = 7
 const daysToNext = 2
-/** The last day of life that it judges. */
+/** The last day of life that this covers. */
 const lastDay = 60
 
 const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
 
-/**
- * The newest weight of a baby held against that of its first day (day 0, else 1), to day 60; null: nothing to say, or no
- * weight of those days. Records in any order; `today`: the Bangkok day.
+/** Compares a baby's newest weight with that of its first day (day 0, else 1), to day 60; null: no finding, or no such
+ * weights. Records in any order; `today`: the Bangkok day.
  * @example
  * const child = { sex: 'female', birthDate: rightOf(isoDate('2026-11-01')), gestation: null } as const
  * const assess = assessChild(loadReferences())(child)
@@ -32,8 +30,7 @@ const gramsOf = ({ kg }: Weighed): number => Math.round(kg * 1000)
  *   return result === null ? [] : [{ date, measured: figures, ...result }]
  * })
  * firstWeeks(child.birthDate, rightOf(isoDate('2026-11-06')), records)
- * // => { _tag: 'seeToday', why: 'lost', ageInDays: 5 }
- */
+ * // => { _tag: 'seeToday', why: 'lost', ageInDays: 5 } */
 export const firstWeeks = (
   birthDate: IsoDate,
   today: IsoDate,

@@ -14,51 +14,49 @@ import { indicators, type Indicator, type References } from './reference.js'
 import { isOutdated, isUrgent, isSeen, referralsOf, steps, type Reason, type Referral } from './referral.js'
 import { trendOf, type Trend } from './trend.js'
 
-/** One stored measurement, or one that is not saved yet: kg and cm; null: not measured, or not said. */
+/** A stored or new measurement: kg and cm; null: not measured, or unknown. */
 export interface FollowedRecord extends Omit<Figures, 'head_circumference'> {
-  /** ISO day. A record of any other text is left out. */
+  /** ISO day; a record with another text is left out. */
   readonly date: string
   readonly head_circumference: number | null
-  /** The figure is that of the record before, repeated: it is shown and not judged. null or left out: not asked, so by rule. */
+  /** The figure repeats the previous record: it is shown, not assessed. null or absent: not asked, so by rule. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
-  /** The day on which a parent said "พาไปแล้ว" for this record; null or left out: not said. */
+  /** The day on which a parent answered "พาไปแล้ว" to this record; null or absent: no answer. */
   readonly takenOn?: string | null
 }
 
-/** A record with what it says, by the age that counts. `measured` is the record as it was given. */
+/** A record and its assessment by the age that counts. `measured`: the given record; `endedOn`: the end of the
+ * corrected age, during the year after it. */
 export interface AssessedMeasurement<R extends FollowedRecord> extends ChildAssessment {
   readonly date: IsoDate
   readonly measured: R
-  /** In the year after the corrected age has ended: the day of its end. */
   readonly endedOn?: IsoDate
 }
 
-/** What stands over the newest measurement. Only `body` may comfort, and only where `comforts` is true. */
+/** The heading of the newest measurement. Only `body` may comfort, and only if `comforts` is true. `taken`: the parent
+ * has been there, and nothing was measured since; `weightOnly`: no height; `weight` null: the age has no such table. */
 export type Heading =
   | { readonly _tag: 'none' }
   | { readonly _tag: 'beforeDueDay' }
   | { readonly _tag: 'head' }
   | { readonly _tag: 'lightForAge'; readonly severe: boolean }
   | { readonly _tag: 'toBeSeen' }
-  /** The parent has been there, and nothing was measured since. */
   | { readonly _tag: 'taken' }
   | { readonly _tag: 'weighAgain' }
   | { readonly _tag: 'measureAgain' }
-  /** No height: weight for age alone; null: an age without that table. */
   | { readonly _tag: 'weightOnly'; readonly weight: Band | null }
   | { readonly _tag: 'body'; readonly built: Built }
 
-/** The next step and its day. */
+/** The next step and its day. `visit`: a professional sees the child by then; `weigh`, `measure`: by the parent;
+ * `lastOn`: the newest day of measuring. */
 export interface FollowDue {
-  /** `visit`: somebody looks by then. `weigh`, `measure`: the parent does. */
   readonly kind: 'visit' | 'weigh' | 'measure'
   readonly on: IsoDate
-  /** The newest day of measuring. */
   readonly lastOn: IsoDate
 }
 
-/** One indicator: its trend, and the points of its chart, oldest first, one a day, of values to be believed. */
+/** An indicator's trend, and the plausible points of its chart, oldest first, one a day. */
 export interface FollowedTrend<R extends FollowedRecord> extends Pick<
   Trend,
   'movement' | 'between' | 'concern' | 'ageInDays'
@@ -66,29 +64,29 @@ export interface FollowedTrend<R extends FollowedRecord> extends Pick<
   readonly points: ReadonlyArray<Scored<AssessedMeasurement<R>>>
 }
 
-/** Everything that is said about a child's newest measurement. */
+/** The whole result of a child's measurements. */
 export interface FollowedChild<R extends FollowedRecord> {
-  /** All records that can be assessed, in the order given. */
+  /** All records that can be assessed, order kept. */
   readonly records: ReadonlyArray<AssessedMeasurement<R>>
-  /** The record that stands for the newest day; null: never measured. */
+  /** The newest day's record; null: never measured. */
   readonly newest: AssessedMeasurement<R> | null
   readonly heading: Heading
-  /** What the records still ask for, of body and head, the most urgent first; none: nothing beside the next measuring. */
+  /** Open referrals of body and head, most urgent first; empty: only the next measurement. */
   readonly concerns: ReadonlyArray<Referral>
-  /** The most urgent of them that sends to somebody; null: none is open. */
+  /** The most urgent one that needs a professional; null: none. */
   readonly referral: Referral | null
-  /** A referral that the parent has marked as done: its day, and what it was; null: none. */
+  /** A referral that the parent has marked as done; null: none. */
   readonly taken: { readonly on: IsoDate; readonly referral: Referral } | null
-  /** By the class alone; null: no class can be said. */
+  /** By the class alone; null: no class. */
   readonly followUp: FollowUp | null
   /** null: never measured. */
   readonly due: FollowDue | null
-  /** Praise ("ที่ทำอยู่ดีแล้ว") may stand. */
+  /** Praise ("ที่ทำอยู่ดีแล้ว") is appropriate. */
   readonly comforts: boolean
   readonly trends: Readonly<Record<Indicator, FollowedTrend<R>>>
 }
 
-/** A reason is said as well by the `name` of the body's class and the advice for it, or by its `advice` alone. */
+/** Whether the `name` of the body's class and its advice already give a reason, or its `advice` alone. */
 export const classSays: Readonly<Record<Reason['_tag'], 'name' | 'advice' | null>> = {
   thin: 'name',
   short: 'name',
@@ -135,7 +133,7 @@ const headingOf = (
     : { _tag: 'weightOnly', weight: weight._tag === 'scored' ? weight.band : null }
 }
 
-/** The longest time between two measurings and two weeks: an older one does not say how a child is doing now. Ours. */
+/** The longest time between two measurements and two weeks, in days: older ones do not show how a child is now. Ours. */
 const comfortsDays = 198
 
 const kindOf = ({ _tag, urgency }: Referral): FollowDue['kind'] =>
@@ -171,17 +169,13 @@ const nothing: Pick<
   due: null,
 }
 
-/**
- * The one answer about a child: what its newest measurement and all records before it say, what they ask for and by when. Records
- * newest first; of one day the one given first stands. `today`: the Bangkok day; records after it are left out.
+/** The whole assessment of a child's records: findings, referrals and due day. Records newest first; the first of a day
+ * counts. `today`: the Bangkok day; later records are left out.
  * @example
  * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
  * const followed = followChild(loadReferences())(girl)([record], rightOf(isoDate('2026-11-20')))
- * followed.heading._tag // => 'body'
- * followed.referral // => null
- * followed.due // => { kind: 'measure', on: '2027-02-20', lastOn: '2026-11-20' }
- */
+ * followed.due // => { kind: 'measure', on: '2027-02-20', lastOn: '2026-11-20' } */
 export const followChild =
   (references: References) =>
   (child: MeasuredChild) =>

@@ -6,7 +6,7 @@ import type { Sex } from './reference.js'
 export const heightGroups = ['short', 'standard', 'tall'] as const
 /** One of the three groups of height. */
 export type HeightGroup = (typeof heightGroups)[number]
-/** How heavy a child is for its height, in three words, as the pictures show it. */
+/** Weight for height in three words, as the pictures show it. */
 export const builds = ['thin', 'slim', 'fat'] as const
 /** One of the three builds. */
 export type Build = (typeof builds)[number]
@@ -34,28 +34,20 @@ const figures = {
 
 /** One of the 17 classes of the Department of Health's table: a band of height with a band of weight for height. */
 export type GrowthClass = keyof typeof figures
-/** In their order, from 1 on. */
+/** In order, from 1 on. */
 export const growthClasses: ReadonlyArray<GrowthClass> = /*#__PURE__*/ Object.keys(figures).map(
   (name) => Number(name) as GrowthClass,
 )
-/**
- * Whether something is the number of a class, 1 to 17.
- * @example
- * isGrowthClass(17) // => true
- * isGrowthClass(18) // => false
- */
+/** Whether a value is the number of a class, 1 to 17.
+ * @example isGrowthClass(17) // => true */
 export const isGrowthClass = /*#__PURE__*/ isOneOf(growthClasses)
 
-/**
- * On ±2 a child is still of standard height.
- * @example
- * heightGroup(-2.01) // => 'short'
- * heightGroup(2) // => 'standard'
- */
+/** The height group of a z-score; ±2 is standard.
+ * @example heightGroup(-2.01) // => 'short' */
 export const heightGroup = (heightZ: number): HeightGroup =>
   heightZ < -2 ? 'short' : heightZ > 2 ? 'tall' : 'standard'
 
-/** Well built but rather short: below this a child of middle weight is of class 16. */
+/** Below this z-score a child of middle weight has class 16: well built but rather short. */
 const ratherShort = -1.5
 
 const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>> = {
@@ -64,12 +56,8 @@ const classes: Readonly<Record<HeightGroup, Readonly<Record<Band, GrowthClass>>>
   tall: { farBelow: 11, below: 12, middle: 13, above: 14, farAbove: 15, beyond: 15 },
 }
 
-/**
- * The class of a rounded height-for-age z-score and the band of weight-for-length/height (or BMI-for-age).
- * @example
- * growthClass(-0.24, 'middle') // => 8
- * growthClass(-1.8, 'middle') // => 16
- */
+/** The class of a rounded height-for-age z-score and a band of weight-for-length/height (or BMI-for-age).
+ * @example growthClass(-0.24, 'middle') // => 8 */
 export const growthClass = (heightZ: number, weightBand: Band): GrowthClass => {
   const found = classes[heightGroup(heightZ)][weightBand]
   return found === 8 && heightZ < ratherShort ? 16 : found
@@ -87,11 +75,7 @@ const pictures: Readonly<Record<Sex, Readonly<Record<GrowthClass, PictureKey>>>>
   female: /*#__PURE__*/ withPrefix('Girl'),
 }
 
-/**
- * null: no class, the default picture.
- * @example
- * pictureOf('female', 8) // => 'Girl_slim_standard'
- * pictureOf('male', null) // => 'default_kid'
- */
+/** The picture of a class; null: no class, so the default picture.
+ * @example pictureOf('female', 8) // => 'Girl_slim_standard' */
 export const pictureOf = (sex: Sex, classNumber: GrowthClass | null): PictureKey =>
   classNumber === null ? 'default_kid' : pictures[sex][classNumber]

@@ -6,14 +6,12 @@ import { fourYearsDay, type Concern } from './concern.js'
 import { errorLimits, isBeyondError } from './measurementError.js'
 import type { Sex } from './reference.js'
 
-/**
- * Centimetres a year under which growth is looked into, from four years of age to the usual end of growing so (girls earlier).
- * Sources: pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that who has grown up is not sent.
- */
+/** Growth under 4 cm a year needs attention, from four years of age to its usual end (girls earlier). Sources:
+ * pediatric endocrinology's 4 cm a year before puberty; the ends are ours, so that grown-up children are not referred. */
 const slow = { cmAYear: 4, fromDay: fourYearsDay, toDay: { female: 4018, male: 4749 } } as const
-/** Days between two heights that give a pace; where there are none, up to `mostDays`. */
+/** Days between two heights for a yearly rate; without any in range, up to `mostAlone`. */
 const paceDays = { least: 182, most: 549, mostAlone: 914 } as const
-/** Heights so near to one of the two are measurings of the same time. */
+/** Heights within so many days count as one time. */
 const sameTimeDays = 92
 
 interface HeightOn {
@@ -26,7 +24,7 @@ const heightsOf = (all: ReadonlyArray<Scored>): ReadonlyArray<HeightOn> =>
     assessment.adjustedHeight === null ? [] : [{ date, cm: assessment.adjustedHeight }],
   )
 
-/** Of several heights of one time the one that makes growth faster: one bad measuring sends nobody. */
+/** Of several heights of one time it uses the one with faster growth: one bad measurement refers nobody. */
 const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   const heights = heightsOf(all)
   const last = heights.at(-1)
@@ -44,9 +42,10 @@ const grewSlowly = (all: ReadonlyArray<Scored>): Concern | null => {
   return cmAYear < slow.cmAYear ? { _tag: 'grewSlowly', cmAYear: Math.max(0, cmAYear), since: from.date } : null
 }
 
-/** Before these ages signs of puberty are early. Source: as named in article 15; before three years length is catching up. */
+/** Before these ages signs of puberty are early. Source: as named in article 15; before three years length is catching
+ * up. */
 const earlyPuberty = { fromDay: 1096, toDay: { female: 2922, male: 3287 } } as const
-/** A year, and the days by which two yearly measurings miss it. */
+/** A year, and the usual delay of a yearly measurement. */
 const daysOfRise = 396
 
 const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern | null => {
@@ -58,12 +57,8 @@ const grewFast = (sex: Sex, all: ReadonlyArray<Scored>, last: Scored): Concern |
   return from === undefined ? null : { _tag: 'grewFast', since: from.record.date }
 }
 
-/**
- * What the heights themselves say, in centimetres and over a year; null: nothing. `all`: oldest first, one a day, of values to be
- * believed.
- * @example
- * heightConcern('female', []) // => null
- */
+/** The concern of heights in centimetres over a year; null: none. `all`: plausible scores, oldest first, one a day.
+ * @example heightConcern('female', []) // => null */
 export const heightConcern = (sex: Sex, all: ReadonlyArray<Scored>): Concern | null => {
   const last = all.at(-1)
   if (last === undefined) return null

@@ -10,7 +10,7 @@ import { isNonEmpty, type FieldUnknown } from '../reading/fields.js'
 /** `l` recumbent length (lying), `h` standing height. */
 export type Position = 'l' | 'h'
 
-// A pattern here, or for the sex, would take as long as the rest of a reading.
+// A regular expression here, or for the sex, would double the time of decoding.
 const isPosition = (input: unknown): input is Position => {
   switch (input) {
     case 'l':
@@ -29,7 +29,7 @@ const isSex = (input: unknown): input is Sex => {
   return false
 }
 
-/** One measuring of one child, ready to be assessed: kilograms and centimetres. null: not measured, or not said. */
+/** A measurement ready to assess: kilograms and centimetres. null: not measured, or unknown. */
 export interface Measurement {
   readonly sex: Sex
   readonly ageInDays: AgeInDays
@@ -37,16 +37,16 @@ export interface Measurement {
   readonly height: Centimetres | null
   readonly measure: Position | null
   readonly head_circumference: number | null
-  /** Swelling of both feet: the weight says nothing then. */
+  /** Swelling of both feet, which makes the weight meaningless. */
   readonly oedema: boolean
 }
 
-/** The fields of a measurement that hold a number. */
+/** A numeric field of a measurement. */
 export type NumberField = 'weight' | 'height' | 'head_circumference'
-/** The fields of a measurement that hold a day. */
+/** A date field of a measurement. */
 export type DateField = 'birthDate' | 'date'
 
-/** Why a measurement is refused, with the field that it is at. */
+/** Why a measurement is refused; `field` names the part. */
 export type MeasurementRefusal =
   | { readonly _tag: 'NotAMeasurement' }
   | { readonly _tag: 'SexUnknown'; readonly field: 'sex' }
@@ -75,7 +75,7 @@ const inRange = ({ above, highest }: Range, value: unknown): value is number =>
 
 const missing = (value: unknown): value is null | undefined => value === undefined || value === null
 
-/** The value and its range are read by their own names at each call: a look-up by `field` would cost as much as the rest. */
+/** Callers pass value and range, because a lookup by `field` would double the time. */
 const numberField = (
   field: NumberField,
   value: unknown,
@@ -111,7 +111,7 @@ const figures = {
 const atDates: Known = { ...figures, birthDate: true, date: true }
 const atAge: Known = { ...figures, ageInDays: true }
 
-/** So many are told, however many there are. */
+/** The maximum that is reported. */
 const mostUnknown = 10
 
 const unknownFields = (input: Fields, known: Known, refusals: MeasurementRefusal[]): void => {
@@ -145,27 +145,27 @@ const withAge = (input: Fields, ageInDays: number, refusals: MeasurementRefusal[
 
 const notAMeasurement: Refused = /*#__PURE__*/ E.left([{ _tag: 'NotAMeasurement' }])
 
-/** What throws at a look (a getter, a proxy) is no measurement. Each value is read once, so that it stays what was checked. */
+/** A value that throws (a getter, a proxy) is no measurement. Each field is read once, so that it cannot change after
+ * the check. */
 const looked = (input: unknown, read: (fields: Fields) => Refused): Refused => {
   try {
     if (!isFields(input)) return notAMeasurement
     const prototype: unknown = Object.getPrototypeOf(input)
-    // What a prototype holds is not looked at; the copy is spared where there is nothing to leave out.
+    // The prototype's fields are left out; a plain object needs no copy.
     return read(prototype === Object.prototype || prototype === null ? input : { ...input })
   } catch {
     return notAMeasurement
   }
 }
 
-/**
- * Reads `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms, centimetres,
- * `measure` `l` or `h`. All faults are told at once, a key of another name among them. `today`: the Bangkok day, given from outside.
+/** Decodes `{sex, birthDate, date, weight?, height?, measure?, head_circumference?, oedema?}`: ISO dates, kilograms,
+ * centimetres, `measure` `l` or `h`. Refuses with all faults at once, unknown keys among them. `today`: the Bangkok
+ * day.
  * @example
  * const read = measurement(todayInBangkok(Date.UTC(2026, 10, 20)))
  * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4 })._tag // => 'Right'
  * read({ sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', wieght: 12.4 })
- * // => { _tag: 'Left', left: [{ _tag: 'FieldUnknown', field: 'wieght' }] }
- */
+ * // => { _tag: 'Left', left: [{ _tag: 'FieldUnknown', field: 'wieght' }] } */
 export const measurement = (today: IsoDate) => {
   const lastDay = dayNumber(today)
   const read = (input: Fields): Refused => {
@@ -173,7 +173,7 @@ export const measurement = (today: IsoDate) => {
     unknownFields(input, atDates, refusals)
     const birthDate = dayField('birthDate', input['birthDate'], lastDay, refusals)
     const date = dayField('date', input['date'], lastDay, refusals)
-    // No age is reckoned from a day that is refused.
+    // A refused day gives no age.
     const isRefused = birthDate < 0 || date < 0 || birthDate > lastDay || date > lastDay
     const ageInDays = isRefused ? 0 : date - birthDate
     if (ageInDays < 0) refusals.push({ _tag: 'DateBeforeBirth', field: 'date' })
@@ -183,19 +183,14 @@ export const measurement = (today: IsoDate) => {
   return (input: unknown): Refused => looked(input, read)
 }
 
-/**
- * As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates.
- * @example
- * measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4 })._tag // => 'Right'
- * measurementAtAge({ sex: 'female', ageInDays: -1, weight: 12.4 })
- * // => { _tag: 'Left', left: [{ _tag: 'AgeInvalid', field: 'ageInDays' }] }
- */
+/** As `measurement`, with `ageInDays` (a whole number, 0 or more) instead of the two dates.
+ * @example measurementAtAge({ sex: 'female', ageInDays: 861, weight: 12.4 })._tag // => 'Right' */
 export const measurementAtAge = (input: unknown): Refused => looked(input, readAtAge)
 const readAtAge = (input: Fields): Refused => {
   const age = input['ageInDays']
   const refusals: MeasurementRefusal[] = []
   unknownFields(input, atAge, refusals)
-  // Nought has a sign in JavaScript; an age has none.
+  // Turns -0 into 0.
   if (isAgeInDays(age)) return withAge(input, age + 0, refusals)
   refusals.push({ _tag: 'AgeInvalid', field: 'ageInDays' })
   return withAge(input, 0, refusals)

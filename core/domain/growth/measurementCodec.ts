@@ -9,10 +9,8 @@ const isRead = (u: unknown): u is Read => {
   return isRight(measurementAtAge(u))
 }
 
-/**
- * The codec of one measuring: decodes as `measurementAtAge` does, each refusal an error at its field with the refusal's `_tag` as
- * message. What it gives it takes again. Apart from the rule, so that a page that only reads need not fetch io-ts.
- */
+/** `measurementAtAge` as an io-ts codec: each refusal is an error at its field with the refusal's `_tag` as message. In
+ * a file of its own, so that a page that only decodes does not load io-ts. */
 export const Measurement = /*#__PURE__*/ new t.Type<Read, Read, unknown>(
   'Measurement',
   isRead,

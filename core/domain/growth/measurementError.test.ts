@@ -15,7 +15,7 @@ const references = loadReferences()
 const birthDate = '2010-01-01' as IsoDate
 const sexes: ReadonlyArray<Sex> = ['female', 'male']
 
-/** kg or cm at a z-score; BMI and height give the weight where the weight has no table. */
+/** kg or cm at a z-score; BMI and height give the weight at ages without a weight table. */
 const sizeAt = (sex: Sex, day: number, heightZ = 0, weightZ = 0) => {
   const of = (indicator: Indicator, z: number): number => {
     const lms = references.find(indicator, day)?.at(sex, day)
@@ -26,7 +26,7 @@ const sizeAt = (sex: Sex, day: number, heightZ = 0, weightZ = 0) => {
   return { height, weight: Number.isNaN(weight) ? of('bmiForAge', weightZ) * (height / 100) ** 2 : weight }
 }
 
-/** Park and Miller's generator, so that every run draws the same children. */
+/** Park and Miller's generator: every run has the same children. */
 const random = (seed: number) => {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -37,14 +37,13 @@ interface Home {
   readonly cm: number
   readonly kg: number
 }
-/** Decisions of the project: what a tape and a scale at home err by. */
+/** Decisions of the project: the errors of a tape and a scale at home. */
 const home: Home = { cm: 0.7, kg: 0.1 }
 const month = 30.4375
 
 type Course = (monthsIn: number) => { readonly heightZ: number; readonly weightZ: number }
 const median: Course = () => ({ heightZ: 0, weightZ: 0 })
 
-/** One year of monthly measurings, the oldest first. */
 const yearOf = (sex: Sex, startDay: number, course: Course, error: () => number, { cm, kg }: Home) => {
   const assess = assessChild(references)({ sex, birthDate, gestation: null })
   return Array.from({ length: 13 }, (_, n): AssessedRecord => {
@@ -60,7 +59,7 @@ const yearOf = (sex: Sex, startDay: number, course: Course, error: () => number,
   })
 }
 
-/** The month in which a child is first told a fall, a rise or a referral; null: not in this year. */
+/** The first month with a fall, rise or referral; null: none in this year. */
 const toldIn = (sex: Sex, records: ReadonlyArray<AssessedRecord>, hears: ReadonlyArray<string>): number | null => {
   for (let n = 1; n < records.length; n++) {
     const [past, newest] = [records.slice(0, n + 1), records[n]!]
@@ -105,7 +104,6 @@ describe('the error of home measuring', () => {
   })
 })
 
-/** Children that do fall, each from its first month on. */
 const falling: ReadonlyArray<readonly [string, Course]> = [
   ['weight falls 0.2 a month', (n) => ({ heightZ: 0, weightZ: 0 - 0.2 * n })],
   ['weight falls 0.1 a month', (n) => ({ heightZ: 0, weightZ: 0 - 0.1 * n })],

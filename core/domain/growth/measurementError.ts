@@ -4,10 +4,8 @@ import type { Indicator } from './reference.js'
 
 type Rows = ReadonlyArray<readonly [fromDay: number, sd: number]>
 
-/**
- * One standard deviation, in z of a median child, of what tape and scale make at home: 0.7 cm and 0.1 kg; a head 0.3 cm. From an
- * age in days on. Reckoned from WHO's tables, to which a test holds them.
- */
+/** Standard deviation, in z of a median child from an age in days on, of measuring at home: 0.7 cm, 0.1 kg, and 0.3 cm
+ * for the head. Calculated from WHO's tables, and checked by a test. */
 const rows: Readonly<Record<Indicator, Rows>> = {
   weightForAge: [
     [0, 0.22],
@@ -56,20 +54,16 @@ const rows: Readonly<Record<Indicator, Rows>> = {
   ],
 }
 
-/** The standard deviation of a z-score that measuring at home makes at an age. */
+/** The standard deviation of a z-score by measuring at home. */
 export const homeError = (indicator: Indicator, ageInDays: number): number =>
   rows[indicator].findLast(([fromDay]) => ageInDays >= fromDay)?.[1] ?? 0
 
-/**
- * Standard deviations of a difference beyond which it is no measurement error: of one measurement against any of a year; of two
- * running; of one against one. Ours, by the simulation in the test.
- */
+/** Standard deviations of a difference beyond which it is no measurement error: of one measurement against any of a
+ * year; of two in a row; of one against one. Ours, by the simulation in the test. */
 export const errorLimits = { single: 3.5, repeated: 2.2, pair: 2.7 } as const
 
-/**
- * Whether the higher z-score lies above the lower by more than `least`, and by more than measuring at home makes. `atLeast`: as
- * much is enough.
- */
+/** Whether one z-score is above another by more than `least` (`atLeast`: or as much), and by more than the error of
+ * measuring at home. */
 export const isBeyondError =
   (indicator: Indicator, least: number, limit: number, atLeast = false) =>
   (higher: Scored, lower: Scored): boolean => {

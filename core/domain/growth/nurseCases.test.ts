@@ -14,12 +14,11 @@ type At = readonly [age: number, kg: number, cm: number | null, head?: number]
 interface Case {
   readonly name: string
   readonly sex: Sex
-  /** Oldest first. */
   readonly at: ReadonlyArray<At>
   readonly gestation?: Gestation
-  /** null: nothing is asked for. */
+  /** null: no concern. */
   readonly step: StepName | null
-  /** Days from the newest measurement to the next day; left out: the usual. */
+  /** Days from the newest measurement to the next; absent: the usual. */
   readonly due?: number
   readonly heading?: string | RegExp
   readonly says?: RegExp
@@ -40,7 +39,7 @@ const follow = ({ sex, at, gestation }: Pick<Case, 'sex' | 'at' | 'gestation'>) 
   return { found, said: followWords(found, today), today }
 }
 
-/** A paediatric nurse's answers to what a parent is told, case by case. */
+/** A paediatric nurse's answers, case by case. */
 const cases: ReadonlyArray<Case> = [
   // Under six months.
   { name: 'build below −3', sex: 'male', at: [[122, 5, 62]], step: 'hospital', due: 0 },
@@ -562,7 +561,7 @@ const cases: ReadonlyArray<Case> = [
     step: 'visit',
     due: 14,
   },
-  // Nothing.
+  // No finding.
   { name: 'a median girl', sex: 'female', at: [[861, 12.4, 88.5]], step: null, heading: 'สูงดี สมส่วน' },
 ]
 

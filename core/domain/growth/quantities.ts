@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
 import { isAgeInDays, limits } from './limits.js'
 
-/** Marks a weight that was checked. */
+/** Marks a checked weight. */
 export interface KilogramsBrand {
   readonly Kilograms: unique symbol
 }
-/** Marks a length that was checked. */
+/** Marks a checked length. */
 export interface CentimetresBrand {
   readonly Centimetres: unique symbol
 }
-/** Marks an age in whole days that was checked. */
+/** Marks a checked age in whole days. */
 export interface AgeInDaysBrand {
   readonly AgeInDays: unique symbol
 }

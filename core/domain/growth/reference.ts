@@ -10,7 +10,7 @@ export const indicators = [
   'bmiForAge',
   'headCircumferenceForAge',
 ] as const
-/** One of the five things that a growth reference is about. */
+/** One of the five indicators of growth references. */
 export type Indicator = (typeof indicators)[number]
 
 /** Box-Cox power, median (kg, cm or kg/m²), coefficient of variation. */
@@ -20,38 +20,32 @@ export interface Lms {
   readonly s: number
 }
 
-/**
- * Where an indicator's value stands among children of one sex and an age. A table of another authority is one more of
- * these, put before the ones that it replaces.
- */
+/** The distribution of an indicator by sex and age. A table of another authority is one more of these, placed before
+ * those that it replaces. */
 export interface Reference {
-  /** As it is to be named on the screen: `WHO 2006`. */
+  /** Shown on the screen: `WHO 2006`. */
   readonly name: string
   readonly indicator: Indicator
-  /** Ages that it serves, in whole days, both ends included. */
+  /** Ages in whole days, both included. */
   readonly ageInDays: { readonly from: number; readonly to: number }
-  /** What `x` is. */
   readonly axis: 'ageInDays' | 'lengthCm' | 'heightCm'
-  /** Values of x that it has, both ends included. */
+  /** Values of x, both included. */
   readonly x: { readonly from: number; readonly to: number }
-  /** Puts L, M and S at x into the first three places of `into`; false: no value at this x. For many calls in a row. */
+  /** Writes L, M and S at x into the first three places of `into`; false: no value. For many calls. */
   readonly read: (sex: Sex, x: number, into: Float64Array) => boolean
   /** null: no value at this x. */
   readonly at: (sex: Sex, x: number) => Lms | null
 }
 
-/**
- * A reference from its `read`.
+/** A reference from its `read`.
  * @example
  * const read = (sex: Sex, x: number, into: Float64Array) => {
  *   into.set([1, sex === 'male' ? 9.2 : 8.5, 0.1])
  *   return x <= 10
  * }
  * const range = { ageInDays: { from: 0, to: 10 }, x: { from: 0, to: 10 } }
- * const ours = reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read })
- * ours.at('male', 3) // => { l: 1, m: 9.2, s: 0.1 }
- * ours.at('male', 11) // => null
- */
+ * reference({ name: 'Ours', indicator: 'weightForAge', axis: 'ageInDays', ...range, read }).at('male', 3)
+ * // => { l: 1, m: 9.2, s: 0.1 } */
 export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   ...shape,
   at: (sex, x) => {
@@ -60,24 +54,22 @@ export const reference = (shape: Omit<Reference, 'at'>): Reference => ({
   },
 })
 
-/** Growth references to look up by indicator and age: what `loadReferences` gives. */
+/** Growth references by indicator and age, as `loadReferences` gives them. */
 export interface References {
   readonly all: ReadonlyArray<Reference>
-  /** The reference of an indicator at an age in whole days; null: none. */
+  /** null: none at this age in whole days. */
   readonly find: (indicator: Indicator, ageInDays: number) => Reference | null
-  /** All five at an age in whole days. For many calls in a row. */
+  /** All five at an age in whole days. For many calls. */
   readonly servingAt: (ageInDays: number) => Serving
 }
 
 /** The reference of each indicator at an age; null: none. */
 export type Serving = Readonly<Record<Indicator, Reference | null>>
 
-/**
- * Where two serve the same indicator and age, the earlier in the list wins.
+/** A lookup of references. If two have the same indicator and age, the first in the list counts.
  * @example
  * const who = loadReferences()
- * references(who.all).find('weightForAge', 861)?.name // => 'WHO 2006'
- */
+ * references(who.all).find('weightForAge', 861)?.name // => 'WHO 2006' */
 export const references = (all: ReadonlyArray<Reference>): References => {
   const of = (indicator: Indicator) => all.filter((reference) => reference.indicator === indicator)
   const byIndicator: Readonly<Record<Indicator, ReadonlyArray<Reference>>> = {
@@ -93,7 +85,7 @@ export const references = (all: ReadonlyArray<Reference>): References => {
     }
     return null
   }
-  // Between two of these days the same five references serve; before the first, none.
+  // Between two of these days the references do not change; before the first there are none.
   const turns = new Set(all.flatMap(({ ageInDays: { from, to } }) => [from, to + 1]))
   const stretches = [-Infinity, ...[...turns].sort((a, b) => a - b)].map((from) => ({
     from,

@@ -14,18 +14,19 @@ import type { Indicator, Sex } from './reference.js'
 import { axisFigure, scales } from './scale.js'
 import { trendOf } from './trend.js'
 
-/** How soon somebody looks, the soonest first; `weighAgain`: the parent measures again before; `askSigns`: the parent looks for signs. */
+/** How soon a professional sees the child, soonest first; then `weighAgain`: the parent measures again first;
+ * `askSigns`: the parent looks for signs. */
 export const urgencies = ['today', 'hospital', 'twoDays', 'days', 'week', 'weeks', 'weighAgain', 'askSigns'] as const
-/** How soon a finding is acted on. */
+/** The urgency of a finding. */
 export type Urgency = (typeof urgencies)[number]
 
 interface Step {
   readonly urgency: Urgency
-  /** Days from the measurement to the next step; null: the usual next measuring. */
+  /** Days from the measurement to the next step; null: the usual next measurement. */
   readonly days: number | null
 }
 
-/** What a parent is asked to do, with its urgency. Days: decisions of the project, after WHO 2023 and NICE NG75. */
+/** The steps of a parent with their urgency. Days: decisions of the project, after WHO 2023 and NICE NG75. */
 export const steps = {
   seeToday: { urgency: 'today', days: 0 },
   hospital: { urgency: 'hospital', days: 0 },
@@ -50,7 +51,7 @@ export const steps = {
 /** The name of one step. */
 export type StepName = keyof typeof steps
 
-/** What was seen, never what it means. */
+/** What was found, never what it means. */
 export type Reason =
   | { readonly _tag: 'lostSinceBirth' }
   | { readonly _tag: 'notRegained'; readonly ageInDays: number }
@@ -66,24 +67,24 @@ export type Reason =
   | { readonly _tag: 'doubted' }
   | { readonly _tag: 'trend'; readonly indicator: Indicator; readonly concern: Concern }
 
-/** What the records ask for beside the usual next measuring: of the body, or of the head. */
+/** What the records require besides the usual next measurement, for body or head. */
 export interface Referral {
-  /** What to do; the most urgent of what was found. */
+  /** The most urgent step of all findings. */
   readonly _tag: StepName
   readonly part: 'body' | 'head'
-  /** Once it is outdated, no sooner than this week. */
+  /** Of an outdated referral at most `week`. */
   readonly urgency: Urgency
-  /** Everything that was found, the deciding one first. */
+  /** All findings, the deciding one first. */
   readonly reasons: NonEmptyArray<Reason>
-  /** The deciding figure is in doubt: it is measured again before anything else. */
+  /** The deciding figure is doubtful: measure it again first. */
   readonly measureFirst: boolean
-  /** The day of the measurement that asks. */
+  /** The day of the measurement with the finding. */
   readonly on: IsoDate
-  /** By the age that counts, on that day. */
+  /** The age that counts on that day. */
   readonly ageInDays: number
 }
 
-/** One finding, before those of a part are put together. */
+/** One finding, before those of a part are merged. */
 interface Found {
   readonly step: StepName
   readonly reason: Reason
@@ -91,18 +92,14 @@ interface Found {
   readonly measureFirst?: boolean
 }
 
-/**
- * Somebody is to look, beside the parent.
- * @example
- * isSeen({ urgency: 'weeks' }) // => true
- * isSeen({ urgency: 'weighAgain' }) // => false
- */
+/** Whether a professional should see the child.
+ * @example isSeen({ urgency: 'weeks' }) // => true */
 export const isSeen = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'weighAgain')
 
-/** After so many days a finding is of another time. Ours. */
+/** Days after which a finding is outdated. Ours. */
 const lastsDays = 183
 
-/** The first day of age on which the words of a step, of newborns or of infants fed on milk, no longer fit. */
+/** The first day of age to which the texts of a step (for newborns or milk-fed infants) no longer apply. */
 const fitsUntil: { readonly [S in StepName]?: number } = {
   pretermChart: 0,
   seeToday: youngInfantDays,
@@ -112,24 +109,19 @@ const fitsUntil: { readonly [S in StepName]?: number } = {
   feedingInDays: sixMonthsDay,
   weighSoon: sixMonthsDay,
 }
-/** For so many days a referral stands in its own words, though the child has grown out of them. Ours. */
+/** Days for which a referral's texts stay, even if the child is too old for them. Ours. */
 const wordsDays = 30
 
-/**
- * The age that counts, on a later day.
+/** The age that counts, on a later day.
  * @example
- * referralAgeOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32
- */
+ * referralAgeOn({ on: rightOf(isoDate('2026-11-20')), ageInDays: 25 }, rightOf(isoDate('2026-11-27'))) // => 32 */
 export const referralAgeOn = ({ on, ageInDays }: Pick<Referral, 'on' | 'ageInDays'>, today: IsoDate): number =>
   ageInDays + daysBetween(on, today)
 
-/**
- * The measurement is of another time, or the child of another age: a new measuring says what holds now.
+/** Whether the measurement is too old, or the child too old for its texts: only a new measurement helps.
  * @example
  * const old = { _tag: 'seeToday', on: rightOf(isoDate('2025-01-26')), ageInDays: 25 } as const
- * isOutdated(old, rightOf(isoDate('2025-01-27'))) // => false
- * isOutdated(old, rightOf(isoDate('2026-07-01'))) // => true
- */
+ * isOutdated(old, rightOf(isoDate('2026-07-01'))) // => true */
 export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>, today: IsoDate): boolean => {
   const days = daysBetween(referral.on, today)
   const until = fitsUntil[referral._tag]
@@ -139,12 +131,8 @@ export const isOutdated = (referral: Pick<Referral, '_tag' | 'on' | 'ageInDays'>
 const bySoonest = (a: Urgency, b: Urgency): number => urgencies.indexOf(a) - urgencies.indexOf(b)
 const comesBefore = (a: Urgency, b: Urgency): boolean => bySoonest(a, b) < 0
 
-/**
- * Sooner than within a week.
- * @example
- * isUrgent({ urgency: 'days' }) // => true
- * isUrgent({ urgency: 'week' }) // => false
- */
+/** Whether it is sooner than within a week.
+ * @example isUrgent({ urgency: 'days' }) // => true */
 export const isUrgent = ({ urgency }: Pick<Referral, 'urgency'>): boolean => comesBefore(urgency, 'week')
 
 const together = (part: Referral['part'], all: ReadonlyArray<Found>, today: IsoDate): ReadonlyArray<Referral> => {
@@ -166,7 +154,7 @@ const together = (part: Referral['part'], all: ReadonlyArray<Found>, today: IsoD
   ]
 }
 
-/** The newest record with a value, believed or not, that is not of another time. */
+/** The newest record with a value, plausible or not, that is not outdated. */
 const newestWith = (
   records: ReadonlyArray<AssessedRecord>,
   newest: AssessedRecord,
@@ -176,7 +164,8 @@ const newestWith = (
   return last === undefined || daysBetween(last.date, newest.date) > lastsDays ? null : last
 }
 
-/** Very light for its age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without a height, to five years. */
+/** Very light for its age. Source: WHO guideline on wasting, 2023, A2, under six months; IMCI, without a height, to
+ * five years. */
 const lightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
   const { ageInDays, indicators } = at.assessment
   const found = indicators.weightForAge
@@ -190,7 +179,7 @@ const lightFound = (at: AssessedRecord): ReadonlyArray<Found> => {
   return [{ ...given, step: ageInDays <= lastDayOf2006 ? 'visitInTwoDays' : 'visitThisWeek' }]
 }
 
-/** A child does not shrink: the newest height is lower than the one before. */
+/** The newest height is lower than the previous one, which is impossible. */
 const isShorter = (records: ReadonlyArray<AssessedRecord>): boolean => {
   const [before, last] = scoredRecords('lengthHeightForAge', records).slice(-2)
   const [then, now] = [before?.record.assessment.adjustedHeight, last?.record.assessment.adjustedHeight]
@@ -223,10 +212,8 @@ const heightFound = (at: AssessedRecord, shrinks: boolean): ReadonlyArray<Found>
     ? [{ step: shrinks ? 'measureThenVisit' : 'visit', reason: { _tag: 'short' }, at }]
     : []
 }
-/**
- * Source: WHO, training course on child growth assessment, Interpreting growth indicators, note 1: rarely a problem, and a sign
- * of an endocrine disorder where parents of usual height have so tall a child.
- */
+/** Source: WHO, training course on child growth assessment, Interpreting growth indicators, note 1: rarely a problem,
+ * and a sign of an endocrine disorder if the parents have usual height. */
 const veryTall = 3
 
 const tallFound = (at: AssessedRecord): ReadonlyArray<Found> => {
@@ -254,7 +241,7 @@ const newbornFound = (birthDate: IsoDate, records: ReadonlyArray<AssessedRecord>
 /** Source: WHO, head circumference for age, small or large beyond 2. */
 const headLines = { outside: 2, far: 3 } as const
 
-/** Believed or not: a head that is far outside may well be one. */
+/** Plausible or not: a head can really be far outside. */
 const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
   const head = at.assessment.indicators.headCircumferenceForAge
   const z = head._tag === 'scored' ? Math.abs(head.zScore) : 0
@@ -263,7 +250,7 @@ const headFound = (at: AssessedRecord): ReadonlyArray<Found> => {
     : [{ step: z > headLines.far ? 'headThisWeek' : 'headInWeeks', reason: { _tag: 'headOutside' }, at }]
 }
 
-/** Lighter than before, or no heavier. */
+/** Concerns about weight that fell or did not rise. */
 const losses: Readonly<Record<Concern['_tag'], boolean>> = {
   weightLower: true,
   weightFell: true,
@@ -278,10 +265,10 @@ const losses: Readonly<Record<Concern['_tag'], boolean>> = {
   lowAndFalling: false,
 }
 
-/** From four weeks on an infant under six months does not wait a week. Ours. */
+/** From four weeks on an infant under six months cannot wait a week. Ours. */
 const fourWeeks = 28
 
-/** Of weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
+/** For weight under six months. Source: WHO guideline on wasting, 2023, A2; IMCI, low weight of a young infant. */
 const infantStep = (concern: Concern, ageInDays: number): StepName | null => {
   if (losses[concern._tag]) return ageInDays < youngInfantDays ? 'weighThenHospital' : 'weighThenInDays'
   return ageInDays < fourWeeks && concern._tag !== 'gainedLittle' ? null : 'feedingInDays'
@@ -299,7 +286,7 @@ const weightStep = (concern: Concern, ageInDays: number): StepName => {
   return concern._tag === 'weightLost' ? 'weighThenThisWeekBigger' : 'visitThisWeek'
 }
 
-/** The step that a trend asks for. Height moves slowly; weight and head do not wait as long. */
+/** The step of a trend. Height changes slowly; weight and head are more urgent. */
 const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shrank: boolean): StepName => {
   switch (axisFigure[indicator]) {
     case 'weight':
@@ -315,13 +302,10 @@ const stepOf = (indicator: Indicator, concern: Concern, ageInDays: number, shran
 const isBeforeDueDay = ({ assessment: { indicators } }: AssessedRecord): boolean =>
   indicators.weightForAge._tag === 'none' && indicators.weightForAge.reason === 'beforeDueDay'
 
-/**
- * Everything in a child's records, in any order, that asks for more than the next measuring: of the body, and of the head by
- * itself; the more urgent first, at the same urgency the head. A figure that the newest record leaves out counts by the record
- * before it. `today`: the Bangkok day; records after it are left out.
- * @example
- * referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []) // => []
- */
+/** All referrals of a child's records, in any order of records: one of the body, one of the head; most urgent first,
+ * then the head. If the newest record lacks a figure, the record before counts. `today`: the Bangkok day; later
+ * records are left out.
+ * @example referralsOf(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), []) // => [] */
 export const referralsOf = (
   birthDate: IsoDate,
   today: IsoDate,
@@ -333,7 +317,7 @@ export const referralsOf = (
   if (newest === undefined) return []
   const trend = trendOf(birthDate, today, sex)
   const shrinks = isShorter(past)
-  /** Weight and build move together: one of them as the reason is enough. */
+  /** Weight and build move together, so one of them is enough as a reason. */
   const moved = (what: 'weight' | 'height' | 'head'): ReadonlyArray<Found> =>
     namesOf(axisFigure)
       .filter((indicator) => (scales[indicator].weighed ? 'weight' : axisFigure[indicator]) === what)
@@ -341,7 +325,7 @@ export const referralsOf = (
         const { concern } = trend(indicator, past)
         if (concern === null) return []
         const at = oneADay(past.filter(hasScore(indicator))).at(-1) ?? newest
-        // Before the due day its age is counted from birth.
+        // Before the due day the age counts from birth.
         const step = stepOf(indicator, concern, isBeforeDueDay(at) ? 0 : at.assessment.ageInDays, shrinks)
         return [{ step, reason: { _tag: 'trend', indicator, concern }, at }]
       })

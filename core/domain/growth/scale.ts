@@ -1,6 +1,6 @@
 import type { Indicator } from './reference.js'
 
-/** The figure on the upward axis of an indicator's chart. */
+/** The figure on the y-axis of an indicator's chart. */
 export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' | 'head'>> = {
   weightForAge: 'weight',
   weightForLengthHeight: 'weight',
@@ -9,24 +9,20 @@ export const axisFigure: Readonly<Record<Indicator, 'weight' | 'height' | 'bmi' 
   headCircumferenceForAge: 'head',
 }
 
-/** How an indicator's z-scores are made and believed. */
+/** How an indicator's z-scores are calculated and flagged. */
 export interface Scale {
   readonly indicator: Indicator
-  /** Made of the weight: says nothing where there is oedema. */
+  /** Uses the weight, which is meaningless with oedema. */
   readonly weighed: boolean
-  /**
-   * WHO's way beyond ±3 for the skewed, weight-based indicators: further on, one unit is as wide as the step from 2 to 3.
-   * Source: WHO Child Growth Standards, Methods and development (2006), chapter 7.
-   */
+  /** WHO's method beyond ±3 for the skewed, weight-based indicators: one unit is as wide as the step from 2 to 3.
+   * Source: WHO Child Growth Standards, Methods and development (2006), chapter 7. */
   readonly straightened: boolean
-  /** Implausible beyond these: kept, but flagged. Source: WorldHealthOrganization/anthro, `flag_threshold`. */
+  /** Implausible beyond these: stored, but flagged. Source: WorldHealthOrganization/anthro, `flag_threshold`. */
   readonly lowest: number
   readonly highest: number
 }
 
-/**
- * How the z-scores of each indicator are made, and outside which of them a value is more likely a slip than a child.
- */
+/** The scale of each indicator. */
 export const scales = {
   weightForAge: { indicator: 'weightForAge', weighed: true, straightened: true, lowest: -6, highest: 5 },
   lengthHeightForAge: { indicator: 'lengthHeightForAge', weighed: false, straightened: false, lowest: -6, highest: 6 },

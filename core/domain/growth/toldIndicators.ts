@@ -11,13 +11,11 @@ const toldReasons: Readonly<Record<NoScoreReason, boolean>> = {
   outOfLengthRange: true,
 }
 
-/**
- * What a result tells, in the order it is read: height, weight-for-height (from five years BMI), weight, and the head where it
- * was measured. What was not measured, and what an age has no reference for, is left out.
+/** The indicators of a result in reading order: height, weight-for-height (from five years BMI), weight, and head.
+ * Without those not measured, or without a reference at the age.
  * @example
- * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
- * toldIndicators(found) // => ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']
- */
+ * const assessment = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
+ * toldIndicators(assessment) // => ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge'] */
 export const toldIndicators = ({
   indicators,
   ageInDays,

@@ -58,10 +58,8 @@ describe('the movement', () => {
     [[weight(60, -1.5), weight(5, -1.51)], { _tag: 'steady', from: 'middle', to: 'below' }],
     [[weight(60, -2.01), weight(5, -2)], { _tag: 'steady', from: 'farBelow', to: 'below' }],
     [[weight(60, 1.5), weight(5, 2.2)], { _tag: 'rising', from: 'middle', to: 'farAbove' }],
-    // In small steps, none of which is one.
     [[weight(240, 1), weight(120, 0.5), weight(5, 0)], { _tag: 'falling', from: 'middle', to: 'middle' }],
     [[weight(300, -3), weight(60, 0.1), weight(5, 0)], { _tag: 'rising', from: 'farBelow', to: 'middle' }],
-    // Older than the months looked at, beside one within them and without any.
     [[weight(380, 3), weight(60, 0.1), weight(5, 0)], { _tag: 'steady', from: 'middle', to: 'middle' }],
     [[weight(380, 3), weight(5, 0)], { _tag: 'falling', from: 'farAbove', to: 'middle' }],
     [[weight(60, 0), weight(5, 0), weight(-1, -2.5)], { _tag: 'steady', from: 'middle', to: 'middle' }],
@@ -139,7 +137,6 @@ describe('the movement', () => {
     const { movement } = trendOf(birthDate, today)(indicator, records)
     const now = Math.round(newest.z * 100)
     const [fall, rise] = [Math.max(...others) - now, now - Math.min(...others)]
-    // Nothing is a movement within a centile space, and whatever tape and scale cannot make is one, at once.
     const most = indicator === 'weightForAge' ? 67 : 130
     if (movement._tag === 'falling') expect(fall).toBeGreaterThan(67)
     if (movement._tag === 'rising') expect(rise).toBeGreaterThan(67)
@@ -165,7 +162,6 @@ describe('the movement', () => {
 
 describe('the next measuring', () => {
   it('is late two weeks after its day', () => {
-    // From two to six years: every three months.
     const measured = (lastOn: string) => trend(record('weightForAge', lastOn as IsoDate, 0))
     expect(measured('2026-08-06').next).toStrictEqual({ lastOn: '2026-08-06', dueOn: '2026-11-06', isLate: false })
     expect(measured('2026-08-05').next).toStrictEqual({ lastOn: '2026-08-05', dueOn: '2026-11-05', isLate: true })

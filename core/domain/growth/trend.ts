@@ -23,41 +23,41 @@ import { errorLimits, isBeyondError } from './measurementError.js'
 import { nextMeasuring } from './measuringDates.js'
 import type { Indicator, Sex } from './reference.js'
 
-/** Of the last measuring, held against the months before it. */
+/** The last measurement compared with the months before. `tooFew`: fewer than two to compare; `from`: the band of the
+ * earlier record, null if its table has other bands. */
 export type Movement =
-  /** Fewer than two measurings to be compared. */
   | { readonly _tag: 'tooFew' }
   | {
       readonly _tag: Direction
-      /** Of the record that it was held against; null where that one's table has other bands. */
       readonly from: Band | null
       readonly to: Band
     }
 
-/** How a child's measurements have moved, and whether that is to be shown to a doctor. */
+/** How an indicator has moved, and whether a professional should see it. */
 export interface Trend {
   readonly movement: Movement
-  /** The record that the last was held against, and the last; null: too few. */
+  /** The two records compared; null: too few. */
   readonly between: { readonly from: IsoDate; readonly to: IsoDate } | null
-  /** By the age that counts, on the day of the last; null: none. */
+  /** The age that counts, on the day of the last; null: none. */
   readonly ageInDays: number | null
-  /** Why it is to be shown to a professional; null: nothing says so. */
+  /** null: none. */
   readonly concern: Concern | null
-  /** null: never measured. `isLate`: more than two weeks past the day to measure. */
+  /** null: never measured. `isLate`: more than two weeks past the due day. */
   readonly next: { readonly lastOn: IsoDate; readonly dueOn: IsoDate; readonly isLate: boolean } | null
 }
 
-/** Before this age a baby loses and regains weight: `firstWeeks` speaks of it. Source: NICE NG75, 1.1: by three weeks. */
+/** Before this age a baby loses and regains weight, which `firstWeeks` assesses. Source: NICE NG75, 1.1: by three
+ * weeks. */
 const firstDays = newbornWeight.regainedByDay
-/** Nearer than this two measurings show no direction of their own, unless they lie a centile space apart. Ours. */
+/** Within fewer days two measurements show no direction, unless they are a centile space apart. Ours. */
 const leastDaysApart = 14
-/** Days of delay before anybody is reminded. Ours. */
+/** Days of delay before a reminder. Ours. */
 const graceDays = 14
 
-/** The months before the last measuring that it is held against; from five years on a child grows more slowly. */
+/** The months before the last measurement that count; from five years on a child grows more slowly. */
 const monthsLookedAt = (months: number): number => (months < 60 ? 12 : 24)
 
-/** The measurings of the months looked at without the last one; where there are none, the latest before it. */
+/** The measurements of these months without the last; if none, the latest before it. */
 const before = (birthDate: IsoDate, all: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
   const last = all.at(-1)
   if (last === undefined) return []
@@ -82,13 +82,11 @@ interface Found {
 
 const tooFew: Found = { movement: { _tag: 'tooFew' }, against: null }
 
-/** How one z-score lies to another: below it (a fall), or above. */
+/** Whether one z-score is beyond another: below (a fall), or above. */
 type Beyond = (earlier: Scored, now: Scored) => boolean
 
-/**
- * The record of the window that the last has left: by more than one measurement's error makes, or, by less, at two measurements
- * running against two others (of fewer than three, one).
- */
+/** The record that the last one has left behind: by more than the error of one measurement, or by less at two
+ * measurements in a row against two others (of fewer than three, one). */
 const leftBehind = (last: Scored, window: ReadonlyArray<Scored>, byOne: Beyond, byTwo: Beyond): Scored | null => {
   const clear = window.find((one) => byOne(one, last))
   if (clear !== undefined) return clear
@@ -118,25 +116,23 @@ const movementOf = (indicator: Indicator, last: Scored, window: ReadonlyArray<Sc
   }
   if (leftBehind(last, window, up(single), up(repeated)) !== null) return moved('rising', lowest)
   if (daysBetween(first.record.date, last.record.date) < leastDaysApart) return tooFew
-  // A line that was crossed within one centile space is named too, the one below first.
+  // Within one centile space a crossed line is named too, the lower one first.
   return moved('steady', zAbove(highest.z, last.z) >= zAbove(last.z, lowest.z) ? highest : lowest)
 }
 
-/** Also at ages that weight for age does not reach. */
+/** Also at ages without weight for age. */
 const buildEases = (birthDate: IsoDate, past: ReadonlyArray<AssessedRecord>): boolean => {
   const all = scoredRecords('bmiForAge', past)
   const last = all.at(-1)
   return last !== undefined && isEasing('bmiForAge', last.record, before(birthDate, all))
 }
 
-/**
- * Where an indicator is going, from records in any order: the last that has a value to be believed, held against all of the
- * twelve months before it (from five years on 24), and against the first of all. Of one day the record entered last stands,
- * which is the one given first. `today`: the Bangkok day, given from outside; records after it are left out.
+/** The trend of an indicator, from records in any order: the last plausible value against all of the twelve months
+ * before it (from five years on 24), and against the first of all. The first given record of a day counts, which was
+ * entered last. `today`: the Bangkok day; later records are left out.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []).movement // => { _tag: 'tooFew' }
- */
+ * trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []).movement // => { _tag: 'tooFew' } */
 export const trendOf =
   (birthDate: IsoDate, today: IsoDate, sex: Sex = 'female') =>
   (indicator: Indicator, records: ReadonlyArray<AssessedRecord>): Trend => {

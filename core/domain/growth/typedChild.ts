@@ -1,7 +1,7 @@
 import type { Sex } from '../identity/sex.js'
 import type { TypedForm } from './typedForm.js'
 
-/** What is known of a child before it is measured: one of `Children.list`, say. */
+/** The stored particulars of a child, as `Children.list` gives them. */
 export interface KnownChild {
   readonly nickname: string
   readonly sex: Sex
@@ -13,14 +13,10 @@ export interface KnownChild {
 const figure = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-/**
- * The growth form before anything is measured: empty, or with the particulars of a child that there is. The day and the figures are
- * typed on.
+/** The growth form before a measurement: empty, or with a known child's particulars.
  * @example
  * const child = { nickname: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', gestation_weeks: 34, gestation_days: null } as const
- * typedForm(child).gestation_weeks // => '34'
- * typedForm().birthDate // => null
- */
+ * typedForm(child).gestation_weeks // => '34' */
 export const typedForm = (child: KnownChild | null = null): TypedForm => ({
   name: child?.nickname ?? '',
   sex: child?.sex ?? null,

@@ -2,7 +2,7 @@ import { figures } from '../text/figures.js'
 import { longestNumber, typedNumber } from '../text/typedNumber.js'
 import type { NumberField } from './measurement.js'
 
-/** What one of a unit is in the field's own unit, kilograms or centimetres. A khit is 100 g. */
+/** A unit and its factor to the field's unit, kilograms or centimetres. A khit is 100 g. */
 interface Unit {
   readonly name: RegExp
   readonly factor: number
@@ -17,17 +17,14 @@ const centimetres: ReadonlyArray<Unit> = [
   { name: /^(?:ซม|เซ็?น(?:ต์|ติเมตร)?|cms?)$/, factor: 1 },
   { name: /^(?:มม|มิล|มิลลิเมตร|mm)$/, factor: 0.1 },
 ]
-/** A unit begins with a letter; an abbreviation has points inside and behind it, or none: `ก.ก.`, `กก.`, `กก`. */
+/** A unit begins with a letter; an abbreviation has points inside and at the end, or none: `ก.ก.`, `กก.`, `กก`. */
 const written = /^([+\d., ]+)([^\d., ][^\d, ]*) ?(?:([\d., ]+)([^\d., ][^\d, ]*)|(ครึ่ง))?$/
 
-/**
- * Kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`, `3,200 กรัม`,
- * `7 กิโลครึ่ง`, `92.5 ซม.`, `1.05 เมตร`; null: neither. Other units are not reckoned.
+/** Decodes kilograms or centimetres as people write them: a number, or one with its unit, `12.4 กก.`, `7 กิโล 2 ขีด`,
+ * `3,200 กรัม`, `7 กิโลครึ่ง`, `92.5 ซม.`, `1.05 เมตร`; null: neither, or another unit.
  * @example
  * typedFigure('weight', '7 กิโล 2 ขีด') // => 7.2
- * typedFigure('height', '๙๒.๕ ซม.') // => 92.5
- * typedFigure('height', '12 กก.') // => null
- */
+ * typedFigure('height', '๙๒.๕ ซม.') // => 92.5 */
 export const typedFigure = (field: NumberField, received: unknown): number | null => {
   const plain = typedNumber(received)
   if (plain !== null || typeof received !== 'string' || received.length > longestNumber) return plain
@@ -38,7 +35,7 @@ export const typedFigure = (field: NumberField, received: unknown): number | nul
   )
   if (parts === null) return null
   const units = field === 'weight' ? kilograms : centimetres
-  // A `ก` without its point may be a digit mistyped: `21.3ก`.
+  // A `ก` without its point may be a mistyped digit: `21.3ก`.
   const at = (name: string): number =>
     name === 'ก' ? -1 : units.findIndex((unit) => unit.name.test(name.replaceAll('.', '')))
   const [, first = '', firstUnit = '', second, secondUnit = '', half] = parts

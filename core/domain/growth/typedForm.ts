@@ -13,7 +13,8 @@ import { shownPosition } from './position.js'
 import { typedFigure } from './typedFigure.js'
 import { typingHelp, type TypingSlip } from './typingHelp.js'
 
-/** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. */
+/** The growth form while it is typed: figures as text, ISO dates; null: not chosen yet. `meant`: unusual figures that
+ * the parent has confirmed, as typed. */
 export interface TypedForm {
   readonly name: string
   readonly sex: Sex | null
@@ -25,7 +26,6 @@ export interface TypedForm {
   readonly head_circumference: string
   readonly gestation_weeks: string
   readonly gestation_days: string
-  /** Figures that looked like a slip, as they were typed: they are meant. */
   readonly meant?: { readonly [Field in NumberField]?: string }
 }
 
@@ -41,44 +41,35 @@ const fields = [
   'height',
   'head_circumference',
 ] as const
-/** The name of one field of the growth form. */
+/** A field of the growth form. */
 export type FormField = (typeof fields)[number]
 
 type RefusalAtField = Extract<CheckRefusal, { readonly field: FormField }>
 
-/** What is to be said at a field. */
+/** A problem at a field of the form. */
 export type FormProblem = RefusalAtField | TypingSlip | { readonly _tag: 'TooOld'; readonly field: 'birthDate' }
 
-/**
- * Whole days from birth to the measuring; null while either is not known, they are the wrong way round, or so far apart that
- * one of them cannot be.
- * @example
- * ageAt('2024-07-12', '2026-11-20') // => 861
- * ageAt('2024-07-12', null) // => null
- */
+/** Whole days from birth to the measurement; null if either is unknown, they are in the wrong order, or too far apart.
+ * @example ageAt('2024-07-12', '2026-11-20') // => 861 */
 export const ageAt = (birthDate: unknown, date: unknown): number | null => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
   if (born === null || on === null || on < born) return null
   return ageOn(born, on).years >= tooOldFromYears ? null : daysBetween(born, on)
 }
 
-/** A day that is refused makes nobody old. */
+/** A refused day does not count. */
 const isTooOld = (today: IsoDate, { birthDate, date }: TypedForm): boolean => {
   const [born, on] = [dayOf(birthDate), dayOf(date)]
   return born !== null && on !== null && on <= today && on >= born && ageOn(born, on).years >= tooOldFromYears
 }
 
-/** NaN: typed, and no number. */
+/** NaN: typed, but no number. */
 const orNaN = (typed: string, value: number | null): number | null => (isBlank(typed) ? null : (value ?? Number.NaN))
 const figureOf = (field: NumberField, typed: string): number | null => orNaN(typed, typedFigure(field, typed))
 const wholeOf = (typed: string): number | null => orNaN(typed, typedNumber(typed))
 
-/**
- * The form as `check` reads it: the position is the one that the form shows.
- * @example
- * const empty = { name: '', sex: null, birthDate: null, date: null, weight: '๑๒.๔', height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
- * formOf(empty).weight // => 12.4
- */
+/** The form as `check` decodes it; the position is the one that the form shows.
+ * @example formOf({ ...typedForm(), weight: '๑๒.๔' }).weight // => 12.4 */
 export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
   ...typed,
   weight: figureOf('weight', typed.weight),
@@ -89,7 +80,7 @@ export const formOf = ({ meant: _, ...typed }: TypedForm) => ({
   gestation_days: wholeOf(typed.gestation_days),
 })
 
-/** A child born far too early, or a very heavy one, is measured as any other. */
+/** Extreme figures may be true, as of a child born far too early. */
 const isMeant = (slip: TypingSlip, typed: TypedForm): boolean => {
   const meant: NonNullable<TypedForm['meant']> = fieldsOf(typed.meant) ?? {}
   if (slip._tag === 'FiguresExchanged') return meant.weight === typed.weight && meant.height === typed.height
@@ -99,13 +90,10 @@ const isMeant = (slip: TypingSlip, typed: TypedForm): boolean => {
 const isAtField = (refusal: CheckRefusal): refusal is RefusalAtField =>
   'field' in refusal && (fields as ReadonlyArray<string>).includes(refusal.field)
 
-/**
- * Everything to be said about what is typed, one thing at a field, in the order of the form; nothing: it can be read. A slip goes
- * before the refusal that it explains. `today`: the Bangkok day.
+/** The problems of a form, one for each field, in the order of the form; empty: none. A likely mistyping replaces the
+ * refusal that it explains. `today`: the Bangkok day.
  * @example
- * const empty = { name: '', sex: null, birthDate: null, date: null, weight: '', height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
- * formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))(empty).weight // => { _tag: 'NumberMissing', field: 'weight' }
- */
+ * formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))(typedForm()).weight // => { _tag: 'NumberMissing', field: 'weight' } */
 export const formProblems =
   (today: IsoDate) =>
   (received: TypedForm): { readonly [Field in FormField]?: FormProblem } => {

@@ -7,7 +7,8 @@ import * as E from 'fp-ts/Either'
 import { typedFigure } from './typedFigure.js'
 import type { DateField, NumberField } from './measurement.js'
 
-/** A slip of typing, at its field, with the repair where there is one. Values in kg and cm. */
+/** A likely mistyping at a field, with the proposed value in kg or cm. `FiguresExchanged`: weight and height are in
+ * each other's field; it replaces mistypings at either. */
 export type TypingSlip =
   | { readonly _tag: 'NotANumber'; readonly field: NumberField; readonly received: string }
   | {
@@ -23,13 +24,12 @@ export type TypingSlip =
       readonly proposed: number
     }
   | { readonly _tag: 'TenfoldSlip'; readonly field: NumberField; readonly received: number; readonly proposed: number }
-  /** Weight and height stand in each other's field: what each was meant to be, in kg and cm. In place of a slip at either. */
   | { readonly _tag: 'FiguresExchanged'; readonly field: 'weight'; readonly weight: number; readonly height: number }
   | { readonly _tag: 'NotADate'; readonly field: DateField }
   | { readonly _tag: 'DateBeforeBirth'; readonly field: 'date' }
   | { readonly _tag: 'DateInFuture'; readonly field: DateField }
 
-/** What stands in the form: text as typed, or a number. Empty text and absent fields are not yet filled in: no slip. */
+/** The values of the form: typed text or numbers. Empty text and absent fields are not filled in yet. */
 export interface Typed {
   readonly birthDate?: string
   readonly date?: string
@@ -38,7 +38,7 @@ export interface Typed {
   readonly head_circumference?: string | number
 }
 
-/** Where children are, roughly: by age in days, lowest and highest. Wider than WHO's −6 to +6, and only to spot slips. */
+/** Rough ranges by age in days, lowest and highest: wider than WHO's −6 to +6, only to find mistypings. */
 const usual: Readonly<Record<NumberField, ReadonlyArray<readonly [days: number, lowest: number, highest: number]>>> = {
   weight: [
     [0, 0.5, 8],
@@ -86,12 +86,12 @@ const usualAt = (field: NumberField, ageInDays: number | null): Range => {
   return { lowest: fromLow + share * (toLow - fromLow), highest: fromHigh + share * (toHigh - fromHigh) }
 }
 
-/** Nineteen years, after which every reference has ended: from a longer age nothing is reckoned. */
+/** Nineteen years, where every reference ends; a longer age gives no range. */
 const daysOfTables = 6940
 
 const isUsual = ({ lowest, highest }: Range, value: number): boolean => value >= lowest && value <= highest
 
-/** Moving the decimal point must not add binary noise: 0.885 m is 88.5 cm. */
+/** Rounds away binary noise: 0.885 m is 88.5 cm. */
 const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
 
 const slipOf = (field: NumberField, received: number, range: Range): TypingSlip | null => {
@@ -111,7 +111,7 @@ const slipOf = (field: NumberField, received: number, range: Range): TypingSlip 
 const valueOf = (field: NumberField, typed: unknown): number | null =>
   typeof typed === 'number' ? typed : typedFigure(field, typed)
 
-/** Both would be usual if exchanged, and one at least is not as it stands. */
+/** Both would be usual if exchanged, and at least one is not as typed. */
 const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSlip | null => {
   const [kg, cm] = [valueOf('weight', weight), valueOf('height', height)]
   if (kg === null || cm === null) return null
@@ -122,7 +122,7 @@ const exchangedSlip = ({ weight, height }: Fields, age: number | null): TypingSl
     : null
 }
 
-/** A longer text is cut where it is told of. */
+/** A longer text is cut. */
 const shown = (typed: unknown): string =>
   typeof typed === 'string' ? typed.slice(0, longestNumber) : typeof typed === 'number' ? `${typed}` : ''
 
@@ -133,19 +133,16 @@ const numberSlip = (field: NumberField, typed: unknown, age: number | null): Typ
   return slipOf(field, value, usualAt(field, age))
 }
 
-/**
- * Slips in what was typed so far, in the order of the form. `today`: the Bangkok day. None: [].
+/** Likely mistypings of the form so far, in its order. `today`: the Bangkok day.
  * @example
- * const help = typingHelp(todayInBangkok(Date.UTC(2026, 10, 20)))
- * help({ birthDate: '2024-07-12', date: '2026-11-20', weight: '12400', height: '0.885' })
- * // => [{ _tag: 'GramsForKilograms', field: 'weight', received: 12400, proposed: 12.4 }, { _tag: 'MetresForCentimetres', field: 'height', received: 0.885, proposed: 88.5 }]
- */
+ * typingHelp(todayInBangkok(Date.UTC(2026, 10, 20)))({ birthDate: '2024-07-12', date: '2026-11-20', weight: '12400' })
+ * // => [{ _tag: 'GramsForKilograms', field: 'weight', received: 12400, proposed: 12.4 }] */
 export const typingHelp =
   (today: IsoDate) =>
   (received: Typed): ReadonlyArray<TypingSlip> => {
     const typed = fieldsOf(received) ?? {}
     const slips: TypingSlip[] = []
-    /** null: not typed; undefined: refused, so that no age is reckoned from it. */
+    /** null: not typed; undefined: refused, so that it gives no age. */
     const day = (field: DateField): IsoDate | null | undefined => {
       const text = typed[field]
       if (isBlank(text)) return null

@@ -11,7 +11,7 @@ import { measureAtZ } from './zScore.js'
 const birth = '2024-01-10' as IsoDate
 const references = loadReferences()
 
-/** A child on one line of the curves, as it is measured at an age. */
+/** The measurement of a child on one z-line at an age. */
 const onLine = (sex: Sex, z: number, ageInDays: number): MeasuredOn => {
   const at = (indicator: Indicator): number | null => {
     const lms = references.find(indicator, ageInDays)?.at(sex, ageInDays)
@@ -54,7 +54,6 @@ describe('a measuring held against its neighbours', () => {
       const typed = { ...after, height: Math.round(after.height! * 1.5), weight: after.weight && after.weight * 2 }
       expect(asked([before], typed)).toContain('height')
       if (typed.weight !== null) expect(asked([before], typed)).toContain('weight')
-      // The other way round, with the later one known first.
       expect(asked([typed], before)).toContain('height')
     },
   )

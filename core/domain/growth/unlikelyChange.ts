@@ -5,7 +5,7 @@ import type { NumberField, Position } from './measurement.js'
 import { oldestFirst } from './recordOrder.js'
 import { lyingIsLongerBy } from './position.js'
 
-/** One measuring of a child as it is typed or kept: kg and cm; null: not measured, or not said. */
+/** A typed or stored measurement: kg and cm; null: not measured, or unknown. */
 export interface MeasuredOn {
   readonly date: IsoDate
   readonly weight: number | null
@@ -14,15 +14,15 @@ export interface MeasuredOn {
   readonly head_circumference: number | null
 }
 
-/** Further from the measuring beside it than a child grows or loses: more likely a slip, or another child's figure. */
+/** A change greater than a child grows or loses, so probably mistyped or another child's. `beside`: the measurement
+ * before or after, for comparison. */
 export interface UnlikelyChange {
   readonly field: NumberField
   readonly value: number
-  /** The measuring that it was held against, before or after it in time. */
   readonly beside: { readonly date: IsoDate; readonly value: number }
 }
 
-/** From an age in days on: the most that is believed of a month. Ours: wide of a child that grows fast or catches up. */
+/** The maximum change in a month, from an age in days on. Ours: more than a fast-growing or catching-up child. */
 const mostAMonth: ReadonlyArray<Readonly<Record<NumberField | 'fromDay', number>>> = [
   { fromDay: 0, weight: 2, height: 5.5, head_circumference: 3 },
   { fromDay: 91, weight: 1.2, height: 3.5, head_circumference: 1.5 },
@@ -39,14 +39,14 @@ const grownAtMost = (field: NumberField, fromDay: number, toDay: number): number
     return sum + (Math.max(0, days) / averageDaysInMonth) * row[field]
   }, 0)
 
-/** How far two measurings of one day may differ, clothes, a meal and a wriggle included. Ours. */
+/** The maximum difference of two measurements of one day, with clothes, a meal and movement. Ours. */
 const slack: Readonly<Record<NumberField, (value: number) => number>> = {
   weight: (value) => 0.3 + value * 0.1,
   height: () => 1.5,
   head_circumference: () => 1,
 }
 
-/** Both as if lying: a child that turns from lying to standing does not shrink. */
+/** Converted to lying: a child that changes from lying to standing does not shrink. */
 const lying = (field: NumberField, { measure }: MeasuredOn, value: number): number =>
   field === 'height' && measure === 'h' ? value + lyingIsLongerBy : value
 
@@ -60,16 +60,14 @@ const isUnlikely = (birth: IsoDate, field: NumberField, earlier: MeasuredOn, lat
 
 const fields = ['weight', 'height', 'head_circumference'] as const
 
-/**
- * Figures of a measuring that are far from those measured next before and next after it, to be asked once more. Others of the
- * same day are left alone: a second measuring may be there to correct the first, and so of another day the
- * one given first is looked at (records are told newest first).
+/** Figures far from those measured next before and after, to ask about again. Others of the same day do not count,
+ * because a second measurement may correct the first; of another day the first given one counts (records are newest
+ * first).
  * @example
  * const born = rightOf(isoDate('2024-07-12'))
  * const before = { date: rightOf(isoDate('2026-10-20')), weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const
  * unlikelyChanges(born, [before], { ...before, date: rightOf(isoDate('2026-11-20')), height: 78.5 })
- * // => [{ field: 'height', value: 78.5, beside: { date: '2026-10-20', value: 88.5 } }]
- */
+ * // => [{ field: 'height', value: 78.5, beside: { date: '2026-10-20', value: 88.5 } }] */
 export const unlikelyChanges = (
   birth: IsoDate,
   others: ReadonlyArray<MeasuredOn>,

@@ -7,24 +7,23 @@ import { oneYearDay, sixMonthsDay } from './ages.js'
 import type { Weighed } from './assessedRecord.js'
 import type { Concern } from './concern.js'
 
-/** Two falls within fewer days say more about meals than about the child. Ours. */
+/** Two falls within fewer days depend on meals more than on the child. Ours. */
 const leastDaysOfFalling = 14
 const daysWithoutGain = 60
-/** A newborn loses weight to this day at the latest, and then no more. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
+/** The last day of life of a newborn's first loss. Source: NICE NG75, 1.1: it usually stops after 3 or 4 days. */
 const daysOfFirstLoss = 7
-/**
- * What an infant gains at least, to an age in days, between two weighings so many days apart. Source: WHO weight velocity, 2009: the
- * 3rd centile is far above; the lines are ours, below what two scales hide.
- */
+/** The minimum gain of an infant up to an age in days, between two weighings so many days apart. Source: WHO weight
+ * velocity, 2009: the 3rd centile is far above; the limits are ours, below the error of two scales. */
 const leastGain = [
   { underDays: youngInfantDays, daysApart: 14, gramsADay: 5 },
   { underDays: sixMonthsDay, daysApart: 21, gramsADay: 0 },
 ] as const
-/** A weighing from longer ago says nothing of the last weeks. */
+/** An older weighing shows nothing about the last weeks. */
 const mostDaysApart = 60
-/** Grams that a weight may be lower before it is told, from an age in days on: the less a child gains, the more two scales hide. */
+/** Grams of loss that are not reported, from an age in days on: the less a child gains, the more the error of two
+ * scales counts. */
 const scaleErrsByGrams: ReadonlyArray<readonly [fromDay: number, grams: number]> = [
-  // Between the first week and the third a meal is most of what an infant gains.
+  // Between the first week and the third a meal weighs most of an infant's gain.
   [0, 100],
   [newbornWeight.regainedByDay, 0],
   [sixMonthsDay, 100],
@@ -49,10 +48,9 @@ const weightStood = (all: ReadonlyArray<Weighed>, last: Weighed): Concern | null
   return heavier === undefined ? null : { _tag: 'weightStood', since: heavier.date }
 }
 
-/**
- * Lower by more than a scale errs; before six months, when a baby gains 100 g in a week, by anything. Of the
- * first week `firstWeeks` speaks. Source: a loss under two years is never good news (NICE NG75); the lines are ours.
- */
+/** Lower by more than the error of a scale; under six months, when a baby gains 100 g a week, by any amount.
+ * `firstWeeks` assesses the first week. Source: a loss under two years is never good news (NICE NG75); the limits are
+ * ours. */
 const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const before = all.at(-2)
   const age = daysBetween(birthDate, last.date)
@@ -62,7 +60,7 @@ const weightLower = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weig
   return grams > errs ? { _tag: 'weightLower' } : null
 }
 
-/** Under six months weeks without gain are told before a line has fallen. */
+/** Under six months weeks without gain count before the line has fallen. */
 const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Weighed): Concern | null => {
   const age = daysBetween(birthDate, last.date)
   const least = leastGain.find(({ underDays }) => age < underDays)
@@ -75,15 +73,15 @@ const gainedLittle = (birthDate: IsoDate, all: ReadonlyArray<Weighed>, last: Wei
   return grams > 0 ? { _tag: 'gainedLittle', grams, since: from.date } : { _tag: 'weightStood', since: from.date }
 }
 
-/**
- * Percent of its own weight that a child may lose, and one whose build eases over many months. Source: Becker et al., indicators to
- * identify pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild and 10 % severe.
- */
+/** The maximum loss in percent of a child's own weight, and of one whose build eases over many months. Source: Becker
+ * et al., indicators to identify pediatric malnutrition, Nutr Clin Pract 2015;30:147–161: from 2 years, 5 % is mild
+ * and 10 % severe. */
 const lostPercent = { any: 5, easing: 10 } as const
 const monthsOfLoss = 12
-/** A loss of 5 % at this pace is told at any build: three months. */
+/** A loss of 5 % at this pace counts at any build: three months. */
 const daysOfFastLoss = 91
-/** A loss of so much within three months is no gentle easing. Ours: more than a scale and clothes make. */
+/** A loss of so many percent within three months is too fast for easing. Ours: more than the error of a scale and
+ * clothes. */
 const praisedPercent = 3
 
 interface Loss {
@@ -96,11 +94,11 @@ const lossFrom = (from: Weighed, last: Weighed): Loss => {
   return { percent: Math.floor(((then - now) * 100) / then), from }
 }
 
-/** Of a loss that took longer, the part that falls on three months. */
+/** The part of a longer loss that falls on three months. */
 const pace = ({ percent, from }: Loss, last: Weighed): number =>
   percent * Math.min(1, daysOfFastLoss / Math.max(1, daysBetween(from.date, last.date)))
 
-/** The weighings of a loss's months before the last, at least the one before it; empty: the weight rises again. */
+/** The weighings of the loss's months before the last, at least the previous one; empty: the weight rises again. */
 const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   const [before, last] = [all.at(-2), all.at(-1)]
   if (before === undefined || last === undefined || last.kg > before.kg) return []
@@ -108,12 +106,10 @@ const beforeLoss = (all: ReadonlyArray<Weighed>): ReadonlyArray<Weighed> => {
   return all.slice(0, -1).filter((one) => one === before || one.date >= from)
 }
 
-/**
- * Whether weight was lost faster than a build may ease. Oldest first, one a day.
+/** Whether weight fell faster than easing allows. `all`: oldest first, one a day.
  * @example
  * const weighed = [{ date: rightOf(isoDate('2026-11-14')), kg: 19.5 }, { date: rightOf(isoDate('2026-11-28')), kg: 17.6 }]
- * losesFast(weighed) // => true
- */
+ * losesFast(weighed) // => true */
 export const losesFast = (all: ReadonlyArray<Weighed>): boolean =>
   beforeLoss(all).some((one) => pace(lossFrom(one, all.at(-1)!), all.at(-1)!) >= praisedPercent)
 
@@ -127,13 +123,11 @@ const weightLost = (all: ReadonlyArray<Weighed>, last: Weighed, eases: boolean):
   return told === undefined ? null : { _tag: 'weightLost', percent: told.percent, since: told.from.date }
 }
 
-/**
- * What the weights themselves say; `weighed`: oldest first, one a day; `eases`: the build comes down well. null: nothing.
+/** The concern of the weights; null: none. `weighed`: oldest first, one a day; `eases`: the build comes down well.
  * @example
  * const born = rightOf(isoDate('2026-01-10'))
  * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]
- * weightConcern(born, weighed, false)?._tag // => 'weightLower'
- */
+ * weightConcern(born, weighed, false)?._tag // => 'weightLower' */
 export const weightConcern = (birthDate: IsoDate, weighed: ReadonlyArray<Weighed>, eases: boolean): Concern | null => {
   const last = weighed.at(-1)
   if (last === undefined) return null

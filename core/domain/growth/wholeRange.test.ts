@@ -40,7 +40,6 @@ const independent = (y: number, row: Row, weightBased: boolean): number => {
   return -3 - (line(-3, row) - y) / (line(-2, row) - line(-3, row))
 }
 
-/** The measure at z, also beyond 3. */
 const measureAt = (z: number, row: Row, weightBased: boolean): number => {
   if (!weightBased || Math.abs(z) <= 3) return line(z, row)
   return z > 3
@@ -71,7 +70,7 @@ const found = (indicator: Indicator, input: Readonly<Record<string, unknown>>) =
   return assess(read.right).indicators[indicator]
 }
 
-/** Values between and beyond every line, on both sides of it by less than the last decimal that is kept. */
+/** Values between and beyond the lines, and just beside each. */
 const lines = [-2, -1.5, 1, 1.5, 2, 3] as const
 const scores = [-6.5, -4.2, -3.4, -3, -2.4, -1, 0, 0.8, 2.6, 3.3, 4.4, 5.6]
 const edges = lines.flatMap((at) => [at - 0.0051, at - 0.0049, at + 0.0049, at + 0.0051])
@@ -82,7 +81,6 @@ interface Case {
   readonly day: number
   readonly row: Row
   readonly at: ReadonlyArray<number>
-  /** The typed figures that make this measure. */
   readonly typed: (y: number) => Readonly<Record<string, unknown>>
 }
 
@@ -202,7 +200,6 @@ describe('seams', () => {
   const day2006 = figures('lhfa-0-5-day')
   const of = (day: number, height: number, sex: Sex = 'female') =>
     independent(height, day2006[sex].get(String(day))!, false)
-  /** To the second decimal, which is what is kept. */
   const expectSame = (kept: number, exact: number) => expect(Math.abs(kept - exact)).toBeLessThanOrEqual(0.005 + 1e-9)
 
   it('days 730 and 731: the same child lying and standing, 0.7 cm either way', () => {
@@ -212,7 +209,7 @@ describe('seams', () => {
         expectSame(z(730, height, 'h', sex), of(730, height + 0.7, sex))
         expectSame(z(731, height, 'h', sex), of(731, height, sex))
         expectSame(z(731, height, 'l', sex), of(731, height - 0.7, sex))
-        // Lying on the last day, standing 0.7 lower on the first: one day's growth apart, and no more.
+        // Lying on the last day, standing 0.7 cm lower on the next.
         expect(Math.abs(z(730, height, 'l', sex) - z(731, height - 0.7, 'h', sex))).toBeLessThanOrEqual(0.03)
       }
   })

@@ -9,7 +9,6 @@ import { centile, centileLines, isImplausible, measureAtZ, roundedZ, zScore } fr
 const references = loadReferences()
 const skewed: ReadonlyArray<Indicator> = ['weightForAge', 'weightForLengthHeight', 'bmiForAge']
 
-/** Any row that a reference gives, with its indicator. */
 const row = () =>
   fc.constantFrom(...references.all).chain((reference) =>
     fc

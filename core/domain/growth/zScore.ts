@@ -4,17 +4,14 @@ import { scales, type Scale } from './scale.js'
 const onCurve = (l: number, m: number, s: number, z: number): number =>
   l === 0 ? m * Math.exp(s * z) : m * (1 + l * s * z) ** (1 / l)
 
-/** Where L is 1 (length, head) no power is needed: the same number, faster. */
+/** With L = 1 (length, head) it skips the power, for speed. */
 const boxCox = (l: number, m: number, s: number, y: number): number => {
   const share = y / m
   return l === 0 ? Math.log(share) / s : ((l === 1 ? share : share ** l) - 1) / (l * s)
 }
 
-/**
- * `zScore` on an indicator's scale, of a row of L, M and S. For many calls in a row.
- * @example
- * roundedZ(zScoreOfRow(scales.lengthHeightForAge, Float64Array.of(1, 90, 0.04), 93.6)) // => 1
- */
+/** `zScore` of a row of L, M and S. For many calls.
+ * @example roundedZ(zScoreOfRow(scales.lengthHeightForAge, Float64Array.of(1, 90, 0.04), 93.6)) // => 1 */
 export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number => {
   const l = row[0]!
   const m = row[1]!
@@ -26,19 +23,13 @@ export const zScoreOfRow = (scale: Scale, row: Float64Array, y: number): number 
   return 3 * side + (y - edge) / Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/**
- * The z-score of a measure y > 0, not rounded.
- * @example
- * zScore('weightForAge', { l: 0.1, m: 12, s: 0.1 }, 12) // => 0
- */
+/** The z-score of a value y > 0, not rounded.
+ * @example zScore('weightForAge', { l: 0.1, m: 12, s: 0.1 }, 12) // => 0 */
 export const zScore = (indicator: Indicator, { l, m, s }: Lms, y: number): number =>
   zScoreOfRow(scales[indicator], Float64Array.of(l, m, s), y)
 
-/**
- * The measure at a z-score: the inverse of `zScore`. May be 0 or less far below −3, where no child is.
- * @example
- * measureAtZ('lengthHeightForAge', { l: 1, m: 90, s: 0.04 }, 1).toFixed(1) // => '93.6'
- */
+/** The value at a z-score: the inverse of `zScore`. May be 0 or less far below −3.
+ * @example measureAtZ('lengthHeightForAge', { l: 1, m: 90, s: 0.04 }, 1).toFixed(1) // => '93.6' */
 export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): number => {
   if (!scales[indicator].straightened || Math.abs(z) <= 3) return onCurve(l, m, s, z)
   const side = z > 0 ? 1 : -1
@@ -46,12 +37,9 @@ export const measureAtZ = (indicator: Indicator, { l, m, s }: Lms, z: number): n
   return edge + (z - 3 * side) * Math.abs(edge - onCurve(l, m, s, 2 * side))
 }
 
-/**
- * Two decimals, as R's `round(z, 2)` gives them (R ≥ 4.0.0): of the two neighbouring decimals the nearer one, and at equal
- * distance the even one; negative numbers as their mirror image.
- * @example
- * roundedZ(-0.2449) // => -0.24
- */
+/** Two decimals, rounded as R's `round(z, 2)` (R ≥ 4.0.0): to the nearer neighbour, and at equal distance to the even
+ * one; negative numbers as their mirror image.
+ * @example roundedZ(-0.2449) // => -0.24 */
 export const roundedZ = (z: number): number => {
   const size = Math.abs(z)
   const scaled = size * 100
@@ -62,7 +50,7 @@ export const roundedZ = (z: number): number => {
   return z < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** Too near the middle for the product to be trusted: the two decimals themselves are compared. */
+/** Near a tie the product is inexact, so the two decimals are compared. */
 const atTie = (size: number, hundredths: number): number => {
   const below = hundredths / 100
   const above = (hundredths + 1) / 100
@@ -71,20 +59,13 @@ const atTie = (size: number, hundredths: number): number => {
   return nearBelow < nearAbove || (nearBelow === nearAbove && hundredths % 2 === 0) ? below : above
 }
 
-/**
- * `z` rounded.
- * @example
- * isImplausible(scales.weightForAge, 5.2) // => true
- */
+/** Whether a rounded `z` is implausible.
+ * @example isImplausible(scales.weightForAge, 5.2) // => true */
 export const isImplausible = ({ lowest, highest }: Scale, z: number): boolean => z < lowest || z > highest
 
-/**
- * Of 100 children, how many are below: the normal distribution's share, in percent. Series of Marsaglia (Evaluating the
- * Normal Distribution, 2004): exact to a double where |z| < 7; beyond, 0 and 100.
- * @example
- * centile(0) // => 50
- * centile(-2).toFixed(1) // => '2.3'
- */
+/** The percent of children below: the normal distribution. Series of Marsaglia (Evaluating the Normal Distribution,
+ * 2004): exact to a double if |z| < 7; beyond, 0 and 100.
+ * @example centile(-2).toFixed(1) // => '2.3' */
 export const centile = (z: number): number => {
   if (z <= -7) return 0
   if (z >= 7) return 100

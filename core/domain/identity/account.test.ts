@@ -52,7 +52,6 @@ describe('email', () => {
     ['mali@example.com\r\nBcc: x@y.co', 'EmailControlCharacter'],
     ['mali\u0000@example.com', 'EmailControlCharacter'],
     ['mali@\u2028example.com', 'EmailControlCharacter'],
-    // What a copy brings around it and within it.
     ['mali@example.com\u2028\n', 'taken'],
     ['\ufeff\u00a0mali@exa\u200bmple.com\u200f', 'taken'],
     ['\u202emali@example.com', 'taken'],

@@ -1,18 +1,14 @@
 import * as t from 'io-ts'
 
-/** For whom a product is: `infant` 0 to 12 months, `young-child` 1 to 3 years, `child` from 3 years, `adult`. */
+/** The consumers of a product: `infant` 0 to 12 months, `young-child` 1 to 3 years, `child` from 3 years, `adult`. */
 export const AgeLine = /*#__PURE__*/ t.keyof({ infant: null, 'young-child': null, child: null, adult: null }, 'AgeLine')
 export type AgeLine = t.TypeOf<typeof AgeLine>
 
-/** Up to what age the milk code protects a child, in months. */
+/** Months of age up to which the milk code protects a child. */
 export const protectedMonths = 36
 
-/**
- * Whether the milk code forbids to promote what is for this age: infants and young children.
- * @example
- * isProtectedLine('infant') // => true
- * isProtectedLine('adult') // => false
- */
+/** Whether the milk code forbids to promote products of this age line.
+ * @example isProtectedLine('infant') // => true */
 export const isProtectedLine = (age_line: AgeLine): boolean => protectedLines[age_line]
 
 const protectedLines: Readonly<Record<AgeLine, boolean>> = {
@@ -22,25 +18,14 @@ const protectedLines: Readonly<Record<AgeLine, boolean>> = {
   adult: false,
 }
 
-/**
- * Whether a product may stand on the information page, beside nothing that earns or is sold.
- * @example
- * isInformationLine('infant') // => false
- */
+/** Whether a product may be on the information page, which has nothing that earns points or is sold.
+ * @example isInformationLine('young-child') // => true */
 export const isInformationLine = (age_line: AgeLine): boolean => age_line === 'young-child'
 
-/**
- * `months`: the age of the youngest child that something is for.
- * @example
- * isProtectedAge(30) // => true
- * isProtectedAge(40) // => false
- */
+/** Whether the milk code protects this age. `months`: of the youngest child.
+ * @example isProtectedAge(30) // => true */
 export const isProtectedAge = (months: number): boolean => months < protectedMonths
 
-/**
- * `milkCodeGate` for a product, where nothing is logged.
- * @example
- * mayPromote('infant') // => false
- * mayPromote('adult') // => true
- */
+/** `milkCodeGate` for a product, without a log.
+ * @example mayPromote('infant') // => false */
 export const mayPromote = (age_line: AgeLine): boolean => !isProtectedLine(age_line)

@@ -4,12 +4,8 @@ import { hasWinners } from './draw/drawState.js'
 import type { Standing } from './draw/prizeStanding.js'
 import type { OrderState } from './order/order.js'
 
-/**
- * Whether an order still comes to something: it has not arrived, and was not given up.
- * @example
- * isOrderUnderWay('shipped') // => true
- * isOrderUnderWay('delivered') // => false
- */
+/** Whether an order is neither delivered nor given up.
+ * @example isOrderUnderWay('shipped') // => true */
 export const isOrderUnderWay = (state: OrderState): boolean => underWay[state]
 
 const underWay: Readonly<Record<OrderState, boolean>> = {
@@ -22,11 +18,8 @@ const underWay: Readonly<Record<OrderState, boolean>> = {
   cancelled: false,
 }
 
-/**
- * Whether a bill waits: for staff, or for its member, who may ask once more.
- * @example
- * isBillUnderWay({ state: 'reviewing', can_appeal: false }) // => true
- */
+/** Whether a bill waits for staff, or for its member's appeal.
+ * @example isBillUnderWay({ state: 'reviewing', can_appeal: false }) // => true */
 export const isBillUnderWay = ({
   state,
   can_appeal,
@@ -41,11 +34,8 @@ interface EnteredDraw {
   readonly winners: ReadonlyArray<{ readonly mine: boolean; readonly standing: Standing }>
 }
 
-/**
- * `waits`: the member has entries, and the result is to come; `won`: a prize is theirs; null: it is nothing of theirs any more.
- * @example
- * drawUnderWay({ state: 'open', my_tickets: 2, winners: [] }) // => 'waits'
- */
+/** The pending state of a draw: `waits` with entries before the result; `won` with a prize; null: none.
+ * @example drawUnderWay({ state: 'open', my_tickets: 2, winners: [] }) // => 'waits' */
 export const drawUnderWay = ({ state, my_tickets, winners }: EnteredDraw): 'waits' | 'won' | null => {
   if (hasWinners(state)) return winners.some(({ mine, standing }) => mine && standing === 'winner') ? 'won' : null
   return state !== 'cancelled' && my_tickets > 0 ? 'waits' : null

@@ -100,7 +100,6 @@ describe('the assessment', () => {
   })
   it('sends on whom the growth advice sends on, and who eats little and few things', () => {
     for (const n of growthClasses) {
-      // The mildest child of the class, of four years.
       const { next } = adviceFor({ classNumber: n, ageInDays: 1500, build: { zScore: 0, band: 'middle' } })
       const { askBecause } = assessNutrition({ ...calm, classNumber: n })
       expect([n, askBecause]).toStrictEqual([n, next.startsWith('พาไป') ? 'growth' : null])

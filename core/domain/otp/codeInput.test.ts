@@ -37,7 +37,6 @@ describe('the code input', () => {
       expect(next.boxes.every((box) => /^[0-9]?$/.test(box))).toBe(true)
       expect(next.focus).toBeGreaterThanOrEqual(0)
       expect(next.focus).toBeLessThan(4)
-      // Completion: once on each step from not full to full, and never otherwise.
       expect(next.completions - input.completions).toBe(!isFull(input) && isFull(next) ? 1 : 0)
       expect(completeCode(next)).toBe(isFull(next) ? next.boxes.join('') : null)
       input = next

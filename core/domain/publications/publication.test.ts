@@ -142,7 +142,6 @@ const mayBeNull: Readonly<Record<string, ReadonlyArray<string>>> = {
   ProductPage: ['allergens', 'caution', 'buy_url', 'advertising_permit'],
 }
 
-/** Every way to break one thing somewhere within. */
 const broken = (value: unknown): ReadonlyArray<unknown> => {
   if (Array.isArray(value))
     return [

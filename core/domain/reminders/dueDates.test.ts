@@ -31,7 +31,6 @@ const lookedAt = (days: number, more: Partial<StoolInputs> = {}) => ({
   ...newborn,
   stool: { ...calm, date: addDays(day, days), ageInDays: days, ...more },
 })
-/** Days of life, by kind, on a day of life. */
 const looksOn = (child: RemindedChild, today: number) =>
   looksOf(child, addDays(day, today)).map(({ kind, on, nth }) => [kind, daysBetween(day, on), nth])
 
@@ -92,9 +91,7 @@ describe('days to look at a stool', () => {
       ['looking', 34, 2],
       ['looking', 41, 3],
     ])
-    // One day is told once.
     expect(looksOn(lookedAt(53), 53).filter(([, on]) => on === 60)).toStrictEqual([['day60', 60, 1]])
-    // What a check on the day or later has done is not due.
     expect(looksOn(lookedAt(61), 62).map(([kind]) => kind)).not.toContain('day60')
   })
   it('end: nobody is told of them years later', () => {

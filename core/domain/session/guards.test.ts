@@ -12,7 +12,6 @@ describe('guards', () => {
 
   it('ask for a session, and remember where the visitor wanted to go', () => {
     expect(decideGuard('auth', 'signedIn', '/children')).toEqual({ _tag: 'allow' })
-    // A form of whoever this device knows; a page of anybody's while the server is closed.
     const opens = (asKnown: boolean, forAll: boolean) =>
       (['unknown', 'signedOut'] as const).map((session) => decideGuard('auth', session, '/x', { asKnown, forAll })._tag)
     expect(opens(true, false)).toEqual(['allow', 'toLogin'])
@@ -45,7 +44,7 @@ describe('guards', () => {
 
 it('what the specification names, has its name', () => {
   expect([storagePrefix, defaultStrategy, tokenType]).toEqual(['auth.', 'local1', 'Bearer'])
-  // Tabs of two versions of an app must still wait for each other.
+  // Tabs of two versions of the app must wait for each other.
   expect(refreshLockName).toBe('auth.refresh')
 })
 

@@ -123,7 +123,7 @@ describe('what is stored of a grant', () => {
     expect(end('a.%%%.c')).toBeNull()
     expect(end(foreignJwt({ iat: now / 1000 + 60, exp: now / 1000 + 60 }))).toBe(now + 60_000)
     expect(end(foreignJwt({ iat: '0', exp: other }))).toBe(other * 1000)
-    // JSON has no infinity, but a number that is read as one.
+    // JSON decodes this number as infinity.
     expect(end(`e30.${Buffer.from('{"iat":1,"exp":1e999}').toString('base64url')}.c2ln`)).toBeNull()
   })
 })

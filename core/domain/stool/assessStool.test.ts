@@ -103,7 +103,6 @@ describe('the decision table, row by row', () => {
   })
 })
 
-/** Under a colour that is normal, or milder: what the signs alone decide. */
 describe('signs count whatever the colour', () => {
   const sign = (answers: Partial<StoolAnswers>, days: number | 'unsure', ages: Readonly<Record<number, StoolLevel>>) =>
     Object.entries(ages).map(([age, wanted]) => [Number(age), answers, days, wanted] as const)
@@ -188,7 +187,7 @@ describe('signs count whatever the colour', () => {
   })
 })
 
-/** What is on the right of a colour is never milder at the same age and answers. */
+/** The right colour is never milder than the left at the same age and answers. */
 const worse: ReadonlyArray<readonly [StoolColour, StoolColour]> = [
   ['mustard', 'green'],
   ['orange-tan', 'green'],
@@ -269,7 +268,6 @@ describe('the photo beside the eye', () => {
     const milder = assessStool(check('clay', 30, {}, { photo: 'mustard' }))
     expect([milder.level, milder.colour, milder.reasons[0]?.seenBy]).toEqual(['doctor-today', 'clay', 'eye'])
     expect(worseOf(check('mustard', 30, {}, { photo: 'brown' }))).toBe('mustard')
-    // Also where signs are graver than either.
     expect(assessStool(check('mustard', 30, { limp: 'yes' }, { photo: 'clay' })).colour).toBe('clay')
   })
 })

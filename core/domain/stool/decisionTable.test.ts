@@ -18,7 +18,7 @@ interface Raise {
   readonly name: string
   readonly signs?: Partial<StoolAnswers>
   readonly lastedDays?: number
-  /** What this says too: a child that eats nothing also eats less. */
+  /** Implied signs: a child that eats nothing also eats less. */
   readonly above?: string
 }
 const raises: ReadonlyArray<Raise> = [
@@ -38,7 +38,7 @@ const raises: ReadonlyArray<Raise> = [
   { name: 'hard belly', signs: { hardBelly: 'yes' } },
 ]
 const ages = [0, 1, 2, 3, 4, 13, 14, 15, 27, 28, 89, 90, 183, 184, 365, 366, 1826, 1827, 4383] as const
-/** No rule asks for more signs than this at once. */
+/** The maximum of signs in one rule. */
 const mostSigns = 3
 
 const calm: StoolAnswers = { ...arb.calmStoolAnswers, ironOrBismuth: 'yes' }
@@ -75,7 +75,7 @@ const rowsOf = (age: number, colour: StoolColour): ReadonlyArray<Row> => {
     const level = levelOf(age, colour, raised)
     const below = found.filter((one) => holds(raised, one.raised))
     const highest = Math.max(-1, ...below.map((one) => severity(one.level)))
-    // Not by `expect`, of which a hundred thousand take longer than the rules.
+    // `expect` a hundred thousand times is slower than the rules.
     if (severity(level) < highest) throw new Error(`${age} days, ${colour}, ${namesOf(raised)}: raised, and milder`)
     if (severity(level) > highest) found.push({ raised, level })
   }
@@ -84,7 +84,7 @@ const rowsOf = (age: number, colour: StoolColour): ReadonlyArray<Row> => {
     smallest: found
       .filter((one) => one.level === level)
       .map(({ raised }) => raised)
-      // "eats less" says it for "eats nothing" of the same level.
+      // "eats less" implies "eats nothing" of the same level.
       .filter((one, _, same) => !same.some((other) => other !== one && holds(one, other))),
   }))
 }
@@ -102,7 +102,6 @@ const printed = (rows: ReadonlyArray<Row>): string => {
   return lines.join('\n')
 }
 
-/** Things of which neighbours, or all, come out alike: together, in their order. */
 const alike = <T>(things: ReadonlyArray<T>, textOf: (thing: T) => string) => {
   const groups = new Map<string, T[]>()
   for (const thing of things) {
@@ -127,7 +126,7 @@ it('all combinations of signs, as they are printed for reading: none is milder f
   await expect([head, ...text, ''].join('\n\n')).toMatchFileSnapshot('decisionTable.txt')
 })
 
-/** A day between two printed ones, each two as likely. */
+/** A day between two printed ones, or any. */
 const unprintedAge = () =>
   fc.nat({ max: ages.length - 2 }).chain((at) =>
     fc.record({

@@ -25,7 +25,7 @@ const doubtful: Signs = {
 }
 
 const cases: ReadonlyArray<Case> = [
-  // The hint under six months says that these stools are no watery ones.
+  // The hint under six months excludes these stools from watery ones.
   ['S1 yellow and loose as breast milk makes it, answered as the hint says', 6, 'mustard', { watery: 'no' }, 'normal'],
   ['S2 yellow and loose, answered as the hint says', 20, 'mustard', { watery: 'no' }, 'normal'],
   ['S1 suddenly watery', 6, 'mustard', { watery: 'yes' }, 'doctor-today'],
@@ -120,7 +120,7 @@ const cases: ReadonlyArray<Case> = [
   ['S68 less', 30, 'mustard', { feeding: 'less' }, 'doctor-today'],
   ['S69 green, watery', 30, 'green', { watery: 'yes' }, 'doctor-today'],
   ['S70 much blood, green vomit', 210, 'much-blood', { greenVomit: 'yes' }, 'emergency'],
-  // By months, as the words say: six months are 184 days at most, a year 366.
+  // Months as in the texts: six months are at most 184 days, a year 366.
   ['5 months 29 days (182 d), watery', 182, 'brown', { watery: 'yes' }, 'doctor-today'],
   [
     '11 months 30 days over 29 February (365 d), less, unwell',
@@ -129,15 +129,15 @@ const cases: ReadonlyArray<Case> = [
     { feeding: 'less', unwell: 'yes' },
     'doctor-today',
   ],
-  // Pale and dark or yellow at once: bile does not flow, at any age.
+  // Pale with dark urine or jaundice: bile does not flow, at any age.
   ['pale yellow, jaundice', 120, 'pale-yellow', { jaundice: 'yes' }, 'doctor-today'],
   ['pale yellow, dark urine', 100, 'pale-yellow', { darkUrine: 'yes' }, 'doctor-today'],
   ['clay, dark urine', 2000, 'clay', { darkUrine: 'yes' }, 'doctor-today'],
-  // Blood beside any sign of illness.
+  // Blood with any sign of illness.
   ['streak, eats less', 240, 'blood-streak', { feeding: 'less' }, 'doctor-today'],
   ['streak, dark urine', 900, 'blood-streak', { darkUrine: 'yes' }, 'doctor-today'],
   ['streak, jaundice', 150, 'blood-streak', { jaundice: 'yes' }, 'doctor-today'],
-  // Dark urine is a sign of drying out as eating less is one, and beside a fever of broken red cells.
+  // Dark urine is a sign of dehydration as eating less is, and with fever of broken red cells.
   ['eats less, dark urine', 150, 'brown', { feeding: 'less', darkUrine: 'yes' }, 'doctor-today'],
   ['unwell, dark urine', 300, 'brown', { unwell: 'yes', darkUrine: 'yes' }, 'doctor-today'],
   ['eats less, dark urine', 400, 'brown', { feeding: 'less', darkUrine: 'yes' }, 'doctor-24h'],

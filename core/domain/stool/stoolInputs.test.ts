@@ -186,7 +186,6 @@ describe('what to say on the phone', () => {
     const text = sayOnThePhone(inputs).join('\n')
     for (const sign of decidingSigns(inputs, assessStool(inputs))) {
       const said = saidAloud(sign, inputs.signs[sign])
-      // No iron is no sign to tell.
       if (said === null) expect(sign).toBe('ironOrBismuth')
       else expect(text).toContain(said)
     }

@@ -5,7 +5,7 @@ import { linearOf, xyzOfLinear, type Triple } from './colourSpace.js'
 import { sampleOf, type Photo } from './sample.js'
 
 const [width, height] = [40, 36]
-/** Between pixels, so that none lies on its edge. */
+/** Between pixels, so that no pixel is on the edge. */
 const circle = { x: 18.5, y: 16.5, radius: 12 }
 const inside = (x: number, y: number): boolean => (x - circle.x) ** 2 + (y - circle.y) ** 2 < circle.radius ** 2
 
@@ -40,7 +40,7 @@ describe('a sample', () => {
       painted(() => [90, 60, 30]),
       circle,
     )
-    // Eight across: all that lie in the circle by a quarter of their pixels or more.
+    // Eight across: squares with at least a quarter of their pixels in the circle.
     expect(squares.length).toBeGreaterThan(Math.floor((Math.PI / 4) * 64) - 2)
     expect(squares.length).toBeLessThanOrEqual(64)
   })

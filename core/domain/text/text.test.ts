@@ -45,7 +45,6 @@ describe('oneLine', () => {
     ['e\u200b\u0301', '\u00e9'],
     ['มะลิ\u3164', 'มะลิ'],
     ['a\u2800b', 'a b'],
-    // A family is one picture; the joiner alone is nothing.
     ['\u{1f469}\u200d\u{1f467}\u200d', '\u{1f469}\u200d\u{1f467}'],
     ['\u2764\ufe0f\u200d\u{1f525}', '\u2764\ufe0f\u200d\u{1f525}'],
     ['\u{1f9d1}\u{1f3fd}\u200d\u2695\ufe0f', '\u{1f9d1}\u{1f3fd}\u200d\u2695\ufe0f'],
@@ -114,7 +113,6 @@ describe('figures', () => {
     ['Ａ1', 'Ａ1'],
     ['12²', '12²'],
     ['๑\t๒\r\n', '1 2'],
-    // Nothing is lost without a word: the reader refuses it.
     ['๑\0๒ ', '๑\0๒ '],
     ['๑\ud800', '๑\ud800'],
     ['\0', '\0'],

@@ -1,14 +1,10 @@
-/**
- * What a coder of whole numbers must answer: is the number that comes next such a one? A decoder reads the answer from the
- * packed text and ignores `yes`; an encoder asks `yes` of the number it knows at `index`, and writes the answer down. So one
- * walk serves both, and they cannot disagree. `context` names questions that tend to have the same answer.
- */
+/** A yes-or-no question of a coder about the next whole number. A decoder gets the answer from the packed text and
+ * ignores `yes`; an encoder applies `yes` to the number at `index` and writes the answer. One code serves both, so
+ * they cannot disagree. `context` groups questions with similar answers. */
 export type Ask = (context: number, index: number, yes: (value: number) => boolean) => boolean
 
-/**
- * Trackers of a smooth curve that was rounded to whole numbers, from nimble to calm: [memory, 1 slope | 2 slope and bend].
- * They are fading-memory polynomial filters; a calm one sees through the rounding, a nimble one follows a kink.
- */
+/** Trackers of a rounded smooth curve, fastest first: [memory, 1 slope | 2 slope and bend]. They are fading-memory
+ * polynomial filters; a slow one ignores rounding, a fast one follows a kink. */
 const trackers = [
   [0, 1],
   [0.4, 1],
@@ -57,7 +53,7 @@ const tracker = ([memory, order]: readonly [number, 1 | 2]): Tracker => {
       }
 }
 
-/** Only + − × on doubles, which every engine rounds alike: the walk is the same everywhere, to the last bit. */
+/** Only + − × on doubles, which every engine rounds alike to the last bit. */
 const learn = (t: Tracker, value: number, index: number): void => {
   const error = value - t.guess
   t.miss = t.miss * lapse + Math.abs(error) * (1 - lapse)
@@ -77,7 +73,7 @@ const level = (miss: number): number => {
   return at
 }
 
-/** Far from every guess (a first value, a step): the number is found by halving. */
+/** A binary search for a number far from every guess (a first value, a step). */
 const search = (ask: Ask, index: number): number => {
   let low = -reach
   let context = missLevels * closeness * guesses
@@ -99,7 +95,7 @@ const next = (ask: Ask, index: number, guess: number, missLevel: number): number
   return search(ask, index)
 }
 
-/** Walks a series of `length` whole numbers (|n| < 2²¹), asking for each. */
+/** Codes a series of `length` whole numbers (|n| < 2²¹). */
 export const smoothSeries = (length: number, ask: Ask): Int32Array => {
   const series = new Int32Array(length)
   const all = trackers.map(tracker)

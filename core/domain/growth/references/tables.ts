@@ -2,7 +2,8 @@ import type { Sex } from '../../identity/sex.js'
 import { smoothSeries } from './smoothSeries.js'
 import { unpack } from './unpack.js'
 
-/** `count` rows from `from`, `perUnit` rows to a unit of x (days, months; ten to a centimetre). L: fixed for the whole table, or packed. */
+/** `count` rows from `from`, `perUnit` rows for each unit of x (days, months; ten for a centimetre). L: fixed for the
+ * whole table, or packed. */
 export interface TableShape {
   readonly key: string
   readonly from: number
@@ -14,7 +15,7 @@ export interface TableShape {
 const normal = { male: 1, female: 1 }
 const ofWeightForSize = { male: -0.3521, female: -0.3833 }
 
-/** The nine tables in the order in which they are packed. Source: core/reference/who. */
+/** The nine tables in packed order. Source: core/reference/who. */
 export const tableShapes = [
   { key: 'wfa-0-5-day', from: 0, perUnit: 1, count: 1857, fixedL: null },
   { key: 'lhfa-0-5-day', from: 0, perUnit: 1, count: 1857, fixedL: normal },
@@ -29,7 +30,7 @@ export const tableShapes = [
 
 export type TableKey = (typeof tableShapes)[number]['key']
 
-/** L and M are printed with four decimals, S with five. */
+/** Published with four decimals for L and M, five for S. */
 export const decimals = { L: 1e4, M: 1e4, S: 1e5 } as const
 
 export interface Columns {
@@ -39,7 +40,7 @@ export interface Columns {
 }
 export type Table = { readonly [S in Sex]: Columns }
 
-/** The packed figures, each as the double nearest to its printed decimal. */
+/** The packed figures, each as the double nearest to its published decimal. */
 export const decodeTables = (packed: string): Readonly<Record<TableKey, Table>> => {
   const ask = unpack(packed)
   const column = (count: number, scale: number): Float64Array =>

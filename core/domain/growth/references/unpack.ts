@@ -1,16 +1,14 @@
 import { chances } from './chances.js'
 import type { Ask } from './smoothSeries.js'
 
-/** Six bits a character; brotli brings a text of 64 signs back to six bits each. */
+/** Six bits a character, which brotli restores. */
 export const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Splits the range low..high (32 bits) by the chance of 'yes'. The same line for packing and unpacking. */
+/** Splits the range low..high (32 bits) by the chance of 'yes', for packing and unpacking. */
 export const split = (low: number, high: number, chance: number): number => low + Math.floor((high - low) * chance)
 
-/**
- * Reads the answers back from a packed text: an arithmetic decoder over a 32-bit range. Past the end it reads zeros, as the
- * packer counts on.
- */
+/** Unpacks the answers of a text: an arithmetic decoder over a 32-bit range. Past the end it returns zeros, as the
+ * packer expects. */
 export const unpack = (text: string): Ask => {
   const known = chances()
   let at = 0

@@ -4,10 +4,10 @@ import { reference, references, type Indicator, type Reference, type References 
 import { packed } from './packed.js'
 import { decodeTables, tableShapes, type Columns, type Table, type TableKey } from './tables.js'
 
-/** Read by name, not by key: a constant name is found faster at every call. */
+/** Constant names, because a lookup by key is slower. */
 const columnsOf = (table: Table, sex: Sex): Columns => (sex === 'male' ? table.male : table.female)
 
-/** The line from row i to row j; in WHO's own order of operations, so that the last digit agrees. */
+/** Interpolates rows i and j in WHO's order of operations, so that the last digit agrees. */
 const between = ({ L, M, S }: Columns, i: number, j: number, share: number, into: Float64Array): true => {
   into[0] = L[i]!
   into[1] = M[i]!
@@ -31,10 +31,8 @@ const byDay = (indicator: Indicator, table: Table): Reference =>
       Number.isInteger(day) && day >= 0 && day <= lastDayOf2006 && between(columnsOf(table, sex), day, day, 0, into),
   })
 
-/**
- * WHO 2007 by decimal month: it serves months below the table's last row, which only closes the last interval.
- * Source: WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121 and 229 months, exclusive).
- */
+/** WHO 2007 by decimal month: it covers months below the table's last row, which only closes the last interval. Source:
+ * WorldHealthOrganization/anthroplus 1.1.0, R/zscores.R (121 and 229 months, exclusive). */
 const byMonth = (indicator: Indicator, table: Table, from: number, count: number): Reference => {
   const to = Math.ceil((from + count - 1) * averageDaysInMonth) - 1
   return reference({
@@ -63,17 +61,14 @@ const bySize = (axis: 'lengthCm' | 'heightCm', table: Table, from: number, to: n
     read: (sex, cm, into) => {
       if (!(cm >= from && cm <= to)) return false
       const lower = Math.trunc(cm * 10)
-      // Not `lower + 1`: for 103.1 − 0.7 the sum is rounded up to the next row but one, in WHO's software too.
+      // Not `lower + 1`: 103.1 − 0.7 rounds up to the next row but one, in WHO's software too.
       const upper = Math.trunc(cm * 10 + 1)
       return between(columnsOf(table, sex), lower - from * 10, upper - from * 10, (cm - lower / 10) / 0.1, into)
     },
   })
 
-/**
- * WHO's five indicators from birth to 19 years. Decoding takes some tens of milliseconds: keep the answer.
- * @example
- * loadReferences().find('weightForAge', 861)?.name // => 'WHO 2006'
- */
+/** WHO's five indicators from birth to 19 years. Decoding takes tens of milliseconds: store the result.
+ * @example loadReferences().find('weightForAge', 861)?.name // => 'WHO 2006' */
 export const loadReferences = (): References => {
   const tables: Readonly<Record<TableKey, Table>> = decodeTables(packed)
   const month = (indicator: Indicator, key: TableKey): Reference => {

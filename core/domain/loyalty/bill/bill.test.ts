@@ -46,7 +46,7 @@ describe('the lines of a bill', () => {
     expect(pointsOfLines([line(19_800), line(8_900), line(17_100, 'young-child')])).toStrictEqual(
       E.right({ eligible_satang: 28_700, points: 28 }),
     )
-    // 9.90 twice: nothing apart, a point together.
+    // 9.90 twice: no point each, one point together.
     expect(pointsOfLines([line(990), line(990)])).toStrictEqual(E.right({ eligible_satang: 1980, points: 1 }))
     expect([0, 999, 1000, 1999, 45_800, -1000, 0.5, NaN].map(pointsOfSatang)).toStrictEqual([0, 0, 1, 1, 45, 0, 0, 0])
   })
@@ -295,7 +295,7 @@ describe('a picture', () => {
     expect(looksAlike('', '')).toBe(false)
     const turn = (coarse: string, fine: string) => coarse.repeat(16) + fine.repeat(256)
     const picture = ['0', '3', '5', '6'].map((fine) => turn(fine, fine)).join('')
-    // Another that is this one turned by 180 degrees, and one that is so by its coarse hash alone.
+    // A picture turned by 180 degrees, and one that is similar by its coarse hash alone.
     expect(looksAlike(turn('5', '5'), picture)).toBe(true)
     expect(looksAlike(turn('5', '3'), picture)).toBe(false)
     expect(looksAlike(picture, zeros)).toBe(true)

@@ -10,7 +10,7 @@ import type { BillFlag } from './submission.js'
 export const BillState = /*#__PURE__*/ t.keyof({ reviewing: null, approved: null, rejected: null }, 'BillState')
 export type BillState = t.TypeOf<typeof BillState>
 
-/** Why a bill did not pass. */
+/** Why a bill was rejected. */
 export const BillReason = /*#__PURE__*/ t.keyof(
   {
     unreadable: null,
@@ -25,35 +25,34 @@ export const BillReason = /*#__PURE__*/ t.keyof(
 )
 export type BillReason = t.TypeOf<typeof BillReason>
 
-/** What decides which steps a bill may take. */
+/** The facts that decide which steps a bill may take. `appealed`: the member has appealed once; `decided_on`: the
+ * Bangkok day of the last decision, null: none yet. */
 export interface BillFacts {
   readonly state: BillState
-  /** Whether its member has asked once to look again. */
   readonly appealed: boolean
-  /** The Bangkok day of the last decision; null: none yet. */
   readonly decided_on: IsoDate | null
 }
 
-/** What staff or its member may do with a bill. */
+/** A step of staff or the member. */
 export type BillCommand =
   | {
       readonly _tag: 'Approve'
-      /** Of the products that earn, as its member typed it. */
+      /** Of the products that earn, as the member typed it. */
       readonly amount_satang: number
       readonly lines: ReadonlyArray<BillLine>
       /** An approved bill has this shop, receipt number and date. */
       readonly receiptTaken: boolean
-      /** What there is to look at twice. */
+      /** Warnings about the bill. */
       readonly flags: ReadonlyArray<BillFlag>
-      /** What staff have looked at twice, and approve all the same. */
+      /** Warnings that staff have confirmed. */
       readonly despite: ReadonlyArray<BillFlag>
     }
   | { readonly _tag: 'Reject'; readonly reason: BillReason }
   | { readonly _tag: 'Appeal' }
 
-/** A bill after a step, with the points that it earns by it. */
+/** A bill after a step, with the points earned by it. */
 export interface BillStep extends BillFacts {
-  /** To earn, in the same transaction; 0 unless approved, and then more. */
+  /** To post in the same transaction; above 0 if approved, else 0. */
   readonly points: number
   readonly reason: BillReason | null
 }
@@ -61,30 +60,25 @@ export interface BillStep extends BillFacts {
 /** Why a bill does not take a step. */
 export type BillRefusal =
   | LineRefusal
-  /** The lines that earn come to more than the member typed: one of the two is mistyped. */
+  /** The earning lines exceed the typed amount: one of the two is mistyped. */
   | { readonly _tag: 'LinesAboveBill'; readonly eligible_satang: number; readonly amount_satang: number }
-  /** The lines earn nothing: it is to be rejected, with the reason. */
+  /** The lines earn nothing: reject the bill with this reason. */
   | { readonly _tag: 'NothingEarned'; readonly reason: 'no_eligible_products' | 'under_ten_baht' }
   | { readonly _tag: 'ReceiptAlreadyApproved' }
-  /** To be looked at twice, and said so. */
+  /** Warnings that staff have not confirmed. */
   | { readonly _tag: 'FlagsOpen'; readonly flags: ReadonlyArray<BillFlag> }
-  /** It has been decided. */
   | { readonly _tag: 'BillDecided'; readonly state: BillState }
-  /** Only what was rejected can be appealed against. */
   | { readonly _tag: 'BillNotRejected'; readonly state: BillState }
   | { readonly _tag: 'AppealUsed' }
-  /** Its pictures are gone; there is nothing to look at again. */
+  /** The pictures are deleted, so the bill cannot be reviewed again. */
   | { readonly _tag: 'AppealTooLate'; readonly until: IsoDate }
 
 const pictureLifeMonths = 12
 
-/**
- * The last day on which the pictures of a bill are kept; null: it waits for its decision.
+/** The last day on which the pictures of a bill are stored; null: not decided yet.
  * @example
  * picturesStoredUntil({ state: 'approved', appealed: false, decided_on: rightOf(isoDate('2026-11-20')) })
- * // => '2027-11-20'
- * picturesStoredUntil({ state: 'reviewing', appealed: false, decided_on: null }) // => null
- */
+ * // => '2027-11-20' */
 export const picturesStoredUntil = ({ state, decided_on }: BillFacts): IsoDate | null =>
   decided_on === null || state === 'reviewing' ? null : addMonths(decided_on, pictureLifeMonths)
 
@@ -101,7 +95,7 @@ const approved = (
   if (points === 0) {
     return E.left({ _tag: 'NothingEarned', reason: eligible_satang === 0 ? 'no_eligible_products' : 'under_ten_baht' })
   }
-  // Last, so that nobody confirms flags of a bill that cannot be approved anyway.
+  // Last, so that nobody confirms warnings of a bill that cannot be approved.
   const open = flags.filter((flag) => !despite.includes(flag))
   if (open.length > 0) return E.left({ _tag: 'FlagsOpen', flags: open })
   return E.right({ state: 'approved', appealed: facts.appealed, decided_on: today, points, reason: null })
@@ -115,13 +109,11 @@ const appealed = (facts: BillFacts, today: IsoDate): E.Either<BillRefusal, BillS
   return E.right({ ...facts, state: 'reviewing', appealed: true, points: 0, reason: null })
 }
 
-/**
- * The next state of a bill on a Bangkok day.
+/** The bill after a step on a Bangkok day.
  * @example
  * const reviewing = { state: 'reviewing', appealed: false, decided_on: null } as const
  * decideBill(reviewing, { _tag: 'Appeal' }, rightOf(isoDate('2026-11-20')))
- * // => { _tag: 'Left', left: { _tag: 'BillNotRejected', state: 'reviewing' } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'BillNotRejected', state: 'reviewing' } } */
 export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDate): E.Either<BillRefusal, BillStep> => {
   if (command._tag === 'Appeal') return appealed(facts, today)
   if (facts.state !== 'reviewing') return E.left({ _tag: 'BillDecided', state: facts.state })
@@ -135,10 +127,8 @@ export const decideBill = (facts: BillFacts, command: BillCommand, today: IsoDat
   })
 }
 
-/**
- * Whether its member can still ask to look again.
+/** Whether the member can still appeal.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * mayAppeal({ state: 'rejected', appealed: false, decided_on: today }, today) // => true
- */
+ * mayAppeal({ state: 'rejected', appealed: false, decided_on: today }, today) // => true */
 export const mayAppeal = (facts: BillFacts, today: IsoDate): boolean => E.isRight(appealed(facts, today))

@@ -1,2 +1,2 @@
-/** A bill may be handed in for so many days after its date. */
+/** Days after its date in which a bill may be submitted. */
 export const oldestBillDays = 30

@@ -38,7 +38,6 @@ test.prop([side, side])('keeps its shape, is never made larger, and stays readab
   expect(Math.max(w, h)).toBeLessThanOrEqual(16_000)
   expect(Math.abs(w - (width * h) / height)).toBeLessThanOrEqual(0.5 + (0.5 * width) / height)
   const shorter = Math.min(w, h)
-  // More than the area only where the shorter side asks for it, and less than 900 only where it had no more.
   if (w * h > 8_000_000 * 1.01) expect(shorter).toBeLessThanOrEqual(900)
   if (shorter < Math.min(900, width, height)) expect(Math.max(w, h)).toBe(16_000)
 })

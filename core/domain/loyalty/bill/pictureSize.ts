@@ -7,25 +7,24 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Decoded, a picture takes four bytes a pixel. */
+/** A decoded picture needs four bytes a pixel. */
 export const mostPicturePixels = 50_000_000
 
 const sentPixels = 8_000_000
-/** A picture that has it keeps it, whatever its area: a receipt of the whole width stays readable however long it is. */
+/** A picture with a longer shorter side keeps at least this, whatever its area: a long receipt of the whole width stays
+ * readable. */
 const sentShorterSide = 900
-/** What WebP (16,383) and the canvas of a telephone (16,384) can hold. */
+/** Below the limits of WebP (16,383) and a phone's canvas (16,384). */
 const sentLongerSide = 16_000
-/** A letter of a till is 24 of the 576 dots across its paper: a twenty-fourth of the width, and 12 pixels where that is 288. */
+/** A letter of a till is 24 of the 576 dots across its paper: 12 pixels if the width is 288. */
 const readableWidth = 288
 
 const scaled = (side: number, share: number): number => Math.max(1, Math.round(side * share))
 
-/**
- * The size in which a picture is sent and kept: its own shape, never larger than it is, by area and not by its longer side.
- * A photograph of 4,032 × 3,024 becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667.
+/** The size in which a picture is sent and stored: same shape, never larger, limited by area. A photo of 4,032 × 3,024
+ * becomes 3,266 × 2,449, an electronic receipt of 1,080 × 14,000 becomes 900 × 11,667.
  * @example
- * sentPictureSize({ width: 4000, height: 3000 }) // => { _tag: 'Right', right: { width: 3266, height: 2449 } }
- */
+ * sentPictureSize({ width: 4000, height: 3000 }) // => { _tag: 'Right', right: { width: 3266, height: 2449 } } */
 export const sentPictureSize = ({ width, height }: PictureSize): E.Either<PictureRefusal, PictureSize> => {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   const wanted = Math.max(Math.sqrt(sentPixels / (width * height)), sentShorterSide / shorter)

@@ -1,32 +1,27 @@
 import { pictureKind } from '../../picture/pictureKind.js'
 
-/** A bill has at least so many pictures. */
+/** The minimum of pictures of a bill. */
 export const fewestPictures = 1
-/** A bill has at most so many pictures. */
+/** The maximum of pictures of a bill. */
 export const mostPictures = 4
-/** The most bytes of one picture: 10 MiB. */
+/** The maximum bytes of one picture: 10 MiB. */
 export const mostPictureBytes = 10 * 1024 * 1024
 
-/** What is wrong with one picture; `PictureBroken`, `PictureTooManyPixels` and `PictureTooTall` are found while it is decoded. */
+/** Why a picture is refused. `PictureHeic`: an iPhone's format, which not every browser decodes; `PictureTooTall`:
+ * unreadable at the allowed size, to be sent in parts; `PictureRepeated`: sent before, or twice now. Decoding finds
+ * `PictureBroken`, `PictureTooManyPixels` and `PictureTooTall`. */
 export type PictureRefusal =
   | { readonly _tag: 'PictureEmpty' }
   | { readonly _tag: 'PictureTooLarge'; readonly most: number }
-  /** An iPhone's own format, that not every browser reads. */
   | { readonly _tag: 'PictureHeic' }
   | { readonly _tag: 'PictureUnknown' }
   | { readonly _tag: 'PictureBroken' }
   | { readonly _tag: 'PictureTooManyPixels'; readonly most: number }
-  /** Made as small as it has to be, its letters could not be read: it is to be sent in parts. */
   | { readonly _tag: 'PictureTooTall' }
-  /** This member has sent it before, or twice now. */
   | { readonly _tag: 'PictureRepeated' }
 
-/**
- * Judges a picture by its size in bytes and its first 12 bytes, never by its name; null: nothing is wrong so far.
- * @example
- * pictureRefusal(1000, Uint8Array.of(0xff, 0xd8, 0xff)) // => null
- * pictureRefusal(1000, utf8('%PDF-1.7')) // => { _tag: 'PictureUnknown' }
- */
+/** Checks a picture by its size in bytes and first 12 bytes, never by its name; null: no fault so far.
+ * @example pictureRefusal(1000, Uint8Array.of(0xff, 0xd8, 0xff)) // => null */
 export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal | null => {
   if (size === 0) return { _tag: 'PictureEmpty' }
   if (size > mostPictureBytes) return { _tag: 'PictureTooLarge', most: mostPictureBytes }
@@ -35,25 +30,20 @@ export const pictureRefusal = (size: number, head: Uint8Array): PictureRefusal |
   return kind === null ? { _tag: 'PictureUnknown' } : null
 }
 
-/** Of the 64 bits of two coarse difference hashes, so many at the most differ where two pictures may be one. */
+/** Maximum of different bits, of 64, between the coarse difference hashes of similar pictures. */
 export const nearBits = 6
-/**
- * Of the 1,024 bits of two fine ones, so many at the most differ where staff should compare the pictures. Measured on 280 pairs of
- * different slips of two tills: 16 % were near by the coarse hash alone, 1 % are by both; the same photograph made smaller and
- * stored again differs in 27 to 123, mostly below 90.
- */
+/** Maximum of different bits, of 1,024, between the fine hashes of pictures that staff should compare. Measured on 280
+ * pairs of different receipts of two tills: 16 % were similar by the coarse hash alone, 1 % by both; the same photo
+ * scaled down and stored again differs in 27 to 123, mostly below 90. */
 export const nearFineBits = 100
 
-/** Hexadecimal digits of the coarse hash of a picture, and of the fine one behind it. */
+/** Hexadecimal digits of a picture's coarse hash, and of the fine one after it. */
 export const hashDigits = { coarse: 16, fine: 256 } as const
 const digitsOfTurn = hashDigits.coarse + hashDigits.fine
 
-/**
- * The hashes of a picture as it is, and turned by 90, 180 and 270 degrees. A picture of an earlier version has the coarse hash of
- * one turn alone.
- * @example
- * hashTurns('00ff00ff00ff00ff') // => ['00ff00ff00ff00ff']
- */
+/** The hashes of a picture turned by 0, 90, 180 and 270 degrees. A picture of an earlier version has only one coarse
+ * hash.
+ * @example hashTurns('00ff00ff00ff00ff') // => ['00ff00ff00ff00ff'] */
 export const hashTurns = (hash: string): ReadonlyArray<string> =>
   typeof hash !== 'string' || hash.length <= hashDigits.coarse
     ? [hash]
@@ -79,11 +69,8 @@ const looksAlikeAsTurned = (a: string, b: string): boolean => {
   return fine(a) === '' || fine(b) === '' || differing(fine(a), fine(b)) <= nearFineBits
 }
 
-/**
- * Whether two pictures look alike by their perceptual hashes, one of them turned or not: a flag, never a verdict.
- * @example
- * looksAlike('00ff00ff00ff00ff', '00ff00ff00ff00fe') // => true
- */
+/** Whether two pictures are similar by their perceptual hashes, in any turn: a warning, never a verdict.
+ * @example looksAlike('00ff00ff00ff00ff', '00ff00ff00ff00fe') // => true */
 export const looksAlike = (a: string, b: string): boolean => {
   if (!isHash(a) || !isHash(b)) return false
   const [first = ''] = hashTurns(a)

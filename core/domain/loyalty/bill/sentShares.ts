@@ -1,9 +1,6 @@
-/**
- * How much of each picture has left, 0 to 1, of a body of `all` bytes that ends in the pictures, in their order. What stands
- * between them is counted as before the first.
- * @example
- * sentShares([100, 300], 250, 400) // => [1, 0.5]
- */
+/** The sent share of each picture, 0 to 1, of a body of `all` bytes that ends with the pictures in order. Bytes between
+ * them count as before the first.
+ * @example sentShares([100, 300], 250, 400) // => [1, 0.5] */
 export const sentShares = (sizes: ReadonlyArray<number>, sent: number, all: number): ReadonlyArray<number> => {
   const sum = sizes.reduce((total, size) => total + size, 0)
   let left = Math.min(sum, sent - Math.max(0, all - sum))

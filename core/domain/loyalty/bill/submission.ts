@@ -10,42 +10,40 @@ import { receiptNumber, type ReceiptNumberRefusal } from './receiptNumber.js'
 
 export { oldestBillDays }
 
-/** So many bills a member may hand in on one Bangkok day. */
+/** Bills that a member may submit on one Bangkok day. */
 export const billsADay = 10
 
-/** What a member hands in. */
+/** A submitted bill. `date`: the day on the receipt; `pictures`: one digest of the content of each. */
 export interface BillSubmission {
   readonly shop_id: string
-  /** The day on the receipt. */
   readonly date: IsoDate
   readonly amount_satang: number
   readonly receipt_number: string
-  /** One digest a picture, of what it shows. */
   readonly pictures: ReadonlyArray<string>
 }
 
-/** A receipt and its copy are held against each other within so many days, whatever dates they bear. */
+/** Days within which a receipt is compared with earlier ones, whatever their dates. */
 export const sameReceiptDays = oldestBillDays + 1
-/** Two amounts of one shop and day that differ by no more may be of one purchase: 1 baht. */
+/** Amounts of one shop and day within this difference may be one purchase: 1 baht. */
 export const sameAmountSatang = 100
 
-/** What is known beside it. */
+/** The stored facts about a submission. */
 export interface SubmissionFacts {
-  /** The shop is there, and `available`. */
+  /** The shop exists and is `available`. */
   readonly shopAvailable: boolean
-  /** Bills that this member handed in on this Bangkok day. */
+  /** Bills of this member on this Bangkok day. */
   readonly submittedToday: number
-  /** Of these, the digests of pictures that the member has sent before. */
+  /** Digests of these pictures that the member has sent before. */
   readonly sentBefore: ReadonlyArray<string>
-  /** Another bill of these days has this shop and a receipt number that may be this one. */
+  /** Another bill of these days has this shop and possibly this receipt number. */
   readonly receiptKnown: boolean
   /** Another bill has this shop, date and about this amount. */
   readonly purchaseKnown: boolean
-  /** A picture looks like one on another bill. */
+  /** A picture is similar to one of another bill. */
   readonly pictureAlike: boolean
 }
 
-/** Why a bill is not taken. */
+/** Why a bill is refused. */
 export type SubmissionRefusal =
   | { readonly _tag: 'BillsADay'; readonly most: number }
   | { readonly _tag: 'ShopUnavailable' }
@@ -57,24 +55,20 @@ export type SubmissionRefusal =
   | ReceiptNumberRefusal
   | { readonly _tag: 'AmountInvalid'; readonly most: number }
 
-/** What staff should look at twice: it stops nobody from handing in, and approving asks for a second yes. */
+/** Warnings for staff: they do not stop a submission, and staff confirm them when approving. */
 export const billFlags = ['same_receipt', 'same_purchase', 'picture_alike'] as const
-/** What makes a bill one to look at more closely. */
+/** One of `billFlags`. */
 export type BillFlag = (typeof billFlags)[number]
 
-/** A bill that may be handed in, with what staff should look at. */
+/** An accepted bill with warnings for staff. `forecast`: the maximum of points. */
 export interface AcceptedBill {
   readonly receipt: string
   readonly flags: ReadonlyArray<BillFlag>
-  /** Up to so many points. */
   readonly forecast: number
 }
 
-/**
- * The first day that a receipt may have: on 20 Nov 2026, 21 Oct 2026.
- * @example
- * earliestBillDay(rightOf(isoDate('2026-11-20'))) // => '2026-10-21'
- */
+/** The earliest date of a receipt: on 20 Nov 2026, 21 Oct 2026.
+ * @example earliestBillDay(rightOf(isoDate('2026-11-20'))) // => '2026-10-21' */
 export const earliestBillDay = (today: IsoDate): IsoDate => addDays(today, -oldestBillDays)
 
 const dateRefusals = (date: IsoDate, today: IsoDate): ReadonlyArray<SubmissionRefusal> => {
@@ -93,16 +87,13 @@ const pictureRefusals = (
   return repeated ? [{ _tag: 'PictureRepeated' }] : []
 }
 
-/**
- * Whether a bill is taken for review on a Bangkok day. Left: every reason, in the order of the form.
+/** Whether a bill is accepted for review on a Bangkok day. Left: every reason, in the order of the form.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * const bill = { shop_id: '1', date: addDays(today, -31), amount_satang: 12_500, receipt_number: 'A1', pictures: ['d1'] }
- * const facts = { shopAvailable: true, submittedToday: 0, sentBefore: [], receiptKnown: false, purchaseKnown: false, pictureAlike: false }
- * decideSubmission(bill, facts, today) // => { _tag: 'Left', left: [{ _tag: 'BillTooOld', earliest: '2026-10-21' }] }
- * decideSubmission({ ...bill, date: today }, facts, today)
- * // => { _tag: 'Right', right: { receipt: 'A1', flags: [], forecast: 12 } }
- */
+ * const known = { sentBefore: [], receiptKnown: false, purchaseKnown: false, pictureAlike: false }
+ * decideSubmission(bill, { shopAvailable: true, submittedToday: 0, ...known }, today)
+ * // => { _tag: 'Left', left: [{ _tag: 'BillTooOld', earliest: '2026-10-21' }] } */
 export const decideSubmission = (
   bill: BillSubmission,
   facts: SubmissionFacts,

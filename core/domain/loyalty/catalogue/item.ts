@@ -4,7 +4,7 @@ import { orDefault } from '../../reading/orDefault.js'
 import { ItemStatus, ItemType } from '../redemption/terms.js'
 import { Count, TextOrNull, UtcInstant, WholeNumber } from '../wire.js'
 
-/** What a picture of an item is made for. */
+/** The use of an item's picture. */
 export const ImageKind = /*#__PURE__*/ t.keyof(
   {
     thumbnail_mobile: null,
@@ -20,7 +20,7 @@ export const ImageKind = /*#__PURE__*/ t.keyof(
 )
 export type ImageKind = t.TypeOf<typeof ImageKind>
 
-/** `type` is its kind; `ordering` sorts those of one kind, lowest first; `product_ref_id` is the item's `product_id`. */
+/** `ordering` sorts pictures of one kind, lowest first; `product_ref_id` is the item's `product_id`. */
 export const ItemImage = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,
@@ -34,7 +34,7 @@ export const ItemImage = /*#__PURE__*/ t.readonly(
 )
 export type ItemImage = t.TypeOf<typeof ItemImage>
 
-/** A category of rewards, as the catalogue tells it. */
+/** A category of rewards. */
 export const ItemCategory = /*#__PURE__*/ t.readonly(
   t.type({
     title: t.string,
@@ -76,9 +76,9 @@ const publicFields = {
   announcement_date: /*#__PURE__*/ nullable(IsoDate),
   product_id: t.string,
   category_ref_id: TextOrNull,
-  /** Pieces left of a reward; prizes of a draw. */
+  /** Remaining pieces of a reward; prizes of a draw. */
   stock_balance: Count,
-  /** Redeemed so far by all members: pieces, or entries. */
+  /** Redeemed by all members: pieces, or entries. */
   exchange_count: Count,
   images: /*#__PURE__*/ t.readonlyArray(ItemImage),
   category: /*#__PURE__*/ nullable(ItemCategory),
@@ -86,28 +86,28 @@ const publicFields = {
 } as const
 
 const memberFields = {
-  /** Usable points of whoever asks; 0 signed out. */
+  /** The member's usable points; 0 signed out. */
   current_points: Count,
   is_redeemable: t.boolean,
   alert_messages: /*#__PURE__*/ t.readonlyArray(t.string),
 } as const
 
-/** A reward or a lucky draw, as the server answers it to one member. */
+/** A reward or draw, as the server sends it to one member. */
 export const ItemDetail = /*#__PURE__*/ t.readonly(t.type({ ...publicFields, ...memberFields }), 'ItemDetail')
 export type ItemDetail = t.TypeOf<typeof ItemDetail>
 
-/** An item without what was reckoned for one member. */
+/** An item without the values of a member. */
 export const PublicItem = /*#__PURE__*/ t.readonly(t.exact(t.type(publicFields)), 'PublicItem')
 export type PublicItem = t.TypeOf<typeof PublicItem>
 
-/** What was reckoned for one member, without the balance: that is only ever the server's to tell. */
+/** A member's values of an item, without the balance, which only the server has. */
 export const MemberItem = /*#__PURE__*/ t.readonly(
   t.type({ is_redeemable: t.boolean, alert_messages: t.readonlyArray(t.string) }),
   'MemberItem',
 )
 export type MemberItem = t.TypeOf<typeof MemberItem>
 
-/** Kinds that rarely have a file of their own, and the one that stands in for them. */
+/** Kinds that often have no file, and their substitutes. */
 const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   thumbnail_desktop: 'thumbnail_mobile',
   detail_desktop: 'detail_mobile',
@@ -115,12 +115,10 @@ const standIns: Readonly<Partial<Record<ImageKind, ImageKind>>> = {
   campaign_desktop: 'homepage_single',
 }
 
-/**
- * The pictures of one kind, in their order; where it has none of its own, those of the kind that stands in for it.
+/** The pictures of one kind in order, else those of its substitute.
  * @example
  * const [item] = fc.sample(arb.itemDetail({ images: fc.constant([]) }), 1)
- * imagesOf(item, 'thumbnail_mobile') // => []
- */
+ * imagesOf(item, 'thumbnail_mobile') // => [] */
 export const imagesOf = ({ images }: Pick<PublicItem, 'images'>, kind: ImageKind): ReadonlyArray<ItemImage> => {
   const own = images.filter(({ type }) => type === kind).sort((a, b) => a.ordering - b.ordering)
   const other = standIns[kind]

@@ -1,33 +1,21 @@
 import type { StoredLoyalty } from './storedLoyalty.js'
 import type { MemberItem } from './item.js'
 
-/** `hidden`: kept, for its member may come back; `deleted`: somebody else is here now. */
+/** `hidden`: stored until its member comes back; `deleted`: another member has signed in. */
 export type Showing = 'shown' | 'hidden' | 'deleted'
 
-/**
- * What becomes on a device of something that belongs to one member, a bill waiting to be sent, say, while `signedIn` (null:
- * nobody) is there.
- * @example
- * showingTo('member-1', 'member-1') // => 'shown'
- * showingTo('member-1', null) // => 'hidden'
- */
+/** The state of a member's stored data (such as a pending bill) while `signedIn` uses the device; null: nobody.
+ * @example showingTo('member-1', 'member-1') // => 'shown' */
 export const showingTo = (owner: string, signedIn: string | null): Showing =>
   signedIn === null ? 'hidden' : signedIn === owner ? 'shown' : 'deleted'
 
-/**
- * To be kept from now on: another member's fields are gone as soon as one signs in.
- * @example
- * const kept = { ...nothingStored, mine: { member_id: 'member-1', items: {} } }
- * keptFor(kept, 'member-2').mine // => null
- */
+/** The state to store: another member's values are deleted at sign-in.
+ * @example keptFor({ ...nothingStored, mine: { member_id: 'member-1', items: {} } }, 'member-2').mine // => null */
 export const keptFor = (kept: StoredLoyalty, signedIn: string | null): StoredLoyalty =>
   kept.mine !== null && showingTo(kept.mine.member_id, signedIn) === 'deleted' ? { ...kept, mine: null } : kept
 
-/**
- * What may be shown of the member's own about an item before the server has answered; null: nothing.
- * @example
- * keptMemberItem(nothingStored, '12', 'member-1') // => null
- */
+/** The member's stored values of an item, to show before the server responds; null: none.
+ * @example keptMemberItem(nothingStored, '12', 'member-1') // => null */
 export const keptMemberItem = (kept: StoredLoyalty, product_id: string, signedIn: string | null): MemberItem | null =>
   kept.mine !== null &&
   showingTo(kept.mine.member_id, signedIn) === 'shown' &&

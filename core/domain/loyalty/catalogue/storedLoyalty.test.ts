@@ -156,7 +156,6 @@ describe('what a device keeps', () => {
     expect(keptFor({ ...after, mine: null }, 'nok')).toStrictEqual({ ...after, mine: null })
     const again = keptAfter(after, { _tag: 'Rewards', items: [], member_id: 'mali' })
     expect(again.mine).toStrictEqual(after.mine)
-    // Signed out it is hidden, and there again when its member comes back; gone when somebody else has come.
     expect(keptFor(after, null)).toStrictEqual(after)
     expect(keptFor(after, 'mali')).toStrictEqual(after)
     expect(keptFor(after, 'nok')).toStrictEqual({ ...after, mine: null })

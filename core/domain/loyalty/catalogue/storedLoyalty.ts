@@ -6,7 +6,7 @@ import { TextOrNull } from '../wire.js'
 import { MemberItem, PublicItem, type ItemDetail } from './item.js'
 import { Shop } from './shop.js'
 
-/** Values computed for one member, by `product_id`. */
+/** Values of one member, by `product_id`. */
 const Mine = /*#__PURE__*/ t.readonly(t.type({ member_id: t.string, items: t.record(t.string, MemberItem) }), 'Mine')
 
 const codecs = {
@@ -14,21 +14,18 @@ const codecs = {
   luckyDrawList: /*#__PURE__*/ t.readonlyArray(PublicItem),
   itemDetail: /*#__PURE__*/ t.union([PublicItem, t.null]),
   shopList: /*#__PURE__*/ t.readonlyArray(Shop),
-  /** The last opened item's `product_id`, and what it is. */
+  /** The last opened item's `product_id` and type. */
   rd: TextOrNull,
   rdType: /*#__PURE__*/ t.union([ItemType, t.null]),
   mine: /*#__PURE__*/ t.union([Mine, t.null]),
 } as const
 
-/**
- * The loyalty state that a device keeps: `rewardList`, `luckyDrawList`, `itemDetail`, `shopList`, `rd`, `rdType`, and apart
- * from them what was reckoned for the one member named in `mine`. A copy to have something to show at once, and offline: the
- * server's answer always takes its place, and there is no balance in it.
- */
+/** The loyalty state stored on a device, with the values of the one member in `mine`. It is shown at once and offline,
+ * until the server responds, and has no balance. */
 export const StoredLoyalty = /*#__PURE__*/ t.readonly(t.type(codecs), 'StoredLoyalty')
 export type StoredLoyalty = t.TypeOf<typeof StoredLoyalty>
 
-/** The catalogue as it is before anything was fetched. */
+/** The state before anything is fetched. */
 export const nothingStored: StoredLoyalty = {
   rewardList: [],
   luckyDrawList: [],
@@ -39,11 +36,8 @@ export const nothingStored: StoredLoyalty = {
   mine: null,
 }
 
-/**
- * Reads what a device kept. A part that an earlier version wrote otherwise, or that is damaged, is empty; the rest stays.
- * @example
- * readStoredLoyalty('not a catalogue').rewardList // => []
- */
+/** Decodes the stored state. A part of another version, or damaged, becomes empty; the rest stays.
+ * @example readStoredLoyalty('not a catalogue').rewardList // => [] */
 export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   const stored = fieldsOf(input)
   if (stored === null) return nothingStored
@@ -63,7 +57,7 @@ export const readStoredLoyalty = (input: unknown): StoredLoyalty => {
   }
 }
 
-/** An answer of the server. `member_id`: whose bearer asked; null: nobody's. */
+/** A response of the server. `member_id`: of the caller; null: signed out. */
 export type LoyaltyAnswer =
   | {
       readonly _tag: 'Rewards' | 'LuckyDraws'
@@ -93,12 +87,8 @@ const mineAfter = (
 const replacedIn = (list: ReadonlyArray<PublicItem>, item: PublicItem): ReadonlyArray<PublicItem> =>
   list.map((one) => (one.product_id === item.product_id ? item : one))
 
-/**
- * The state after an answer, which takes the place of what was kept of the same: a list its list, an item itself wherever
- * it stands. Opening an item makes it `rd`.
- * @example
- * keptAfter(nothingStored, { _tag: 'Shops', shops: [] }).shopList // => []
- */
+/** The state after a response, which replaces the stored list, or the item in all lists. An opened item becomes `rd`.
+ * @example keptAfter(nothingStored, { _tag: 'Shops', shops: [] }).shopList // => [] */
 export const keptAfter = (kept: StoredLoyalty, answer: LoyaltyAnswer): StoredLoyalty => {
   switch (answer._tag) {
     case 'Shops':

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { csvText, harmlessCell } from './csv.js'
 import { ledgerCsv, type NamedLine } from '../../../words/loyalty/ledgerCsv.js'
 
-/** As RFC 4180 reads it. */
 const parsed = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,16 +1,13 @@
 import { asText } from '../../text/asText.js'
 
-/** Bytes over memory of their own, as WebCrypto asks for them. */
+/** Bytes in memory of their own, as WebCrypto requires. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** SHA-256 of bytes: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
+/** SHA-256: WebCrypto in a browser, `node:crypto` on a server. Never rejects. */
 export type Sha256Bytes = (bytes: Bytes) => Promise<Uint8Array>
 
-/**
- * Byte arrays, one behind another.
- * @example
- * joined(Uint8Array.of(1, 2), Uint8Array.of(3)) // => Uint8Array.of(1, 2, 3)
- */
+/** Concatenates byte arrays.
+ * @example joined(Uint8Array.of(1, 2), Uint8Array.of(3)) // => Uint8Array.of(1, 2, 3) */
 export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -21,20 +18,13 @@ export const joined = (...parts: ReadonlyArray<Uint8Array>): Bytes => {
   return whole
 }
 
-/**
- * Bytes as hexadecimal digits in lower case.
- * @example
- * hexOf(Uint8Array.of(0, 171, 255)) // => '00abff'
- */
+/** Bytes as lower-case hexadecimal.
+ * @example hexOf(Uint8Array.of(0, 171, 255)) // => '00abff' */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * Null: not pairs of hexadecimal digits.
- * @example
- * bytesOfHex('00abff') // => Uint8Array.of(0, 171, 255)
- * bytesOfHex('0') // => null
- */
+/** Decodes hexadecimal; null: no pairs of digits.
+ * @example bytesOfHex('00abff') // => Uint8Array.of(0, 171, 255) */
 export const bytesOfHex = (hex: string): Bytes | null =>
   typeof hex === 'string' && /^(?:[0-9a-fA-F]{2})*$/.test(hex)
     ? Uint8Array.from({ length: hex.length / 2 }, (_, i) => parseInt(hex.slice(2 * i, 2 * i + 2), 16))
@@ -52,11 +42,8 @@ const utf8Of = (c: number): ReadonlyArray<number> => {
 const replacement = 0xfffd
 const isSurrogate = (c: number): boolean => c >= 0xd800 && c <= 0xdfff
 
-/**
- * The core has no TextEncoder. Half a character becomes U+FFFD, as there.
- * @example
- * utf8('ก') // => Uint8Array.of(224, 184, 129)
- */
+/** Encodes UTF-8 (the core has no TextEncoder). Half of a surrogate pair becomes U+FFFD.
+ * @example utf8('ก') // => Uint8Array.of(224, 184, 129) */
 export const utf8 = (text: string): Bytes => {
   const bytes: number[] = []
   for (const character of asText(text)) {
@@ -66,9 +53,6 @@ export const utf8 = (text: string): Bytes => {
   return Uint8Array.from(bytes)
 }
 
-/**
- * Four bytes, the highest first.
- * @example
- * uint32Bytes(258) // => Uint8Array.of(0, 0, 1, 2)
- */
+/** Four bytes, big-endian.
+ * @example uint32Bytes(258) // => Uint8Array.of(0, 0, 1, 2) */
 export const uint32Bytes = (n: number): Bytes => Uint8Array.from([n >>> 24, n >>> 16, n >>> 8, n].map((b) => b & 0xff))

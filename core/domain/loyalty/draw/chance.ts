@@ -2,19 +2,17 @@ import { joined, uint32Bytes, type Bytes, type Sha256Bytes } from './bytes.js'
 import { hmacSha256 } from './hmac.js'
 
 const words = 2 ** 32
-/** One more than the largest bound that one number of 32 bits can serve. */
+/** The maximum of tickets for which one 32-bit number is enough. */
 export const mostTickets = words - 1
 
 /** The next number of a stream: whole, 0 to 2^32 − 1. */
 export type NextWord = () => Promise<number>
 
-/**
- * A stream of numbers that a key fixes: the blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, highest first), each
- * read as eight numbers of four bytes, highest first.
+/** A stream of numbers fixed by a key: blocks HMAC-SHA-256(key, n) for n = 0, 1, 2 … (four bytes, big-endian), each
+ * decoded as eight big-endian numbers of four bytes.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await wordsOf(sha256, utf8('key'))() // => 1880568175
- */
+ * await wordsOf(sha256, utf8('key'))() // => 1880568175 */
 export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   const hmac = hmacSha256(sha256)
   let counter = 0
@@ -30,12 +28,9 @@ export const wordsOf = (sha256: Sha256Bytes, key: Bytes): NextWord => {
   }
 }
 
-/**
- * A whole number from 0 to `bound` − 1 (`bound` 1 to 2^32), each as likely: numbers past the last full round of `bound` are
- * thrown away. For `bound` 3 that is 4,294,967,295 alone; taking it too would favour 0.
- * @example
- * await below(async () => 7, 5) // => 2
- */
+/** A uniform whole number from 0 to `bound` − 1 (`bound` 1 to 2^32): numbers past the last full round of `bound` are
+ * skipped. For `bound` 3 that is 4,294,967,295 alone, which would favour 0.
+ * @example await below(async () => 7, 5) // => 2 */
 export const below = async (next: NextWord, bound: number): Promise<number> => {
   const fair = words - (words % bound)
   let word = await next()

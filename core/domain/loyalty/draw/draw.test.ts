@@ -56,7 +56,7 @@ describe('bytes', () => {
   })
 })
 
-/** Above it a fair die would come in one of 10,000 tests: 9 degrees of freedom, p = 0.0001. */
+/** A fair draw exceeds it in one of 10,000 tests: 9 degrees of freedom, p = 0.0001. */
 const chiSquareLimit = 33.72
 
 const chiSquare = (counts: ReadonlyArray<number>, weights: ReadonlyArray<number>): number => {
@@ -109,7 +109,7 @@ describe('chance', () => {
   })
 
   it('favours nothing where the bound does not divide 2^32', async () => {
-    // Without rejection, numbers under 2^30 would come twice as often as the rest.
+    // Without rejection, numbers under 2^30 would be twice as frequent.
     const bound = 3 * 2 ** 30
     const next = wordsOf(sha256, keyOf(1))
     const counts = [0, 0, 0]
@@ -166,7 +166,7 @@ describe('the winners', () => {
     expect(record.list_hash).toBe(
       createHash('sha256').update('careplus-draw 1\ndraw example\nprizes 2\na1 3\nb2 1\nc3 6\n').digest('hex'),
     )
-    // The same by hand: one HMAC for the key, one for the first block, its first words modulo the tickets left.
+    // Calculated by hand: one HMAC for the key, one for the first block, its first words modulo the remaining tickets.
     const hmac = (key: Uint8Array, ...parts: Uint8Array[]) =>
       createHmac('sha256', key).update(Buffer.concat(parts)).digest()
     const block = hmac(
@@ -177,7 +177,6 @@ describe('the winners', () => {
     expect(record.winners).toStrictEqual([
       { place: 1, ticket: 1, code: 'a1' },
       { place: 2, ticket: 5, code: 'c3' },
-      // The one reserve that there is for two prizes among three.
       { place: 3, ticket: 4, code: 'b2' },
     ])
   })
@@ -293,7 +292,7 @@ describe('a draw can be verified', () => {
         expect(DrawRecord.is({ ...record, [list]: [{ ...rows[0], [key]: undefined }] })).toBe(false)
   })
 
-  /** Each way to cheat, and the check that shows it. */
+  /** Each manipulation, and the check that finds it. */
   const cheats: ReadonlyArray<
     readonly [string, (r: DrawRecord) => Partial<DrawRecord>, keyof Awaited<ReturnType<typeof verify>>['checks']]
   > = [

@@ -2,47 +2,44 @@ import * as t from 'io-ts'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawMethod } from './drawTerms.js'
 
-/**
- * `prepared` → `open` → `closed` → `drawn`, or `recorded` where an official result is taken over instead; `cancelled` from
- * the first three.
- */
+/** `prepared` → `open` → `closed` → `drawn`, or `recorded` for an official result; `cancelled` from the first three. */
 export const DrawState = /*#__PURE__*/ t.keyof(
   { prepared: null, open: null, closed: null, drawn: null, recorded: null, cancelled: null },
   'DrawState',
 )
 export type DrawState = t.TypeOf<typeof DrawState>
 
-/** What decides which steps a draw may take. */
+/** The facts that decide which steps a draw may take. */
 export interface DrawFacts {
   readonly state: DrawState
   readonly permit_number: string | null
-  /** SHA-256 of the seed; null: none published. */
+  /** SHA-256 of the seed; null: not published. */
   readonly commitment: string | null
   readonly prizes: number
   /** The first and last Bangkok day of entries. */
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate
   readonly public_source: string | null
-  /** The day on which that source makes its value known: a list that is closed on it, or later, waits for another value. */
+  /** The day on which the source publishes its value: a list closed on it or later needs another value. */
   readonly public_date: IsoDate | null
-  /** Its form: so many digits, and nothing else. null: not named. */
+  /** The exact number of digits; null: not set. */
   readonly public_digits: number | null
-  /** How its result comes about; null: what everybody is to be told beforehand is not written yet. */
+  /** How the result comes about; null: the terms are not written yet. */
   readonly method: DrawMethod | null
-  /** The announced Bangkok day of the draw, and its time (`10:00`); null: as with `method`. */
+  /** The announced Bangkok day and time (`10:00`) of the draw; null: the terms are not written yet. */
   readonly draw_date: IsoDate | null
   readonly draw_time: string | null
-  /** The Bangkok day on which the list was closed; null: it is not. */
+  /** The Bangkok day on which the list was closed; null: not closed. */
   readonly closed_on: IsoDate | null
-  /** Entries so far, all members. */
+  /** Entries of all members so far. */
   readonly tickets: number
 }
 
-/** What staff may do with a draw, in the order in which it comes. */
+/** The steps of staff, in order. */
 export type DrawCommand =
-  /** Its seed is made and locked with it, once. */
+  /** Creates the seed, once. */
   | { readonly _tag: 'Prepare'; readonly permit_number: string; readonly prizes: number }
-  /** `digits` null: its form is the one that was named before. */
+  /** `digits` null: as set before. */
   | {
       readonly _tag: 'NamePublicValue'
       readonly source: string
@@ -50,13 +47,13 @@ export type DrawCommand =
       readonly digits: number | null
     }
   | { readonly _tag: 'Open' }
-  /** The list's hash is published with it. */
+  /** Publishes the list's hash. */
   | { readonly _tag: 'Close' }
-  /** Typed twice, for what was drawn with stays. */
+  /** The value typed twice, because a draw cannot be repeated. */
   | { readonly _tag: 'Draw'; readonly public_value: string; readonly again: string }
-  /** An official result instead of ours; how it came about is said beside it. */
+  /** Takes over an official result; `note`: how it came about. */
   | { readonly _tag: 'Record'; readonly note: string; readonly winners: number }
-  /** Every entry is given back. */
+  /** Returns every entry. */
   | { readonly _tag: 'Cancel'; readonly reason: string }
 
 /** Why a draw does not take a step. */
@@ -64,23 +61,22 @@ export type DrawRefusal =
   | { readonly _tag: 'DrawStateForbids'; readonly state: DrawState; readonly command: DrawCommand['_tag'] }
   | { readonly _tag: 'PermitMissing' }
   | { readonly _tag: 'TermsMissing' }
-  /** Its permit lets lots decide, drawn before officials. */
+  /** Its permit requires lots drawn before officials. */
   | { readonly _tag: 'MethodForbids' }
   | { readonly _tag: 'CommitmentMissing' }
   | { readonly _tag: 'PrizesMissing' }
   | { readonly _tag: 'PublicSourceMissing' }
-  /** How many digits the public value has was not said. */
+  /** The number of digits of the public value is not set. */
   | { readonly _tag: 'PublicFormMissing' }
-  /** It must be known only after the day that follows the last one of entries, all of it for closing, and after today. */
+  /** The value must be published later than the day after the last entries (kept for closing), and later than today. */
   | { readonly _tag: 'PublicDateTooEarly'; readonly earliest: IsoDate }
   | { readonly _tag: 'EntriesOver'; readonly on: IsoDate }
   | { readonly _tag: 'EntriesStillOpen'; readonly until: IsoDate }
-  /** The public value may have been known before the list was closed: a later one is to be named first. */
+  /** The public value may be older than the closed list: set a later one first. */
   | { readonly _tag: 'PublicDatePassed'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueNotYet'; readonly date: IsoDate }
-  /** The announced day and time have not come. */
   | { readonly _tag: 'DrawNotYet'; readonly date: IsoDate; readonly time: string }
-  /** The list is closed: until the day of its value is over without a draw, no other one is named. */
+  /** The list is closed: no other value may be set until its day has passed without a draw. */
   | { readonly _tag: 'PublicDateStands'; readonly date: IsoDate }
   | { readonly _tag: 'PublicValueMalformed'; readonly digits: number }
   | { readonly _tag: 'PublicValuesDiffer' }

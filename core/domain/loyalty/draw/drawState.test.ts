@@ -12,7 +12,7 @@ import { maskedWinnerName, maskedWinnerNumber } from './maskedWinner.js'
 import { oneIn, winningChance } from './odds.js'
 
 const day = (text: string) => text as IsoDate
-/** A moment of a Bangkok day: `2026-12-02 09:59`; noon where no time is said. */
+/** A moment of a Bangkok day: `2026-12-02 09:59`; without a time noon. */
 const at = (text: string): number => {
   const [date = '', time = '12:00'] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -78,7 +78,6 @@ describe('a draw', () => {
     for (const early of ['2026-12-02', '2026-12-03 00:00', '2026-12-03 09:59'])
       expect(said(facts, command, early)).toBe('DrawNotYet')
     for (const on of ['2026-12-03 10:00', '2026-12-04', '2027-01-01']) expect(said(facts, command, on)).toBe(after)
-    // Its value was put off: so is the draw, and its hour stays.
     const putOff = { ...facts, public_date: day('2026-12-16') }
     expect(drawHour(putOff)).toStrictEqual({ date: '2026-12-16', time: '10:00' })
     expect(said(putOff, command, '2026-12-16 09:59')).toBe('DrawNotYet')
@@ -91,7 +90,6 @@ describe('a draw', () => {
     for (const closed_on of ['2026-12-02', '2026-12-09']) {
       const late = { state: 'closed', tickets: 3, closed_on: day(closed_on) } as const
       expect(said(late, draw, '2026-12-09')).toBe('PublicDatePassed')
-      // Another value is named at once.
       expect(said(late, name('2026-12-16'), closed_on)).toBe('closed')
       expect(said({ ...late, public_date: day('2026-12-16') }, draw, '2026-12-16')).toBe('drawn')
       const lots = { ...late, method: 'official-lot' } as const
@@ -119,7 +117,6 @@ describe('a draw', () => {
         public_value: null,
       }),
     )
-    // Long before, too, the value comes after the day that follows the last one of entries.
     expect(said({ state: 'prepared' }, name(openableDraw.expire_date), '2026-11-01')).toBe('PublicDateTooEarly')
     expect(said({ state: 'prepared' }, name('2026-12-01'), '2026-11-01')).toBe('PublicDateTooEarly')
     expect(said({ state: 'prepared' }, name('2026-12-02'), '2026-11-01')).toBe('prepared')
@@ -129,7 +126,7 @@ describe('a draw', () => {
 
   it('keeps the value that its closed list waits for, until its day is over without a draw', () => {
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-01')).toBe('PublicDateStands')
-    // The value of the day may be known by now, and what it would draw: it is not exchanged for another.
+    // The day's value may be known already, so it cannot be replaced.
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-02')).toBe('PublicDateStands')
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03 09:59')).toBe('PublicDateStands')
     expect(said({ state: 'closed' }, name('2026-12-16'), '2026-12-03 10:00')).toBe('closed')
@@ -147,7 +144,7 @@ describe('a draw', () => {
       })
   })
 
-  /** One number, spelt in many ways: thirteen first winners once came of them. */
+  /** Spellings of one number: they once gave thirteen different first winners. */
   const spellings = [
     '482917 ',
     ' 482917',

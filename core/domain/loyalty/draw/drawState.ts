@@ -4,14 +4,13 @@ import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawCommand, DrawFacts, DrawRefusal, DrawState } from './drawCommand.js'
 import { isPublicForm, publicNumber } from './publicValue.js'
 
-/** The state after, and what is to be done beside it. `public_*` null: as it was. */
+/** The draw after a step. `public_*` null: unchanged; `public_value`: normalised, null without a draw. */
 export interface DrawStep {
   readonly state: DrawState
   readonly giveBack: boolean
   readonly public_source: string | null
   readonly public_date: IsoDate | null
   readonly public_digits: number | null
-  /** In the one spelling that is drawn with; null where nothing is. */
   readonly public_value: string | null
 }
 
@@ -24,15 +23,11 @@ const winnersIn: Readonly<Record<DrawState, boolean>> = {
   cancelled: false,
 }
 
-/**
- * Whether a draw in this state has its winners.
- * @example
- * hasWinners('recorded') // => true
- * hasWinners('closed') // => false
- */
+/** Whether a draw in this state has winners.
+ * @example hasWinners('closed') // => false */
 export const hasWinners = (state: DrawState): boolean => winnersIn[state]
 
-/** Members expect a result of it. */
+/** Whether members expect a result. */
 const resultToCome: Readonly<Record<DrawState, boolean>> = {
   prepared: false,
   open: true,
@@ -56,25 +51,21 @@ const isBlank = (text: string | null): boolean => text === null || text.trim() =
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (compareDates(a, b) < 0 ? b : a)
 
-/** The day after the last day of entries, the first on which the draw can be closed. */
+/** The first day on which the draw can be closed. */
 const closingDay = ({ expire_date }: DrawFacts): IsoDate => addDays(expire_date, 1)
 
 type Announced = Pick<DrawFacts, 'public_date' | 'draw_date' | 'draw_time'>
 
-/** When a draw is held. */
+/** When a draw is held: a Bangkok day and time (`10:00`). */
 export interface DrawHour {
   readonly date: IsoDate
-  /** `10:00`, in Bangkok. */
   readonly time: string
 }
 
-/**
- * The Bangkok day and time of a draw: as announced, or on the day of its public value where that was put off. null: no day is
- * named yet.
+/** The Bangkok day and time of a draw: as announced, or a later day of its public value. null: no day yet.
  * @example
  * const [draw_date, public_date] = [rightOf(isoDate('2026-11-17')), rightOf(isoDate('2026-11-16'))]
- * drawHour({ draw_date, draw_time: '10:00', public_date }) // => { date: '2026-11-17', time: '10:00' }
- */
+ * drawHour({ draw_date, draw_time: '10:00', public_date }) // => { date: '2026-11-17', time: '10:00' } */
 export const drawHour = ({ public_date, draw_date, draw_time }: Announced): DrawHour | null => {
   const date = public_date === null || draw_date === null ? (public_date ?? draw_date) : later(public_date, draw_date)
   return date === null ? null : { date, time: draw_time ?? '00:00' }
@@ -89,24 +80,20 @@ const instantOf = ({ date, time }: DrawHour): number => {
   return startOfBangkokDay(date) + (60 * hours + minutes) * minuteMs
 }
 
-/**
- * Its day and hour came, and a day more went by without a draw, at `now` (milliseconds since the epoch). Staff and entrants are
- * told, and a new day is named.
+/** Whether a draw is more than a day late at `now` (milliseconds since the epoch). Staff and entrants are then
+ * notified, and staff set a new day.
  * @example
  * const hour = { draw_date: rightOf(isoDate('2026-11-01')), draw_time: '10:00', public_date: null }
- * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true
- */
+ * isOverdue({ state: 'closed', ...hour }, Date.UTC(2026, 10, 20)) // => true */
 export const isOverdue = (draw: Announced & Pick<DrawFacts, 'state'>, now: number): boolean => {
   const hour = drawHour(draw)
   return resultToCome[draw.state] && hour !== null && now >= instantOf(hour) + dayMs
 }
 
-/**
- * Its list was closed when the public value may have been known already, so that it is not reckoned with that value.
+/** Whether the list was closed when the public value may have been known, so that the value cannot be used.
  * @example
  * const day = rightOf(isoDate('2026-11-16'))
- * isClosedLate({ state: 'closed', closed_on: day, public_date: day }) // => true
- */
+ * isClosedLate({ state: 'closed', closed_on: day, public_date: day }) // => true */
 export const isClosedLate = ({
   state,
   closed_on,
@@ -142,11 +129,11 @@ const openRefusal = (draw: DrawFacts, today: IsoDate): DrawRefusal | null => {
   return compareDates(draw.public_date, earliest) <= 0 ? { _tag: 'PublicDateTooEarly', earliest } : null
 }
 
-/** However late: who was away over the close has no list of entries until then. */
+/** However late, because a draw has no list until it is closed. */
 const closeRefusal = ({ expire_date }: DrawFacts, today: IsoDate): DrawRefusal | null =>
   compareDates(today, expire_date) <= 0 ? { _tag: 'EntriesStillOpen', until: expire_date } : null
 
-/** Under a permit the announced day and time bind, whoever draws. */
+/** By permit the announced day and time bind, whoever draws. */
 const hourRefusal = (draw: DrawFacts, now: number): DrawRefusal | null => {
   const hour = drawHour(draw)
   return hour !== null && now < instantOf(hour) ? { _tag: 'DrawNotYet', ...hour } : null
@@ -156,7 +143,7 @@ type Naming = Extract<DrawCommand, { readonly _tag: 'NamePublicValue' }>
 
 const formOf = ({ public_digits }: DrawFacts, { digits }: Naming): number | null => digits ?? public_digits
 
-/** Staff know the seed: once the list is closed they must not choose among values that are still to come. */
+/** Staff know the seed, so after closing they must not choose among values. */
 const nameRefusal = (draw: DrawFacts, command: Naming, today: IsoDate, now: number): DrawRefusal | null => {
   const { state, public_date } = draw
   if (state === 'closed' && public_date !== null && !isOverdue(draw, now) && !isClosedLate(draw))
@@ -236,12 +223,10 @@ const besides = (draw: DrawFacts, command: DrawCommand): Omit<DrawStep, 'state' 
   }
 }
 
-/**
- * The next state of a draw at `now`, milliseconds since the epoch.
+/** The draw after a step at `now`, in milliseconds since the epoch.
  * @example
  * decideDraw({ ...arb.openableDraw, state: 'recorded' }, { _tag: 'Close' }, Date.UTC(2026, 10, 20))
- * // => { _tag: 'Left', left: { _tag: 'DrawStateForbids', state: 'recorded', command: 'Close' } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'DrawStateForbids', state: 'recorded', command: 'Close' } } */
 export const decideDraw = (draw: DrawFacts, command: DrawCommand, now: number): E.Either<DrawRefusal, DrawStep> => {
   const refusal = refusalOf(draw, command, now)
   if (refusal !== null) return E.left(refusal)

@@ -3,7 +3,7 @@ import { hexOf, utf8, type Sha256Bytes } from './bytes.js'
 import { mostTickets } from './chance.js'
 import type { DrawEntry } from './rows.js'
 
-/** What is wrong with a list of entries. */
+/** A fault in a list of entries. */
 export type EntriesFault =
   | { readonly _tag: 'CodeMalformed'; readonly code: string }
   | { readonly _tag: 'CodeRepeated'; readonly code: string }
@@ -12,25 +12,23 @@ export type EntriesFault =
   | { readonly _tag: 'PrizesInvalid'; readonly received: number }
   | { readonly _tag: 'DrawIdMalformed'; readonly received: string }
 
-/** What the list of a draw is made of. */
+/** A draw's list of entries. */
 export interface EntryList {
   readonly draw_id: string
   readonly prizes: number
   readonly entries: ReadonlyArray<DrawEntry>
 }
 
-/** No spaces or line ends, so that a list has exactly one text. */
+/** Without spaces and line ends, so that a list has exactly one text. */
 const word = /^[A-Za-z0-9_-]{1,64}$/
 
 const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n > 0
 
 const byCode = (a: DrawEntry, b: DrawEntry): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
-/**
- * The entries in the order that counts: by code, by the value of its characters. Whatever order they came in.
+/** The entries sorted by code, in the order of character codes.
  * @example
- * sortedEntries([{ code: 'B', tickets: 1 }, { code: 'A', tickets: 2 }]).map(({ code }) => code) // => ['A', 'B']
- */
+ * sortedEntries([{ code: 'B', tickets: 1 }, { code: 'A', tickets: 2 }]).map(({ code }) => code) // => ['A', 'B'] */
 export const sortedEntries = (entries: ReadonlyArray<DrawEntry>): ReadonlyArray<DrawEntry> => [...entries].sort(byCode)
 
 const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null => {
@@ -48,19 +46,11 @@ const faultOf = ({ draw_id, prizes, entries }: EntryList): EntriesFault | null =
   return total > mostTickets ? { _tag: 'TicketsTooMany', most: mostTickets } : null
 }
 
-/**
- * The list as it is published and hashed: four parts that one line each begins, `careplus-draw 1`, the draw, the prizes,
- * then a line for each entry, sorted by code, with its tickets. Every line ends with a line feed.
- *
- *     careplus-draw 1
- *     draw 5e9f0c1a-…
- *     prizes 5
- *     7hk2 3
- *     9wqd 12
+/** The list's published and hashed text: lines `careplus-draw 1`, `draw <id>`, `prizes <n>`, then `<code> <tickets>`
+ * for each entry, sorted by code. Every line ends with a line feed.
  * @example
- * entryListText({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 0 }] })
- * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } }
- */
+ * entryListText({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 3 }] })
+ * // => { _tag: 'Right', right: 'careplus-draw 1\ndraw d1\nprizes 1\na1 3\n' } */
 export const entryListText = (list: EntryList): E.Either<EntriesFault, string> => {
   const fault = faultOf(list)
   if (fault !== null) return E.left(fault)
@@ -68,13 +58,11 @@ export const entryListText = (list: EntryList): E.Either<EntriesFault, string> =
   return E.right(`${['careplus-draw 1', `draw ${list.draw_id}`, `prizes ${list.prizes}`, ...lines].join('\n')}\n`)
 }
 
-/**
- * SHA-256 of the list's text, in hexadecimal: what is published when entries close.
+/** SHA-256 of the list's text in hexadecimal, published at closing.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
  * await entryListHash(sha256)({ draw_id: 'd1', prizes: 1, entries: [{ code: 'a1', tickets: 0 }] })
- * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'TicketsInvalid', code: 'a1', received: 0 } } */
 export const entryListHash =
   (sha256: Sha256Bytes) =>
   async (list: EntryList): Promise<E.Either<EntriesFault, string>> => {

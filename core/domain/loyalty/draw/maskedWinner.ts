@@ -2,7 +2,7 @@ import type { MobileNumber } from '../../identity/mobileNumber.js'
 import { maskNumber } from '../../identity/maskContact.js'
 import { oneLine } from '../../text/oneLine.js'
 
-/** A letter with what stands above and below it, a following า or ำ, and a vowel written before it. */
+/** A letter with its marks, a following า or ำ, and a vowel before it. */
 const clusters = (text: string): ReadonlyArray<string> =>
   text.match(/[\u0E40-\u0E44]?\P{M}[\p{M}\u0E33\u0E32]*/gu) ?? []
 
@@ -15,20 +15,14 @@ const firstShown = (name: string): string => {
 
 const restShown = (name: string): string => (/^\P{M}/u.exec(name) ?? [''])[0]
 
-/**
- * A winner's name as everybody sees it: at most half of the first name, one letter of each other, and never how long they
- * are. `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`.
- * @example
- * maskedWinnerName('มะลิ ใจดี') // => 'ม••• ใ•••'
- */
+/** A winner's name for publication: at most half of the first name, one letter of each other, and without its length.
+ * `สมชาย วงศ์ดี` is `สม••• ว•••`, `น้ำฝน ใจดี` is `น้ำ••• ใ•••`, a name of one syllable `•••`.
+ * @example maskedWinnerName('มะลิ ใจดี') // => 'ม••• ใ•••' */
 export const maskedWinnerName = (name: string): string => {
   const [first = '', ...rest] = oneLine(name).split(' ')
   return [`${firstShown(first)}${hidden}`, ...rest.map((part) => `${restShown(part)}${hidden}`)].join(' ')
 }
 
-/**
- * `08•-•••-7734`.
- * @example
- * maskedWinnerNumber(rightOf(mobileNumber('0812345678'))) // => '08•-•••-5678'
- */
+/** A winner's number for publication: `08•-•••-7734`.
+ * @example maskedWinnerNumber(rightOf(mobileNumber('0812345678'))) // => '08•-•••-5678' */
 export const maskedWinnerNumber = (number: MobileNumber): string => maskNumber(number).replaceAll('x', '•')

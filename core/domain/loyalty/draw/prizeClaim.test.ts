@@ -13,7 +13,6 @@ it('is taxed with five per cent from 1,000 baht on, and then only with agreement
 
 it('takes the number of a card or of a passport, and shows its end alone', () => {
   expect(documentNumber('citizen', '1-1037-02071-81-1')).toStrictEqual(E.right('1103702071811'))
-  // An unassigned category is told, and blocks nothing.
   expect(documentNumber('citizen', '1-1037-02071-81-2')).toMatchObject({ left: { _tag: 'CitizenIdWrongChecksum' } })
   expect(documentNumber('passport', ' AA1234567 ')).toStrictEqual(E.right('AA1234567'))
   expect(documentNumber('passport', 'aa1234567')).toMatchObject({ left: { _tag: 'PassportIdLowerCase' } })

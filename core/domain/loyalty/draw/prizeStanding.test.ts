@@ -18,7 +18,6 @@ const reserve = (place: number, more: Partial<Place> = {}): Place => winner(plac
 describe('a place of a result', () => {
   it('is a winner’s, a reserve’s, or nobody’s', () => {
     expect(standingOf(winner(1), 2)).toBe('winner')
-    // Of a result older than claiming.
     expect(standingOf(reserve(2), 2)).toBe('winner')
     expect(standingOf(reserve(3), 2)).toBe('reserve')
     expect(standingOf(winner(3), 2)).toBe('winner')
@@ -44,7 +43,6 @@ describe('a place of a result', () => {
     expect(movingUp(2, [winner(1, { ended: 'gone' }), winner(2, { ended: 'lapsed' }), three, four])).toStrictEqual([
       3, 4,
     ])
-    // A reserve who is gone is passed over, one who had moved up and let it lapse is followed by the next.
     expect(movingUp(2, [winner(1, { ended: 'gone' }), two, reserve(3, { ended: 'gone' }), four])).toStrictEqual([4])
     expect(movingUp(2, [winner(1, { ended: 'gone' }), two, winner(3, { ended: 'lapsed' }), four])).toStrictEqual([4])
     expect(movingUp(2, [winner(1, { ended: 'gone' }), two, winner(3), four])).toStrictEqual([])
@@ -66,7 +64,6 @@ describe('a place of a result', () => {
     const winners = (of: ReadonlyArray<Place>) => of.filter((one) => standingOf(one, prizes) === 'winner').length
     expect(winners(after)).toBeLessThanOrEqual(Math.max(prizes, winners(all)))
     expect(movingUp(prizes, after)).toStrictEqual([])
-    // Nobody waits while a prize is free.
     if (winners(after) < prizes) expect(after.filter((one) => standingOf(one, prizes) === 'reserve')).toStrictEqual([])
   })
 })

@@ -2,14 +2,15 @@ import * as t from 'io-ts'
 import { addDays, compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** Why a place has no winner any more: whoever had it is no member now, did not want it, or let the days go by. */
+/** Why a place lost its winner: `gone` is no member any more, `declined` refused the prize, `lapsed` did not claim it
+ * in time. */
 export const PlaceEnd = /*#__PURE__*/ t.keyof({ gone: null, declined: null, lapsed: null }, 'PlaceEnd')
 export type PlaceEnd = t.TypeOf<typeof PlaceEnd>
 
-/** One place of a result, from 1: those of the prizes first, then the reserves. */
+/** A place of a result, from 1: prizes first, then reserves. `called_on`: the day from which its prize can be claimed;
+ * null: a reserve, or a result older than claims. */
 export interface Place {
   readonly place: number
-  /** The day on which its prize became theirs to claim; null: a reserve who waits, or a result older than claiming. */
   readonly called_on: IsoDate | null
   readonly ended: PlaceEnd | null
   readonly claimed: boolean
@@ -19,41 +20,30 @@ export interface Place {
 export const Standing = /*#__PURE__*/ t.keyof({ winner: null, reserve: null, ...PlaceEnd.keys }, 'Standing')
 export type Standing = t.TypeOf<typeof Standing>
 
-/** Bangkok days in which a prize is claimed. */
+/** Bangkok days in which a prize can be claimed. */
 export const claimDays = 30
 
-/**
- * The last day on which it can be claimed. Called on 1 December: 31 December.
- * @example
- * claimableTo(rightOf(isoDate('2026-11-20'))) // => '2026-12-20'
- */
+/** The last day to claim: for 1 December, 31 December.
+ * @example claimableTo(rightOf(isoDate('2026-11-20'))) // => '2026-12-20' */
 export const claimableTo = (called_on: IsoDate): IsoDate => addDays(called_on, claimDays)
 
-/**
- * What a drawn place is worth now: a winner, a reserve, or how it ended.
- * @example
- * standingOf({ place: 1, called_on: null, ended: null, claimed: false }, 3) // => 'winner'
- * standingOf({ place: 4, called_on: null, ended: null, claimed: false }, 3) // => 'reserve'
- */
+/** The state of a place: a winner, a reserve, or how it ended.
+ * @example standingOf({ place: 1, called_on: null, ended: null, claimed: false }, 3) // => 'winner' */
 export const standingOf = ({ place, called_on, ended }: Place, prizes: number): Standing =>
   ended ?? (called_on !== null || place <= prizes ? 'winner' : 'reserve')
 
-/**
- * Its days are over, and nobody claimed it.
+/** Whether the days to claim have passed without a claim.
  * @example
  * const called_on = rightOf(isoDate('2026-10-01'))
- * hasLapsed({ place: 1, called_on, ended: null, claimed: false }, rightOf(isoDate('2026-11-20'))) // => true
- */
+ * hasLapsed({ place: 1, called_on, ended: null, claimed: false }, rightOf(isoDate('2026-11-20'))) // => true */
 export const hasLapsed = ({ called_on, ended, claimed }: Place, today: IsoDate): boolean =>
   called_on !== null && ended === null && !claimed && compareDates(today, claimableTo(called_on)) > 0
 
-/**
- * The places, in their order, that move up so that every prize has a winner, as far as there are reserves.
+/** The places that move up, in order, so that every prize has a winner, while there are reserves.
  * @example
  * const called_on = rightOf(isoDate('2026-10-01'))
  * const lapsed = { place: 1, called_on, ended: 'lapsed', claimed: false } as const
- * movingUp(1, [lapsed, { place: 2, called_on: null, ended: null, claimed: false }]) // => [2]
- */
+ * movingUp(1, [lapsed, { place: 2, called_on: null, ended: null, claimed: false }]) // => [2] */
 export const movingUp = (prizes: number, places: ReadonlyArray<Place>): ReadonlyArray<number> => {
   const taken = places.filter((place) => standingOf(place, prizes) === 'winner').length
   return places

@@ -6,10 +6,7 @@ import { DrawEntry, DrawWinner, EarlierValue } from './rows.js'
 
 const CountOrNull = /*#__PURE__*/ orNull(Count)
 
-/**
- * Everything published of a draw that is over: enough for anybody to draw again, or to see what it would have been drawn
- * from. Instants are UTC, days Bangkok's.
- */
+/** Everything published about a past draw, so that anybody can repeat it. Instants in UTC, days of Bangkok. */
 export const DrawRecord = /*#__PURE__*/ t.readonly(
   t.type({
     draw_id: t.string,
@@ -20,35 +17,33 @@ export const DrawRecord = /*#__PURE__*/ t.readonly(
     opened_at: UtcInstant,
     closed_at: UtcInstant,
     list_hash: Hex32,
-    /** What the public value is, named before the list was closed: `สลากกินแบ่งรัฐบาล รางวัลที่ 1`. */
+    /** The public value, set before closing: `สลากกินแบ่งรัฐบาล รางวัลที่ 1`. */
     public_source: t.string,
-    /** The day on which its source makes it known. */
+    /** The day of its publication. */
     public_date: IsoDate,
-    /** Its form, named with it: so many digits. null: the draw is older than this rule. */
+    /** Its number of digits; null: a draw older than this rule. */
     public_digits: CountOrNull,
-    /** What was named before it, and when it was named anew: its day had passed without a draw. */
+    /** Replaced public values, whose day had passed without a draw. */
     earlier_values: t.readonlyArray(EarlierValue),
-    /** null: nothing was drawn, for an official result was taken over, or the draw was cancelled after its close. */
+    /** null: not drawn, because of an official result, or a cancellation after closing. */
     public_value: TextOrNull,
-    /** An official result: when it was taken over. null: there is no result. */
+    /** For an official result, when it was taken over. null: no result. */
     drawn_at: /*#__PURE__*/ orNull(UtcInstant),
     seed: Hex32,
     entries: t.readonlyArray(DrawEntry),
-    /** Places that were drawn after those of the prizes, for whoever moves up; 0: the draw is older than this rule. */
+    /** Places drawn after the prizes, to move up; 0: a draw older than this rule. */
     reserves: Count,
-    /** Of our own drawing, reserves after winners: none where nothing was drawn. */
+    /** Winners, then reserves; empty if not drawn. */
     winners: t.readonlyArray(DrawWinner),
   }),
   'DrawRecord',
 )
 export type DrawRecord = t.TypeOf<typeof DrawRecord>
 
-/**
- * Winners were drawn with its seed.
+/** Whether winners were drawn with the seed.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
  * const [story] = fc.sample(arb.drawStory(), 1)
- * wasDrawn(await arb.honestRecord(sha256)(story)) // => true
- */
+ * wasDrawn(await arb.honestRecord(sha256)(story)) // => true */
 export const wasDrawn = (record: DrawRecord): record is DrawRecord & { readonly public_value: string } =>
   record.public_value !== null

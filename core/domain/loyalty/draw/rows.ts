@@ -2,21 +2,19 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { UtcInstant } from '../wire.js'
 
-/**
- * All that one member has in a draw. `code` stands for the member in this draw alone, and only they know it; `tickets` are
- * their entries.
- */
+/** A member's entries in a draw. `code`: stands for the member in this draw alone, and only they know it; `tickets`:
+ * their number. */
 export const DrawEntry = /*#__PURE__*/ t.readonly(t.type({ code: t.string, tickets: t.number }), 'DrawEntry')
 export type DrawEntry = t.TypeOf<typeof DrawEntry>
 
-/** `place` from 1; `ticket`: the number of the ticket that was drawn, from 1, counted through the sorted list. */
+/** `place` from 1; `ticket`: the number of the drawn ticket, from 1 through the sorted list. */
 export const DrawWinner = /*#__PURE__*/ t.readonly(
   t.type({ place: t.number, ticket: t.number, code: t.string }),
   'DrawWinner',
 )
 export type DrawWinner = t.TypeOf<typeof DrawWinner>
 
-/** A public value that was named, and then another in its place. */
+/** A public value that was replaced. */
 export const EarlierValue = /*#__PURE__*/ t.readonly(
   t.type({ source: t.string, date: IsoDate, replaced_at: UtcInstant }),
   'EarlierValue',

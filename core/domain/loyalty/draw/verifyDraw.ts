@@ -7,27 +7,24 @@ import { wasDrawn, type DrawRecord } from './record.js'
 import { publicNumber } from './publicValue.js'
 import { commitmentOf, drawWinners, normalPublicValue } from './winners.js'
 
-/**
- * `seed`: it is the one committed to before entries opened. `list`: it is the one hashed at the close. `public_value`: the
- * list was closed, and it was named, before its day came; it has the form that was named with it, and was used on that day or
- * later. `winners`: drawing again gives the same, in
- * the same places.
- */
+/** `seed`: the one committed to before entries opened. `list`: the one hashed at closing. `public_value`: set, and the
+ * list closed, before its day; of the set form; used on that day or later. `winners`: a repeated draw gives the same
+ * places. */
 export const drawChecks = ['seed', 'list', 'public_value', 'winners'] as const
-/** One of the checks of a published draw. */
+/** One of `drawChecks`. */
 export type DrawCheck = (typeof drawChecks)[number]
 
-/** What the checks of a published draw found. */
+/** The result of the checks. */
 export interface DrawVerification {
-  /** null: nothing to check, for nothing was drawn. */
+  /** null: not applicable, because nothing was drawn. */
   readonly checks: Readonly<Record<DrawCheck, boolean | null>>
-  /** Every one that there is to check holds. */
+  /** Every applicable check holds. */
   readonly verified: boolean
-  /** What this reckoning drew; null: nothing was drawn, or the seed or the list does not fit. */
+  /** Of the repeated draw; null: nothing was drawn, or seed or list do not match. */
   readonly winners: ReadonlyArray<DrawWinner> | null
 }
 
-/** What somebody wrote down while the draw was still to come. */
+/** Published values that a reader saved before the draw. */
 export interface SeenBefore {
   readonly commitment?: string
   readonly list_hash?: string
@@ -72,19 +69,13 @@ const publicValueHolds = ({
   )
 }
 
-/**
- * Draws again from a published record and compares. Needs no trust in who published it, save that the hashes were public
- * in time: `seen` holds those that the reader has from then. Where nothing was drawn, seed and list are all there is to
- * check. Never rejects.
+/** Repeats a published draw and compares. It needs no trust in the publisher, only that the hashes were public in time:
+ * `seen` has those that the reader saved. Without a draw it checks seed and list alone. Never rejects.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * const [story] = fc.sample(arb.drawStory(), 1)
- * const record = await arb.honestRecord(sha256)(story)
- * const honest = await verifyDraw(sha256)(record)
- * const bent = await verifyDraw(sha256)({ ...record, prizes: record.prizes + 1 })
- * honest.verified // => true
- * bent.verified // => false
- */
+ * const record = await arb.honestRecord(sha256)(fc.sample(arb.drawStory(), 1)[0])
+ * const changed = await verifyDraw(sha256)({ ...record, prizes: record.prizes + 1 })
+ * changed.verified // => false */
 export const verifyDraw =
   (sha256: Sha256Bytes) =>
   async (record: DrawRecord, seen: SeenBefore = {}): Promise<DrawVerification> => {

@@ -7,26 +7,23 @@ import { entryListHash, sortedEntries, type EntriesFault, type EntryList } from 
 import { hmacSha256 } from './hmac.js'
 import type { DrawEntry, DrawWinner } from './rows.js'
 
-/** Everything that decides a draw. */
+/** The input of a draw. */
 export interface DrawInput extends EntryList {
-  /** SHA-256 of the seed's 32 bytes, published before entries opened. Hexadecimal, as are the next two. */
+  /** SHA-256 of the seed's 32 bytes, published before entries opened. Hexadecimal, as the next two. */
   readonly commitment: string
   readonly list_hash: string
   readonly seed: string
-  /** As its source printed it, in the form that was named for it. */
+  /** As its source published it, in the set form. */
   readonly public_value: string
-  /** Places drawn after those of the prizes. */
+  /** Places drawn after the prizes. */
   readonly reserves: number
 }
 
-/**
- * As many as there are prizes: who moves up where a winner is gone, does not claim, or declines.
- * @example
- * reservesFor(3) // => 3
- */
+/** The number of reserves, equal to the prizes: they move up if a winner is gone, declines or does not claim.
+ * @example reservesFor(3) // => 3 */
 export const reservesFor = (prizes: number): number => prizes
 
-/** Why no winners can be drawn from what was given. */
+/** Why no winners can be drawn. */
 export type DrawInputRefusal =
   | { readonly _tag: 'SeedMalformed' }
   | { readonly _tag: 'SeedMismatch' }
@@ -43,14 +40,10 @@ const readSeed = (seed: string): Bytes | null => {
   return bytes?.length === seedBytes ? bytes : null
 }
 
-/**
- * What is published before entries open: it fixes the seed and tells nothing of it.
+/** The commitment published before entries open: it fixes the seed without revealing it.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * await commitmentOf(sha256)('not a seed') // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } }
- * await commitmentOf(sha256)('00'.repeat(32))
- * // => { _tag: 'Right', right: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925' }
- */
+ * await commitmentOf(sha256)('not a seed') // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
 export const commitmentOf =
   (sha256: Sha256Bytes) =>
   async (seed: string): Promise<E.Either<{ readonly _tag: 'SeedMalformed' }, string>> => {
@@ -58,16 +51,13 @@ export const commitmentOf =
     return bytes === null ? E.left({ _tag: 'SeedMalformed' }) : E.right(hexOf(await sha256(bytes)))
   }
 
-/**
- * A public value as it is used. Since its form is named beforehand it is digits and nothing else, and stays as it is; of
- * draws before that, it is composed, with ASCII digits and single spaces.
- * @example
- * normalPublicValue(' 12 34\u00A056 ') // => '12 34 56'
- */
+/** A public value for calculation. Since its form is set before, it is digits alone; of older draws it is composed,
+ * with ASCII digits and single spaces.
+ * @example normalPublicValue(' 12 34\u00A056 ') // => '12 34 56' */
 export const normalPublicValue = (received: string): string =>
   foldDigits(asText(received).normalize('NFC')).trim().replaceAll(/\s+/g, ' ')
 
-/** Among the entries that have not won, the one that holds ticket `at`, counted from 0. */
+/** Among entries that have not won, the one with ticket `at`, from 0. */
 const ticketAt = (
   entries: ReadonlyArray<DrawEntry>,
   won: ReadonlySet<string>,
@@ -85,14 +75,12 @@ const ticketAt = (
   return null
 }
 
-/**
- * The winners that a key gives, and after them the reserves. For each place a ticket is drawn among those of members who have not won yet, every ticket
- * as likely: nobody wins twice. Fewer than `places` where fewer members take part.
+/** The winners of a key, then the reserves. Each place draws a ticket among those of members without a place, every
+ * ticket alike. Fewer than `places` if fewer members take part.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
  * const entries = [{ code: 'A', tickets: 2 }, { code: 'B', tickets: 3 }]
- * await winnersFor(sha256)(utf8('key'), entries, 1) // => [{ place: 1, ticket: 1, code: 'A' }]
- */
+ * await winnersFor(sha256)(utf8('key'), entries, 1) // => [{ place: 1, ticket: 1, code: 'A' }] */
 export const winnersFor =
   (sha256: Sha256Bytes) =>
   async (key: Bytes, unsorted: ReadonlyArray<DrawEntry>, places: number): Promise<ReadonlyArray<DrawWinner>> => {
@@ -111,30 +99,24 @@ export const winnersFor =
     return winners
   }
 
-/**
- * HMAC-SHA-256(seed, list hash ‖ public value), the hash as its 32 bytes, the value as UTF-8.
+/** HMAC-SHA-256(seed, list hash ‖ public value), with the hash as 32 bytes and the value as UTF-8.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
- * hexOf(await drawKey(sha256)(utf8('seed'), utf8('list'), '123456')).length // => 64
- */
+ * hexOf(await drawKey(sha256)(utf8('seed'), utf8('list'), '123456')).length // => 64 */
 export const drawKey =
   (sha256: Sha256Bytes) =>
   async (seed: Bytes, listHash: Bytes, publicValue: string): Promise<Bytes> =>
     joined(await hmacSha256(sha256)(seed, joined(listHash, utf8(normalPublicValue(publicValue)))))
 
-/**
- * Draws, once more or for the first time. Refuses a seed or a list that is not the one published. Never rejects.
- *
- * Draw `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
- * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10 tickets:
- * ticket 1, `a1`. The next leaves 1 of the 7 that remain: ticket 5, `c3`. A reserve
- * would be ticket 4, `b2`: it alone remains.
+/** Draws, or repeats a draw. Refuses a seed or list other than the published one. Never rejects. For example: draw
+ * `example`, 2 prizes, `a1` with 3 tickets, `b2` 1, `c3` 6; a seed of 32 zero bytes; public value `482917`. Its list's
+ * hash is 9a6184bf9e3a1b9c9b86dcc97f13e97b54fea986e4d76ae60d306ceedeed63c9. The key's first number leaves 0 of 10
+ * tickets: ticket 1, `a1`; the next 1 of the remaining 7: ticket 5, `c3`; a reserve would be ticket 4, `b2`.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
  * const list = { draw_id: 'd1', prizes: 1, reserves: 1, entries: [] }
  * await drawWinners(sha256)({ ...list, commitment: '', list_hash: '', seed: 'not a seed', public_value: '123456' })
- * // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'SeedMalformed' } } */
 export const drawWinners =
   (sha256: Sha256Bytes) =>
   async (input: DrawInput): Promise<E.Either<DrawInputRefusal, ReadonlyArray<DrawWinner>>> => {

@@ -1,33 +1,31 @@
 import { negated, tidied, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Points taken for an order or a draw entry, and not yet shipped or given back. */
+/** Points taken for an order or a draw entry, not yet shipped or returned. `lots`: what it took, every `points` above
+ * 0. */
 export interface Taking {
   readonly reference_id: string
   readonly kind: 'held' | 'entered'
-  /** What it took, lot by lot; every `points` above 0. */
   readonly lots: ReadonlyArray<Lot>
 }
 
-/** Where a ledger stands. A store may keep one beside its rows; the rows decide. */
+/** The state of a ledger. A store may save one beside its rows; the rows decide. */
 export interface Account {
-  /** Of the last row; 0: there is none. */
+  /** Of the last row; 0: none. */
   readonly seq: number
   readonly held: number
-  /** First to expire first. Some may have expired without a row that says so yet. */
+  /** First to expire first. Some may have expired without a row yet. */
   readonly lots: ReadonlyArray<Lot>
-  /** To decide one command, those that share its `reference_id` are enough. */
+  /** For one command, those with its `reference_id` are enough. */
   readonly takings: ReadonlyArray<Taking>
 }
 
 /** An account before its first row. */
 export const emptyAccount: Account = { seq: 0, held: 0, lots: [], takings: [] }
 
-/**
- * What the last row's `balance` says.
+/** The balance of the last row.
  * @example
- * balanceOf({ ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }) // => 120
- */
+ * balanceOf({ ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }) // => 120 */
 export const balanceOf = ({ lots }: Account): number => totalOf(lots)
 
 const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyArray<Taking> => {
@@ -49,13 +47,11 @@ const takingsAfter = (takings: ReadonlyArray<Taking>, row: LedgerRow): ReadonlyA
   }
 }
 
-/**
- * The account after one more row. Trusts the row: `auditLedger` does not.
+/** The account after one more row, which it does not check: `auditLedger` does.
  * @example
  * const command = { _tag: 'Adjust', points: 120, reason: 'welcome', reference_id: null } as const
  * const posted = rightOf(postPoints(emptyAccount, command, Date.UTC(2026, 10, 20)))
- * balanceOf(posted.rows.reduce(accountAfter, emptyAccount)) // => 120
- */
+ * balanceOf(posted.rows.reduce(accountAfter, emptyAccount)) // => 120 */
 export const accountAfter = (account: Account, row: LedgerRow): Account => ({
   seq: row.seq,
   held: account.held + row.held_points,

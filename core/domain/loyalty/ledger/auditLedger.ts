@@ -4,18 +4,16 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 
-/** Where a ledger is not what the rules make of it. */
+/** A row against the rules. `RowDiffers`: the rules give another row, null: none; `RowRefused`: the rules refuse it;
+ * `EarnedTwice`: this bill, task or account has earned before. */
 export type LedgerFault =
-  /** The rules give another row here, or none. */
   | {
       readonly _tag: 'RowDiffers'
       readonly seq: number
       readonly expected: LedgerRow | null
       readonly found: LedgerRow
     }
-  /** The rules would have refused it. */
   | { readonly _tag: 'RowRefused'; readonly seq: number; readonly refusal: LedgerRefusal }
-  /** This bill, task or account has earned before. */
   | { readonly _tag: 'EarnedTwice'; readonly seq: number; readonly reference_id: string }
 
 const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRow): LedgerCommand => {
@@ -40,7 +38,7 @@ const commandOf = ({ kind, points, held_points, reference_id, reason }: LedgerRo
   }
 }
 
-/** Rows older than the mark on revived lots have none, and are right without it. */
+/** Rows older than the mark on revived lots are right without it. */
 const sameLots = (expected: LedgerRow, found: LedgerRow): boolean =>
   expected.lots.length === found.lots.length &&
   expected.lots.every(({ expires_on, points, revived }, i) => {
@@ -60,12 +58,8 @@ const sameRow = (a: LedgerRow, b: LedgerRow): boolean =>
   Date.parse(a.at) === Date.parse(b.at) &&
   sameLots(a, b)
 
-/**
- * Decides every row of a member's ledger again, first to last, and compares. Right: where the ledger stands. Left: the
- * first row that the rules would not have written.
- * @example
- * auditLedger([]) // => { _tag: 'Right', right: { seq: 0, held: 0, lots: [], takings: [] } }
- */
+/** Decides all rows of a ledger again and compares. Right: the account. Left: the first row against the rules.
+ * @example auditLedger([]) // => { _tag: 'Right', right: { seq: 0, held: 0, lots: [], takings: [] } } */
 export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFault, Account> => {
   const earned = new Set<string>()
   let account = emptyAccount
@@ -78,7 +72,7 @@ export const auditLedger = (rows: ReadonlyArray<LedgerRow>): E.Either<LedgerFaul
     }
     const posted = postPoints(account, command, Date.parse(found.at))
     if (E.isLeft(posted)) return E.left({ _tag: 'RowRefused', seq: found.seq, refusal: posted.left })
-    // Several may be due at once; each is compared in its turn.
+    // Several may be due at once; each is compared in turn.
     const expected = posted.right.rows[0] ?? null
     if (expected === null || !sameRow(expected, found))
       return E.left({ _tag: 'RowDiffers', seq: found.seq, expected, found })

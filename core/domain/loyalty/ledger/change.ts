@@ -6,7 +6,7 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { lotExpiry, negated, returnedTo, takenFrom, totalOf, type Lot } from './lots.js'
 import type { LedgerKind } from './row.js'
 
-/** What a command does to an account from which all that was due has expired. */
+/** The change of a command, once due points have expired. */
 export interface Change {
   readonly kind: LedgerKind
   readonly lots: ReadonlyArray<Lot>
@@ -63,7 +63,7 @@ const adjusting = (
   return E.right({ ...said, held_points: 0, lots: negated(takenFrom(account.lots, -points)) })
 }
 
-/** What remains to be said once all that was due has expired; null: nothing. */
+/** The change that remains after expiry; null: none. */
 export const changeFor = (
   account: Account,
   command: LedgerCommand,

@@ -1,4 +1,4 @@
-/** What can happen to points. `reference_id` is that of the bill, task, order, entry or staff action. */
+/** A command on points. `reference_id`: of the bill, task, order, entry or staff action. */
 export type LedgerCommand =
   | {
       readonly _tag: 'Earn'
@@ -12,21 +12,20 @@ export type LedgerCommand =
   | { readonly _tag: 'Hold'; readonly points: number; readonly reference_id: string }
   /** For entries of a draw: spent at once. */
   | { readonly _tag: 'Enter'; readonly points: number; readonly reference_id: string }
-  /** The order has left: what it held is spent. */
+  /** The order is sent: its held points are spent. */
   | { readonly _tag: 'Ship'; readonly reference_id: string }
   /** The order, or the draw, is cancelled. */
   | { readonly _tag: 'Return'; readonly reference_id: string }
-  /** The day may have turned. */
+  /** Expires lots that are due. */
   | { readonly _tag: 'Expire' }
 
-/** Why points are not moved. */
+/** Why a command on points is refused. `PointsInvalid`: not a whole number above 0; for `Adjust`, 0. */
 export type LedgerRefusal =
-  /** No whole number, or not above 0; for `Adjust`, 0. */
   | { readonly _tag: 'PointsInvalid'; readonly received: number }
   | { readonly _tag: 'PointsShort'; readonly usable: number; readonly missing: number }
   | { readonly _tag: 'PointsTooMany'; readonly most: number }
   | { readonly _tag: 'ReasonMissing' }
   /** This order or entry has taken its points already. */
   | { readonly _tag: 'AlreadyTaken'; readonly reference_id: string }
-  /** Nothing is taken in this name: never was, or shipped, or given back. */
+  /** No points are taken under this reference, or not any more. */
   | { readonly _tag: 'NothingTaken'; readonly reference_id: string }

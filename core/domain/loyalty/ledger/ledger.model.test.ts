@@ -10,7 +10,6 @@ import { pointsSummary } from './pointsSummary.js'
 import { postPoints } from './postPoints.js'
 import type { LedgerRow } from './row.js'
 
-/** A list of rows; the account is computed from them each time. */
 const ledgerInMemory = (from: number) => {
   let now = from
   const rows: LedgerRow[] = []
@@ -36,7 +35,6 @@ describe('the ledger', () => {
     expect(audited).toStrictEqual(E.right(rows.reduce(accountAfter, emptyAccount)))
   })
 
-  /** Ways in which a row can be wrong; each is found. */
   const tampering: ReadonlyArray<(row: LedgerRow) => LedgerRow> = [
     (row) => ({ ...row, points: row.points + 1 }),
     (row) => ({ ...row, balance: row.balance + 1 }),
@@ -54,7 +52,6 @@ describe('the ledger', () => {
       if (rows.length < 2) return
       const which = at % rows.length
       const changed = rows.map((row, i) => (i === which ? (tampering[how]?.(row) ?? row) : row))
-      // A shipped row moves no lot.
       if (JSON.stringify(changed) !== JSON.stringify(rows)) expect(E.isLeft(auditLedger(changed))).toBe(true)
       if (which < rows.length - 1) expect(E.isLeft(auditLedger(rows.toSpliced(which, 1)))).toBe(true)
       expect(E.isLeft(auditLedger(rows.toSpliced(which, 0, ...rows.slice(which, which + 1))))).toBe(true)

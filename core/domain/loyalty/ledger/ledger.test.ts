@@ -76,7 +76,6 @@ describe('a lot', () => {
     expect(totalOf(taken)).toBe(Math.min(points, totalOf(lots)))
     taken.forEach((lot, i) => {
       expect(lot.expires_on).toBe(lots[i]?.expires_on)
-      // Only the last of them is touched in part.
       if (i < taken.length - 1) expect(lot.points).toBe(lots[i]?.points)
     })
   })
@@ -140,7 +139,7 @@ describe('the ledger tells', () => {
 
   it('a held point outlives its lot, and comes back for 30 days', () => {
     const { rows, account } = told(['2025-11-20', earn(100)], ['2026-11-25', hold(60)], ['2026-12-05', giveBack])
-    // The 40 that nobody held are gone; what comes back does not revive them.
+    // The 40 free points have expired; a return does not revive them.
     expect(rows.map(({ kind, points }) => [kind, points])).toStrictEqual([
       ['bill', 100],
       ['held', -60],
@@ -198,7 +197,6 @@ describe('the ledger tells', () => {
       lots: row.lots.map(({ expires_on, points }) => ({ expires_on, points })),
     }))
     expect(E.isRight(auditLedger(before))).toBe(true)
-    // The other way round it is a mark that nothing gave.
     const marked = rows.map((row) => ({ ...row, lots: row.lots.map((lot) => ({ ...lot, revived: true as const })) }))
     expect(E.isLeft(auditLedger(marked))).toBe(true)
   })

@@ -2,78 +2,59 @@ import { addDays, compareDates, endOfMonth } from '../../calendar/arithmetic.js'
 import { addMonths } from '../../calendar/months.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 
-/** Points that expire together. `expires_on` is the last Bangkok day on which they can be spent. */
+/** Points that expire together. `expires_on`: the last Bangkok day to spend them. */
 export interface Lot {
   readonly expires_on: IsoDate
-  /** More than 0 in an account; as a change, more or less than 0. */
+  /** Above 0 in an account; of either sign as a change. */
   readonly points: number
-  /** They came back after their lot had expired, and have had their 30 days more: they get no others. */
+  /** Returned after their lot had expired, with 30 more days, which they get once. */
   readonly revived?: true
 }
 
-/** Points approved in month M are good to the end of month M + 12. */
+/** Points approved in month M expire at the end of month M + 12. */
 export const lotLifeMonths = 12
-/** Returned points whose lot has expired meanwhile: so many days more, the day of the return not counted. */
+/** More days for returned points of an expired lot, without the day of the return. */
 export const revivedLifeDays = 30
 
-/**
- * Points that came in on 3 or 30 November 2026 expire on 30 November 2027; of February 2027, on 29 February 2028.
- * @example
- * lotExpiry(rightOf(isoDate('2026-11-03'))) // => '2027-11-30'
- */
+/** The last day of new points: of 3 or 30 November 2026, 30 November 2027; of February 2027, 29 February 2028.
+ * @example lotExpiry(rightOf(isoDate('2026-11-03'))) // => '2027-11-30' */
 export const lotExpiry = (today: IsoDate): IsoDate => endOfMonth(addMonths(today, lotLifeMonths))
 
-/**
- * The last day of points that come back after they had expired.
- * @example
- * revivedExpiry(rightOf(isoDate('2026-11-20'))) // => '2026-12-20'
- */
+/** The last day of points returned after their expiry.
+ * @example revivedExpiry(rightOf(isoDate('2026-11-20'))) // => '2026-12-20' */
 export const revivedExpiry = (today: IsoDate): IsoDate => addDays(today, revivedLifeDays)
 
-/**
- * Whether a lot can still be spent on a day: its last day counts.
+/** Whether a lot can be spent on a day, its last day included.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
- * isAlive({ expires_on: today }, today) // => true
- * isAlive({ expires_on: addDays(today, -1) }, today) // => false
- */
+ * isAlive({ expires_on: addDays(today, -1) }, today) // => false */
 export const isAlive = ({ expires_on }: Pick<Lot, 'expires_on'>, today: IsoDate): boolean =>
   compareDates(expires_on, today) >= 0
 
-/**
- * The points of all lots together.
- * @example
- * const expires_on = rightOf(isoDate('2027-11-30'))
- * totalOf([{ expires_on, points: 120 }, { expires_on: addMonths(expires_on, 1), points: 30 }]) // => 150
- */
+/** The points of all lots.
+ * @example totalOf([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }]) // => 120 */
 export const totalOf = (lots: ReadonlyArray<Lot>): number => lots.reduce((sum, { points }) => sum + points, 0)
 
-/**
- * Those that expire with the first, which stands first.
+/** Lots that expire with the first in the list.
  * @example
  * const expires_on = rightOf(isoDate('2027-11-30'))
- * ofFirstDay([{ expires_on, points: 120 }, { expires_on: addMonths(expires_on, 1), points: 30 }]).length // => 1
- */
+ * ofFirstDay([{ expires_on, points: 120 }, { expires_on: addMonths(expires_on, 1), points: 30 }]).length // => 1 */
 export const ofFirstDay = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.filter(({ expires_on }) => expires_on === lots[0]?.expires_on)
 
-/**
- * The same lots with the sign of their points turned.
+/** The lots with the sign of their points changed.
  * @example
  * negated([{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }])
- * // => [{ expires_on: '2027-11-30', points: -120 }]
- */
+ * // => [{ expires_on: '2027-11-30', points: -120 }] */
 export const negated = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> =>
   lots.map((lot) => ({ ...lot, points: -lot.points }))
 
 const isRevived = ({ revived }: Lot): boolean => revived === true
 
-/**
- * One lot a day, and one of revived points after it; the first to expire first, none that is empty.
+/** Merges lots: one a day, then one of revived points; first to expire first, without empty ones.
  * @example
  * const expires_on = rightOf(isoDate('2027-11-30'))
- * tidied([{ expires_on, points: 120 }, { expires_on, points: 30 }]) // => [{ expires_on: '2027-11-30', points: 150 }]
- */
+ * tidied([{ expires_on, points: 120 }, { expires_on, points: 30 }]) // => [{ expires_on: '2027-11-30', points: 150 }] */
 export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
   const byKind = new Map<string, Lot>()
   for (const lot of lots) {
@@ -85,13 +66,11 @@ export const tidied = (lots: ReadonlyArray<Lot>): ReadonlyArray<Lot> => {
     .sort((a, b) => compareDates(a.expires_on, b.expires_on) || Number(isRevived(a)) - Number(isRevived(b)))
 }
 
-/**
- * What `points` take from lots, the first to expire first; the whole of them where they hold less.
+/** The lots from which `points` are taken, first to expire first; all of them if they have fewer.
  * @example
  * const expires_on = rightOf(isoDate('2027-11-30'))
  * takenFrom([{ expires_on: addMonths(expires_on, 1), points: 30 }, { expires_on, points: 120 }], 100)
- * // => [{ expires_on: '2027-11-30', points: 100 }]
- */
+ * // => [{ expires_on: '2027-11-30', points: 100 }] */
 export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArray<Lot> => {
   let left = points
   return tidied(lots).flatMap((lot) => {
@@ -101,14 +80,12 @@ export const takenFrom = (lots: ReadonlyArray<Lot>, points: number): ReadonlyArr
   })
 }
 
-/**
- * Where returned points go: to the lots they came from, and where such a lot has expired, to one that lives 30 days; that is
- * once. Revived points go back to their lot though it has expired.
+/** The lots of returned points: their own, or for an expired lot a revived one of 30 days, once. Revived points return
+ * to their lot even if it has expired.
  * @example
  * const expires_on = rightOf(isoDate('2026-10-31'))
  * returnedTo([{ expires_on, points: 120 }], rightOf(isoDate('2026-11-20')))
- * // => [{ expires_on: '2026-12-20', points: 120, revived: true }]
- */
+ * // => [{ expires_on: '2026-12-20', points: 120, revived: true }] */
 export const returnedTo = (taken: ReadonlyArray<Lot>, today: IsoDate): ReadonlyArray<Lot> =>
   tidied(
     taken.map((lot) =>

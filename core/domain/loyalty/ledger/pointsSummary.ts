@@ -7,7 +7,7 @@ import type { Account } from './account.js'
 import { isAlive, ofFirstDay, totalOf, type Lot } from './lots.js'
 import { unprovedPoints, type UnprovedRow } from './unprovedPoints.js'
 
-/** A server of the release before may answer while this one is put in place, and says nothing of it: 0. */
+/** A server of the previous release may omit it during an update: 0. */
 const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
   'Count',
   Count.is,
@@ -15,48 +15,38 @@ const CountOrNothing = /*#__PURE__*/ new t.Type<number, number, unknown>(
   t.identity,
 )
 
-/** What a parent sees of their points. */
+/** A member's points. */
 export const PointsSummary = /*#__PURE__*/ t.readonly(
   t.type({
     /** Can be spent now. */
     usable: Count,
-    /** At the most, once the bills under review are approved. */
+    /** The maximum from bills under review. */
     pending: Count,
-    /** Ordered with, and the order has not left yet. */
+    /** For orders not sent yet. */
     held: Count,
-    /** Points of missions; they can be spent once a telephone is proved or a bill approved. */
+    /** Points of missions, to be spent after a proved phone or an approved bill. */
     unproved: CountOrNothing,
-    /** The first of the usable and unproved points to expire, and their last day; null: there are none. */
+    /** The first usable or unproved points to expire, and their last day; null: none. */
     next_expiry: t.union([t.readonly(t.type({ points: Count, on: IsoDateCodec })), t.null]),
   }),
   'PointsSummary',
 )
 export type PointsSummary = t.TypeOf<typeof PointsSummary>
 
-/**
- * The lots that can be spent on a day, first to expire first.
- * @example
- * usableLots(emptyAccount, rightOf(isoDate('2026-11-20'))) // => []
- */
+/** Lots that can be spent on a day, first to expire first.
+ * @example usableLots(emptyAccount, rightOf(isoDate('2026-11-20'))) // => [] */
 export const usableLots = ({ lots }: Account, today: IsoDate): ReadonlyArray<Lot> =>
   lots.filter((lot) => isAlive(lot, today))
 
-/**
- * Points that have not expired on a day, whether or not the expiry of others has been written yet.
+/** Points not expired on a day, even if the expiry of others is not written yet.
  * @example
  * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2026-10-31')), points: 120 }] }
- * usablePoints(account, rightOf(isoDate('2026-11-20'))) // => 0
- */
+ * usablePoints(account, rightOf(isoDate('2026-11-20'))) // => 0 */
 export const usablePoints = (account: Account, today: IsoDate): number => totalOf(usableLots(account, today))
 
-/**
- * `unproved`: as of `unprovedPoints`. `underReview`: the amounts in satang of the bills that wait for a decision. Each is rounded by
- * itself.
- * @example
- * const account = { ...emptyAccount, lots: [{ expires_on: rightOf(isoDate('2027-11-30')), points: 120 }] }
- * pointsSummary(account, [], [30], rightOf(isoDate('2026-11-20')))
- * // => { usable: 120, pending: 0, held: 0, unproved: 0, next_expiry: { points: 120, on: '2027-11-30' } }
- */
+/** A member's points on a day. `unproved`: rows for `unprovedPoints`; `underReview`: amounts in satang of bills to
+ * decide, each rounded by itself.
+ * @example pointsSummary(emptyAccount, [], [12_000], rightOf(isoDate('2026-11-20'))).pending // => 12 */
 export const pointsSummary = (
   account: Account,
   unproved: ReadonlyArray<UnprovedRow>,

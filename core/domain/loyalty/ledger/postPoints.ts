@@ -6,7 +6,7 @@ import type { LedgerCommand, LedgerRefusal } from './command.js'
 import { isAlive, negated, totalOf } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** Rows to add, in order (expiry that was due comes first), and where the ledger then stands. */
+/** Rows to add in order, due expiry first, and the account after them. */
 export interface Posted {
   readonly rows: ReadonlyArray<LedgerRow>
   readonly account: Account
@@ -38,16 +38,12 @@ const settled = (posted: Posted, now: number): Posted =>
 
 const isoInstant = (now: number): string => new Date(now).toISOString()
 
-/**
- * The rows that a command adds to a ledger at `now` (milliseconds since the epoch). Expiry that is due is written first,
- * so nothing spends an expired point, and a lot that expired comes back to life only by what is returned to it, once: what is
- * returned after its second end expires in the next row.
- *
+/** The rows that a command adds at `now` (milliseconds since the epoch). Due expiry is written first, so that expired
+ * points cannot be spent; only a return revives an expired lot, once, and later returns to it expire in the next row.
  * With 180 points to 31 Dec 2026 and 400 to 30 Nov 2027, `Hold` 300 takes 180 of the first and 120 of the second.
  * @example
  * postPoints(emptyAccount, { _tag: 'Hold', points: 100, reference_id: 'order-1' }, Date.UTC(2026, 10, 20))
- * // => { _tag: 'Left', left: { _tag: 'PointsShort', usable: 0, missing: 100 } }
- */
+ * // => { _tag: 'Left', left: { _tag: 'PointsShort', usable: 0, missing: 100 } } */
 export const postPoints = (account: Account, command: LedgerCommand, now: number): E.Either<LedgerRefusal, Posted> => {
   const due = settled({ rows: [], account }, now)
   const change = changeFor(due.account, command, todayInBangkok(now))

@@ -2,11 +2,9 @@ import * as t from 'io-ts'
 import { IsoDate } from '../../calendar/isoDateCodec.js'
 import { Count, TextOrNull, UtcInstant, WholeNumber } from '../wire.js'
 
-/**
- * Why points moved. `bill`, `mission`, `moved` (from the earlier site): they came in. `adjusted`: staff, with a reason.
- * `held`: an order was placed; `shipped`: it left, and its points are spent. `entered`: spent on a draw. `returned`: an
- * order, or a draw, was cancelled. `expired`: nobody spent them in time.
- */
+/** Why points changed. `bill`, `mission`, `moved` (from the earlier site): earned. `adjusted`: by staff, with a reason.
+ * `held`: for an order; `shipped`: the order is sent and its points spent. `entered`: spent on a draw. `returned`: an
+ * order or draw was cancelled. `expired`: not spent in time. */
 export const LedgerKind = /*#__PURE__*/ t.keyof(
   {
     bill: null,
@@ -28,26 +26,24 @@ const LotChange = /*#__PURE__*/ t.readonly(
   'LotChange',
 )
 
-/**
- * A line of a member's ledger. Lines are only ever added; `seq` counts them from 1, so that (member, seq) is a key no two
- * writers can both take.
- */
+/** A row of a member's ledger. Rows are only added; `seq` counts from 1, so that two writers cannot both take one
+ * (member, seq). */
 export const LedgerRow = /*#__PURE__*/ t.readonly(
   t.type({
     seq: Count,
     at: UtcInstant,
     kind: LedgerKind,
-    /** Change of what is not held: + or −, 0 for `shipped`. */
+    /** Change of the points that are not held: + or −, 0 for `shipped`. */
     points: WholeNumber,
-    /** Change of what is held for orders. */
+    /** Change of the points held for orders. */
     held_points: WholeNumber,
-    /** The sum of `points` up to and with this line. */
+    /** The sum of `points` to this row. */
     balance: Count,
     /** Of the bill, task, order, entry or staff action; null for `expired`. */
     reference_id: TextOrNull,
     /** Only for `adjusted`. */
     reason: TextOrNull,
-    /** The same change as `points`, lot by lot. */
+    /** The change of `points` by lot. */
     lots: t.readonlyArray(LotChange),
   }),
   'LedgerRow',

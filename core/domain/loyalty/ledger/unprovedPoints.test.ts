@@ -23,7 +23,6 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
 
-/** A member without a proof who spends whenever the rule allows it. */
 const member = () => {
   let [account, now, seq]: [Account, number, number] = [emptyAccount, loyaltyNow, 0]
   const rows: LedgerRow[] = []

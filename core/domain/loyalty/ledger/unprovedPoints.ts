@@ -3,18 +3,16 @@ import type { Account } from './account.js'
 import { isAlive, negated, totalOf, type Lot } from './lots.js'
 import type { LedgerRow } from './row.js'
 
-/** A row of a member who has neither proved a telephone nor had a bill approved; only `mission` and `expired` count. */
+/** A row of a member without a proved phone or approved bill; only `mission` and `expired` count. */
 export type UnprovedRow = Pick<LedgerRow, 'kind' | 'lots'>
 
-/**
- * Points of missions that the member cannot spend before a proof. `unproved`: every row that missions earned and that expired; none
- * of a member with a proof. Orders and draws took other points first, and what expired on a day was of missions first.
+/** Points of missions that a member cannot spend before a proof. `unproved`: all rows of missions and expiry; empty
+ * with a proof. Orders and draws took other points first; on a day, points of missions expired first.
  * @example
  * const expires_on = rightOf(isoDate('2027-11-30'))
  * const account = { ...emptyAccount, lots: [{ expires_on, points: 120 }] }
  * const lots = [{ expires_on, points: 50 }]
- * unprovedPoints(account, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50
- */
+ * unprovedPoints(account, [{ kind: 'mission', lots }], rightOf(isoDate('2026-11-20'))) // => 50 */
 export const unprovedPoints = ({ lots }: Account, unproved: ReadonlyArray<UnprovedRow>, today: IsoDate): number => {
   const lotsOf = (kind: UnprovedRow['kind']): ReadonlyArray<Lot> =>
     unproved.flatMap((row) => (row.kind === kind ? row.lots : []))

@@ -69,7 +69,6 @@ describe('a day of a task', () => {
       expect(E.isRight(decideMark(task, { day: marked, done: true }, loyaltyToday))).toBe(
         may && lately && marked >= task.joined,
       )
-      // A mark comes off at any time of its month.
       expect(E.isRight(decideMark(task, { day: marked, done: false }, loyaltyToday))).toBe(
         may && marked >= '2026-11-01' && marked <= loyaltyToday,
       )

@@ -3,42 +3,42 @@ import { asFigure } from './misreadDigits.js'
 import { placeOf, type Place, type ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** A figure of money as it may be meant. */
+/** A possible amount of money on a receipt. */
 export interface Amount {
   readonly satang: number
-  /** Taken off: a minus before or after it. */
+  /** A minus before or after it: a reduction. */
   readonly negative: boolean
-  /** Whether it stands as a till prints it; else a sign of it was taken for another. */
+  /** In a till's exact form; else a character was misread. */
   readonly exact: boolean
-  /** A second look found the same. */
+  /** Both passes of text recognition agree. */
   readonly checked: boolean
-  /** What the other look found in its place, where the two differ. */
+  /** The other pass's value, if it differs. */
   readonly or: number | null
   readonly place: Place
-  /** The words of the row that it is made of: the first, and the one after the last. */
+  /** The words of the row: the first, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
 const around = /^[^\p{N}\p{L}|[\]-]+|[^\p{N}\p{L}|[\]-]+$/gu
-/** What readers make of `฿`, apart from an 8; signs that multiply are none. */
+/** What text recognition makes of `฿`, besides an 8; multiplication signs are excluded. */
 const sign = String.raw`[^\s\d.,@%*xX×✕()[\]|IlOoSZ-]`
-/** `฿`, and what readers make of it before digits. */
+/** `฿`, or what text recognition makes of it, before digits. */
 const currency = /*#__PURE__*/ new RegExp(String.raw`^(-?)(?:THB|Bt?\.?(?=\d)|บ\.|${sign}(?=\d))+`, 'i')
 const isSigned = /*#__PURE__*/ new RegExp(`^-?${sign}`, 'i')
 const maySign = /*#__PURE__*/ new RegExp(`^-?(?:8|${sign})`, 'i')
-/** What tills print behind an amount: that it is taxed or not, and the unit. */
+/** Printed after an amount: its tax mark or unit. */
 const behind = /(?<=\d[.,]\d\d)\s*(?:[VTNFXEv*#]{1,2}|บาท|บ\.?|THB)$/
 const exactAmount = /^(?:\d{1,3}(?:,\d{3})+|\d{1,6})\.\d{2}$/
-/** With any sign where the point belongs, and between thousands. */
+/** With any character as decimal point, and between thousands. */
 const looseAmount = /^(\d{1,3}(?:[.,'\u2019 ]?\d{3})*|\d{1,6})[.,;%'\u2019*•·](\d{2})$/
 
-/** `4,84775`, `57225`: its point was not seen. Whether it is a figure of money, its place must say. */
+/** `4,84775`, `57225`: the decimal point was missed. Only its position can show that it is an amount. */
 const pointless = /^(?:\d{1,3}[.,])?\d{3,6}$/
 
 const satangOf = (baht: string, rest: string): number => Number(baht.replaceAll(/\D/g, '')) * 100 + Number(rest)
 
-/** The figure of money in one piece of text; null: there is none. `1,290.00`, `515%00`, `฿45.00`, `-10.00`, `42.00V`. */
+/** The amount in a text; null: none. `1,290.00`, `515%00`, `฿45.00`, `-10.00`, `42.00V`. */
 export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'exact'> | null => {
   const dashes = text.replaceAll(/[\u2010-\u2015\u2212]/g, '-')
   const bare = dashes.replace(currency, '$1').replaceAll(around, '').replace(behind, '')
@@ -52,23 +52,23 @@ export const amountOf = (text: string): Pick<Amount, 'satang' | 'negative' | 'ex
   return satang <= mostBillSatang * 10 ? { satang, negative, exact } : null
 }
 
-/** A figure of money as one look found it; `text` with the signs around it. */
+/** An amount of one pass; `text` with the characters around it. */
 interface Seen extends Pick<Amount, 'satang' | 'negative' | 'exact' | 'place' | 'from' | 'to'> {
   readonly text: string
 }
 
-/** Whether two words stand so close that they are one figure. */
+/** Whether two words are so close that they are one amount. */
 const isSplit = (a: ReadWord, b: ReadWord): boolean =>
   /[\d,.]$/.test(a.text) &&
   /^[\d,.]/.test(b.text) &&
   !/\.\d\d$/.test(a.text) &&
   b.box.left - a.box.right < 0.5 * (a.box.bottom - a.box.top)
 
-/** Where the figures of a picture end, to the right; and no farther from there than a letter is wide. */
+/** Whether a word ends at the right edge of a picture's amounts, within the width of a letter. */
 const inColumn = (word: ReadWord, column: number | undefined): boolean =>
   column !== undefined && Math.abs(word.box.right - column) < 0.8 * (word.box.bottom - word.box.top)
 
-/** Two words make one figure where the reader has split it: `1, 290.00`. */
+/** The amounts in words, of which two may make one: `1, 290.00`. */
 const seenIn = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<Seen> => {
   const found: Array<Seen> = []
   for (let at = 0; at < words.length; at += 1) {
@@ -89,7 +89,7 @@ const seenIn = (words: ReadonlyArray<ReadWord>, column?: number): ReadonlyArray<
   return found
 }
 
-/** What a figure may be where `฿` stands before it, the likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
+/** The possible amounts if `฿` stands before, likeliest first: `8900.00` and `$8900.00` are ฿900.00. */
 const withoutBaht = (seen: Seen): ReadonlyArray<Seen> => {
   const figures = seen.text.replace(currency, '$1')
   if (!/^-?8/.test(figures)) return [seen]
@@ -100,10 +100,8 @@ const withoutBaht = (seen: Seen): ReadonlyArray<Seen> => {
   return /[฿B]/i.test(seen.text.slice(0, seen.text.length - figures.length)) ? [seen, bare] : [bare, seen]
 }
 
-/**
- * Whether a slip prints `฿` before its amounts: nearly all begin with it or with what readers take it for, and not all of
- * them with an 8 that might be meant.
- */
+/** Whether a receipt prints `฿` before its amounts: nearly all begin with it or a misreading of it, and not all with an
+ * 8 that may be real. */
 export const isBahtSigned = (rows: ReadonlyArray<ReadRow>): boolean => {
   const first = rows.flatMap(({ words }) => seenIn(words)).filter(({ negative }) => !negative)
   const signed = first.filter(({ text }) => maySign.test(text))
@@ -116,7 +114,7 @@ export const isBahtSigned = (rows: ReadonlyArray<ReadRow>): boolean => {
 const across = ({ box: a }: Place, { box: b }: Place): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.4 * Math.min(a.right - a.left, b.right - b.left)
 
-/** What two looks say of one figure, each in the ways it may be meant, the likeliest first: what both may mean is meant. */
+/** Merges the possible amounts of two passes, likeliest first: a common one counts. */
 const together = (ones: ReadonlyArray<Seen>, others: ReadonlyArray<Seen>): Amount => {
   const [one, other] = [ones[0]!, others[0]]
   const { text: _, ...seen } = one
@@ -140,16 +138,16 @@ const together = (ones: ReadonlyArray<Seen>, others: ReadonlyArray<Seen>): Amoun
   }
 }
 
-/** How a slip prints its figures of money. */
+/** How a receipt prints its amounts. */
 export interface MoneyHabits {
   readonly bahtSigned: boolean
-  /** All of them begin with an 8 that may be `฿`. */
+  /** All begin with an 8 that may be `฿`. */
   readonly doubtful: boolean
-  /** Of each picture where they end, to the right; unknown where hardly one is seen. */
+  /** The right edge of the amounts by picture; absent if there are too few. */
   readonly columns: ReadonlyMap<number, number>
 }
 
-/** What is known of a slip's figures from all of them. */
+/** What all amounts of a receipt show together. */
 export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
   const ends = new Map<number, Array<number>>()
   for (const { words } of rows)
@@ -168,7 +166,7 @@ export const moneyHabits = (rows: ReadonlyArray<ReadRow>): MoneyHabits => {
   return { bahtSigned, doubtful, columns: new Map(columns) }
 }
 
-/** Figures of money in a row, from left to right, each as both looks found it. */
+/** Amounts of a row, left to right, merged from both passes. */
 export const amountsOf = (row: ReadRow, { bahtSigned, columns }: MoneyHabits): ReadonlyArray<Amount> => {
   const column = columns.get(row.words[0]?.picture ?? 0)
   const look = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadonlyArray<Seen>> =>
@@ -176,7 +174,7 @@ export const amountsOf = (row: ReadRow, { bahtSigned, columns }: MoneyHabits): R
   const [first, second] = [look(row.words), look(row.again)]
   const meets = (a: ReadonlyArray<Seen>, b: ReadonlyArray<Seen>): boolean => across(a[0]!.place, b[0]!.place)
   const both = first.map((one) => together(one, second.find((other) => meets(one, other)) ?? []))
-  // Thai is letters and figures of any kind to the second look: alone it is believed what a till prints, sign for sign.
+  // The second pass turns Thai into Latin letters and digits, so alone it counts only if exact.
   const missed = second
     .filter((other) => other.some(({ exact }) => exact) && first.every((one) => !meets(one, other)))
     .map((other): Amount => {

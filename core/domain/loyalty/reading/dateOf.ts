@@ -5,20 +5,20 @@ import { likenessWithin, signsOf } from './likeness.js'
 import { placeOf, type Place } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** A date as both looks found it in one row. */
+/** A date of one row, merged from both passes of text recognition. */
 interface Seen {
   readonly date: IsoDate
   readonly print: Print
-  /** Both looks found it, at least one of them as a till prints it. */
+  /** Both passes have it, at least one in a till's exact form. */
   readonly checked: boolean
-  /** The row says that it is a date, or has a time of day. */
+  /** The row has a word for date, or a time of day. */
   readonly spoken: boolean
   readonly place: Place
 }
 
 const worth: Readonly<Record<Print, number>> = { exact: 0.6, near: 0.4, guessed: 0.3 }
 
-/** Days on which something was printed, made or ends: none of them is that of the sale. */
+/** Words for days other than the sale: printed, made, expires. */
 const ofOthers = [
   'พิมพ์เมื่อ',
   'วันที่พิมพ์',
@@ -51,13 +51,13 @@ const isOfOthers = (text: string): boolean => {
   return ofOthers.some((words) => likenessWithin(told, words) >= (words.length <= 5 ? 1 : 0.85))
 }
 
-/** A house number, a telephone number or a number of a paper may look as a date. */
+/** House numbers, phone numbers and document numbers may look like dates. */
 const otherNumbers =
   /(?:เลขท|โทร|มือถือ|แฟกซ|แฟ็กซ|\bTEL|\bFAX|\bPHONE|\bMOBILE)[^\d]{0,10}\d{1,4}[-/.]\d{1,3}[-/.]\d{2,4}|\d{1,4}[-/]\d{1,3}[-/]\d{2,4}\s*(?:หมู่|ม\.\s?\d|ซอย|ซ\.|ถนน|ถ\.|แขวง|ตำบล|ต\.)/gi
 
 const seenIn = ({ text, againText, words }: ReadRow, today: IsoDate): ReadonlyArray<Seen> => {
   const bare = text.replaceAll(otherNumbers, ' ')
-  // The second look knows no Thai: where the first has found what is no date, it says nothing.
+  // The second pass knows no Thai, so it cannot recognise such numbers.
   const looks = [printedDates(bare, today), bare === text ? printedDates(againText, today) : []]
   const dates = [...new Set(looks.flat().map(({ date }) => date))]
   const both = looks.every((look) => look.length > 0)
@@ -66,7 +66,7 @@ const seenIn = ({ text, againText, words }: ReadRow, today: IsoDate): ReadonlyAr
     const prints = looks.flatMap((look) => look.filter((each) => each.date === date).slice(0, 1))
     const [print] = prints.map((each) => each.print).toSorted((a, b) => worth[b] - worth[a])
     const checked = prints.length === 2 && print === 'exact'
-    // Where the two looks read different days, neither is to be trusted.
+    // If the passes differ, neither is certain.
     const certain = both && prints.length < 2 && print === 'exact' ? 'near' : (print ?? 'guessed')
     return { date, print: certain, checked, spoken, place: placeOf(words) }
   })
@@ -74,7 +74,7 @@ const seenIn = ({ text, againText, words }: ReadRow, today: IsoDate): ReadonlyAr
 
 const weigh = ({ print, checked, spoken }: Seen): number => worth[print] + (checked ? 0.2 : 0) + (spoken ? 0.15 : 0)
 
-/** Whether a row tells another day than the sale's: by its own words, or as the row before it says nothing else. */
+/** Whether a row's date is not the sale's, by its own words, or by a preceding row without digits. */
 const tellsOther = (rows: ReadonlyArray<ReadRow>, at: number): boolean => {
   const before = rows[at - 1]
   return (
@@ -83,15 +83,13 @@ const tellsOther = (rows: ReadonlyArray<ReadRow>, at: number): boolean => {
   )
 }
 
-/** Of two days that may both be meant. */
+/** The confidence of one of two equal candidates. */
 const equalToAnother = 0.6
-/** So much less is a candidate worth that does not stand in the first one's way. */
+/** A candidate this much weaker does not compete with the first. */
 const farBehind = 0.15
 
-/**
- * The day of sale: what two looks, or two rows, read alike is sure where nothing else on the slip is as much a date; of two that
- * are about as much one, neither is likely.
- */
+/** The day of sale. Certain if two passes or two rows agree and no other date is as strong; unlikely if two are about
+ * equal. */
 export const dateOf = (rows: ReadonlyArray<ReadRow>, today: IsoDate): Found<IsoDate> | null => {
   const found = rows
     .flatMap((row, at) => (tellsOther(rows, at) ? [] : seenIn(row, today)))

@@ -8,7 +8,6 @@ import { printedDates } from './dates.js'
 const today = '2026-11-26' as IsoDate
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** One date as tills print it. */
 const forms = (date: IsoDate): ReadonlyArray<string> => {
   const { day: d, month: m, year: y } = datePartsOf(date)
   const english = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][m - 1] ?? ''
@@ -50,7 +49,7 @@ test('every way in which tills print a date is read, whatever stands around it',
 })
 
 test.each([
-  // A slash that was read as a digit, a month that was read as anything, a year with one wrong sign, a time too near.
+  // A slash read as a digit, an unreadable month, a year with one wrong character, a time too close.
   ['วันที่11711/2569 เวลา 22:55', '2026-11-11', 'near'],
   ['10-ผอง-26 10:00', '2026-11-10', 'guessed'],
   ['30-061-26 10:02', '2026-10-30', 'guessed'],

@@ -6,10 +6,10 @@ import { oldestBillDays } from '../bill/submission.js'
 import { skeleton } from './likeness.js'
 import { asFigure } from './misreadDigits.js'
 
-/** Gaps as they are printed, and what a reader makes of a slash. */
+/** Printed gaps, and misreadings of a slash. */
 const gap = '\\s*[-/.,|\\\\ ]\\s*'
 const sign = '[0-9OoQIl|SBZ]'
-/** A year ends where no digit follows, or the time of day, which stood too near. */
+/** A year ends before a non-digit, or before a time of day that is too close. */
 const end = '(?![0-9])'
 const year = `(${sign}{2}(?=\\d{2}:\\d{2})|${sign}{4}|${sign}{2})(?=\\d{2}:\\d{2}|[^0-9]|$)`
 const numeric = new RegExp(`(?<![0-9])(${sign}{1,2})${gap}(${sign}{1,2})${gap}${year}`, 'g')
@@ -18,12 +18,12 @@ const named = new RegExp(
   `(?<![0-9])(${sign}{1,2})[-/. ,]*([A-Za-z\\u0E00-\\u0E7F][A-Za-z0-9\\u0E00-\\u0E7F. ]{1,16}?)[-/. ,']*${year}`,
   'g',
 )
-/** A slash is easily a 1 or a 7: `11711/2569`. */
+/** A slash may be read as 1 or 7: `11711/2569`. */
 const smudged = /(?<![0-9])(\d{2})[^0-9A-Za-z]?[-/.,|\\17IlT]?(\d{2})[-/.,|\\17IlT](\d{4})(?![0-9])/g
-/** Day and year around something that was a month: `10-ผอง-26`, `28 m.A. 2569`. */
+/** Day and year around an unreadable month: `10-ผอง-26`, `28 m.A. 2569`. */
 const unreadMonth =
   /(?<![0-9.,:/-])(\d{1,2})(?:[-/.]([^\s/-]{2,6})[-/.](\d{4}|\d{2})|\s?([^\s\d][^\d]{0,12}?)[\s.]*(2\d{3}|\d{2}))(?![0-9])/g
-/** A row that says that it holds a date; on others a short year is no sign of one. */
+/** A row with a word for date or a time; in others a short year proves nothing. */
 const spoken = /วันท|DATE|\d{1,2}:\d{2}/i
 
 const englishMonths = [
@@ -43,7 +43,7 @@ const englishMonths = [
 
 const number = (text: string): number => Number(asFigure(text))
 
-/** How a date stands there: as a till prints it, with signs taken for others, or with a month or a year that is worked out. */
+/** The form of a date: a till's exact form, with misread characters, or with an inferred month or year. */
 export type Print = 'exact' | 'near' | 'guessed'
 
 export interface PrintedDate {
@@ -51,11 +51,11 @@ export interface PrintedDate {
   readonly print: Print
 }
 
-/** Years that a year on a slip may mean, nearest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
+/** Possible years, likeliest first: `69` 2026 (2569), `26` 2026, `2569` 2026. */
 const yearsOf = (year: number, length: number): ReadonlyArray<number> =>
   length === 4 ? [year >= 2400 ? gregorianYear(year) : year] : [gregorianYear(2500 + year), 2000 + year]
 
-/** Of two words of three letters. */
+/** Whether two texts of one length differ in one character. */
 const oneApart = (a: string, b: string): boolean =>
   a.length === b.length && Array.from(a).filter((letter, at) => letter !== b[at]).length === 1
 
@@ -74,26 +74,26 @@ const monthLike = (text: string): { readonly month: number; readonly exact: bool
   const near = thaiMonths.flatMap(({ short, full }, at) =>
     [short, full].some((name) => skeleton(name) === told) ? [at + 1] : [],
   )
-  // ม.ค. and มี.ค., ม.ย. and มิ.ย. have one skeleton: such a month is in doubt.
+  // ม.ค. and มี.ค., ม.ย. and มิ.ย. have the same skeleton, so the month is uncertain.
   return near.length === 1 && near[0] !== undefined ? { month: near[0], exact: false } : null
 }
 
 const plain = (parts: ReadonlyArray<string>): boolean => parts.every((part) => /^[0-9]+$/.test(part))
 
-/** Days of the last 31 up to `today` with this day of the month; hardly ever more than one. */
+/** Days of the last 31 up to `today` with this day of the month; usually one. */
 const daysOf = (day: number, today: IsoDate): ReadonlyArray<IsoDate> =>
   Array.from({ length: oldestBillDays + 1 }, (_, back) => addDays(today, -back)).filter(
     (date) => datePartsOf(date).day === day,
   )
 
-/** Signs that differ of two years of four figures. */
+/** Whether a year has at most one wrong character. */
 const oneSignOff = (year: string, date: IsoDate): boolean => {
   const real = datePartsOf(date).year
   const meant = [String(real), String(buddhistYear(real))].map((each) => each.slice(-year.length))
   return meant.some((each) => each === year || oneApart(each, year))
 }
 
-/** Every date that a text may hold, of the days on which a bill may have been bought: the last 31 up to `today`. */
+/** All possible dates in a text, of the days on which a bill may have been bought: the last 31 up to `today`. */
 export const printedDates = (text: string, today: IsoDate): ReadonlyArray<PrintedDate> => {
   const earliest = addDays(today, -oldestBillDays)
   const found: Array<PrintedDate> = []
@@ -105,7 +105,7 @@ export const printedDates = (text: string, today: IsoDate): ReadonlyArray<Printe
       return
     }
   }
-  /** The day alone says which one is meant, if what is read of the rest does not speak against it. */
+  /** The day alone identifies a date, unless the rest contradicts it. */
   const guess = (day: number, fits: (date: IsoDate) => boolean): void => {
     const [only, ...more] = daysOf(day, today).filter(fits)
     if (only !== undefined && more.length === 0) found.push({ date: only, print: 'guessed' })

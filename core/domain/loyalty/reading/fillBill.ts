@@ -3,7 +3,7 @@ import { isLikely, type Found } from './found.js'
 import type { BillReading } from './readSlip.js'
 import type { ReadField } from './typedBill.js'
 
-/** The fields of a bill that is being typed; null: open. `amount` in satang, of the products that earn. */
+/** The fields of a bill's form; null: empty. `amount` in satang, of the products that earn. */
 export interface BillFields {
   readonly shop: string | null
   readonly date: IsoDate | null
@@ -13,11 +13,8 @@ export interface BillFields {
 
 type Told = Pick<BillReading, 'shop' | 'date' | 'number' | 'eligible'>
 
-/**
- * What was read of each field of a bill; null: nothing.
- * @example
- * foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null
- */
+/** The recognised value of each field; null: none.
+ * @example foundFields(readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })).date // => null */
 export const foundFields = ({
   shop,
   date,
@@ -27,14 +24,12 @@ export const foundFields = ({
   readonly [F in ReadField]: Found<NonNullable<BillFields[F]>> | null
 } => ({ shop, date, number, amount: eligible })
 
-/**
- * A bill's fields as a reading fills them. What was typed stays, and an emptied field stays empty; of the rest, what was read
- * clearly is taken over, and what is in doubt is left open, so that whoever looks at the slip reads it without being told.
+/** Fills a bill's fields from text recognition. Typed and emptied fields stay; likely values fill the rest; doubtful
+ * ones stay empty, so that a person decides without a hint.
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
  * fillBill({ shop: null, date: null, number: 'A1', amount: null }, new Set(['number'] as const), read).number
- * // => 'A1'
- */
+ * // => 'A1' */
 export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, reading: Told): BillFields => {
   const found = foundFields(reading)
   const taken = <A>(field: ReadField, now: A | null, read: Found<A> | null): A | null => {
@@ -49,15 +44,13 @@ export const fillBill = (fields: BillFields, typed: ReadonlySet<ReadField>, read
   }
 }
 
-/** How a field stands to its reading: taken from it, or in doubt and to be read by somebody; null: the reading says nothing. */
+/** A field is filled from text recognition (`read`), or needs a person (`doubt`). */
 export type FieldMark = 'read' | 'doubt'
 
-/**
- * How a field of a bill's form is marked; null: it was typed, or has nothing to do with the reading.
+/** The mark of a field; null: typed, or without a recognised value.
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * markOf('number', { shop: null, date: null, number: null, amount: null }, new Set(), read) // => 'doubt'
- */
+ * markOf('number', { shop: null, date: null, number: null, amount: null }, new Set(), read) // => 'doubt' */
 export const markOf = (
   field: ReadField,
   fields: BillFields,

@@ -1,11 +1,10 @@
 import { distance, signsOf, skeleton } from './likeness.js'
 
-/**
- * Names under which formula for infants and young children is sold in Thailand, by maker. What these makers sell for older children
- * bears most of the same names, and is none of ours either. Sources: N. Cetthakrikul et al., Regulation of baby food marketing in
- * Thailand: a NetCode analysis, Public Health Nutrition 25 (2022) 2680, PMC9991832 (products in shops and on television); the
- * makers' and importers' own Thai pages. Names change: what none of these is found in may still be formula, see `isFormulaLike`.
- */
+/** Brand names of formula for infants and young children in Thailand, by maker. Their products for older children have
+ * mostly the same names, and are not ours either. Sources: N. Cetthakrikul et al., Regulation of baby food marketing
+ * in Thailand: a NetCode analysis, Public Health Nutrition 25 (2022) 2680, PMC9991832 (products in shops and on
+ * television); the makers' and importers' own Thai pages. Names change: other products may be formula too, see
+ * `isFormulaLike`. */
 const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   danone: ['Dumex', 'ดูเม็กซ์', 'Dulac', 'ดูแลค', 'Dupro', 'ดูโปร', 'HiQ', 'Hi-Q', 'ไฮคิว', 'Aptamil', 'แอปตามิล'],
   nutricia: ['Neocate', 'นีโอเคท', 'Pepti Junior', 'Nutrilon', 'Infatrini', 'Karicare'],
@@ -53,7 +52,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
   abbott: ['Similac', 'ซิมิแลค', 'Isomil', 'ไอโซมิล', 'PediaSure', 'พีเดียชัวร์', 'Gain Plus', 'EleCare', 'Alimentum'],
   frieslandCampina: ['Foremost', 'โฟร์โมสต์', 'Friso', 'ฟริโซ่', 'Frisolac', 'Frisomil', 'Dutch Baby'],
   morinaga: ['BF', 'BF-1', 'BF-2', 'BF-3', 'BF1', 'BF2', 'BF3', 'บีเอฟ', 'Morinaga', 'โมรินากะ', 'Hagukumi', 'Chilmil'],
-  // The Thai name of Snow Brand, whose second half is a word that texts for parents do not use.
+  // The Thai name of Snow Brand; its second half is a word that texts for parents avoid.
   japan: ['Meiji', 'เมจิ', 'Hohoemi', 'Snow Brand', 'สโนว์\u0E41บรนด์', 'Wakodo', 'Icreo'],
   goat: ['DG', 'ดีจี', 'Capricare', 'Nuture', 'Kabrita', 'Bubs', 'Oli6', 'Nannycare'],
   imported: [
@@ -78,7 +77,7 @@ const names: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 const brands = [...new Set(Object.values(names).flat().map(skeleton))].map((text) => ({ text, signs: signsOf(text) }))
 
-/** Words of a name, each by itself and with the next: tills part `S-26` and `BF-1` as they like. */
+/** Words of a name, alone and joined with the next, because tills split `S-26` and `BF-1` freely. */
 const pieces = (text: string): ReadonlyArray<string> => {
   const words = text
     .split(/[\s/()*#,:-]+/)
@@ -89,7 +88,7 @@ const pieces = (text: string): ReadonlyArray<string> => {
 
 const isThai = (text: string): boolean => /[\u0E00-\u0E7F]/.test(text)
 
-/** A sign of a long name may be misread; a short one stands there as it is. */
+/** A long name may have one misread character; a short one must be exact. */
 const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boolean => {
   if (piece === text) return true
   if (text.length < 4) return false
@@ -99,21 +98,19 @@ const isBrand = (piece: string, { text, signs }: (typeof brands)[number]): boole
 }
 
 const anyOf = (words: ReadonlyArray<string>): string => words.map(skeleton).join('|')
-/**
- * Marks of the stages before the third birthday. Source: Notifications of the Ministry of Public Health No. 156 and 157: for infants
- * up to twelve months, and follow-up formula up to three years; makers number these 1 to 3.
- */
+/** Marks of the stages before the third birthday. Source: Notifications of the Ministry of Public Health No. 156 and
+ * 157: for infants up to twelve months, and follow-up formula up to three years; makers number these 1 to 3. */
 const stages = [
   `(?:^| )[123] ?(?:${anyOf(['plus', 'พลัส'])})(?![a-z])`,
   `(?:${anyOf(['สูตร', 'สูตรที่', 'สเต็ป', 'ขั้น', 'ระยะ', 'โกลด์', 'พลัส', 'แอดวานซ์'])}) ?[123](?![0-9])`,
   `(?:^| )(?:${anyOf(['f', 'formula', 'stage', 'step', 's', 'no', 'gold', 'plus', 'pro', 'advance', 'omega'])}) ?[123](?![0-9a-z])`,
 ].map((pattern) => new RegExp(pattern))
-/** A figure by itself; `1 L` is a size. */
+/** A lone digit; `1 L` is a size. */
 const bare = /(?:^|\s)[123](?:$|\s(?!L\b|ล|KG|กก|G\b|X\b|PCS?\b|PK\b|ชิ้น|แพ็ค))/i
 const stageOfOurs = /สูตร\s?\d|\bF\d\b/
 const ages =
   /(?:^|[^\d])(?:0|6|1)\s*(?:-|ถึง|TO)\s*(?:6|12|1|3)\s*(?:ด\.|เดือน|MO|M\b|ปี|Y)|แรกเกิด|ทารก|เด็กเล็ก|ต่อเนื่อง|ดัดแปลง|INFANT|\bINF\b|FOLLOW|TODDLER|NEWBORN|[123]\s?\+(?!\d)/i
-/** What formula is called, or how it is told apart, though other things are too. */
+/** Words for formula that other products have too. */
 const likeIt =
   /นมผง|นมสูตร|สูตร|เบบี้|เด็ก|ขวบ|เดือน|FORMULA|MILK\s?(?:POWDER|PWD)|POWDER(?:ED)?\s?MILK|\bMILK\b|BABY|\bKIDS?\b|JUNIOR|GROW|GOLD|PROBIO|OPTI|\bDHA\b|\bHA\b|\bAR\b|\bLF\b|STAGE|STEP/i
 
@@ -124,7 +121,7 @@ const spaced = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** A text without the words of one of our products, or with `instead` for each of them. */
+/** A text without the words of one of our products, or with `instead` for each. */
 const beside = (text: string, own: ReadonlyArray<string>, instead: ReadonlyArray<string> = []): string => {
   const words = new Set(own.flatMap((name) => name.split(/\s+/)).map(skeleton))
   return text
@@ -133,7 +130,7 @@ const beside = (text: string, own: ReadonlyArray<string>, instead: ReadonlyArray
     .join(' ')
 }
 
-/** Whether a text has a word that tills print for one of our products. */
+/** Whether a text has a word of one of our products. */
 export const hasWordOf = (text: string, own: ReadonlyArray<string>): boolean => beside(text, own) !== text
 
 const hasStage = (text: string): boolean => {
@@ -141,23 +138,19 @@ const hasStage = (text: string): boolean => {
   return ages.test(text) || stages.some((stage) => stage.test(marked))
 }
 
-/**
- * Whether a text has the mark of a stage or an age before the third birthday; a bare figure is none, nor what stands on both sides of
- * a word of ours: `GOLD HIQ 2 X 45.00`.
- */
+/** Whether a text has a mark of a stage or age before the third birthday; neither a lone digit nor a mark split by a
+ * word of ours counts: `GOLD HIQ 2 X 45.00`. */
 export const isStageMarked = (text: string, own: ReadonlyArray<string>): boolean =>
   hasStage(beside(text, own, ['ours']))
 
-/**
- * Whether a text has the name of a maker of formula for infants and young children, or the mark of a stage or an age before the
- * third birthday; `own`: what tills print for the product that it was taken for.
- */
+/** Whether a text has a brand of formula for infants and young children, or a mark of a stage or age before the third
+ * birthday. `own`: words of the product that it was matched to. */
 export const isFormula = (text: string, own: ReadonlyArray<string>): boolean => {
   const rest = beside(text, own)
   if (hasStage(rest) || (bare.test(rest) && own.some((name) => stageOfOurs.test(name)))) return true
   return pieces(rest).some((piece) => brands.some((brand) => isBrand(piece, brand)))
 }
 
-/** Whether it may be formula for infants or young children, for all that is known. */
+/** Whether it may be formula for infants or young children. */
 export const isFormulaLike = (text: string, own: ReadonlyArray<string>): boolean =>
   isFormula(text, own) || [likeIt, bare].some((mark) => mark.test(beside(text, own)))

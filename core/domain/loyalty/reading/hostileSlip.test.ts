@@ -13,7 +13,6 @@ const today = '2026-11-26' as IsoDate
 const shops = [{ id: '1', tax_numbers: ['0107542000011'], receipt_names: ['7-Eleven'] }]
 
 const signs = 'ABCDEFGHIJKLMNOPกขคงจฉชซดตถทนบปผพภมยรลวสหอ0123456789'
-/** The same text for the same number, of every sign there is. */
 const textOf = (seed: number, length: number): string => {
   let state = seed + 1
   return Array.from({ length }, () => {
@@ -22,7 +21,7 @@ const textOf = (seed: number, length: number): string => {
   }).join('')
 }
 
-/** As many words as four pictures may hold, of the kinds that cost most to understand. */
+/** The maximum of words of four pictures, of the slowest kinds. */
 const crowded = (word: (at: number) => Pick<ReadWord, 'text'> & { readonly row: number; readonly left: number }) =>
   Array.from({ length: 4 * mostWords }, (_, at): ReadWord => {
     const { text, row, left } = word(at % mostWords)
@@ -40,7 +39,7 @@ const crowds = {
   'sums alone': crowded((at) => ({ text: `TOTAL ${1000 + at}.00`, row: at, left: 0 })),
   'digits alone': crowded((at) => ({ text: '1'.repeat(longestWord), row: at, left: 0 })),
 }
-/** And as many names of products as staff may have taught, about as long as those on the slip. */
+/** The maximum of taught names, about as long as those on the receipt. */
 const products = withTaught(
   tillProducts,
   Array.from({ length: 1000 }, (_, at) => ({ product_id: '4', text: textOf(at + 9000, 35 + (at % 25)) })),
@@ -50,7 +49,7 @@ test.each(Object.entries(crowds))('a slip full of %s is understood without other
   const before = process.cpuUsage()
   readSlip(words, { today, shops, products })
   const { user } = process.cpuUsage(before)
-  // Of a core, in microseconds. It is under one second, and was ten where every row met every name.
+  // CPU time in microseconds: under one second, and ten seconds when every row met every name.
   expect(user).toBeLessThan(3_000_000)
   expect(rowsOf(words).length).toBeLessThanOrEqual(mostRows)
 })

@@ -1,9 +1,7 @@
 import { likenessWithin, signsOf } from './likeness.js'
 
-/**
- * What tills print before a figure. The longest that is found says what the figure is: `ยอดรวมทั้งสิ้น` is a total, though
- * `รวม` alone may be a sum before discounts.
- */
+/** Labels of figures. The longest match decides: `ยอดรวมทั้งสิ้น` is a total, while `รวม` alone may be a sum before
+ * discounts. */
 const labels = {
   total: [
     'ยอดสุทธิ',
@@ -86,10 +84,8 @@ const labels = {
 
 export type RowLabel = keyof typeof labels
 
-/**
- * `sums`: a sum of the lines; `counts`: a count may stand beside it; `paid`: what was paid; `reduces`: changes the sum that is
- * paid; `negative`: a minus makes no discount of it.
- */
+/** `sums`: a sum of the lines; `counts`: a count may be beside it; `paid`: what was paid; `reduces`: changes the paid
+ * sum; `negative`: a minus does not make it a discount. */
 type LabelTrait = 'sums' | 'counts' | 'paid' | 'reduces' | 'negative'
 export const labelTraits: Readonly<Record<RowLabel, ReadonlyArray<LabelTrait>>> = {
   total: ['sums', 'counts', 'paid'],
@@ -111,25 +107,25 @@ const all = (Object.keys(labels) as ReadonlyArray<RowLabel>).flatMap((label) =>
 /** Short labels occur in many words, so they must match exactly. */
 const enough = (length: number): number => (length <= 3 ? 1 : length <= 5 ? 0.8 : 0.75)
 
-/** What kind of figure the text before it announces; null: none that is known. */
+/** The label in the text before a figure; null: unknown. */
 export const labelOf = (text: string): RowLabel | null => {
   let best: { readonly label: RowLabel; readonly weight: number } | null = null
   const told = signsOf(text)
   for (const { label, signs } of all) {
     const { length } = signs
-    // A label is most of what stands before its figure; within a product's name it is none.
+    // A label is most of the text before its figure, not a part of a product's name.
     if (length < told.length * 0.4) continue
     const alike = likenessWithin(told, signs)
-    // What is added to a sum may make a wrong one look right.
+    // An addition may make a wrong sum look right.
     if (alike < (label === 'extra' ? 0.85 : enough(length))) continue
-    // What stands there sign for sign is meant before what is longer and only like it.
+    // An exact match counts more than a longer similar one.
     const weight = (2 * alike - 1) * length
     if (best === null || weight > best.weight) best = { label, weight }
   }
   return best?.label ?? null
 }
 
-/** The same for what a second look took for Latin letters, of Thai too: only whole words of some length say something. */
+/** The label in the second pass, which turns Thai into Latin letters too: only whole words of some length count. */
 export const latinLabelOf = (text: string): RowLabel | null => {
   const words = (text.match(/[A-Z][A-Z ]+/g) ?? []).map((part) => part.trim()).filter((part) => part.length >= 5)
   return words.map(labelOf).find((label) => label !== null) ?? null

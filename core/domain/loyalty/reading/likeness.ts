@@ -1,8 +1,8 @@
-/** Vowels above and below, tones and signs: print and reader drop, move and double them. */
+/** Vowels above and below, tones and signs, which print and text recognition drop, move and double. */
 const marks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 const noLetters = /[^\p{L}\p{N}]/gu
 
-/** Letters and digits that readers take for each other, each by one of them. */
+/** Characters that text recognition confuses, each with its representative. */
 const twins: Readonly<Record<string, string>> = {
   ๆ: 'า',
   ำ: 'า',
@@ -26,7 +26,7 @@ const twins: Readonly<Record<string, string>> = {
 }
 const confused = new RegExp(`[${Object.keys(twins).join('')}]`, 'g')
 
-/** What is left of a text when all that readers confuse has been made alike; for comparing only. */
+/** A text with confusable characters unified, for comparison only. */
 export const skeleton = (text: string): string =>
   text
     .normalize('NFC')
@@ -35,19 +35,16 @@ export const skeleton = (text: string): string =>
     .replaceAll(noLetters, '')
     .replaceAll(confused, (sign) => twins[sign] ?? sign)
 
-/** Codes of a skeleton's signs, for comparing many times. */
+/** Character codes of a skeleton, for many comparisons. */
 export type Signs = Uint16Array
 export const signsOf = (text: string): Signs => Uint16Array.from(skeleton(text), (sign) => sign.charCodeAt(0))
 
-/** Rows of the comparison, reused at every call. */
+/** Buffers, reused by every call. */
 const rows = [new Uint16Array(256), new Uint16Array(256)] as const
-/** Nothing longer is compared. */
+/** The maximum length to compare. */
 const longest = 250
 
-/**
- * Signs to change, add or drop until `part` is `all`, or with `within` a piece of it: then beginning and ending anywhere
- * costs nothing.
- */
+/** The edit distance of `part` to `all`, or with `within` to any piece of it. */
 const steps = (part: Signs, all: Signs, within: boolean): number => {
   const width = Math.min(all.length, longest)
   let [before, row] = rows
@@ -69,7 +66,7 @@ const steps = (part: Signs, all: Signs, within: boolean): number => {
 
 export const distance = (a: Signs, b: Signs): number => steps(a, b, false)
 
-/** How many signs two texts have in common, whatever their order; both sorted. */
+/** The number of common characters in any order; both sorted. */
 export const commonSigns = (a: Signs, b: Signs): number => {
   let [common, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {
@@ -81,8 +78,6 @@ export const commonSigns = (a: Signs, b: Signs): number => {
   return common
 }
 
-/**
- * How alike `wanted` is to what is most like it within `text`, 0 to 1: a label is found before what follows it in the row.
- */
+/** The similarity of `wanted` to its best match within `text`, 0 to 1: a label precedes other text in its row. */
 export const likenessWithin = (text: Signs, wanted: Signs): number =>
   wanted.length === 0 || text.length === 0 ? 0 : Math.max(0, 1 - steps(wanted, text, true) / wanted.length)

@@ -3,24 +3,22 @@ import { asFigure } from './misreadDigits.js'
 import type { ReadWord } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** The words of a name, as each look found them. */
+/** The words of a name by both passes; `nameAgain` is empty without a second pass. */
 export interface Looks {
   readonly name: ReadonlyArray<ReadWord>
-  /** A second look found these; empty: there was none. */
   readonly nameAgain: ReadonlyArray<ReadWord>
 }
 
-/** The name, quantity, price and amount that one row prints. */
+/** The name, quantity, price and amount of a row; `price` in satang for one piece. */
 export interface LineFigures extends Looks {
-  /** Both with the figures that were taken for a quantity: `1 PLUS` may be a stage. */
+  /** The names including the digits of a quantity: `1 PLUS` may be a stage. */
   readonly withQuantity: Looks
   readonly quantity: number | null
-  /** In satang, of one piece. */
   readonly price: number | null
   readonly amount: Amount | null
 }
 
-/** Nobody buys more of one thing. */
+/** The maximum of pieces in a line. */
 const mostPieces = 99
 export const piecesOf = (text: string | undefined): number | null => {
   const n = Number(text)
@@ -30,21 +28,21 @@ export const piecesOf = (text: string | undefined): number | null => {
 const times = '[xX×✕@*%]'
 /** `3 X`, `3x45.00`, `4 @ 358.50` */
 const timesPrice = new RegExp(`^([\\dOoIl|]{1,2})\\s*${times}\\s*([\\d.,;]*)$`, 'i')
-/** `Qty 2 x 45.00` says no more than `2 x 45.00`. */
+/** `Qty 2 x 45.00` means `2 x 45.00`. */
 const countWord = /^[QO0]'?ty[.:]?$/i
 /** `x3` */
 const timesAfter = new RegExp(`^${times}\\s*([\\dIl|]{1,2})$`)
 
-/** Quantity and price as they stand together in a row. `left`: where they begin. */
+/** Quantity and price side by side in a row. `left`: where they begin. */
 interface Times {
   readonly quantity: number
   readonly price: number | null
-  /** Its price stands as a till prints it; else only what it comes to can say that it is one. */
+  /** In a till's exact form; else only its product can confirm the price. */
   readonly exact: boolean
   readonly left: number
 }
 
-/** `20500` where a price stands: its point was not seen. */
+/** `20500` as a price: the decimal point was missed. */
 const pointless = /^\d{3,6}$/
 
 const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
@@ -70,7 +68,7 @@ const timesIn = (all: ReadonlyArray<ReadWord>): ReadonlyArray<Times> => {
 const before = (words: ReadonlyArray<ReadWord>, left: number): ReadonlyArray<ReadWord> =>
   words.filter(({ box }) => (box.left + box.right) / 2 < left)
 
-/** A bare number before the figures, and what may be a price without its point. */
+/** A bare number before the figures, and a possible price without its point. */
 const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount | null): ReadonlyArray<Times> => {
   const front = before(words, (price ?? amount).place.box.left)
   const [last, second] = [front.at(-1), front.at(-2)]
@@ -86,10 +84,10 @@ const columnsOf = (words: ReadonlyArray<ReadWord>, amount: Amount, price: Amount
 
 const first = (words: ReadonlyArray<ReadWord>): number | null => (words.length > 1 ? piecesOf(words[0]?.text) : null)
 
-/** Name, quantity, price and amount of a row, wherever the till puts them. Of what two looks found, what agrees is meant. */
+/** Name, quantity, price and amount of a row in any order. Values on which both passes agree count first. */
 export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineFigures => {
   const amount = amounts.at(-1) ?? null
-  // `180X12` of a name is easily read as `180%12`, a figure of money hardly read.
+  // `180X12` in a name may be read as `180%12`, a doubtful amount.
   const beside = amounts.slice(0, -1).findLast(({ exact, checked }) => exact || checked) ?? null
   const looks = [row.words, row.again]
   const found: ReadonlyArray<Times> = looks.flatMap((words) => [
@@ -101,14 +99,14 @@ export const lineFigures = (row: ReadRow, amounts: ReadonlyArray<Amount>): LineF
   const withPrice = ({ quantity }: Times): boolean =>
     amount !== null && beside !== null && quantity * beside.satang === amount.satang
   const alone = [...timesIn(row.words), ...timesIn(row.again)].find(({ price }) => price === null)
-  // A bare number before one figure alone is part of a name: `แพ็ค 10 55.00`.
+  // A bare number before a single amount is part of a name: `แพ็ค 10 55.00`.
   const told =
     found.find(fits) ??
     found.find(withPrice) ??
     found.find(({ price, exact }) => price !== null && exact) ??
     (beside === null ? alone : found.find(({ exact }) => exact))
   const figures = (told !== undefined && fits(told) ? amount : (beside ?? amount))?.place.box.left ?? Infinity
-  // `1 x ALPRO OAT 1L`: what stands before the name does not end it.
+  // `1 x ALPRO OAT 1L`: a quantity before the name does not end it.
   const ahead =
     told !== undefined &&
     told.price === null &&

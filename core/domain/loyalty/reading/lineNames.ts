@@ -5,7 +5,7 @@ const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) 
 const across = ({ box: a }: ReadWord, { box: b }: ReadWord): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * (b.right - b.left)
 
-/** Of each word what the look says that claims to know it better: the second knows Latin letters, the first Thai ones. */
+/** Each word by the more confident pass: the second knows Latin letters, the first Thai ones. */
 const better = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<ReadWord> =>
   words.flatMap((word) => {
     const others = again.filter((other) => across(word, other))
@@ -13,10 +13,10 @@ const better = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>):
     return others.length > 0 && claimed > word.confidence ? others : [word]
   })
 
-/** A number of goods that some tills print before the name. */
+/** Some tills print a product code before the name. */
 const withoutCode = (name: string): string => name.replace(/^[*#]?\d{4,}\s+(?=\S)/, '')
 
-/** The ways in which a line's name may be read, as the first look did first. */
+/** Possible names of a line, the first pass's first. */
 export const namesOf = (words: ReadonlyArray<ReadWord>, again: ReadonlyArray<ReadWord>): ReadonlyArray<string> => {
   const read = again.length === 0 ? [words] : [words, better(words, again), again]
   return [...new Set(read.map((each) => withoutCode(textOf(each))))]

@@ -7,40 +7,40 @@ import { placeOf, type Place, type ReadWord } from './readWord.js'
 import { isVoid, reduceLines, type Reduction } from './reductions.js'
 import type { ReadRow } from './rows.js'
 
-/** A row of the slip that announces a figure: a total, a discount, what was paid. */
+/** A row with a label and its figure: a total, a discount, a payment. */
 export interface LabelledAmount {
   readonly label: RowLabel
   readonly amount: Amount
 }
 
-/** Pieces of something, and what was paid for all of them, in satang. */
+/** Pieces of a product, and what was paid for all of them, in satang. */
 export interface Paid {
   readonly quantity: number
   readonly satang: number
 }
 
-/** Something that was bought, as it is printed. */
+/** A bought product, as printed. */
 export interface PrintedLine extends Paid {
   readonly name: string
-  /** The ways in which its name may be read, that one among them. */
+  /** All possible readings of its name. */
   readonly names: ReadonlyArray<string>
-  /** The ways in which all its rows may be read as one name. */
+  /** All possible readings of its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
-  /** The same with rows that seem to announce a figure. */
+  /** Also with rows that seem to be labels. */
   readonly fullNames: ReadonlyArray<string>
-  /** The same with the figures that were taken for its quantity. */
+  /** Also with the digits of its quantity. */
   readonly withQuantity: ReadonlyArray<string>
-  /** The rows without figures around it, which may say more of it. */
+  /** Rows without figures around it, which may belong to its name. */
   readonly around: ReadonlyArray<string>
-  /** Whether the quantity is printed; else it is one, as tills leave it out. */
+  /** Whether the quantity is printed; tills leave out one. */
   readonly counted: boolean
-  /** Two looks found the same amount. */
+  /** Both passes have the same amount. */
   readonly checked: boolean
-  /** Quantity times price is the amount, each of them printed. */
+  /** Printed quantity times printed price is the amount. */
   readonly multiplied: boolean
-  /** What it may be instead, where one of its figures is misread. */
+  /** Alternatives, if one of its figures is misread. */
   readonly others: ReadonlyArray<Paid>
-  /** Taken off it, as it was voided or has a discount of its own. */
+  /** Voided pieces and discounts of this line. */
   readonly off: Paid
   readonly place: Place
 }
@@ -48,13 +48,13 @@ export interface PrintedLine extends Paid {
 export interface PrintedSlipParts {
   readonly lines: ReadonlyArray<PrintedLine>
   readonly labelled: ReadonlyArray<LabelledAmount>
-  /** All pieces together, where the till counts them; null: it does not. */
+  /** All pieces, if the till counts them; else null. */
   readonly pieces: number | null
-  /** All figures begin with an 8 that may be `฿`: that they agree says nothing. */
+  /** All figures begin with an 8 that may be `฿`, so their agreement proves nothing. */
   readonly doubtful: boolean
-  /** It cannot be told of which line something was taken off. */
+  /** The line of a reduction is unknown. */
   readonly unclear: boolean
-  /** Another receipt follows the first one, or money is given back. */
+  /** Another receipt follows, or money is paid back. */
   readonly otherPaper: boolean
 }
 
@@ -82,7 +82,7 @@ const quantityIn = (text: string): number | null => {
 const textOf = (words: ReadonlyArray<ReadWord>): string => words.map(({ text }) => text).join(' ')
 const hasLetters = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3
 
-/** What a line's rows say of its name. */
+/** The possible names of a line. */
 interface Naming extends Pick<PrintedLine, 'names' | 'wholeNames' | 'fullNames' | 'withQuantity' | 'around'> {
   readonly words: ReadonlyArray<ReadWord>
 }
@@ -99,7 +99,7 @@ const lineOf = (
     const many = divided(satang)
     return many !== null && (quantity === many || (quantity === null && many === 1))
   }
-  // Of what two looks found, what quantity times price says is meant.
+  // If the passes differ, quantity times price decides.
   const satang = amount.or !== null && !fits(amount.satang) && fits(amount.or) ? amount.or : amount.satang
   const multiplied = fits(satang)
   const many = quantity ?? divided(satang) ?? 1
@@ -107,7 +107,7 @@ const lineOf = (
   const others = [
     ...(price !== null && !multiplied ? [each(price * many)] : []),
     ...(amount.or === null ? [] : [each(amount.or === satang ? amount.satang : amount.or)]),
-    // Its amount was not seen, and its price is taken for it.
+    // The amount may be missed, and the price taken for it.
     ...(price === null && quantity !== null && quantity > 1 ? [each(satang * quantity)] : []),
   ]
   return {
@@ -124,7 +124,7 @@ const lineOf = (
   }
 }
 
-/** What stands above the first line, and is no part of its name. */
+/** Words above the first line that are no part of its name. */
 const headings = [
   'ใบเสร็จ',
   'ใบกำกับ',
@@ -159,22 +159,20 @@ const isTitled = ({ text }: ReadRow): boolean => {
 const isNumbered = ({ text }: ReadRow): boolean => /\d{6,}|\d{1,2}:\d{2}|\d[/.-]\d{1,2}[/.-]\d/.test(text)
 const isHeading = (row: ReadRow): boolean => isNumbered(row) || isTitled(row)
 
-/** Words that head columns; one of them alone may be a word of a name. */
+/** Column headings; a single one may be a word of a name. */
 const columnWords = new Set(
   ['ITEM', 'ITEMS', 'NAME', 'DESCRIPTION', 'QTY', 'UNIT', 'PRICE', 'AMOUNT', 'TOTAL'].map(skeleton),
 )
 const isColumnHead = ({ words }: ReadRow): boolean =>
   words.length > 1 && words.every(({ text }) => columnWords.has(skeleton(text)))
 
-/** A till prints a name in no more rows. */
+/** The maximum of rows of a name. */
 const mostNameRows = 3
-/**
- * So many rows without figures are looked at for what they say of the line below them: more than a taught name can have, so that
- * none is taken for the whole of a longer one.
- */
+/** The maximum of rows without figures to check before a line: more than a taught name has, so that no part of a longer
+ * name is taken for it. */
 const mostRowsAround = 32
 
-/** The rows right before a line that may be the beginning of its name; a number of goods between them is none of it. */
+/** Rows before a line that may begin its name, without a product code between them. */
 const nameRows = (
   rows: ReadonlyArray<ReadRow>,
   isAbove: (row: ReadRow) => boolean = isHeading,
@@ -183,11 +181,11 @@ const nameRows = (
   return worded.slice(worded.findLastIndex(isAbove) + 1)
 }
 
-/** All rows since the line before. Below the first line a row with a number, such as `LOT 12/11/26`, is one of them. */
+/** All rows since the previous line. After the first line they include rows with a number, such as `LOT 12/11/26`. */
 const fullRows = (above: ReadonlyArray<ReadRow>, isFirst: boolean): ReadonlyArray<ReadRow> =>
   nameRows(above, (row) => isColumnHead(row) || (isFirst ? isHeading(row) : isTitled(row)))
 
-/** A name may begin in the rows before; where its own row has no word (`77Z 819.00`), the row before is the name to be shown. */
+/** A name may begin in the rows before; if its own row has no word (`77Z 819.00`), the row before is the name to show. */
 const namingOf = (
   rows: ReadonlyArray<ReadRow>,
   above: ReadonlyArray<ReadRow>,
@@ -205,7 +203,7 @@ const namingOf = (
   const allOf = (of: ReadonlyArray<ReadRow>): ReadonlyArray<string> =>
     joined(of.length === 0 && !isLine ? last.filter((row) => !isHeading(row)) : of, rest)
   const shown = isLine ? joined([], own) : joined(last, none)
-  // A figure by itself before the amount is a quantity; `1+` is a stage.
+  // A lone digit before the amount is a quantity; `1+` is a stage.
   const unworded = isLine ? [] : [own.name, own.nameAgain].map(textOf).filter((text) => !/^\d*$/.test(text))
   return {
     words: isLine ? own.name : (last[0]?.words ?? []),
@@ -229,11 +227,11 @@ const namingOf = (
 const isSum = ({ label }: LabelledAmount): boolean => labelTraits[label].includes('sums')
 const isTotal = ({ label }: LabelledAmount): boolean => label === 'total'
 
-/** What has a minus is taken off, unless it is money given back or an odd satang. */
+/** An amount with a minus is a discount, unless it is change or rounding. */
 const takenOff = (label: RowLabel, { negative }: Amount): RowLabel =>
   negative && !labelTraits[label].includes('negative') ? 'discount' : label
 
-/** A total below 0 is paid to the customer. */
+/** A negative total is paid to the customer. */
 const isGivenBack = (label: RowLabel, { negative }: Amount): boolean => negative && labelTraits[label].includes('paid')
 
 /** `เงินสด/เงินทอน 2,100.00 87.50` */
@@ -249,20 +247,20 @@ const cashAndChange = (announced: string, amounts: ReadonlyArray<Amount>): Reado
     : null
 }
 
-/** What was bought and what is announced, row by row. */
+/** Bought products and labelled figures, row by row. */
 export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
   const habits = moneyHabits(rows)
   const lines: Array<PrintedLine> = []
   const labelled: Array<LabelledAmount> = []
   const reductions: Array<Reduction> = []
   let all: number | null = null
-  /** Rows without figures: the last may be a name whose figures stand in the next row. */
+  /** Rows without figures: the last may be the name of the next row's figures. */
   let waiting: ReadonlyArray<ReadRow> = []
-  /** The same with those that seem to announce a figure: `ITEM` may be one word of a name. */
+  /** Also those that seem to be labels: `ITEM` may be a word of a name. */
   let above: ReadonlyArray<ReadRow> = []
-  /** Figures that stand before their name: `3 X 45.00`. */
+  /** Figures before their name: `3 X 45.00`. */
   let ahead: LineFigures | null = null
-  /** Something was voided, and it is not said what. */
+  /** A void row without a product. */
   let voidedUnsaid = false
   let [otherPaper, boughtBelow] = [false, false]
   const reduce = (text: string, amount: Amount): void => {
@@ -298,7 +296,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
     }
     const name = textOf(read.name)
     if (read.amount === null) {
-      // Below the sum it counts them all.
+      // Below the sum it counts all products.
       const quantity = belowSum ? null : quantityIn(row.text)
       if (quantity !== null && last !== undefined && !last.multiplied) {
         lines[lines.length - 1] = { ...last, quantity, counted: true, others: [] }
@@ -313,7 +311,7 @@ export const partsOf = (rows: ReadonlyArray<ReadRow>): PrintedSlipParts => {
       continue
     }
     if (belowSum && !read.amount.negative && lines.length > 0) {
-      // Below the sum nothing is bought, unless another receipt begins there.
+      // Below the sum nothing is bought, unless another receipt begins.
       if (labelled.some(isTotal) && hasLetters(name) && read.amount.exact) boughtBelow = true
       ;[waiting, above] = [[], []]
       continue

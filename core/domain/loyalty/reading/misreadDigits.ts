@@ -1,7 +1,7 @@
-/** Letters that readers make of round and straight digits, wherever digits stand. */
+/** Letters for round and straight digits, misread anywhere. */
 const common: Readonly<Record<string, string>> = { O: '0', o: '0', Q: '0', I: '1', l: '1', '|': '1' }
 
-/** And, where nothing but a figure can be meant, of the others. */
+/** Letters that mean a digit only within a figure. */
 const inFigures: Readonly<Record<string, string>> = {
   ...common,
   D: '0',
@@ -18,8 +18,8 @@ const inFigures: Readonly<Record<string, string>> = {
 const replaced = (text: string, twins: Readonly<Record<string, string>>): string =>
   Array.from(text, (sign) => twins[sign] ?? sign).join('')
 
-/** What is surely a figure, in digits. `5l5.OO` is `515.00`. */
+/** Turns letters of a certain figure into digits: `5l5.OO` becomes `515.00`. */
 export const asFigure = (text: string): string => replaced(text, inFigures)
 
-/** What may have letters of its own: only those that are hardly ever meant become digits. */
+/** Turns only the most confusable letters into digits, for text that may have letters. */
 export const withPlainDigits = (text: string): string => replaced(text, common)

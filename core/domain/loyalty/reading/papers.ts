@@ -1,7 +1,7 @@
 import { likenessWithin, signsOf } from './likeness.js'
 import type { ReadRow } from './rows.js'
 
-/** What stands on papers that tell of no sale, or of one that another paper tells already. */
+/** Words on documents that prove no sale, or repeat another document. */
 const noSale = [
   // Return and cancellation.
   'ใบลดหนี้',
@@ -70,12 +70,12 @@ const noSale = [
   'REPRINT',
   'DUPLICATE',
 ].map(signsOf)
-/** Words that say it only where nothing else stands beside them: `NO REFUND, NO RETURN` stands on many receipts. */
+/** Words that count only alone in a row, because many receipts print `NO REFUND, NO RETURN`. */
 const alone =
   /^[^\p{L}\p{N}]*(?:VOID|REFUND|RETURN|CANCEL|DEMO|TEST|TRAINING|SAMPLE|ยกเลิก|คืนสินค้า|ฝึกหัด|ทดสอบ|ตัวอย่าง)[^\p{L}\p{N}]*$/iu
 const copyWord = /\bCOPY\b/i
 
-/** Whether a row says that the paper is none of a sale, or a copy of one. */
+/** Whether a row marks the document as no sale, or as a copy. */
 const saysSo = ({ text, againText }: ReadRow): boolean =>
   [text, againText].some((each) => {
     if (copyWord.test(each) || alone.test(each)) return true
@@ -83,8 +83,6 @@ const saysSo = ({ text, againText }: ReadRow): boolean =>
     return noSale.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.85))
   })
 
-/**
- * Whether a paper tells of a sale at first hand. One of return, cancellation, training, quotation, one of a bill that is parked or
- * not paid, and a copy do not.
- */
+/** Whether a document is an original receipt of a sale, and not of a return, cancellation, training or quotation, a
+ * parked or unpaid bill, or a copy. */
 export const isOfSale = (rows: ReadonlyArray<ReadRow>): boolean => !rows.some(saysSo)

@@ -2,12 +2,10 @@ import type { Found } from './found.js'
 import { onPicture, type Projection } from './projection.js'
 import type { BillReading } from './readSlip.js'
 
-/**
- * The same reading with its places on the pictures as they are kept, in shares from 0 to 1.
+/** The result with its places on the stored pictures, in shares from 0 to 1.
  * @example
  * const read = readSlip([], { today: arb.loyaltyToday, shops: [], products: [] })
- * placeOnPictures(read, []).total // => null
- */
+ * placeOnPictures(read, []).total // => null */
 export const placeOnPictures = (reading: BillReading, pages: ReadonlyArray<Projection>): BillReading => {
   const placed = <A>(found: Found<A> | null): Found<A> | null =>
     found === null ? null : { ...found, place: onPicture(found.place, pages) }

@@ -2,47 +2,44 @@ import { mayPromote, type AgeLine } from '../ageLine.js'
 import { isFormula, isFormulaLike, isStageMarked } from './formula.js'
 import { commonSigns, distance, signsOf, type Signs } from './likeness.js'
 
-/** A product by what tills print for it. */
+/** A product with the names that tills print. */
 export interface NamedProduct {
   readonly id: string
   readonly age_line: AgeLine
   readonly receipt_names: ReadonlyArray<string>
-  /** And what staff have taught that it is printed as, in all its rows. */
+  /** Names taught by staff, of all rows. */
   readonly taught_names?: ReadonlyArray<string>
 }
 
-/** A line of a slip by what may be read of its name. */
+/** The possible names of a line, as in `PrintedLine`. */
 export interface ReadName {
   readonly names: ReadonlyArray<string>
-  /** All its rows as one name. */
   readonly wholeNames: ReadonlyArray<string>
-  /** The same with rows that seem to announce a figure: what was taught is a name without them alone. */
+  /** Also with rows that seem to be labels: only these match taught names. */
   readonly fullNames: ReadonlyArray<string>
-  /** The same with the figures that were taken for its quantity. */
   readonly withQuantity: ReadonlyArray<string>
-  /** Rows without figures above and below it. */
   readonly around: ReadonlyArray<string>
 }
 
 export interface MatchedProduct {
-  /** null: it may be one of ours, and which cannot be told. */
+  /** null: perhaps one of ours, but unknown which. */
   readonly product: NamedProduct | null
   /** 0 to 1 */
   readonly likeness: number
-  /** Nothing else is nearly as alike, the less so what earns otherwise. */
+  /** Nothing else is nearly as similar, least a product that earns differently. */
   readonly clear: boolean
 }
 
-/** At least this likeness: it is that product. */
+/** From this similarity on it is that product. */
 const leastLikeness = 0.7
-/** Less than this: it is another one. */
+/** Below this similarity it is another one. */
 const doubtful = 0.5
-/** How far the second best must be behind. */
+/** How much less similar the second best must be. */
 const margin = 0.12
 
 const digitsOf = (text: string): ReadonlyArray<string> => text.match(/\d+/g) ?? []
 
-/** Whether a figure of a name was read; a unit behind it is easily a further digit: `11006` of `1100G`. */
+/** Whether a name's number was recognised; its unit is often read as one more digit: `11006` of `1100G`. */
 const isAmong = (figure: string, read: ReadonlyArray<string>): boolean =>
   read.some(
     (each) => each === figure || (figure.length >= 3 && each.length === figure.length + 1 && each.startsWith(figure)),
@@ -59,12 +56,12 @@ const comparable = (text: string): Comparable => {
   return { signs, sorted: signs.toSorted(), figures: digitsOf(text) }
 }
 
-/** Figures tell a formula from the next: one that is missing or other weighs as much as two letters more. */
+/** Numbers distinguish formulas: a missing or different one counts as two letters. */
 const alike = (read: Comparable, name: Comparable): number => {
   const longest = Math.max(read.signs.length, name.signs.length)
   const shortest = Math.min(read.signs.length, name.signs.length)
-  // Much longer than the other, or of other signs, it is nowhere near, and need not be compared: a picture may hold a thousand
-  // lines, and staff may have taught a thousand names.
+  // Skips slow comparisons of very different names: a picture may have a thousand lines, and staff may have taught a
+  // thousand names.
   if (longest === 0 || shortest < doubtful * longest) return 0
   const common = commonSigns(read.sorted, name.sorted)
   if (common < doubtful * longest) return 0
@@ -73,16 +70,14 @@ const alike = (read: Comparable, name: Comparable): number => {
   return Math.max(0, 1 - (distance(read.signs, name.signs) + 2 * missing) / longest)
 }
 
-/** A taught name is meant only where hardly a sign of it is read otherwise, and no figure. */
+/** A taught name needs nearly all characters and all numbers. */
 const taughtLikeness = 0.85
 const sameFigures = (a: Comparable, b: Comparable): boolean =>
   a.figures.length === b.figures.length && a.figures.every((figure, at) => figure === b.figures[at])
 
-/**
- * Which product a till's words mean, read in one of several ways; null: surely none of ours. What is as like a product for infants
- * and young children as one that earns is not clear, and what may be another maker's formula for them is none that earns. What
- * staff have taught is never clear.
- */
+/** Matches a line's possible names to a product; null: certainly none of ours. Unclear if a product for infants or
+ * young children is as similar as an earning one; none if it may be another maker's formula for them. Taught names are
+ * never clear. */
 export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: ReadName) => MatchedProduct | null) => {
   const named = products.map((product) => ({
     product,
@@ -103,7 +98,7 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
     const earns = mayPromote(first.product.age_line)
     const otherwise = ranked.find(({ product }) => mayPromote(product.age_line) !== earns)?.likeness ?? 0
     const second = next?.likeness ?? 0
-    // Two sizes of one product stand close: what fits sign for sign is clear, though the next is near.
+    // Two sizes of one product are similar: an exact match is clear nevertheless.
     const ahead = first.likeness - second >= Math.min(margin, (1 - second) / 2 + 0.02)
     return { ...first, clear: ahead && first.likeness - otherwise >= Math.min(margin, (1 - otherwise) / 2 + 0.02) }
   }
@@ -128,7 +123,7 @@ export const productReader = (products: ReadonlyArray<NamedProduct>): ((read: Re
     const isOther =
       withQuantity.some((text) => isStageMarked(text, own)) ||
       (taught === null
-        ? // A look that knows Latin letters alone makes any of Thai.
+        ? // The second pass turns Thai into Latin letters, so only the first two count.
           wholeNames.slice(0, 2).some((text) => isFormula(text, own))
         : [...names, ...wholeNames, ...fullNames, ...around].some((text) => isFormulaLike(text, own)))
     return isOther ? { product: null, likeness: match.likeness, clear: false } : match

@@ -7,7 +7,6 @@ const point = (x: number, y: number) =>
     x: fc.double({ min: x, max: x + 200, noNaN: true }),
     y: fc.double({ min: y, max: y + 200, noNaN: true }),
   })
-/** A sheet somewhat askew, as one photographs it. */
 const corners = (): fc.Arbitrary<Corners> => fc.tuple(point(0, 0), point(800, 0), point(800, 1200), point(0, 1200))
 
 test('a sheet’s corners lie where they were found, and what is between them lies between', () => {

@@ -31,7 +31,7 @@ const ownLines = ({ lines }: Purchase) =>
 const readLines = ({ lines }: BillReading) =>
   lines.map(({ product_id, quantity, satang }) => ({ product_id, quantity, satang }))
 
-/** Every figure of money that the slip prints, and what may be worked out of two of them. */
+/** Every printed amount, and the sums and differences of two. */
 const printedFigures = (layout: SlipLayout, bought: Purchase): ReadonlySet<number> => {
   const texts = printedSlip(layout, bought).flatMap(({ cells }) => cells.map(({ text }) => text))
   const figures = texts.flatMap((text) =>
@@ -81,10 +81,10 @@ describe('two pictures of one slip', () => {
   })
 })
 
-/** Of 200 slips. Signs are taken for others by chance: once in about a thousand slips two of them agree on what is wrong. */
+/** Of 200 receipts: in about one of a thousand, two misread characters agree by chance. */
 const mostByChance = 2
 
-/** Shop, date, number or total that a reading is sure of and that is another: as it was said, and as it is. */
+/** Certain values that are wrong, with the right ones. */
 const wronglySure = (read: BillReading, layout: SlipLayout, bought: Purchase): ReadonlyArray<unknown> => {
   const sure = <A>(found: Found<A> | null): A | undefined => (isSure(found) ? found?.value : undefined)
   return [

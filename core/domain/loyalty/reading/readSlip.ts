@@ -11,55 +11,54 @@ import { rowsOf } from './rows.js'
 import { shopOf, type ShopHabits } from './shop.js'
 import { agreedLines, totalOf } from './total.js'
 
-/** A line of one of our products, or of what may be one. */
+/** A line with one of our products, or a possible one. `product_id` null: a person has to decide; `satang`: of all
+ * pieces. */
 export interface ReadLine {
-  /** null: which product it is, is to be said by who looks at the picture. */
   readonly product_id: string | null
-  /** As the till prints it. */
+  /** As printed. */
   readonly text: string
   readonly quantity: number
-  /** Of all pieces. */
   readonly satang: number
   readonly confidence: number
   readonly place: Place
 }
 
-/** What a till's slip says, as far as it could be read; null: not found. */
+/** The recognised content of a receipt; null: not found. Amounts in satang. */
 export interface BillReading {
   readonly shop: Found<string> | null
   readonly date: Found<IsoDate> | null
   readonly number: Found<string> | null
-  /** In satang, of everything on the slip. */
+  /** Of everything on the receipt. */
   readonly total: Found<number> | null
   readonly lines: ReadonlyArray<ReadLine>
-  /** In satang, of the lines that earn; null: a line is in doubt. */
+  /** Of the lines that earn; null: a line is doubtful. */
   readonly eligible: Found<number> | null
 }
 
-/** What is known beforehand of the shops and products that a slip may name. */
+/** The shops and products that a receipt may have. */
 export interface Known {
-  /** The Bangkok day on which the bill is handed in. */
+  /** The Bangkok day of submission. */
   readonly today: IsoDate
   readonly shops: ReadonlyArray<ShopHabits>
   readonly products: ReadonlyArray<NamedProduct>
 }
 
-/** Nobody buys more kinds of things at once; each line is compared with every name there is. */
+/** The maximum of lines, because each is compared with every name. */
 const mostLines = 100
 
 interface Agreed {
-  /** The lines and discounts come to the total. */
+  /** Lines and discounts add up to the total. */
   readonly amounts: boolean
-  /** Their pieces come to what the till counted. */
+  /** Their pieces add up to the till's count. */
   readonly pieces: boolean
 }
 
-/** Nothing on a paper that is in doubt as a whole is put before anybody as a fact. */
+/** The maximum confidence on a doubtful document. */
 const ofDoubtfulPaper = 0.5
 
 const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadLine => {
   const amount = line.multiplied || agreed.amounts ? 1 : line.checked ? 0.88 : 0.75
-  // One piece that nobody counted may be several, whose figure was lost.
+  // A single uncounted piece may be several, whose digit was missed.
   const quantity = line.counted || agreed.pieces ? 1 : 0.88
   return {
     product_id: match.product?.id ?? null,
@@ -71,15 +70,13 @@ const lineOf = (line: PrintedLine, match: MatchedProduct, agreed: Agreed): ReadL
   }
 }
 
-/**
- * What a slip says, from the words that a text reader found on its pictures. Pure: it knows no picture and no reader. What is no
- * word is left out.
+/** Recognises a receipt from the words of its pictures. Pure: without pictures and OCR engine. Invalid words are left
+ * out.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 26))
  * const [bought] = fc.sample(arb.purchase(today, arb.tillProducts), 1)
  * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
- * readSlip(words, { today, shops: [], products: [] }).date?.value === bought.date // => true
- */
+ * readSlip(words, { today, shops: [], products: [] }).date?.value === bought.date // => true */
 export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, products }: Known): BillReading => {
   const rows = rowsOf(wordsIn(words))
   const parts = partsOf(rows)
@@ -95,10 +92,10 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
   const earns = (id: string | null | undefined): boolean =>
     products.some((product) => product.id === id && mayPromote(product.age_line))
   const allEarn = matched.every(({ match }) => earns(match?.product?.id))
-  // Whosever a discount is, it is of what earns where all of it does.
+  // If all lines earn, the line of a discount does not matter.
   const doubtful = (parts.unclear && !allEarn) || parts.otherPaper || severalReceipts(rows) || !isOfSale(rows)
   const lines = matched
-    // What was voided, or given for nothing, is no line.
+    // Voided lines and gifts are left out.
     .filter(({ line }) => line.satang > line.off.satang)
     .flatMap(({ line, match }) => (match === null ? [] : [lineOf(line, match, agreement)]))
     .map((line) => (doubtful ? { ...line, confidence: Math.min(ofDoubtfulPaper, line.confidence) } : line))
@@ -117,7 +114,7 @@ export const readSlip = (words: ReadonlyArray<ReadWord>, { today, shops, product
       first === undefined
         ? null
         : {
-            // A discount is not ours to share out: nothing earns beyond what was paid.
+            // The discount's share is unknown: nothing earns beyond the payment.
             value: Math.min(earned, total?.value ?? earned),
             confidence: sure && total !== null && (earned <= total.value || allEarn) ? 0.92 : 0.5,
             place: placeOf(earning.flatMap(({ place }) => (place.picture === first ? [place] : []))),

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../reading/fields.js'
 
-/** Pixels of the picture that was read; `right` and `bottom` lie just outside. */
+/** Pixels of the recognised picture; `right` and `bottom` are just outside. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -8,15 +8,14 @@ export interface Box {
   readonly bottom: number
 }
 
-/** A word as a text reader found it. */
+/** A word of text recognition. `picture`: the number of the bill's picture, from 0. */
 export interface ReadWord {
   readonly text: string
-  /** What the reader claims, 0 to 1. It is a poor sign of truth: what is sure, is sure by figures that agree. */
+  /** Claimed by the OCR engine, 0 to 1, and unreliable: only agreeing figures make a value certain. */
   readonly confidence: number
   readonly box: Box
-  /** Which picture of the bill, from 0. */
   readonly picture: number
-  /** Found by a second look at the same page, for figures and Latin letters alone; what both looks say is hardly misread. */
+  /** Of a second pass over the page, for digits and Latin letters; words of both passes are rarely misread. */
   readonly again?: true
 }
 
@@ -36,7 +35,7 @@ const isReadWord = (word: unknown): word is ReadWord => {
   )
 }
 
-/** What of an answer of a text reader can be read as words; the rest is left out. */
+/** The valid words of an OCR engine's result. */
 export const wordsIn = (answer: unknown): ReadonlyArray<ReadWord> => {
   try {
     return Array.isArray(answer) ? answer.filter(isReadWord) : []
@@ -45,13 +44,13 @@ export const wordsIn = (answer: unknown): ReadonlyArray<ReadWord> => {
   }
 }
 
-/** Where something stands on the pictures of a bill. */
+/** A place on the pictures of a bill. */
 export interface Place {
   readonly picture: number
   readonly box: Box
 }
 
-/** The smallest box around words or places of one picture; they are never none. */
+/** The smallest box around words or places of one picture; at least one. */
 export const placeOf = (words: ReadonlyArray<Place>): Place => ({
   picture: words[0]?.picture ?? 0,
   box: {

@@ -29,12 +29,12 @@ const labels = [
   'No.',
   'NO:',
 ].map(signsOf)
-/** Numbers of other things. */
+/** Labels of other numbers. */
 const others = ['ผู้เสียภาษี', 'TAX', 'โทร', 'TEL', 'สาขา', 'POS ID', 'สมาชิก', 'MEMBER', 'บัญชี', 'APPROVE', 'TERMINAL'].map(
   signsOf,
 )
 
-/** Only where nearly all of a word is digits: letters of a number stay, and `1V641081135` is `IV641081135`. */
+/** Corrects words that are nearly all digits; letters of a number stay: `1V641081135` is `IV641081135`. */
 const tidy = (text: string): string => {
   const [, before, after, rest] = /^([1I|l])?([A-Z])(\d{5,})$/.exec(text) ?? []
   if (before !== undefined && after !== undefined && rest !== undefined) return `I${after}${rest}`
@@ -48,10 +48,10 @@ const isNumber = (text: string): boolean =>
   !isTaxNumber(text.replaceAll(/\D/g, '')) &&
   !/^\d{1,2}[/-]\w{1,4}[/-]\d{2,4}$/i.test(text)
 
-/** A letter beside digits that may be one of them: O and 0, I and 1, S and 5, B and 8. */
+/** A letter beside digits that may be one: O and 0, I and 1, S and 5, B and 8. */
 const maybeDigit = /[OQILSB|](?=\d)|(?<=\d)[OQILSB|]/i
 
-/** A number as it is compared; `doubtful`: of a sign of it cannot be told whether it is a letter or a digit. */
+/** A normalised number; `doubtful`: one of its characters may be a letter or a digit. */
 interface NumberWord extends ReadWord {
   readonly doubtful: boolean
 }
@@ -65,7 +65,7 @@ const longestOf = (words: ReadonlyArray<ReadWord>): NumberWord | null =>
     .filter(({ text }) => isNumber(text))
     .toSorted((a, b) => b.text.length - a.text.length)[0] ?? null
 
-/** `R#900688633`, `เลขที่12345`: label and number in one word, each by itself. */
+/** `R#900688633`, `เลขที่12345`: splits label and number of one word. */
 const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   const [, label, rest] =
     /^([A-Za-z\u0E00-\u0E7F.]{1,16}[#:.]|1D:)(.{4,})$/.exec(word.text) ??
@@ -76,13 +76,13 @@ const labelApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
 
 interface Announced {
   readonly number: NumberWord
-  /** How surely the words before it say that it is the receipt's, 0 to 1. */
+  /** How clearly the words before it label it as the receipt's, 0 to 1. */
   readonly announced: number
-  /** Both looks found it. */
+  /** Both passes have it. */
   readonly checked: boolean
 }
 
-/** `R#9006886331`; tills have numbers of their own too: `POS#E0510`. */
+/** `R#9006886331`; tills have numbers of their own: `POS#E0510`. */
 const ownHash = /^.?(?:(?:R|RCPT|RECEIPT|BILL|INV|NO|TRX)\.?#|(?:[I1l]D|TXN|REC|INV):)/i
 
 const announcementOf = (before: string): number => {
@@ -109,7 +109,7 @@ const announcedIn = (words: ReadonlyArray<ReadWord>): Pick<Announced, 'number' |
   return { number, announced: Math.max(hash, announcementOf(before)) }
 }
 
-/** `8012345678` is `RC12345678` to who knows Latin letters: the same end, after letters. */
+/** The second pass may know `8012345678` as `RC12345678`: the same end, after letters. */
 const withLetters = (number: NumberWord, again: ReadonlyArray<ReadWord>): NumberWord | null => {
   if (!/^\d+$/.test(number.text)) return null
   for (const word of again) {
@@ -120,14 +120,14 @@ const withLetters = (number: NumberWord, again: ReadonlyArray<ReadWord>): Number
   return null
 }
 
-/** Of what two looks found in a row the second knows Latin letters better, and the first the words before them. */
+/** Merges both passes of a row: the second knows Latin letters better, the first the words before them. */
 const numberIn = ({ words, again }: ReadRow): Announced | null => {
   const [first, second] = [announcedIn(words), announcedIn(again)]
   const lettered = first === null ? null : withLetters(first.number, again)
   if (first !== null && lettered !== null) return { ...first, number: lettered, checked: false }
   if (second === null) return first === null ? null : { ...first, checked: false }
   if (first === null) {
-    // The first look knows the words before it.
+    // The first pass knows the words before it.
     const { left } = second.number.box
     const before = words.filter(({ box }) => box.right <= left + (box.right - box.left) / 2)
     const named = announcementOf(before.map(({ text }) => text).join(' '))
@@ -137,11 +137,11 @@ const numberIn = ({ words, again }: ReadRow): Announced | null => {
   const checked = first.number.text.toUpperCase() === second.number.text.toUpperCase()
   const plain = /^\d+$/.test(first.number.text)
   const number = !checked && !plain ? second.number : first.number
-  // Where the looks agree only once letters are taken for digits, it is in doubt.
+  // If the passes agree only after correction, the number is doubtful.
   return { number: { ...number, doubtful: first.number.doubtful || second.number.doubtful }, announced, checked }
 }
 
-/** An announcement so clear that a number which both looks found is the receipt's. */
+/** From here on a number of both passes is the receipt's. */
 const clearly = 0.75
 
 const announcedOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<Announced> =>
@@ -152,10 +152,10 @@ const announcedOf = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<Announced> =>
     return number === null ? [] : [number]
   })
 
-/** In doubt, whatever else speaks for it. */
+/** The maximum confidence of a number with a doubtful character. */
 const ofDoubtfulSigns = 0.6
 
-/** The receipt's number: what follows the words that announce it, else the longest number that is nothing else. */
+/** The receipt's number: the clearest labelled one, else the longest. */
 export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null => {
   const found = announcedOf(rows)
   const weigh = ({ announced, number }: Announced): number => announced * 0.8 + Math.min(0.05, number.text.length / 300)
@@ -171,7 +171,7 @@ export const receiptOf = (rows: ReadonlyArray<ReadRow>): Found<string> | null =>
   }
 }
 
-/** Whether two pictures show two receipts: each announces a number of its own. */
+/** Whether two pictures show two receipts, each with a clear number. */
 export const severalReceipts = (rows: ReadonlyArray<ReadRow>): boolean => {
   const pictures = [...new Set(rows.flatMap(({ words }) => words[0]?.picture ?? []))]
   const numbers = pictures.map((picture) =>

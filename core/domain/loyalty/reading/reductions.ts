@@ -1,26 +1,26 @@
 import { likenessWithin, signsOf, skeleton, type Signs } from './likeness.js'
 
-/** What a till took off again, in a row of its own: a voided line, or a discount. */
+/** A void or discount in a row of its own. */
 export interface Reduction {
-  /** What stands before its amount. */
+  /** Before its amount. */
   readonly text: string
   readonly satang: number
-  /** Another figure may be meant. */
+  /** The amount may be misread. */
   readonly doubtful: boolean
   /** The number of lines before it. */
   readonly after: number
-  /** A sum of the lines stands before it, so that it is taken off all of them. */
+  /** It follows a sum, so it applies to all lines. */
   readonly afterSum: boolean
 }
 
-/** A line that may be lowered. */
+/** A line that may be reduced. */
 export interface Reducible {
   readonly name: string
   readonly quantity: number
   readonly satang: number
 }
 
-/** What is taken off one line, in satang, and how many of its pieces were voided. */
+/** The reduction of one line in satang, and its voided pieces. */
 export interface Reduced {
   readonly satang: number
   readonly pieces: number
@@ -42,23 +42,23 @@ const voidWords = [
 ].map(signsOf)
 const shortVoidWord = /(?:^|[\s*-])(?:คืน|ลบ|RTN)(?=[\s*.:-]|$)/i
 
-/** A word of a label within a text; short ones must stand there sign for sign. */
+/** Whether a text has one of the words; short ones must match exactly. */
 const holdsOne = (text: string, words: ReadonlyArray<Signs>): boolean => {
   const told = signsOf(text)
   return words.some((word) => likenessWithin(told, word) >= (word.length <= 5 ? 1 : 0.85))
 }
 
-/** Whether a row says that something was voided, returned or cancelled. */
+/** Whether a row voids, returns or cancels something. */
 export const isVoid = (text: string): boolean => shortVoidWord.test(text) || holdsOne(text, voidWords)
 
-/** Off the whole bill, wherever it stands. */
+/** Words for a reduction of the whole bill. */
 const ofWhole = ['สมาชิก', 'MEMBER', 'ท้ายบิล', 'ทั้งบิล', 'TOTAL', 'WHOLE BILL'].map(signsOf)
-/** Of pieces of the line above. */
+/** Words for pieces of the line above. */
 const ofPieces = /ชิ[\u0E49]?น|แถม|ซื[\u0E49]?อ|BUY|FREE|2ND|\bPCS?\b/i
 const discountWords =
   /ส่วนลด|สวนลด|หัก|ลดราคา|ลด|คูปอง|โปรโมชั่น|โปรโมชัน|ชิ้นที่|DISCOUNT|DISC\.?|PROMOTION|PROMO|COUPON|SAVING|VOID|CANCEL(?:LED)?|ITEM|ERROR|CORRECT(?:ION)?|RETURN|REFUND|ยกเลิก|รายการ|คืนสินค้า|คืน/gi
 
-/** How much of a line's name a row repeats, in signs. */
+/** How many characters of a line's name a row repeats. */
 const sharedWith = (text: string, name: string): number => {
   const told = signsOf(text)
   const words = name
@@ -74,10 +74,8 @@ const sharedWith = (text: string, name: string): number => {
   )
 }
 
-/**
- * What is taken off each line: by a row that names it, or stands under it. `unclear`: of some of it cannot be told whose it is.
- * What is taken off the whole bill is of no line.
- */
+/** The reduction of each line: by a row with its name, or directly under it. `unclear`: the line of some is unknown.
+ * Reductions of the whole bill belong to no line. */
 export const reduceLines = (
   lines: ReadonlyArray<Reducible>,
   reductions: ReadonlyArray<Reduction>,
@@ -105,7 +103,7 @@ export const reduceLines = (
     const above = after - 1
     const sameName = (all: ReadonlyArray<number>): boolean =>
       new Set(all.map((at) => skeleton(lines[at]!.name))).size === 1
-    /** Of several that it may be of, the last where they name the same, else the one directly above. */
+    /** Of several candidates the last if they have one name, else the one directly above. */
     const chosen = (all: ReadonlyArray<number>): number | undefined =>
       sameName(all) ? all.at(-1) : all.find((at) => at === above)
     let meant: number | undefined

@@ -4,38 +4,38 @@ import { mostPictures } from '../bill/pictures.js'
 import { distance, signsOf, type Signs } from './likeness.js'
 import type { ReadWord } from './readWord.js'
 
-/** What is printed side by side, from left to right. */
+/** The words of one printed row, left to right. */
 export interface ReadRow {
   readonly words: ReadonlyArray<ReadWord>
-  /** Its words with one space between, digits in ASCII, Thai in one order. */
+  /** Joined by spaces, digits in ASCII, Thai in one order. */
   readonly text: string
-  /** What a second look found in its place; none: there was no second look, or it found nothing. */
+  /** The words of the second pass; empty: none. */
   readonly again: ReadonlyArray<ReadWord>
   readonly againText: string
 }
 
-/** A picture holds no more; what comes after is not looked at. */
+/** The maximum of words of a picture. */
 export const mostWords = 2000
-/** No bill is longer; what comes after is not looked at, for each row takes its time. */
+/** The maximum of rows of a bill, because each takes time. */
 export const mostRows = 400
 /** Longer than any word. */
 export const longestWord = 80
-/** No till prints more side by side: what goes on is noise, and must not cost time. */
+/** The maximum of words in a row: the rest is noise that would cost time. */
 const mostInRow = 60
 const longestRow = 300
 
-/** The share of its height that a word has in common with the row it stands in. */
+/** The minimum share of its height that a word has in common with its row. */
 const overlap = 0.5
-/** Nearer than this, in heights of the row, two words are one that the reader has split. */
+/** Words closer than this, in heights of the row, were split by text recognition. */
 const splitGap = 0.22
-/** How much of a row's height and place a further word changes. */
+/** How much a further word changes a row's height and position. */
 const pull = 0.3
 
 const clean = (text: string): string => thaiOrder(foldDigits(text.normalize('NFC')))
 
 interface Line {
   readonly words: Array<ReadWord>
-  /** Of its end: a row may climb or fall slowly. */
+  /** Of its end, because a row may climb or fall slowly. */
   middle: number
   height: number
 }
@@ -43,7 +43,7 @@ interface Line {
 const middleOf = ({ box }: ReadWord): number => (box.top + box.bottom) / 2
 const heightOf = ({ box }: ReadWord): number => Math.max(1, box.bottom - box.top)
 
-/** Signs above and below a letter are low words of their own: what counts is how much of them lies within the row. */
+/** The share of a word within a row. Marks above and below a letter are low words of their own. */
 const shared = ({ middle, height }: Line, { box }: ReadWord): number => {
   const common = Math.min(middle + height / 2, box.bottom) - Math.max(middle - height / 2, box.top)
   return common / Math.min(height, Math.max(1, box.bottom - box.top))
@@ -61,12 +61,12 @@ const joined = (a: ReadWord, b: ReadWord): ReadWord => ({
   picture: a.picture,
 })
 
-/** Letters, figures, and signs that multiply; edges of paper and specks are read as others. */
+/** Letters, digits and multiplication signs; other characters are often edges and specks. */
 const sounding = /[\p{L}\p{N}@%*#]/u
-/** Vowels and tones alone: they belong to a row, and make none. */
+/** Vowels and tones alone, which belong to a row and make none. */
 const isMarks = ({ text }: ReadWord): boolean => !sounding.test(text) && /\p{M}/u.test(text)
 
-/** `555.001,110.00`: price and amount stood too near. */
+/** `555.001,110.00`: price and amount are too close. */
 const figuresApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   const [, one, other] = /^(.*\d\.\d\d)(\d{1,3}(?:,\d{3})*\.\d\d\D?)$/.exec(word.text) ?? []
   if (one === undefined || other === undefined) return [word]
@@ -78,7 +78,7 @@ const figuresApart = (word: ReadWord): ReadonlyArray<ReadWord> => {
   ]
 }
 
-/** Words from left to right, those together again that the reader has split. */
+/** Words from left to right, with split ones joined. */
 const wholeWords = (words: ReadonlyArray<ReadWord>, height: number): ReadonlyArray<ReadWord> => {
   const whole: Array<ReadWord> = []
   for (const word of words) {
@@ -108,7 +108,7 @@ const rowOf = ({ words, height }: Line, seenAgain: ReadonlyArray<ReadWord>): Rea
   return { words: whole, text: textOf(whole), again, againText: textOf(again) }
 }
 
-/** Of each line the words of a second look: each belongs to the line whose word nearest to it lies at its height. */
+/** The second pass's words of each line: a word belongs to the line whose nearest word has its height. */
 const seenAgain = (
   lines: ReadonlyArray<Line>,
   words: ReadonlyArray<ReadWord>,
@@ -138,7 +138,7 @@ const seenAgain = (
 
 const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const lines: Array<Line> = []
-  // From left to right, each joins the row in whose height it lies.
+  // From left to right, each word joins the row at its height.
   const first = all.filter(({ again }) => again !== true)
   const fromLeft = first.toSorted((a, b) => a.box.left - b.box.left)
   for (const word of [...fromLeft.filter(({ text }) => sounding.test(text)), ...fromLeft.filter(isMarks)]) {
@@ -152,7 +152,7 @@ const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => 
     if (best === undefined) lines.push({ words: [word], middle: middleOf(word), height: heightOf(word) })
     else {
       best.words.push(word)
-      // A sign above or below says nothing of where the row stands; a letter does.
+      // A low mark does not show a row's position; a letter does.
       const tall = heightOf(word)
       if (tall < 0.6 * best.height) continue
       best.middle += pull * (middleOf(word) - best.middle)
@@ -167,9 +167,9 @@ const rowsOfPicture = (all: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => 
   return sorted.map((line, at) => rowOf(line, again[at] ?? []))
 }
 
-/** Rows that two pictures of one bill may share. */
+/** The maximum of rows that two pictures of a bill share. */
 const mostShared = 40
-/** How alike rows are that stand on both; figures misread on one of them leave them so. */
+/** The minimum similarity of shared rows, with some misread digits. */
 const sharedLikeness = 0.7
 
 const likenessOf = (a: Signs, b: Signs): number => {
@@ -177,10 +177,8 @@ const likenessOf = (a: Signs, b: Signs): number => {
   return longer === 0 || Math.min(a.length, b.length) < longer / 2 ? 0 : 1 - distance(a, b) / longer
 }
 
-/**
- * A further picture's rows without those that the one before ends with: bills are photographed in parts that overlap. Of
- * all overlaps the one whose rows are most alike is meant: two lines in a row may name nearly the same.
- */
+/** A further picture's rows without those that end the previous one, because photos of a long bill overlap. The overlap
+ * with the most similar rows counts: two lines in a row may be nearly equal. */
 const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadRow>): ReadonlyArray<ReadRow> => {
   const ends = before.slice(-mostShared).map(({ text }) => signsOf(text))
   const heads = next.slice(0, mostShared).map(({ text }) => signsOf(text))
@@ -193,7 +191,7 @@ const withoutShared = (before: ReadonlyArray<ReadRow>, next: ReadonlyArray<ReadR
   return next.slice(shared)
 }
 
-/** Words in rows, from top to bottom, picture after picture; what two pictures share stands once. */
+/** Words in rows, top to bottom, picture by picture, without overlaps. */
 export const rowsOf = (words: ReadonlyArray<ReadWord>): ReadonlyArray<ReadRow> => {
   const pictures = [...new Set(words.map(({ picture }) => picture))].toSorted((a, b) => a - b).slice(0, mostPictures)
   return pictures

@@ -3,22 +3,17 @@ import { likenessWithin, signsOf } from './likeness.js'
 import { placeOf } from './readWord.js'
 import type { ReadRow } from './rows.js'
 
-/** How a shop's slips are told from others'. */
+/** How a shop's receipts are recognised. `tax_numbers`: of its company, thirteen digits with a check digit;
+ * `receipt_names`: at the head of a receipt. */
 export interface ShopHabits {
   readonly id: string
-  /** Of the company that prints them: thirteen digits, the last a check digit. */
   readonly tax_numbers: ReadonlyArray<string>
-  /** As they stand at the head of a slip. */
   readonly receipt_names: ReadonlyArray<string>
 }
 
-/**
- * Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 less the weighted sum's rest
- * (of two digits the last).
- * @example
- * isTaxNumber('0107542000011') // => true
- * isTaxNumber('0107542000012') // => false
- */
+/** Whether thirteen digits are the tax number of a Thai company: the first is 0, the last 11 minus the weighted sum's
+ * remainder (of two digits the last).
+ * @example isTaxNumber('0107542000011') // => true */
 export const isTaxNumber = (digits: string): boolean => {
   if (typeof digits !== 'string' || digits.length !== 13 || !/^0\d{12}$/.test(digits)) return false
   const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)
@@ -31,10 +26,10 @@ const taxNumbersIn = (text: string): ReadonlyArray<string> =>
     .flatMap((digits) => Array.from({ length: digits.length - 12 }, (_, at) => digits.slice(at, at + 13)))
     .filter(isTaxNumber)
 
-/** Names stand above what was bought; below they are advertising. */
+/** Names are above the products; below they are advertising. */
 const headRows = 12
 
-/** The shop by its company's number, which can hardly be misread for another's; else by a name at the head. */
+/** The shop by its company's tax number, which is rarely misread, else by a name at the head. */
 export const shopOf = (rows: ReadonlyArray<ReadRow>, shops: ReadonlyArray<ShopHabits>): Found<string> | null => {
   for (const { text, words } of rows) {
     const numbers = taxNumbersIn(text)

@@ -24,7 +24,7 @@ const purchaseOf = (lines: ReadonlyArray<PurchasedLine>): Purchase => ({
   tenderedSatang: sumOf(lines),
 })
 
-/** What is printed of one line; a name in several parts is wrapped into as many rows, its amount in the last. */
+/** The rows of one line; each part of its name is a row, with the amount in the last. */
 const wrappedSlip = (lines: ReadonlyArray<readonly [parts: ReadonlyArray<string>, satang: number]>) => {
   const money = (satang: number) => (satang / 100).toFixed(2)
   const left = (text: string) => ({ text, x: 0, align: 'left' as const })
@@ -238,7 +238,6 @@ const stages = [
   '1+',
 ]
 const sizes = ['600G', '1800G', '1100G', 'CARTON 1800G', '1800ก', '550G', '']
-/** Our own brand stands on what earns too, and says no stage. */
 const others = makers.filter((maker) => maker !== 'HIQ' && maker !== 'ไฮคิว')
 const formula = fc
   .tuple(
@@ -249,7 +248,7 @@ const formula = fc
   )
   .map((parts) => parts.filter((part) => part !== ''))
 const earning = tillProducts.filter(({ age_line }) => mayPromote(age_line))
-/** An honest approval: a product that earns, printed in ways of which the reader knows none. */
+/** An approved earning product, printed under an unknown name. */
 const approval = fc
   .record({
     product: fc.constantFrom(...earning),
@@ -302,7 +301,7 @@ test('no formula for infants or young children earns, whatever was taught by up 
         }
         learntInAll += lessons.length
         const products = taught(lessons)
-        // As what was taught, but for the mark of a stage or the name of a maker.
+        // The taught text with a stage or a maker's name added.
         const marked = near.flatMap(([which, at, mark]) => {
           const words = lessons[which % Math.max(1, lessons.length)]?.text.split(' ')
           return words === undefined ? [] : [[words.toSpliced(at % (words.length + 1), 0, mark), null] as const]

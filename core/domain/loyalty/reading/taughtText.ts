@@ -6,38 +6,35 @@ import { productReader, type NamedProduct, type ReadName } from './product.js'
 import type { ReadWord } from './readWord.js'
 import { rowsOf } from './rows.js'
 
-/** The whole name of a line as it was read, and the product that staff said it means. */
+/** The whole name of a line, and the product that staff matched to it. */
 export interface TaughtText {
   readonly product_id: string
   readonly text: string
 }
 
-/** A taught text with what speaks for it. */
+/** A taught text. `shares`: it has a word or number in common with its product; else it counts after two equal lessons. */
 export interface Lesson extends TaughtText {
-  /** It has a word or a figure in common with its product; else it counts once staff agree on it twice. */
   readonly shares: boolean
 }
 
-/** Longer than a till's line; of what is shorter, anything might be read. */
+/** A longer text is no line of a till; a shorter one matches too much. */
 const length = { least: 4, most: 60 } as const
 
 const wordsOf = (text: string): ReadonlyArray<string> => (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map(skeleton)
 const figuresOf = (text: string): ReadonlyArray<string> => text.match(/\d{3,}/g) ?? []
 
-/** Whether a text has a word of at least three letters, or a figure of three digits, that tills print for the product too. */
+/** Whether a text has a word of at least three letters, or a number of three digits, in common with the product. */
 const sharesWith = (text: string, { receipt_names }: NamedProduct): boolean => {
   const words = new Set(receipt_names.flatMap(wordsOf).filter((word) => word.length >= 3))
   const figures = new Set(receipt_names.flatMap(figuresOf))
   return wordsOf(text).some((word) => words.has(word)) || figuresOf(text).some((figure) => figures.has(figure))
 }
 
-/** Texts of a line that are looked at for what they say of formula. */
+/** The maximum of a line's texts to check for formula. */
 const mostTexts = 12
 
-/**
- * The products that a line may be learnt to mean: those that earn, unless it is like formula for infants or young children of any
- * maker, or its name is so short that anything might be read.
- */
+/** Ids of earning products that a line may be taught as; none if it is similar to any maker's formula for infants or
+ * young children, or its name is too short. */
 const teachableAs = (
   { names, wholeNames, fullNames, withQuantity, around }: ReadName,
   products: ReadonlyArray<NamedProduct>,
@@ -49,18 +46,15 @@ const teachableAs = (
   const mayBeFormula = (own: ReadonlyArray<string>): boolean =>
     texts.some((each) => isFormulaLike(each, own)) || withQuantity.some((each) => isStageMarked(each, own))
   if (!mayBeFormula([])) return earning.map(({ id }) => id)
-  // The words of a product of ours (`นมผง HiQ สูตร4`) are none of another's.
+  // The words of our product (`นมผง HiQ สูตร4`) belong to no other.
   return earning
     .filter(({ receipt_names }) => texts.some((each) => hasWordOf(each, receipt_names)))
     .filter(({ receipt_names }) => !mayBeFormula(receipt_names))
     .map(({ id }) => id)
 }
 
-/**
- * The products with what staff have taught besides, the newest first: of one text only the newest counts.
- * @example
- * withTaught([], []) // => []
- */
+/** The products with taught names. `newestFirst`: only the newest of a text counts.
+ * @example withTaught([], []) // => [] */
 export const withTaught = (
   products: ReadonlyArray<NamedProduct>,
   newestFirst: ReadonlyArray<TaughtText>,
@@ -73,27 +67,22 @@ export const withTaught = (
   }))
 }
 
-/** A line as staff approved it: what was paid for all pieces of a product. */
+/** A line approved by staff. */
 export interface ApprovedLine extends Paid {
   readonly product_id: string
 }
 
-/** A line of a slip that was read as none of our products, and may be learnt to be one. */
+/** An unrecognised line that staff may teach. `text`: its whole name; `products`: possible ids. */
 export interface UnknownLine extends Paid {
-  /** Its whole name. */
   readonly text: string
-  /** Ids of the products that it may be. */
   readonly products: ReadonlyArray<string>
 }
 
-/** Nobody buys more kinds of things at once. */
+/** The maximum of lines. */
 const mostLines = 100
 
-/**
- * The lines of a slip that were not read as a product of ours, but may be one, and whose amounts no other line has.
- * @example
- * unknownLines([], []) // => []
- */
+/** The lines of a receipt that match no product but may be one, with an amount that no other line has.
+ * @example unknownLines([], []) // => [] */
 export const unknownLines = (
   words: ReadonlyArray<ReadWord>,
   products: ReadonlyArray<NamedProduct>,
@@ -110,12 +99,9 @@ export const unknownLines = (
   })
 }
 
-/**
- * What is learnt of a bill from the lines that staff approved: for each the name beside its amount, where just one was approved
- * with it.
- * @example
- * taughtBy([], [], []) // => []
- */
+/** The lessons of a bill's approved lines: for each the text beside its amount, if no other approved line has that
+ * amount.
+ * @example taughtBy([], [], []) // => [] */
 export const taughtBy = (
   unknown: ReadonlyArray<UnknownLine>,
   approved: ReadonlyArray<ApprovedLine>,

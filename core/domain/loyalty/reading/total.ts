@@ -7,7 +7,7 @@ type Evidence = 'total' | 'sum' | 'card' | 'cash' | 'lines' | 'tax'
 
 const weight: Readonly<Record<Evidence, number>> = { total: 3, card: 2, cash: 3, lines: 3, sum: 1.5, tax: 1.5 }
 
-/** Something that says what the total is: one of `satang`, where a figure of it may be misread. */
+/** Evidence of the total: one of `satang`, if a digit may be misread. */
 interface Witness {
   readonly evidence: Evidence
   readonly satang: ReadonlyArray<number>
@@ -21,10 +21,10 @@ const meant = ({ satang, or }: LabelledAmount['amount']): ReadonlyArray<number> 
 const of = (labelled: ReadonlyArray<LabelledAmount>, label: LabelledAmount['label']) =>
   labelled.filter((each) => each.label === label).map(({ amount }) => amount)
 
-/** No till prints more discounts; of more, not every way in which they may be meant is tried. */
+/** The maximum of doubtful discounts to combine. */
 const mostDoubtful = 6
 
-/** What may have been taken off the sum of the lines, less what was put on it; the likeliest first. */
+/** Possible discounts minus additions, likeliest first. */
 export const discountsOf = ({ labelled }: PrintedSlipParts): ReadonlyArray<number> => {
   const signed = (satang: number, added: boolean): number => (added ? -satang : satang)
   const each = labelled
@@ -94,7 +94,7 @@ const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
   return [...values].map((satang) => {
     const agreeing = all.filter((witness) => witness.satang.includes(satang))
     const of = new Set(agreeing.map(({ evidence }) => evidence))
-    // What is said first is what a till prints; the other look is asked where something else agrees with it.
+    // The first value is the printed one; an alternative needs other evidence.
     const first = agreeing.some((witness) => witness.satang[0] === satang) ? 0.1 : 0
     return { satang, witnesses: agreeing, score: [...of].reduce((sum, one) => sum + weight[one], first) }
   })
@@ -102,7 +102,7 @@ const candidates = (parts: PrintedSlipParts): ReadonlyArray<Candidate> => {
 
 type ByEvidence = Readonly<Record<Evidence, boolean>>
 const askedOrPaid: ByEvidence = { total: true, sum: false, cash: true, card: true, tax: false, lines: false }
-/** A row may be missing in them. */
+/** Whether a row may be missing in it. */
 const incomplete: ByEvidence = { total: false, sum: false, cash: false, card: false, tax: true, lines: true }
 const isAskedOrPaid = ({ evidence }: Witness): boolean => askedOrPaid[evidence]
 
@@ -113,16 +113,16 @@ const confidenceOf = (first: Candidate, others: ReadonlyArray<Candidate>): numbe
     if (others[0] !== undefined && others[0].score === first.score) return 0.4
     return against.length === 0 && first.witnesses.every(({ checked }) => checked) ? 0.85 : 0.6
   }
-  // The same misread sign in two rows may agree with itself.
+  // One misreading in two rows may agree with itself.
   if (others.some((other) => kinds(other).size >= of.size)) return 0.6
-  // Another figure that is a total or was paid speaks against it.
+  // Another total or payment contradicts it.
   if (against.some(isAskedOrPaid)) return 0.65
-  // A sum may stand before a discount whose row was lost: only what was asked for or paid says that it is the total.
+  // A sum may precede a discount whose row was missed: only a total or a payment proves it.
   if (!first.witnesses.some(isAskedOrPaid)) return 0.75
   return of.has('lines') || of.has('cash') ? 0.97 : 0.92
 }
 
-/** What was asked for, by the figures that agree on it: the rows that say so, what was paid, and the sum of the lines. */
+/** The total by figures that agree: labelled totals, payments, and the sum of the lines. */
 export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
   const [first, ...others] = candidates(parts).toSorted((a, b) => b.score - a.score)
   const place = first?.witnesses[0]?.place
@@ -135,10 +135,8 @@ export const totalOf = (parts: PrintedSlipParts): Found<number> | null => {
 
 const changed = (line: PrintedLine, paid: Paid): PrintedLine => ({ ...line, ...paid, multiplied: true, others: [] })
 
-/**
- * The lines as they agree with the total: an amount that was misread is what quantity times price or the other look says,
- * where just that makes the sum right. null: they do not agree.
- */
+/** The lines that add up to the total, after correction of one misread amount by quantity times price or the other
+ * pass, if only that one fits. null: they do not. */
 export const agreedLines = (parts: PrintedSlipParts, total: number): PrintedSlipParts['lines'] | null => {
   const { lines } = parts
   const off = discountsOf(parts).map((discounts) => total + discounts - linesSum(parts))

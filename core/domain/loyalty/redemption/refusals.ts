@@ -5,11 +5,11 @@ import type { Account } from '../ledger/account.js'
 import { unprovedPoints, type UnprovedRow } from '../ledger/unprovedPoints.js'
 import { drawIsOver, isAfter, isBefore, type ItemTerms } from './terms.js'
 
-/** In this order they are told: what nobody can change first, what the member can do something about last. */
+/** Why an item cannot be redeemed, in the order shown: first what nobody can change, last what the member can. */
 export type RedemptionRefusal =
-  /** No whole number from 1 on. */
+  /** Not a whole number of 1 or more. */
   | { readonly _tag: 'QuantityInvalid'; readonly received: number }
-  /** Not on offer; to a parent there is no such item. */
+  /** Not offered; members see no such item. */
   | { readonly _tag: 'ItemHidden' }
   | { readonly _tag: 'ItemEnded'; readonly on: IsoDate | null }
   | { readonly _tag: 'NotOpenYet'; readonly on: IsoDate }
@@ -20,34 +20,30 @@ export type RedemptionRefusal =
   | { readonly _tag: 'SoldOut' }
   | { readonly _tag: 'StockShort'; readonly left: number }
   | { readonly _tag: 'SignInNeeded' }
-  /** A draw is for who is of age. */
+  /** A draw is only for members of age. */
   | { readonly _tag: 'AdultsOnly' }
   | { readonly _tag: 'LimitReached'; readonly limit: number }
   | { readonly _tag: 'LimitShort'; readonly limit: number; readonly left: number }
   | { readonly _tag: 'NotEnoughPoints'; readonly missing: number }
-  /** It takes points of missions, and the member has neither proved a telephone nor had a bill approved. */
+  /** It needs points of missions, without a proved phone or approved bill. */
   | { readonly _tag: 'PointsUnproved'; readonly points: number }
-  /** It costs other points, in all, than the member has said yes to. */
+  /** The total price differs from the one that the member agreed to. */
   | { readonly _tag: 'PriceChanged'; readonly points: number }
 
-/** What decides whether a member may redeem an item. */
+/** The facts about a member who redeems. */
 export interface RedeemingMember {
   readonly account: Account
-  /** As of `unprovedPoints`: none of a member with a proof. */
+  /** For `unprovedPoints`: empty with a proof. */
   readonly unproved: ReadonlyArray<UnprovedRow>
   /** Pieces of this item ordered and not cancelled, or entries of this draw. */
   readonly redeemed: number
-  /** As far as they have told it. */
+  /** null: not entered. */
   readonly birthDate: IsoDate | null
 }
 
 const mostPieces = 1_000_000
-/**
- * Whether a quantity can be redeemed at once: whole, 1 or more, and no more than the most.
- * @example
- * isQuantity(2) // => true
- * isQuantity(0) // => false
- */
+/** Whether a quantity is whole, 1 or more, and within the maximum.
+ * @example isQuantity(2) // => true */
 export const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostPieces
 
@@ -74,12 +70,10 @@ const limitRefusals = (limit: number | null, redeemed: number, quantity: number)
   return left === 0 ? [{ _tag: 'LimitReached', limit }] : [{ _tag: 'LimitShort', limit, left }]
 }
 
-/**
- * The points that a member can spend on a day.
+/** The points that a member can spend on a day.
  * @example
  * const [member] = fc.sample(arb.redeemingMember(), 1)
- * spendablePoints(member, rightOf(isoDate('2026-11-20'))) >= 0 // => true
- */
+ * spendablePoints(member, rightOf(isoDate('2026-11-20'))) >= 0 // => true */
 export const spendablePoints = (
   { account, unproved }: Pick<RedeemingMember, 'account' | 'unproved'>,
   today: IsoDate,
@@ -94,14 +88,11 @@ const pointsRefusals = (cost: number, member: RedeemingMember, today: IsoDate): 
   ]
 }
 
-/**
- * Every reason why `member` (null: signed out) cannot redeem `quantity` of the item on a day, in the order of
- * their union; empty: nothing is in the way. A card has room for the first.
+/** All reasons why `member` (null: signed out) cannot redeem `quantity` of an item on a day, in the order of the union;
+ * empty: none. A card shows the first.
  * @example
- * const today = rightOf(isoDate('2026-11-20'))
  * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0) }), 1)
- * redemptionRefusals({ account: emptyAccount, unproved: [], redeemed: 0, birthDate: null }, terms, 1, today).length > 0 // => true
- */
+ * redemptionRefusals(null, terms, 1, rightOf(isoDate('2026-11-20'))).length > 0 // => true */
 export const redemptionRefusals = (
   member: RedeemingMember | null,
   terms: ItemTerms,
@@ -113,7 +104,7 @@ export const redemptionRefusals = (
   const window = windowRefusals(terms, today)
   return [
     ...window,
-    // Whether a draw is open is told by its days, outside of them.
+    // Outside its days, these already explain a draw.
     ...(terms.type === 'luckydraw' && window.length > 0 ? [] : offerRefusals(terms, quantity)),
     ...(member === null
       ? [{ _tag: 'SignInNeeded' } as const]

@@ -3,11 +3,11 @@ import { compareDates } from '../../calendar/arithmetic.js'
 import type { IsoDate } from '../../calendar/isoDate.js'
 import type { DrawState } from '../draw/drawCommand.js'
 
-/** What an item of the catalogue is. */
+/** The type of a catalogue item. */
 export const ItemType = /*#__PURE__*/ t.keyof({ reward: null, luckydraw: null }, 'ItemType')
 export type ItemType = t.TypeOf<typeof ItemType>
 
-/** Whether an item of the catalogue can be had. */
+/** Whether an item can be redeemed. */
 export const ItemStatus = /*#__PURE__*/ t.keyof(
   { available: null, scheduled: null, ended: null, sold_out: null, hidden: null },
   'ItemStatus',
@@ -20,47 +20,36 @@ interface Terms {
   /** First and last Bangkok day; `expire_date` null: without end. */
   readonly begin_date: IsoDate
   readonly expire_date: IsoDate | null
-  /** Pieces, or entries, that one member may have; null: no limit. */
+  /** The maximum of pieces or entries of one member; null: no limit. */
   readonly member_limit: number | null
-  /** Taken out of the list by staff. */
+  /** Hidden by staff. */
   readonly hidden: boolean
 }
-/** The terms of a reward. */
+/** The terms of a reward; `stock_balance`: remaining pieces. */
 export interface RewardTerms extends Terms {
   readonly type: 'reward'
-  /** Pieces left. */
   readonly stock_balance: number
 }
-/** The terms of a lucky draw. */
+/** The terms of a draw. */
 export interface LuckyDrawTerms extends Terms {
   readonly type: 'luckydraw'
   readonly draw: { readonly state: DrawState; readonly permit_number: string | null }
 }
-/** What decides over a redemption, of an item. */
+/** The terms of a reward or draw. */
 export type ItemTerms = RewardTerms | LuckyDrawTerms
 
-/**
- * Whether a day is before the first one of an item.
- * @example
- * isBefore({ begin_date: rightOf(isoDate('2026-12-01')) }, rightOf(isoDate('2026-11-20'))) // => true
- */
+/** Whether a day is before the first one of an item.
+ * @example isBefore({ begin_date: rightOf(isoDate('2026-12-01')) }, rightOf(isoDate('2026-11-20'))) // => true */
 export const isBefore = (terms: Pick<Terms, 'begin_date'>, today: IsoDate): boolean =>
   compareDates(today, terms.begin_date) < 0
 
-/**
- * Whether a day is after the last one of an item; an item without one does not end.
- * @example
- * isAfter({ expire_date: null }, rightOf(isoDate('2026-11-20'))) // => false
- */
+/** Whether a day is after the last one of an item, if it has one.
+ * @example isAfter({ expire_date: null }, rightOf(isoDate('2026-11-20'))) // => false */
 export const isAfter = ({ expire_date }: Pick<Terms, 'expire_date'>, today: IsoDate): boolean =>
   expire_date !== null && compareDates(today, expire_date) > 0
 
-/**
- * It takes no more entries.
- * @example
- * drawIsOver('open') // => false
- * drawIsOver('recorded') // => true
- */
+/** Whether a draw accepts no more entries.
+ * @example drawIsOver('recorded') // => true */
 export const drawIsOver = (state: DrawState): boolean => !takesEntries[state]
 
 const takesEntries: Readonly<Record<DrawState, boolean>> = {
@@ -72,14 +61,12 @@ const takesEntries: Readonly<Record<DrawState, boolean>> = {
   cancelled: false,
 }
 
-/**
- * The status of an item on a day. A draw that is closed has ended, whatever its dates say, and never sells out.
+/** The status of an item on a day. A closed draw has ended, whatever its dates, and never sells out.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * const soon = { begin_date: fc.constant(addDays(today, 1)), expire_date: fc.constant(null), hidden: fc.constant(false) }
  * const [terms] = fc.sample(arb.rewardTerms(soon), 1)
- * itemStatus(terms, today) // => 'scheduled'
- */
+ * itemStatus(terms, today) // => 'scheduled' */
 export const itemStatus = (terms: ItemTerms, today: IsoDate): ItemStatus => {
   if (terms.hidden) return 'hidden'
   if (isAfter(terms, today)) return 'ended'
