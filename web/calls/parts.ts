@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { useRemote, type Remote } from './remote'
 import { useSubmit } from './useSubmit'
 
-/** How far back a list has been read, and the way further. */
 export interface OlderParts {
   readonly more: boolean
   readonly busy: boolean
@@ -14,11 +13,11 @@ export interface OlderParts {
 }
 
 export interface Parts<A, P = unknown> {
-  /** The newest part, with whatever came beside it; null: not read yet. */
+  /** The newest part and what came with it; null: not loaded yet. */
   readonly first: (Part<A> & P) | null
-  /** What was read so far, the newest first. */
+  /** All loaded items, newest first. */
   readonly list: Remote<ReadonlyArray<A>>
-  /** From the newest on, as after a change. */
+  /** Starts again with the newest part. */
   readonly reload: () => void
   readonly older: OlderParts
 }
@@ -30,13 +29,13 @@ interface LoadedParts<A> {
 
 const idOf = (item: unknown): string => (item as { readonly id: string }).id
 
-/** Each once: where something new came meanwhile, an older part begins with what is shown already. */
+/** An older part can repeat items, because new ones have moved the pages. */
 export const withoutDuplicates = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string = idOf): ReadonlyArray<A> => {
   const seen = new Set<string>()
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)).size > 0)
 }
 
-/** The way further back. `read`: the next older part; null: there is none. */
+/** `load`: the next older part; null: there is none. */
 export const useOlder = <P>(load: TaskEither<CallFailure, P> | null, onLoaded: (part: P) => void): OlderParts => {
   const { busy, refusal, submit } = useSubmit((lost) => lost)
   const loadOlder = (): void => {
@@ -51,7 +50,7 @@ export const useOlder = <P>(load: TaskEither<CallFailure, P> | null, onLoaded: (
   return { more: load !== null, busy, failure: refusal, loadOlder }
 }
 
-/** A list without end: its newest part, and older ones on demand. `read` and `keyOf` are the same from render to render. */
+/** A paged list. `load` and `keyOf` must be stable between renders. */
 export const useParts = <A, P = unknown>(
   name: string,
   load: (from: string | null) => TaskEither<CallFailure, Part<A> & P>,

@@ -6,7 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountRoot } from '../testing/mountRoot'
 import { loadOnce } from './memberCache'
-import { forgetKept, readAhead, useRemote } from './remote'
+import { clearMemberCache, loadAhead, useRemote } from './remote'
 import { sent } from '../page/sent'
 import { publish, signedOut } from './session/view'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   asked = 0
   failing = false
   signIn()
-  forgetKept()
+  clearMemberCache()
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -45,42 +45,42 @@ afterEach(async () => {
 })
 
 test('a screen takes what was read ahead of it, and reads nothing itself', async () => {
-  readAhead('a', read)
-  readAhead('a', read)
+  loadAhead('a', read)
+  loadAhead('a', read)
   await vi.waitFor(() => expect(asked).toBe(1))
   expect(await shows('a')).toBe('1')
   expect(asked).toBe(1)
 })
 
 test('it takes it once: the next screen reads anew', async () => {
-  readAhead('b', read)
+  loadAhead('b', read)
   await shows('b')
   await shows('other')
   expect(await shows('b')).toBe('3')
 })
 
 test('what was read ahead long ago is shown, and read anew', async () => {
-  readAhead('c', read)
+  loadAhead('c', read)
   vi.setSystemTime(Date.now() + 6000)
   expect(await shows('c')).toBe('2')
 })
 
 test('what has failed ahead is no failure of the screen, which asks for itself', async () => {
   failing = true
-  readAhead('d', read)
+  loadAhead('d', read)
   await vi.waitFor(() => expect(asked).toBe(1))
   failing = false
   expect(await shows('d')).toBe('2')
 })
 
 test('after a change nothing that was read before it is shown', async () => {
-  readAhead('e', read)
-  forgetKept()
+  loadAhead('e', read)
+  clearMemberCache()
   expect(await shows('e')).toBe('2')
 })
 
 test('nor after anything was sent, whoever sent it', async () => {
-  readAhead('g', read)
+  loadAhead('g', read)
   await vi.waitFor(() => expect(asked).toBe(1))
   sent()
   expect(await shows('g')).toBe('2')
@@ -88,7 +88,7 @@ test('nor after anything was sent, whoever sent it', async () => {
 
 test('what is read again, as at a return to the page, is read anew', async () => {
   await shows('h')
-  readAhead('h', read)
+  loadAhead('h', read)
   await act(async () => dispatchEvent(new Event('online')))
   expect(mounted().host.textContent).toBe('3')
 })
@@ -143,7 +143,7 @@ test('it reads anew on another page, after a while, after a change, and after a 
 test('what is under way for a screen is not read ahead as well, and one reader may ask for nothing older', async () => {
   const once = loadOnce('m1', 'l', read)
   const [first, second] = [once(), once()]
-  readAhead('l', read)
+  loadAhead('l', read)
   expect(await first).toEqual(await second)
   expect(asked).toBe(1)
   vi.setSystemTime(Date.now() + 10)
@@ -153,7 +153,7 @@ test('what is under way for a screen is not read ahead as well, and one reader m
 
 test('nothing that was read for one member is shown to the next, nor given to what asks for them', async () => {
   await shows('n')
-  readAhead('o', read)
+  loadAhead('o', read)
   await act(async () => publish(signedOut))
   await act(async () => publish({ status: 'signedIn', user: other, trouble: null, busy: false }))
   expect(mounted().host.textContent).toBe('4')
@@ -162,6 +162,6 @@ test('nothing that was read for one member is shown to the next, nor given to wh
 
 test('for a visitor nothing is read', () => {
   publish(signedOut)
-  readAhead('f', read)
+  loadAhead('f', read)
   expect(asked).toBe(0)
 })

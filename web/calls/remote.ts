@@ -6,10 +6,10 @@ import { dropSettledRequests, dropRequests, loadOnce, valuesOf } from './memberC
 import { useSession } from './session/useSession'
 import { useLoaded, type Remote } from './useLoaded'
 
-export { clearMemberCache as forgetKept, loadAhead as readAhead } from './memberCache'
+export { clearMemberCache, loadAhead } from './memberCache'
 export type { Remote } from './useLoaded'
 
-/** As `useRemote`; `show` puts a value in its place that the server has just confirmed. */
+/** `useRemote` with a third function that replaces the value by one the server has confirmed. */
 export const useSettableRemote = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,
@@ -29,16 +29,14 @@ export const useSettableRemote = <A>(
     },
     [memberId, name, showValue],
   )
-  // A part that goes may come back to its page: it reads anew.
+  // A component that mounts again on the same page loads again.
   useEffect(() => dropSettledRequests, [memberId, name])
   useOnReturn(reload)
   return [remote, reload, show]
 }
 
-/**
- * A value of the signed-in member, read when a screen comes, when the connection or the tab returns, and on `reload`.
- * `read` has to be the same value from render to render; null: it is too early to ask.
- */
+/** A value of the signed-in member, loaded at mount, when the connection or the tab returns, and on `reload`. `load` must be
+ *  stable between renders; null: not yet. */
 export const useRemote = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,

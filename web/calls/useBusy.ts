@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** One piece of work at a time: while it is under way, `run` does nothing. */
+/** While `busy`, `run` does nothing. */
 export const useBusy = (): readonly [busy: boolean, run: (work: () => Promise<unknown>) => void] => {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -16,5 +16,5 @@ export const useBusy = (): readonly [busy: boolean, run: (work: () => Promise<un
   return [busy, run]
 }
 
-/** For work that ends with leaving the page: it stays busy until then. */
+/** Keeps the button busy until the page unloads. */
 export const untilUnload = (): Promise<never> => new Promise(() => undefined)

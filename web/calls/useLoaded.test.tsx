@@ -44,7 +44,7 @@ test('another name is another value; what was read under it is there at once', a
   answer.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)))
   await render('b', kept)
   expect(shown()).toEqual(ready('known'))
-  // Answered after the screen has gone on: kept, and not shown.
+  // The response comes after the screen has gone: cached, not shown.
   answer.mockResolvedValueOnce(E.left(connectionLost))
   await render('c', kept)
   await act(async () => come(E.right('new')))

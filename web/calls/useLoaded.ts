@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 export type Remote<A> =
   | { readonly _tag: 'loading' }
   | { readonly _tag: 'failed'; readonly failure: CallFailure }
-  /** `stale`: why it could not be read anew just now; what was read before is shown. */
+  /** `stale`: why the last reload failed; null: it did not. */
   | { readonly _tag: 'ready'; readonly value: A; readonly stale: CallFailure | null }
 
 const loading = { _tag: 'loading' } as const
@@ -18,7 +18,7 @@ const afterAnswer = <A>(shown: Remote<A>, answer: Either<CallFailure, A>): Remot
   return shown._tag === 'ready' ? { ...shown, stale: answer.left } : { _tag: 'failed', failure: answer.left }
 }
 
-/** For values that may not be shown any more once a reading of them failed so. */
+/** For values that must not be shown after a final failure. */
 export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailure) => boolean): Remote<A> =>
   remote._tag === 'ready' && remote.stale !== null && isFinal(remote.stale)
     ? { _tag: 'failed', failure: remote.stale }
@@ -26,7 +26,7 @@ export const failedIfFinal = <A>(remote: Remote<A>, isFinal: (failure: CallFailu
 
 interface Held<A> {
   readonly name: string
-  /** Of another member it is another. */
+  /** Each member has a map of their own. */
   readonly values: Map<string, A> | undefined
   readonly remote: Remote<A>
 }
@@ -37,11 +37,8 @@ const isOf = <A>(held: Held<A> | null, name: string, values: Map<string, A> | un
 const knownOf = <A>(name: string, values: Map<string, A> | undefined): Remote<A> =>
   values?.has(name) === true ? ready(values.get(name)!) : loading
 
-/**
- * A value from outside: read when a screen comes, when its `name` changes, and on `reload`; `show` puts another value in its
- * place. `read` has to be the same from render to render; null: it is not to be asked for now. `values`: what was read under
- * each name, shown until it is read anew.
- */
+/** A value loaded at mount, when `name` changes, and on `reload`; `show` replaces it. `load` must be stable between renders;
+ *  null: not now. `values`: the last values by name, shown while loading. */
 export const useLoaded = <A>(
   name: string,
   load: TaskEither<CallFailure, A> | null,

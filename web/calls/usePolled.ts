@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 
-/**
- * While somebody else is waited for: looks again every `everyMs`, as long as the page is seen. At a return to it whatever
- * is read by `useRemote` is read anew without it.
- */
+/** Polls while `waits` is true and the page is visible and online. Returning to the page needs no poll, because `useRemote`
+ *  reloads by itself. */
 export const usePolled = (waits: boolean, poll: () => void, everyMs = 4000): void => {
   useEffect(() => {
     if (!waits) return

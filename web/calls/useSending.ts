@@ -2,20 +2,17 @@ import { isRight } from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { hasArrived, isPassing, type CallFailure } from '@careplus/core/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetKept } from './remote'
+import { clearMemberCache } from './remote'
 import { onConnection, useOnReturn } from '../page/onReturn'
 import { useSession } from './session/useSession'
 
-/** What is to be sent; `again`, where it could not be. */
+/** `retry` is set after a transient failure. */
 interface PendingRetry {
   retry?: () => void
 }
 
-/**
- * One write at a time. Where there was no connection, it is sent again when it returns: the same task, hence with the
- * same key. `run` and `changed` give up what waited before, and what fails only after them; so does another member, who came by
- * another tab.
- */
+/** One write at a time. A write that failed for want of a connection is retried when it returns: the same task, hence the same
+ *  idempotency key. `run`, `changed` and a change of member cancel the pending retry. */
 export const useSending = () => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -34,13 +31,12 @@ export const useSending = () => {
       setBusy(false)
       if (isRight(answer)) return onDone(answer.right)
       setFailure(answer.left)
-      // It is in a list that was read before.
-      if (hasArrived(answer.left)) forgetKept()
+      // A cached list does not show it yet.
+      if (hasArrived(answer.left)) clearMemberCache()
       if (isPassing(answer.left)) own.retry = () => run(task, onDone, onFailed)
       onFailed?.(answer.left)
     })
   }
-  /** What is typed now is something else than what waits. */
   const changed = (): void => {
     pending.current = {}
     setFailure(null)
@@ -58,7 +54,7 @@ export const useSending = () => {
   return { busy, failure, run, changed }
 }
 
-/** `useSending` behind a question: closing it gives up the last try. */
+/** `useSending` behind a question; closing it cancels the retry. */
 export const useQuestion = () => {
   const [asks, setAsks] = useState(false)
   const sending = useSending()

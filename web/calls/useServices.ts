@@ -3,12 +3,12 @@ import type { Group, GroupName, Groups, Services } from '../composition/services
 import { fetchedOnce, toUse } from '../page/fetchedOnce'
 import { startRuntime } from './session/session'
 
-/** The services, for an event handler. */
+/** For an event handler. */
 export const loadServices: () => Promise<Services> = fetchedOnce(async () => (await startRuntime()).services)
 
 const servicesToUse = toUse(loadServices)
 
-/** Services that are handed in from above a screen; null: those of the runtime. */
+/** Services for the screens below, as in tests; null: the runtime's. */
 export interface HandedServices {
   readonly services: Services
   readonly groups: { readonly [K in GroupName]: Group<K> }
@@ -16,26 +16,23 @@ export interface HandedServices {
 }
 export const ServicesContext = createContext<HandedServices | null>(null)
 
-/**
- * The services, for a screen: suspends until their chunk is there. Only under a guarded route, or below something that
- * the parent did: a prerendered page has no services, and a visitor who only reads does not pay for them.
- */
+/** For a screen: suspends until the services are loaded. Use it only below a guard or an action of the parent, because a
+ *  prerendered page has no services and a visitor's visit should not load them. */
 export const useServices = (): Services => use(ServicesContext)?.services ?? use(servicesToUse())
 
-/** `loadServices`, for an event handler of a screen. */
 export const useServicesLoader = (): (() => Promise<Services>) => {
   const handed = use(ServicesContext)
   return handed === null ? loadServices : async () => handed.services
 }
 
-/** Services of a chunk of their own: `load` for an event handler, `use` as `useServices`. */
+/** Services in a chunk of their own. */
 const groupOf = <K extends GroupName>(name: K) => {
   const load = fetchedOnce(async (): Promise<Group<K>> => {
     const services: Groups = await loadServices()
     return services[name]()
   })
   const read = toUse(load)
-  /** `load`, for an effect that waits by itself. */
+  /** For an effect. */
   const useLoad = (): (() => Promise<Group<K>>) => use(ServicesContext)?.loads[name] ?? load
   return { load, useLoad, use: (): Group<K> => use(ServicesContext)?.groups[name] ?? use(read()) }
 }

@@ -2,11 +2,9 @@ import { networkError, type CallFailure } from '@careplus/core/call'
 import { useState } from 'react'
 import { useBusy } from './useBusy'
 
-/**
- * What a press asks for, once at a time. `work` resolves with why it was refused, nothing where it was not; a throw is a chunk
- * that did not come, which `lost` words. Unlike `useSending` it is never made again without a press, for it asks for a letter,
- * a code, a sign-in.
- */
+/** One submission at a time. `work` resolves with its refusal, or with nothing; a throw means a missing chunk, which `lost`
+ *  turns into a refusal. Unlike `useSending` it never retries by itself, because it may ask for an e-mail, a code or a
+ *  sign-in. */
 export const useSubmit = <R>(lost: (failure: CallFailure) => R) => {
   const [busy, run] = useBusy()
   const [refusal, setRefusal] = useState<R | null>(null)

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useNear } from './useNear'
 
 interface Props {
-  /** The class of an empty box in the size of what comes: nobody waits for it yet. */
+  /** The class of the placeholder, which has the size of the content. */
   readonly place: string
   readonly children: ReactNode
 }
 
-/** A part of a page that asks for something of its own, and not before it is near what is in view. */
+/** Renders its children only once they are near the visible part of the page. */
 export const Near = ({ place, children }: Props) => {
   const [ref, isNear] = useNear()
   return isNear ? children : <div ref={ref} className={place} />

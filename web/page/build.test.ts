@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetUnasked, newerBuild, unasked, watchMissingChunks } from './build'
 
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-// The window is shared with other files, whose copies of the module listen as well: here the listener is called by hand.
+// Other files' copies of the module listen on the same window, so the listener is called by hand.
 const listen = vi.spyOn(globalThis, 'addEventListener').mockImplementation(() => undefined)
 watchMissingChunks()
 const [missing] = listen.mock.calls.map(([, listener]) => listener as EventListener)
 listen.mockRestore()
 const chunkIsMissing = (): void => missing?.(new Event('vite:preloadError'))
 
-/** A fetch that is on its way, and what makes it fail as a chunk that is gone does. */
+/** A running fetch and the function that fails it. */
 const onItsWay = () => {
   let fail = (): void => undefined
   const fetch = () =>

@@ -2,7 +2,7 @@ import { isTyping } from './typing'
 import { mayReload } from './reloadGuard'
 import { changes } from './changes'
 
-/** The build that this page came with; null in development. */
+/** null in development. */
 export const buildId = (): string | null => document.documentElement.dataset['build'] ?? null
 
 let newer = false
@@ -17,12 +17,12 @@ const noteNewerBuild = (): void => {
   changed()
 }
 
-/** Takes note of a build's id, wherever one was told; anything else says nothing. */
+/** Anything but a build id is ignored. */
 export const compareBuild = (id: unknown): void => {
   if (typeof id === 'string' && id !== buildId()) noteNewerBuild()
 }
 
-/** True: the page is being loaded anew, at `to`. Never while something typed would be lost, never twice in a minute. */
+/** True: the page is reloading, at `to`. Never while typed text would be lost, never twice in a minute. */
 export const reloadAt = (to: string): boolean => {
   if (isTyping() || !mayReload(() => sessionStorage, Date.now())) return false
   location.assign(to)
@@ -31,7 +31,7 @@ export const reloadAt = (to: string): boolean => {
 
 const ahead = new Set<Promise<unknown>>()
 
-/** Fetches what nobody has asked for yet: where it does not come, nothing is lost, and the page stays as it is. */
+/** A fetch ahead of need: its failure does not reload the page. */
 export const unasked = <A>(fetch: () => Promise<A>): Promise<A> => {
   const fetched = fetch()
   const over = () => ahead.delete(fetched)
@@ -40,10 +40,10 @@ export const unasked = <A>(fetch: () => Promise<A>): Promise<A> => {
   return fetched
 }
 
-/** Somebody waits by now for what may be on its way. */
+/** From now on a running fetch may be awaited, so its failure counts. */
 export const forgetUnasked = (): void => ahead.clear()
 
-/** A chunk that is gone means that the server has another build: take it, or tell the parent that it is there. */
+/** A missing chunk means that the server has a newer build: reload, or offer it. */
 export const watchMissingChunks = (): void => {
   addEventListener('vite:preloadError', () => {
     if (navigator.onLine && ahead.size === 0 && !reloadAt(location.href)) noteNewerBuild()

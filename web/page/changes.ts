@@ -1,8 +1,7 @@
-/** Tells whoever listens that something of this page has become another. */
 export const changes = () => {
   const listeners = new Set<() => void>()
   return {
-    /** Returns the way to stop. */
+    /** Returns the function that stops listening. */
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => {
@@ -17,7 +16,6 @@ export const changes = () => {
 
 type OnChange = (listener: () => void) => () => void
 
-/** Told by either of two. */
 export const onEither =
   (one: OnChange, other: OnChange): OnChange =>
   (listener) => {

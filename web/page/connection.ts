@@ -9,7 +9,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What the device believes; a call can still fail. */
+/** As the device reports it; a call can still fail. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

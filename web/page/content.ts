@@ -5,7 +5,7 @@ const { onChange, changed } = changes()
 
 let stamp = typeof document === 'undefined' ? null : (document.documentElement.dataset['content'] ?? null)
 
-/** Names the content that this page shows: articles, products and all that is published. Null in development. */
+/** The version of the published content that this page shows; null in development. */
 export const contentStamp = (): string | null => stamp
 
 /** Calls `listener` when other content has taken the place of what this page shows. */
@@ -32,18 +32,17 @@ export const compareWith = async (url: string): Promise<void> => {
     if ('id' in body) compareBuild(body.id)
     if ('content' in body) compareContent(body.content)
   } catch {
-    // Offline, or another server in front.
+    // Offline, or another server answers.
   }
 }
 
 let comparedAt = Date.now()
 
-/** Asks for the newest build and content, unless that was done in the last `ms`. */
 export const compareLatest = (ms = 0): void => {
   if (buildId() === null || Date.now() - comparedAt < ms) return
   comparedAt = Date.now()
   void compareWith('/builds/latest.json')
 }
 
-/** Content that was changed reaches an open page within so long. */
+/** An open page shows changed content within this time. */
 export const freshMs = 5000

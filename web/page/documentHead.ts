@@ -3,19 +3,19 @@ import { unasked } from './build'
 
 export interface PageHead {
   readonly title: string
-  /** Path of the one address under which the page is to be known; null: none (a page not to be found by search). */
+  /** The page's canonical path; null: not indexed. */
   readonly canonicalPath: string | null
 }
 
-/** What a page says of itself once its data is known. What is left out is the route's. */
+/** A page's own head once its data is loaded; missing fields fall back to the route's. */
 export interface OwnHead {
   readonly title: string
   readonly description?: string
-  /** Of a page with more than one address, the one under which it is to be known; null: no search is to find it. */
+  /** For a page with several addresses; null: not indexed. */
   readonly canonicalPath?: string | null
-  /** Address of a drawing of ours, shown where the page is shared. */
+  /** The address of the picture of a shared link. */
   readonly picture?: string
-  /** For a search engine, in the words of schema.org; addresses in it begin with `/`. */
+  /** schema.org data; addresses in it begin with `/`. */
   readonly structured?: Readonly<Record<string, unknown>>
 }
 
@@ -33,7 +33,6 @@ const element = <T extends HTMLElement>(selector: string, make: () => T): T => {
 const meta = (name: string): HTMLMetaElement =>
   element(`meta[name="${name}"]`, () => Object.assign(document.createElement('meta'), { name }))
 
-/** Keeps the document's own head in step with the page on the screen. */
 export const applyHead = ({ title, canonicalPath }: PageHead): void => {
   document.title = fullTitle(title)
   if (canonicalPath === null) {
@@ -50,7 +49,7 @@ export const applyHead = ({ title, canonicalPath }: PageHead): void => {
 
 let described = 0
 
-/** Fetched only when the page becomes another: the first one was written with its own. `template` null: it has none. */
+/** Runs on navigation only, because the first page is prerendered with its description. `template` null: no description. */
 export const describe = async (template: string | null, own: OwnHead | null): Promise<void> => {
   described += 1
   const turn = described

@@ -1,9 +1,7 @@
 type Tracked<A> = Promise<A> & { status?: 'fulfilled'; value?: A }
 
-/**
- * Something fetched once, in the form that React's `use` reads: once it is there, without suspending (by `status` and
- * `value`). What failed is forgotten, and the next call tries again.
- */
+/** A fetch that runs once, in the form that React's `use` reads: after success `use` returns at once, by `status` and `value`.
+ *  After a failure the next call tries again. */
 export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let current: Tracked<A> | null = null
   return () => {
@@ -20,15 +18,13 @@ export const fetchedOnce = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   }
 }
 
-/** Whether something that was fetched once is here: `use` reads it without waiting. */
+/** `use` returns its value without suspending. */
 export const isFetched = (fetched: Promise<unknown>): boolean => (fetched as Tracked<unknown>).status === 'fulfilled'
 
 const failedForMs = 500
 
-/**
- * What `use` is to read of a fetch: React asks once more for what has failed, to throw it, and would be given a new fetch,
- * and so without end. For a moment a failure is therefore answered again.
- */
+/** Makes a fetch safe for `use`: React calls again to throw a failure, and a new fetch each time would never end. So a failure
+ *  is returned again for a moment. */
 export const toUse = <A>(fetch: () => Promise<A>): (() => Promise<A>) => {
   let failed: Promise<A> | null = null
   let last: Promise<A> | null = null

@@ -3,20 +3,20 @@ import type { Route } from './route'
 
 export type RouteMatch =
   | { readonly _tag: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>> }
-  /** The shape is known, but an `{id}` in it is not one. */
+  /** The path has the right shape, but a parameter is invalid. */
   | { readonly _tag: 'refused' }
   | { readonly _tag: 'unmatched' }
 
 let routes: ReadonlyArray<Route> = []
 let match = pathMatcher<string>([])
 
-/** The route table, which knows every screen, is above whoever asks here: the app hands it down as it starts. */
+/** The app passes the route table down at its start, because the table imports every screen. */
 export const knowRoutes = (table: ReadonlyArray<Route>): void => {
   routes = table
   match = pathMatcher(table.map(({ path }) => path))
 }
 
-/** The route of a path as the address bar shows it, without query or hash. A trailing slash makes no difference. */
+/** `pathname` without query and hash; a trailing slash is allowed. */
 export const findRoute = (pathname: string): RouteMatch => {
   const matched = match(pathname)
   const route = matched._tag === 'matched' ? routes.find(({ path }) => path === matched.template) : undefined

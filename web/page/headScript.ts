@@ -2,11 +2,9 @@ import { isInLine } from './inLine'
 import { peekSession } from './peek'
 import { darkTheme, isNight, paintTheme } from './theme'
 
-/**
- * Runs in the head before anything is painted: a member's device gets `data-session="in"`, by which CSS hides what is
- * for visitors, so that the prerendered page swaps without a jump. The night's colours are there before the first paint too,
- * and follow a device that turns dark while the page is open, and the choice of another tab once this one is seen again. Inside LINE its way in has its place, `data-app="line"`.
- */
+/** Runs in the head before the first paint. `data-session="in"` hides the visitor's parts on a member's device, so that a
+ *  prerendered page does not jump. It sets the night colours and follows the device's setting and the choice of another tab.
+ *  Inside LINE it sets `data-app="line"`. */
 export const headScript = (): string =>
   `(()=>{var c=()=>{try{return document.cookie}catch(e){return ''}},r=k=>{try{return localStorage.getItem(k)}catch(e){return null}};` +
   `try{if((${peekSession.toString()})(c(),r))document.documentElement.dataset.session="in"}catch(e){}` +

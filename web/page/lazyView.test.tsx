@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A view whose chunk does not come, until it does. */
 const shown = async () => {
   const net = { there: false, fetches: 0 }
   const View = lazyView((): Promise<{ readonly default: typeof Here }> => {

@@ -3,7 +3,7 @@ import { changes, onEither } from './changes'
 
 const { onChange, changed } = changes()
 
-/** For who found out otherwise that the server can be asked again: whatever waits for a connection tries anew. */
+/** Call it after any other proof that the server can be reached: pending retries run. */
 export const connectionReturned = changed
 
 const onOnline = (listener: () => void): (() => void) => {
@@ -11,10 +11,9 @@ const onOnline = (listener: () => void): (() => void) => {
   return () => removeEventListener('online', listener)
 }
 
-/** Calls `listener` whenever the connection is back. Returns the way to stop, as the others here do. */
+/** Returns the function that stops listening, as do the others here. */
 export const onConnection = onEither(onOnline, onChange)
 
-/** Calls `listener` whenever the tab is seen again. */
 export const onTab = (listener: () => void): (() => void) => {
   const onVisibility = (): void => {
     if (document.visibilityState === 'visible') listener()
@@ -23,9 +22,8 @@ export const onTab = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', onVisibility)
 }
 
-/** Calls `listener` whenever the connection is back or the tab is seen again. */
 export const onReturn = onEither(onConnection, onTab)
 
-/** While `waits`, for as long as the component is shown; `listener` is best the same from render to render. */
+/** Listens while `waits` is true; `listener` should be stable between renders. */
 export const useOnReturn = (listener: () => void, waits = true, on = onReturn): void =>
   useEffect(() => (waits ? on(listener) : undefined), [listener, waits, on])

@@ -4,19 +4,16 @@ import type { OwnHead } from './documentHead'
 export interface TitleSlot {
   readonly title: string
   readonly set: (head: OwnHead | null) => void
-  /** While a page is written as HTML: takes its head. */
+  /** Takes the head of a page that is being prerendered. */
   readonly write: ((head: OwnHead) => void) | null
 }
 
 export const TitleContext = createContext<TitleSlot>({ title: '', set: () => undefined, write: null })
 
-/** The page's title: in the document, in the inner header's h1, and spoken after a navigation. */
+/** The page's title: in the document, in the header's h1, and announced after a navigation. */
 export const useTitle = (): string => use(TitleContext).title
 
-/**
- * For a screen whose title, description or address is known only with its data. Until then the route's own stand. `head`
- * has to be the same value from render to render.
- */
+/** For a screen whose head depends on its data; until then the route's head stands. `head` must be stable between renders. */
 export const usePageHead = (head: OwnHead | null): void => {
   const { set, write } = use(TitleContext)
   if (head !== null) write?.(head)
@@ -26,7 +23,6 @@ export const usePageHead = (head: OwnHead | null): void => {
   }, [set, head])
 }
 
-/** The same, of a title alone. */
 export const usePageTitle = (title: string | null): void => {
   const { set, write } = use(TitleContext)
   if (title !== null) write?.({ title })

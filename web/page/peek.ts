@@ -1,8 +1,6 @@
-/**
- * Whether this device stores an access token, or the server's mark that a refresh cookie exists; whether it can still be used,
- * the session machine finds out. Cookie first, then local storage, as the session's store reads them. Self-contained on purpose (no import, no outer name): its text
- * is also the inline script that runs before the first paint.
- */
+/** Whether this device stores an access token or the server's mark of a refresh cookie; the session machine finds out if it is
+ *  valid. Cookie first, then local storage, as in the session store. Self-contained (no import, no outer name), because its
+ *  text is part of the head script. */
 export const peekSession = (cookie: string, read: (key: string) => string | null): boolean => {
   const stored = (key: string): string | null => {
     for (const pair of cookie.split('; ')) {
@@ -19,7 +17,7 @@ export const peekSession = (cookie: string, read: (key: string) => string | null
   return stored('auth._refreshable') !== null && stored('auth._reset_owed') === null
 }
 
-/** Storage may be blocked altogether (private modes, embedded views): then nothing is stored. */
+/** null also where the browser blocks storage. */
 export const readLocal = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -28,7 +26,7 @@ export const readLocal = (key: string): string | null => {
   }
 }
 
-/** A browser that blocks site data may refuse at the very name: then there is none. */
+/** Empty where the browser blocks cookies: reading may throw. */
 export const readCookie = (): string => {
   try {
     return document.cookie
@@ -37,7 +35,7 @@ export const readCookie = (): string => {
   }
 }
 
-/** Someone signed out here, and the server was not told yet. */
+/** The parent has signed out here, and the server does not know it yet. */
 export const owesReset = (): boolean =>
   readCookie().includes('auth._reset_owed=') || readLocal('auth._reset_owed') !== null
 

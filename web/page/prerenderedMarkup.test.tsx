@@ -18,7 +18,6 @@ afterEach(() => {
 })
 
 const written = async (): Promise<string> => {
-  // Where pages are written there is no document.
   vi.stubGlobal('document', undefined)
   const Art = prerenderedMarkup('art', () => Promise.resolve({ default: Drawing }))
   const { prelude } = await prerender(<Art className="hero-art" />)

@@ -4,12 +4,9 @@ import { onContentChange } from './content'
 const standing = (name: string): string | null =>
   typeof document === 'undefined' ? null : (document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? null)
 
-/**
- * A drawing without behaviour, for a prerendered page: its markup comes with the HTML and is kept as it stands, so its
- * code is not fetched. After a navigation within the app there is no such markup, and the code comes as a chunk.
- * `name` is unique on its page; make it outside the component: `const Art = keptMarkup('home-hero', () => import('./HeroArt'))`.
- * `published`: it shows content, and is drawn anew when that changes.
- */
+/** A drawing without behaviour. Its prerendered markup is reused, so its code is not fetched; after a navigation within the
+ *  app the code comes as a chunk. `name` is unique on its page; call this outside the component: `const Art =
+ *  prerenderedMarkup('home-hero', () => import('./HeroArt'))`. `published`: it shows content and follows its changes. */
 export const prerenderedMarkup = (
   name: string,
   load: () => Promise<{ readonly default: ComponentType }>,
@@ -26,7 +23,7 @@ export const prerenderedMarkup = (
         </Suspense>
       </div>
     ) : (
-      // Our own markup, written by this very component when the page was prerendered.
+      // Our own markup, written by this component at the build.
       <div className={className} data-kept={name} dangerouslySetInnerHTML={{ __html: html }} />
     )
   }

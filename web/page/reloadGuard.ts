@@ -1,20 +1,20 @@
-/** A page that reloaded itself that recently does not do so again. Longer than anything waits before it asks for a chunk by itself,
- *  so that a chunk that never comes reloads a page once. */
+/** A page does not reload itself twice within this time. It is longer than any retry of a chunk, so that a missing chunk
+ *  reloads a page once. */
 export const reloadGuardMs = 60_000
 
 const key = 'reload.at'
 
-/** `storageHere`: asked for within, as a browser that blocks site data throws at the name itself. */
+/** `openStorage` is a function, because a browser that blocks site data throws at the property. */
 export const mayReload = (openStorage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
   try {
     const storage = openStorage()
     const last = Number(storage.getItem(key) ?? -Infinity)
-    // A last time in the future is a clock that was set back.
+    // A time in the future means that the clock was set back.
     if (last <= now && now - last < reloadGuardMs) return false
     storage.setItem(key, String(now))
     return true
   } catch {
-    // Without storage a loop could not be noticed.
+    // Without storage a loop would go unnoticed.
     return false
   }
 }

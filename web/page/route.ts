@@ -15,7 +15,7 @@ export type LayoutName =
   | 'special-article'
   | 'error'
 
-/** What a path's `{…}` must hold; anything else is a 404. */
+/** The rule for a path's parameters; any other value is a 404. */
 export type ParamsRule = 'uuid' | 'catalogueId' | 'slugs'
 
 export type RouteGroup =
@@ -29,27 +29,25 @@ export type RouteGroup =
   | 'children'
   | 'growth'
 
-/**
- * The top of a page that has a header. `inner` (the usual one): a back arrow and the title as the page's h1. `brand`: the
- * logo, and the screen draws its own h1. `back`: a back arrow alone over the screen's own hero and h1.
- */
+/** The top of a page. `inner` (default): back arrow and the title as h1. `brand`: the logo; the screen has its own h1. `back`:
+ *  a back arrow over the screen's own hero and h1. */
 export type Head = 'inner' | 'brand' | 'back'
 
-/** The names in the `{…}` of a path. */
+/** The parameter names of a path. */
 export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
 export interface ScreenProps<Name extends string = never> {
-  /** What stood in the path's `{…}`, already found to be of the route's `params` rule. */
+  /** The path's parameters, already checked by the route's rule. */
   readonly params: Readonly<Record<Name, string>>
 }
 
-/** What the screen of a path needs besides its own code, fetched or read while a finger is still on its way there. */
+/** What a screen needs besides its own code, fetched at the first touch of a link to it. */
 export interface Ahead {
-  /** Parts with code of their own that everyone sees at once who comes. */
+  /** Parts with chunks of their own that every visit shows at once. */
   readonly code?: () => unknown
-  /** What it will read; a member's screen is asked for it only where a member is signed in. */
+  /** Its data; of a member's screen only where a member is signed in. */
   readonly data?: () => unknown
 }
 
@@ -59,7 +57,7 @@ export type ScreenLoader<Name extends string = never> = () => Promise<{
 }>
 
 export interface Route {
-  /** In the `{id}` spelling. */
+  /** With `{id}` for a parameter. */
   readonly path: string
   readonly layout: LayoutName
   readonly auth: boolean
@@ -67,17 +65,15 @@ export interface Route {
   readonly title: string
   readonly guard: GuardName
   readonly head: Head
-  /** The screen has its main action in a dock at the foot, so there is no tab bar. */
+  /** The main action is in a dock at the foot, in place of the tab bar. */
   readonly dock: boolean
   readonly params: ParamsRule | null
-  /** Written as HTML when the app is built; of a path with `{…}` that is said: once for each thing that there is. */
+  /** Written as HTML at the build; with parameters, once for each published item. */
   readonly prerender: boolean
-  /**
-   * A members' page that opens while the server cannot say who is here. `known`: for whoever this device knows to be signed
-   * in; `closed`: for anybody too while the server is closed, as it works on the device alone.
-   */
+  /** A members' page that opens while the server cannot confirm the session. `known`: for the member known to this device;
+   *  `closed`: during maintenance for visitors too, because it works on the device alone. */
   readonly meanwhile: 'known' | 'closed' | null
-  /** What it shows is of the store: the server writes it once more, with what stands there when the page is asked for. */
+  /** It shows stored data, so the server renders it at each request. */
   readonly live: boolean
   readonly screen: ScreenLoader<string>
 }

@@ -1,4 +1,4 @@
 import { changes } from './changes'
 
-/** A call that may have changed something has ended: what was read before it is old. */
+/** A call that may have changed data has ended: cached responses are outdated. */
 export const { onChange: onSent, changed: sent } = changes()

@@ -1,4 +1,4 @@
 import { changes } from './changes'
 
-/** A call was refused because the server is closed: whoever listens says so in place of the page. */
+/** A call was refused because of maintenance. */
 export const { onChange: onServerClosed, changed: noteServerClosed } = changes()

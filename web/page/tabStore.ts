@@ -1,7 +1,7 @@
-/** What this tab keeps where the browser lets it keep nothing: it lasts as long as the page. */
+/** Used where the browser blocks storage; it lasts as long as the page. */
 const memory = new Map<string, string>()
 
-/** The tab's own storage. A browser that blocks site data refuses at its very name. */
+/** Session storage; a browser that blocks site data throws at the property. */
 export const tabStore = {
   get: (key: string): string | null => {
     try {

@@ -1,6 +1,6 @@
 let touched = false
 
-/** Whether something typed since the last navigation would be lost by a reload. */
+/** Whether a reload would lose something typed since the last navigation. */
 export const isTyping = (): boolean => touched
 
 export const watchTyping = (view: Window): (() => void) => {
@@ -9,7 +9,7 @@ export const watchTyping = (view: Window): (() => void) => {
   }
   let { href } = view.location
   const onNavigation = (): void => {
-    // Back from what lay over the page comes to the same address.
+    // Back from an overlay stays at the same address.
     if (view.location.href === href) return
     href = view.location.href
     touched = false

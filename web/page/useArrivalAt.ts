@@ -9,8 +9,8 @@ export const focusHeading = (): boolean => {
   return heading !== null
 }
 
-/** All steps share one path, so each does what a new page does by itself: scroll, and focus once the heading bears the step's own
- *  title, since it is read out with the focus. */
+/** The steps of a form share one path, so each scrolls up and moves the focus as a new page does, once the heading has the
+ *  step's title, because the focus reads it out. */
 export const useArrivalAt = (step: string): void => {
   const title = useTitle()
   const shown = useRef(step)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `pushState` and `replaceState` are told by the router. */
+/** The router dispatches `pushState` and `replaceState`. */
 const changes = ['hashchange', 'popstate', 'pushState', 'replaceState']
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** The address's fragment without `#`; null in a page that was written when the app was built. No server ever sees it. */
+/** Without `#`; null while prerendering. It never reaches a server. */
 export const useFragment = (): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -12,8 +12,8 @@ const subscribe = (changed: () => void): (() => void) => {
 
 let shown = ''
 
-/** What stands after `#` in the address of the page on show. The address bar may be another page's already, which is still on its
- *  way: until it is here, nothing changes. */
+/** The hash of the page on screen. During a navigation the address bar can belong to the next page: until that is shown, the
+ *  hash stays. */
 export const useHash = (): string => {
   const [path] = useLocation()
   return useSyncExternalStore(

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Of a page that is not scrolled only what is in view is near: a reader who stays at its top asks for nothing below. What was
- *  passed is near too. */
+/** Before any scroll only what is visible counts as near, so a reader who stays at the top loads nothing below. What was
+ *  passed counts too. */
 const atTop = '100000px 0px 0px'
-/** So far ahead of what is in view, once it is scrolled or the focus moves. */
+/** The margin after the first scroll or focus. */
 const scrolling = '100000px 0px 300px'
 
-/** Whether an element has come near what is in view, or is wanted whole: by the keyboard, on paper. It stays so. */
+/** Whether an element is near the visible part, or wanted as a whole by keyboard or print. Once true, it stays true. */
 export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
   const ref = useRef<HTMLDivElement>(null)
   const [rootMargin, setRootMargin] = useState(atTop)
@@ -21,7 +21,7 @@ export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] 
       { rootMargin },
     )
     const moved = (): void => setRootMargin(scrolling)
-    // The next press may jump over it, and the browser lays out the paper before the next frame.
+    // Synchronous, because the next key may jump past it and the browser lays out the print before the next frame.
     const wanted = (): void => flushSync(() => setNear(true))
     const events = { scroll: moved, focusin: moved, keydown: wanted, beforeprint: wanted }
     observer.observe(ref.current)

@@ -1,6 +1,6 @@
-/** Once the page has come to rest, or after `withinMs` at the latest; without it, however long that takes. */
+/** Runs when the page is idle, at the latest after `withinMs`; without it there is no limit. */
 export const whenIdle = (work: () => void, withinMs?: number): void => {
-  // Safari has none.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(work, withinMs === undefined ? {} : { timeout: withinMs })
   else setTimeout(work, 1000)
 }

@@ -8,7 +8,7 @@ import { consentOpen, openConsent } from './consentSheet'
 import { pendingOutdatedConsents } from './outdatedConsents'
 import { askOutdatedConsents } from './askOutdatedConsents'
 
-// Every text is in force by then: one that is only announced is not asked about.
+// By this date every text is in force; an announced one is not asked about.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 15) }))
 afterEach(() => void vi.useRealTimers())
 
@@ -21,7 +21,6 @@ const row = (over: Partial<Consent>): Consent => ({
   ...over,
 })
 
-/** A member who is here, whose consents are these. */
 const visit = (path: string, holding: ReadonlyArray<Consent>) => {
   openConsent(null)
   history.replaceState(null, '', path)

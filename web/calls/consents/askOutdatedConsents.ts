@@ -4,13 +4,10 @@ import type { Session } from '@careplus/core/session'
 import { unasked } from '../../page/build'
 import { whenIdle } from '../../page/whenIdle'
 
-/** The question can wait until the page has come to rest. */
 const withinMs = 5000
 
-/**
- * Asks a member, once in a visit and on a page where it gets in the way of nothing, about what they agreed to in an earlier
- * text than the one that is shown now. Returns what looks whether it is time.
- */
+/** Asks a signed-in member, once a visit and on a calm page, to consent again where a text has changed. Returns the check to
+ *  run after a navigation. */
 export const askOutdatedConsents = (
   { actor }: Pick<Session, 'actor'>,
   { list }: Pick<Consents, 'list'>,

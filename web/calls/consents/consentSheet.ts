@@ -1,6 +1,5 @@
 import { changes } from '../../page/changes'
 
-/** Which sheet that asks for consent is open: a visitor's, or that of a member whose texts have changed. */
 export type ConsentSheetFor = 'visitor' | 'member'
 
 let open: ConsentSheetFor | null = null

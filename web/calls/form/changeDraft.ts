@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 
-/** What a form changes, as it stands in the account: its version, and its fields as the form types them. */
+/** The stored version of what a form changes, in the form's own fields. */
 export interface Standing<A> {
   readonly version: number
   readonly typed: A
 }
 
-/** A change that is being typed: what it began from, what is typed, and the fields that others have changed since. */
+/** An unsent change: its base, the typed fields, and the fields that others have changed since. */
 export interface ChangeDraft<A> {
   readonly base: Standing<A>
   readonly typed: A
@@ -27,10 +27,8 @@ const fieldOf = (typed: object, field: string): string =>
 
 export const isSameField = (a: object, b: object, field: string): boolean => fieldOf(a, field) === fieldOf(b, field)
 
-/**
- * The change on the newest version that is known. A field that was left as it was takes the new value; one that was typed
- * keeps what was typed, and the parent chooses. An older reading changes nothing.
- */
+/** Moves a change onto a newer version. An untouched field takes the new value; a typed one keeps the typed value, and the
+ *  parent chooses. An older version changes nothing. */
 export const rebaseOnNewest = <A extends object>(draft: ChangeDraft<A>, standing: Standing<A>): ChangeDraft<A> => {
   const { base, typed, meanwhile } = draft
   if (standing.version <= base.version) return draft
@@ -46,7 +44,7 @@ export const rebaseOnNewest = <A extends object>(draft: ChangeDraft<A>, standing
   }
 }
 
-/** The fields in which two differ, with the values of the second: what is sent of a change. */
+/** The differing fields, with the values of `after`: the body of a change call. */
 export const changedFields = <A extends object>(before: A, after: A): Partial<A> =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

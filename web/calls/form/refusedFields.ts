@@ -1,10 +1,10 @@
-/** What the server said, at the fields it is about, the first of each; `others`: what is about none of them. */
+/** The server's first refusal of each field; `others` belong to no field of the form. */
 export interface RefusedFields<Field extends string> {
   readonly at: { readonly [K in Field]?: { readonly text: string } }
   readonly others: ReadonlyArray<string>
 }
 
-/** Sorts the server's refusals by a form's fields; `pictures.1` is about `pictures`. */
+/** `pictures.1` belongs to `pictures`. */
 export const refusedFields =
   <Field extends string>(fields: ReadonlyArray<Field>) =>
   (refused: ReadonlyArray<{ readonly field: string; readonly message: string }>): RefusedFields<Field> => {

@@ -3,12 +3,12 @@ import * as t from 'io-ts'
 import type { KeyValueStore } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
-/** Another day, another measuring. A child's figures are not left lying about for longer. */
+/** A child's measurements do not stay on the device for longer. */
 export const formMaxAgeMs = 24 * 3_600_000
 
 type Store = Pick<KeyValueStore, 'get' | 'set' | 'remove'>
 
-/** null: nothing kept, kept too long ago, or not readable; what nobody can read any more is removed. */
+/** null: nothing stored, expired or unreadable. An unreadable form is deleted. */
 export const loadForm = <A>(
   store: Store,
   name: string,

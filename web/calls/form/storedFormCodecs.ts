@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
 
-/** One of a few values, read back from the device. */
 export const oneOf = <T extends string | number>(values: ReadonlyArray<T>): t.Type<T, T, unknown> =>
   new t.Type<T, T, unknown>(
     values.join('|'),

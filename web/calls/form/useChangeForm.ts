@@ -1,15 +1,15 @@
 import type * as t from 'io-ts'
 import type { CallFailure } from '@careplus/core/ports'
 import { useEffect, useMemo, useRef } from 'react'
-import { forgetKept } from '../remote'
+import { clearMemberCache } from '../remote'
 import { startChange, changeDraftCodec, rebaseOnNewest, type ChangeDraft, type Standing } from './changeDraft'
 import { useStoredForm } from './useStoredForm'
 
-/** Another carer, or this one on another device, has changed it since it was read. */
+/** Another carer or another device has changed it since it was loaded. */
 export const isStale = (failure: CallFailure | null): boolean =>
   failure?._tag === 'ApiError' && failure.code === 'version_stale'
 
-/** After a refusal for an older version: what stands now is read, and the screen shows it beside what was typed or seen. */
+/** After a refusal of an old version, loads the new one, which the screen shows beside the typed fields. */
 export const useReloadIfStale = (failure: CallFailure | null, reload: () => void): void => {
   const stale = isStale(failure)
   const latest = useRef(reload)
@@ -18,20 +18,19 @@ export const useReloadIfStale = (failure: CallFailure | null, reload: () => void
   }, [reload])
   useEffect(() => {
     if (!stale) return
-    forgetKept()
+    clearMemberCache()
     latest.current()
   }, [stale])
 }
 
 export interface ChangeForm<A> {
-  /** The change on the newest version that was read. */
   readonly held: ChangeDraft<A>
   readonly typed: A
   readonly change: (part: Partial<A>) => void
   readonly done: () => void
 }
 
-/** A kept form that changes what others may change too: it keeps the version it began from with what is typed. */
+/** A stored form whose target others may change too: its base version is stored with the typed fields. */
 export const useChangeForm = <A extends object>(
   name: string,
   codec: t.Type<A, unknown>,

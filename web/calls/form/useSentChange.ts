@@ -3,7 +3,7 @@ import type { Standing } from './changeDraft'
 import { useChangeForm, useReloadIfStale } from './useChangeForm'
 import { useSendingOf } from './useSentForm'
 
-/** As `useSentForm`, of what others may change too; `reload` reads what stands now. */
+/** `useSentForm` for a target that others may change too; `reload` loads its newest version. */
 export const useSentChange = <A extends object>(
   name: string,
   codec: t.Type<A, unknown>,

@@ -1,16 +1,16 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import type { CallFailure, IdempotencyKey } from '@careplus/core/ports'
-import { forgetKept } from '../remote'
+import { clearMemberCache } from '../remote'
 import { useSending } from '../useSending'
 import { useAttempts, useStoredForm } from './useStoredForm'
 
-/** A kept form and its sending: one key until an answer is known, and a change gives up what waits. */
+/** A stored form and its sending: one idempotency key until a response arrives; a change cancels the pending attempt. */
 export const useSentForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const storedForm = useStoredForm(name, codec, initial)
   return {
     ...useSendingOf(name, storedForm),
-    /** As it came, for the next one. */
+    /** Back to the initial values. */
     clear: (): void => {
       storedForm.change(initial)
       storedForm.done()
@@ -24,11 +24,10 @@ interface StoredForm<A> {
   readonly done: () => void
 }
 
-/** The sending of a kept form. */
 export const useSendingOf = <A extends object>(name: string, { typed, change, done }: StoredForm<A>) => {
   const attempts = useAttempts(name)
   const { busy, failure, run, changed } = useSending()
-  /** `content`: all that the server is told. Once it is there, the kept form goes and what was read is read anew. */
+  /** `content`: the whole body. On success the stored form and the member's cache are cleared. */
   const send = <B>(
     content: unknown,
     task: (key: IdempotencyKey) => TaskEither<CallFailure, B>,
@@ -36,7 +35,7 @@ export const useSendingOf = <A extends object>(name: string, { typed, change, do
   ): void =>
     run(attempts.once(content, task), (answer) => {
       done()
-      forgetKept()
+      clearMemberCache()
       onSent(answer)
     })
   return {
@@ -47,7 +46,7 @@ export const useSendingOf = <A extends object>(name: string, { typed, change, do
       changed()
       change(part)
     },
-    /** Something besides the fields is another than what waits. */
+    /** Call it when something besides the fields has changed. */
     changed,
     send,
   }

@@ -10,15 +10,13 @@ import { loadForm, saveForm } from './storedForm'
 const loadStoredForm = <A>(name: string, codec: t.Type<A, unknown>): A | null =>
   loadForm(formStore, name, codec, Date.now())
 
-/**
- * A form's values, kept on this device with every key until `done`: a reload, a lost connection or a way back loses
- * nothing. Only the member who typed them sees them.
- */
+/** A form's values, stored on this device at every key press until `done`, so that a reload or a lost connection loses
+ *  nothing. Only the member who typed them sees them. */
 export const useStoredForm = <A extends object>(name: string, codec: t.Type<A, unknown>, initial: A) => {
   const memberId = useSession().user?.id ?? ''
   const key = `${memberId}.${name}`
   const [held, setHeld] = useState(() => ({ key, typed: loadStoredForm(key, codec) ?? initial }))
-  // Another member has signed in, in another tab: what the one before typed is not theirs to see.
+  // Another member has signed in, in another tab, and must not see the typed values.
   if (held.key !== key) setHeld({ key, typed: loadStoredForm(key, codec) ?? initial })
   const { typed } = held
   const change = (part: Partial<A>): void => {
@@ -30,7 +28,6 @@ export const useStoredForm = <A extends object>(name: string, codec: t.Type<A, u
   return { typed, change, done }
 }
 
-/** The tries to send this form, of this member on this device. */
 export const useAttempts = (name: string): Attempts => {
   const { random } = useServices()
   const memberId = useSession().user?.id ?? ''

@@ -15,7 +15,7 @@ const key = 'state'
 const { onChange, changed } = changes()
 let cached: { readonly text: string | null; readonly value: StoredLoyalty } = { text: null, value: nothingStored }
 
-/** What this device keeps of the rewards; the same value until something is kept anew. */
+/** The stored rewards; the same object until they change. */
 export const storedLoyalty = (): StoredLoyalty => {
   const text = store.get(key)
   if (text !== cached.text) cached = { text, value: readStoredLoyalty(readJson(text)) }
@@ -27,11 +27,10 @@ const write = (loyalty: StoredLoyalty): void => {
   changed()
 }
 
-/** An answer of the server takes the place of what was kept of the same. `signedIn`: who is there; null: nobody. */
+/** `signedIn`: the member's id; null for a visitor. */
 export const saveLoyalty = (answers: ReadonlyArray<LoyaltyAnswer>, signedIn: string | null): void =>
   write(keptFor(answers.reduce(keptAfter, storedLoyalty()), signedIn))
 
-/** Another member's own fields go as soon as one signs in. */
 export const removeLoyaltyOfOthers = (member: string): void => {
   const loyalty = storedLoyalty()
   const own = keptFor(loyalty, member)

@@ -3,7 +3,6 @@ import type { CallFailure, Notices } from '@careplus/core/ports'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import { changes } from '../../page/changes'
 
-/** How many notices a member has not read, as the server last told. */
 export interface UnreadCount {
   readonly memberId: string
   readonly count: number
@@ -14,19 +13,18 @@ let receivedAt = 0
 let readIds: ReadonlySet<string> = new Set()
 const { onChange, changed: publish } = changes()
 
-/** null: nobody was told yet. */
+/** null: not loaded yet. */
 export const unreadCount = (): UnreadCount | null => latest
 
-/** Ids of what was read on this page since it came; lists that were fetched before show it as unread. */
+/** Ids marked as read on this page; lists loaded earlier still show them as unread. */
 export const readOnThisPage = (): ReadonlySet<string> => readIds
 
 export const onUnread = onChange
 
-/** Whether a member's number was told since a moment. */
 export const isReceivedSince = (memberId: string, moment: number): boolean =>
   latest?.memberId === memberId && receivedAt >= moment
 
-/** The name under which they are read, by the bell and by a page that lists them. */
+/** The cache name that the bell and the list of notices share. */
 export const unreadName = 'notices unread'
 
 export const unreadOf = ({ list }: Pick<Notices, 'list'>): TaskEither<CallFailure, NoticePart> =>
@@ -44,7 +42,7 @@ export const markNoticesRead = (ids: ReadonlyArray<string>): void => {
   publish()
 }
 
-/** The server was not told after all. */
+/** The call that marks it has failed. */
 export const unmarkRead = (id: string): void => {
   readIds = new Set([...readIds].filter((each) => each !== id))
   publish()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Long enough for a page to come to rest. */
+/** Longer than `whenIdle` waits. */
 const rest = () => vi.advanceTimersByTimeAsync(6000)
 
 const asking = (answer: () => Promise<E.Either<unknown, { readonly unread: number }>>) => {

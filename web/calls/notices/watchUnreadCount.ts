@@ -8,22 +8,19 @@ import { onPointsChanged } from '../../composition/pointsChanges'
 import { loadOnce } from '../memberCache'
 import { isReceivedSince, setUnreadCount, unreadName, unreadOf } from './unreadNotices'
 
-/** Sooner after the last time, a tab that returns has nothing new to be told. */
+/** A returning tab does not load again within this time. */
 const restMs = 60_000
 
-/** The bell can wait as long for its number. */
 const withinMs = 5000
 
-/**
- * Asks how many notices the member who is here has not read: once the page has come to rest, when its tab returns, and
- * when points were spent or earned. Where it cannot be had, the bell has no number.
- */
+/** Loads the member's count of unread notices when the page is idle, when its tab returns, and when points change. If the call
+ *  fails, the bell shows no number. */
 export const watchUnreadCount = ({ actor }: Pick<Session, 'actor'>, notices: () => Promise<Notices>): void => {
   let member: string | null = null
   let loadedAt = 0
   const load = async (since: number): Promise<void> => {
     const memberId = member
-    // A page that lists them has asked already.
+    // The list of notices has loaded it already.
     if (memberId === null || !navigator.onLine || isReceivedSince(memberId, since)) return
     loadedAt = Date.now()
     const loadUnread = loadOnce(memberId, unreadName, unreadOf(await unasked(notices)), since)

@@ -17,7 +17,7 @@ const Write: t.Type<PendingWrite, unknown> = t.union([
   t.type({ _tag: t.literal('stool'), childId: t.string, check: NewStoolCheck, key: t.string }),
 ])
 
-/** A check that has waited since before a question was added, with that answer as a stored one is read. */
+/** A check stored before a question was added gets that question's default answer. */
 const withEveryAnswer = (write: unknown): unknown => {
   if (!t.UnknownRecord.is(write)) return write
   const { check } = write
@@ -29,7 +29,7 @@ const withEveryAnswer = (write: unknown): unknown => {
   }
 }
 
-/** What the device holds as a waiting write; null where it is none. */
+/** null: unreadable. */
 export const decodePendingWrite = (text: string | null): PendingWrite | null => {
   const decoded = Write.decode(withEveryAnswer(readJson(text)))
   return isRight(decoded) ? decoded.right : null

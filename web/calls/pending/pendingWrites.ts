@@ -10,31 +10,29 @@ import type {
 } from '@careplus/core/ports'
 import { formStore } from '../../composition/formStore'
 
-/** A record that is changed: on which version, and what of it changes. */
+/** The record to change, its version and the changed fields. */
 export interface Replaced {
   readonly id: string
   readonly version: Version
   readonly change: GrowthChange
 }
 
-/** A measuring or a check that its parent has sent, and that found no server: with the key it left with. */
+/** A measurement or a check that no server has answered yet, with its idempotency key. */
 export type PendingWrite =
   | {
       readonly _tag: 'growth'
       readonly childId: string
-      /** The record in whose place it comes; null: it is one more. */
+      /** null: a new record. */
       readonly replaces: Replaced | null
       readonly record: NewGrowthRecord
       readonly key: IdempotencyKey
-      /** The page of its form, path and query: while that is open, the form sends it itself and says how it went. */
+      /** Path and query of its form: while that page is open, the form itself sends it and reports the result. */
       readonly page: string
     }
   | { readonly _tag: 'stool'; readonly childId: string; readonly check: NewStoolCheck; readonly key: IdempotencyKey }
 
-/** The page that is open: path and query. */
 export const pageOpen = (): string => `${location.pathname}${location.search}`
 
-/** One more record, or the one in whose place it comes. */
 export const writeGrowth = (
   records: Pick<GrowthRecords, 'add' | 'change'>,
   { childId, replaces, record, key }: Extract<PendingWrite, { readonly _tag: 'growth' }>,
@@ -45,20 +43,18 @@ export const writeGrowth = (
 
 const ending = '.waiting'
 
-/** One of each form: what that form sends next takes its place. */
+/** One for each form: the form's next write replaces it. */
 export const pendingKey = (memberId: string, form: string): string => `${memberId}.${form}${ending}`
 
-/** The last try of a form to send, with its key. */
 export const sendingKey = (memberId: string, form: string): string => `${memberId}.${form}.sending`
 
-/** The forms of this member that wait on this device. */
 export const formsWithPendingWrite = (memberId: string): ReadonlyArray<string> =>
   formStore
     .keys()
     .filter((key) => key.startsWith(`${memberId}.`) && key.endsWith(ending))
     .map((key) => key.slice(memberId.length + 1, -ending.length))
 
-/** Drafts of this member that nothing is to be asked about any more. */
+/** Drafts of this member that lack nothing. */
 export const isReady =
   (memberId: string) =>
   (draft: GrowthDraft): boolean =>

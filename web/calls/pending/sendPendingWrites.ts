@@ -20,13 +20,9 @@ const send = async ({ growthRecords, health }: Senders, write: PendingWrite) =>
     ? (await unasked(health)).stoolChecks.add(write.childId, write.check, write.key)()
     : writeGrowth(growthRecords, write)()
 
-/**
- * What this member has sent from a form that was left before any server answered goes now, each with its own key: where
- * its page still stands and sends it too, it is in the account once. A measuring whose own form is open is left to that.
- * What is refused stays typed in its form, and is told there. Then the drafts that wait for nothing but a connection.
- * `isHere`: whether the member still is, asked before each, for what is sent goes into the account of whoever is signed in
- * by then.
- */
+/** Sends the member's pending writes, each with its own key, so that a page which sends the same write again stores nothing
+ *  twice; then the drafts that lack nothing. A growth form that is open sends its own. A refused write stays in its form.
+ *  `isSignedIn` is checked before each, because the session decides into whose account a write goes. */
 export const sendPendingWrites = async (
   memberId: string,
   services: Senders,
@@ -40,7 +36,7 @@ export const sendPendingWrites = async (
     if (write?._tag === 'growth' && write.page === pageOpen()) continue
     const answer = write === null ? null : await send(services, write)
     if (answer?._tag === 'Left' && isPassing(answer.left)) return
-    // What its form has sent meanwhile, or keeps back again, is that form's.
+    // The form has sent it, or stored another, meanwhile.
     if (formStore.get(name) !== text) continue
     formStore.remove(name)
     if (answer?._tag !== 'Right') continue
@@ -55,7 +51,7 @@ export const sendPendingWrites = async (
       formAttempts.forget()
       formStore.remove(`${memberId}.${form}`)
     }
-    // Its page may still stand, and send the same once more.
+    // The open page may send the same once more.
     else formAttempts.arrived()
   }
   const ready = services.drafts.list().filter(isReady(memberId))

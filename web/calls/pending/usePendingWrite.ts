@@ -4,7 +4,7 @@ import { formStore } from '../../composition/formStore'
 import { pendingKey, type PendingWrite } from './pendingWrites'
 import { useSession } from '../session/useSession'
 
-/** What a form has sent and no server has answered is sent from any page, until it is in, is refused, or the form is changed. */
+/** A form's write, sent from any page until it is stored or refused, or the form changes. */
 export const usePendingWrite = (form: string) => {
   const memberId = useSession().user?.id
   const key = memberId === undefined ? null : pendingKey(memberId, form)
@@ -12,9 +12,9 @@ export const usePendingWrite = (form: string) => {
     if (key !== null) formStore.remove(key)
   }
   return {
-    /** What was held and never answered; null: nothing. */
+    /** null: nothing is pending. */
     load: (): string | null => (key === null ? null : formStore.get(key)),
-    /** Before it leaves: a page may be closed while the answer is awaited. */
+    /** Before the call, because the page may be closed meanwhile. */
     save: (write: PendingWrite): void => {
       if (key !== null) formStore.set(key, JSON.stringify(write))
     },

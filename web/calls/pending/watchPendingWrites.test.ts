@@ -14,7 +14,7 @@ import { pendingKey } from './pendingWrites'
 const [bill] = fc.sample(keptBill({ memberId: fc.constant('mali') }), 1)
 if (bill === undefined) throw new Error('no bill')
 
-/** Ends what the test before looked after, as the end of its page would. */
+/** Stops the last test's watch, as leaving its page would. */
 let leave = (): void => undefined
 
 const lookedAfter = () => {

@@ -9,11 +9,9 @@ const load = fetchedOnce(() => unasked(() => import('../../composition/deviceBil
 
 type Sending = Pick<Services, 'rewards' | 'growthRecords' | 'health' | 'growth' | 'drafts' | 'random'>
 
-/**
- * What the member who is here has left on this device to be sent is sent, whatever page they are on: bills, measurings,
- * checks. What sends it comes only where something waits. Bills of another member go as soon as one signs in; signing out
- * only hides the queue; the pictures of a bill or a request in a form go as the form does.
- */
+/** Sends the member's stored bills, measurements and checks from any page. The sending code loads only if something is
+ *  pending. Another member's sign-in deletes the bills; signing out only hides them. Pictures of an unsent bill or request are
+ *  deleted with their form. */
 export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: Sending): void => {
   let known: string | null = null
   const arrived = async (memberId: string): Promise<void> => {
@@ -43,7 +41,7 @@ export const watchPendingWrites = ({ actor }: Pick<Session, 'actor'>, services: 
     if (user === null || user.id === known) return
     known = user.id
     arrived(user.id).catch(() => {
-      // Its chunk did not come: the next look at the session asks again.
+      // The chunk did not load: the next change of the session tries again.
       known = null
     })
   })

@@ -6,13 +6,12 @@ import { besidePage, withinPage, type Answers } from './payload'
 import { changes } from '../../page/changes'
 import { forgetContent, onContentChange } from '../../page/content'
 
-/** What was answered, by the API's path; as it came with the page or beside it, not yet read. */
+/** Undecoded responses by API path, from the page or its payload. */
 const received = new Map<string, unknown>(Object.entries(withinPage()))
-/** The same, read by its codec, and what could not be had; for this page's life. */
+/** Decoded responses and failures, for this page's life. */
 const decodedAnswers = new Map<string, Remote<unknown>>()
-/** Who asks, by the path. */
 const queries = new Map<string, Asking<unknown>>()
-/** Paths that a page asks for while it is written, and that nobody has brought yet. */
+/** While prerendering: the paths whose responses are still missing. */
 const wanted = new Set<string>()
 const { onChange, changed: publish } = changes()
 
@@ -20,7 +19,6 @@ const loading: Remote<never> = { _tag: 'loading' }
 
 export const onAnswers = onChange
 
-/** Takes in answers that came with a page. */
 const addAnswers = (answers: Answers): void => {
   for (const [path, answer] of Object.entries(answers)) received.set(path, answer)
 }
@@ -34,7 +32,7 @@ const storeAnswer = <A>({ path, read: decode }: Asking<A>, answer: unknown): Rem
   return remote
 }
 
-/** What is known of it now: the same value from call to call, until it changes. */
+/** The same object until it changes. */
 export const answerOf = <A>(query: Asking<A>): Remote<A> => {
   queries.set(query.path, query)
   const known = decodedAnswers.get(query.path) as Remote<A> | undefined
@@ -54,7 +52,7 @@ const fetched = async (query: Asking<unknown>): Promise<void> => {
   else decodedAnswers.set(query.path, { _tag: 'failed', failure: answer.left })
 }
 
-/** Fetches what was asked for from beside the page, else from the API. Does nothing while it is on its way. */
+/** From the page's payload, else from the API. Does nothing while the fetch is running. */
 export const fetchAnswer = async (path: string): Promise<void> => {
   const query = queries.get(path)
   if (query === undefined || inFlight.has(path)) return
@@ -64,7 +62,6 @@ export const fetchAnswer = async (path: string): Promise<void> => {
   publish()
 }
 
-/** Forgets that it could not be had, and tries again. */
 export const refetchAnswer = (path: string): void => {
   decodedAnswers.delete(path)
   received.delete(path)
@@ -74,7 +71,7 @@ export const refetchAnswer = (path: string): void => {
 
 const counts = new Map<string, number>()
 
-/** Somebody shows it. Returns the way to end that. */
+/** Counts a component that shows it. Returns the function that uncounts it. */
 export const showAnswer = (path: string): (() => void) => {
   counts.set(path, (counts.get(path) ?? 0) + 1)
   return () => {
@@ -84,7 +81,7 @@ export const showAnswer = (path: string): (() => void) => {
 
 const isShown = (path: string): boolean => (counts.get(path) ?? 0) > 0
 
-/** What is shown stays until the new one is there; what cannot be had now is asked for at the next look. */
+/** The old answer stays on screen until the new one arrives; a failure leaves the renewal to the next comparison. */
 const renew = async (query: Asking<unknown>): Promise<void> => {
   const answer = await askPublished(query.path)()
   if (isRight(answer)) storeAnswer(query, answer.right)
@@ -100,7 +97,7 @@ onContentChange(() => {
   void Promise.all(shown.map(renew)).then(publish)
 })
 
-/** Before a page is written: the answers for it alone. After it: what else it asked for. */
+/** Called before a page is prerendered, with its answers. The returned function lists the paths that were missing. */
 export const writeWith = (answers: Answers): (() => ReadonlyArray<string>) => {
   for (const store of [received, decodedAnswers, queries, wanted]) store.clear()
   addAnswers(answers)

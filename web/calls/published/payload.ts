@@ -9,7 +9,7 @@ const none: Answers = {}
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the page that was opened was written with. */
+/** The responses embedded in the opened page. */
 export const withinPage = (): Answers => {
   const script = typeof document === 'undefined' ? null : document.getElementById('answers')
   const json: unknown = JSON.parse(script?.textContent ?? '{}')
@@ -23,12 +23,12 @@ const fetchBeside = async (path: string): Promise<Answers> => {
   const answer = await fetch(`${path === '/' ? '' : path}/_payload.json?${buildId() ?? ''}`, {
     headers: { accept: 'application/json' },
   })
-  // Also of a refusal: an answer whose body nobody takes holds its connection.
+  // An unread body would hold its connection, even of a refusal.
   const text = await answer.text()
   const body: unknown = answer.ok ? JSON.parse(text) : null
   if (!isFields(body)) return none
   compareBuild(body['buildId'])
-  // Of other content than this page's: which of them is the newer one, the server knows.
+  // Its content differs from this page's; only the server knows which is newer.
   if (body['content'] !== contentStamp()) {
     compareLatest()
     return none
@@ -36,10 +36,8 @@ const fetchBeside = async (path: string): Promise<Answers> => {
   return isFields(body['answers']) ? body['answers'] : none
 }
 
-/**
- * What a page is written with, fetched once: what the API answers for it, and of which build and content it is. None where
- * there is no telling; whoever needs more asks the API.
- */
+/** A page's payload, fetched once: the API's responses for it, its build and content. Empty if it is missing or of another
+ *  build or content; then call the API. */
 export const besidePage = (path: string): Promise<Answers> => {
   const at = path.length > 1 ? path.replace(/\/$/, '') : path
   const match = findRoute(at)

@@ -5,11 +5,8 @@ import type { Remote } from '../remote'
 import { compareLatest, freshMs } from '../../page/content'
 import { answerOf, refetchAnswer, fetchAnswer, onAnswers, showAnswer } from './answers'
 
-/**
- * Something that anybody may read. On a page that was written with it, it is there at the first render; else it is fetched
- * from beside the page, or from the API. Where the content has changed since, it becomes the new one. The second of the pair
- * tries once more.
- */
+/** Public data: available at the first render of a page prerendered with it, else fetched from the page's payload or the API.
+ *  It follows changes of the content. The second of the pair retries. */
 export const usePublished = <A>(query: Asking<A>): readonly [Remote<A>, () => void] => {
   const now = () => answerOf(query)
   const remote = useSyncExternalStore(onAnswers, now, now)
@@ -19,7 +16,7 @@ export const usePublished = <A>(query: Asking<A>): readonly [Remote<A>, () => vo
     if (waits) void fetchAnswer(path)
   }, [path, waits])
   useEffect(() => {
-    // What was fetched for a page before may have been corrected since.
+    // An earlier page's data may have been corrected since.
     compareLatest(freshMs)
     return showAnswer(path)
   }, [path])

@@ -10,10 +10,8 @@ import { seenResultsStore } from '../../composition/seenResultsStore'
 import { removeSeenOfOthers } from '../../composition/seenDrawsStore'
 import { removeAttemptsOfOthers } from '../../composition/attemptsStore'
 
-/**
- * Forms that another member has begun, and what they were sending; with null those of everybody, a visitor's too. A key
- * without a dot belongs to no member: its own feature looks after it.
- */
+/** Deletes the forms of other members and their attempts; null deletes everybody's, a visitor's too. A key without a dot
+ *  belongs to no member, and its own feature deletes it. */
 const removeFormsOfOthers = (member: string | null): void => {
   for (const key of formStore.keys()) {
     const owner = /^([^.]*)\./.exec(key)?.[1]
@@ -22,16 +20,14 @@ const removeFormsOfOthers = (member: string | null): void => {
   }
 }
 
-/** Who went to a provider to add it to their account has signed out: its answer is not for whoever is here by then. */
+/** The provider's reply must not reach the next member on this device. */
 const forgetDepartures = (): void => {
   const departures = keyValueSocialDepartures(localStore(storagePrefix))
   for (const name of socialNames) departures.forget(name)
 }
 
-/**
- * What stays on this device is its member's: signing out wipes it, and so does another's signing in. What was reckoned of
- * the rewards for a member, and what they wait for an answer to, is only hidden by signing out.
- */
+/** Deletes a member's stored data when they sign out or another member signs in. Stored rewards and attempts to spend are only
+ *  hidden by signing out. */
 export const guardMemberData = ({ actor }: Pick<Session, 'actor'>): void => {
   const removeDataOfOthers = (member: string | null): void => {
     keepOnlyOf(adultsStore, member)

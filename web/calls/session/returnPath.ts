@@ -6,7 +6,7 @@ import { sessionView, shownMember } from './view'
 const places = universalStore(storagePrefix)
 const store = keyValueSessionStore(places)
 
-/** Whether this device keeps a session once the page is closed. Only a write tells. */
+/** Whether a session survives closing the page. Only a write shows it. */
 export const canStoreSessions = (): boolean => {
   places.set('kept', '1')
   const durable = places.health()._tag === 'durable'
@@ -14,7 +14,7 @@ export const canStoreSessions = (): boolean => {
   return durable
 }
 
-/** What was seen as a member is come back to by that member only. */
+/** A member's page is returned to by the same member only. */
 const saveReturnPath = (entry: StoredReturnPath | null): void => {
   if (entry === null) return
   const member = shownMember(entry.path)
@@ -27,7 +27,7 @@ export const remember = (current: string): void => saveReturnPath(returnPathOf(D
 
 export const forgetReturn = (): void => store.setReturnPath(null)
 
-/** Once: it is forgotten by being taken. */
+/** Returns the path and deletes it. */
 export const popReturnPath = (): string | null => {
   const path = takeReturnPath(Date.now(), sessionView().user?.id ?? null)(store.returnPath())
   forgetReturn()

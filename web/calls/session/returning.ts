@@ -1,9 +1,9 @@
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** The rules of return paths are a chunk of their own: few visits need them. */
+/** A chunk of its own, because few visits need it. */
 const rules = () => import('./returnPath')
 
-/** A path that carries `rd` asks to be returned to after signing in. */
+/** `rd` in the query asks for a return after signing in. */
 export const rememberIfRequested = (path: string, search: string): void => {
   if (!new URLSearchParams(search).has('rd')) return
   void rules().then(
@@ -12,7 +12,7 @@ export const rememberIfRequested = (path: string, search: string): void => {
   )
 }
 
-/** An invite's token stands in the fragment, of which the way through signing in keeps only the name of a place: it waits on the device. */
+/** The sign-in flow loses the fragment, which holds an invitation's token, so the token is stored on the device. */
 const saveInvite = async (): Promise<void> => {
   if (!location.hash.startsWith('#invite=')) return
   await import('./storedInvite').then(
@@ -21,7 +21,7 @@ const saveInvite = async (): Promise<void> => {
   )
 }
 
-/** Guard `auth` said no: to /login, and back here afterwards. */
+/** For guard `auth`. */
 export const rememberAndGoToLogin = async (current: string, navigate: Navigate): Promise<void> => {
   await saveInvite()
   await rules().then(
@@ -31,7 +31,7 @@ export const rememberAndGoToLogin = async (current: string, navigate: Navigate):
   navigate('/login', { replace: true })
 }
 
-/** Once, to where a parent was going before they signed in, else to `home`. */
+/** To the remembered path, once, else to `home`. */
 export const goBackOr = async (home: string, navigate: Navigate): Promise<void> => {
   const target = await rules().then(
     ({ popReturnPath }) => popReturnPath(),
@@ -40,18 +40,16 @@ export const goBackOr = async (home: string, navigate: Navigate): Promise<void> 
   navigate(target ?? home, { replace: true })
 }
 
-/** Somebody has joined on this page, and was not led on yet. */
+/** A registration on this page that has not been welcomed yet. */
 let joined = false
 
-/** To be told before the session tells who is signed in: the guard leads on as soon as it does. */
+/** Call it before the session reports the member, because the guard navigates at once. */
 export const noteJoined = (): void => {
   joined = true
 }
 
-/**
- * A member on a sign-in page goes where they were going before it, else home. Specification: that is /callback after
- * signing in, which moves on. Who has just joined is welcomed.
- */
+/** Takes a member away from a sign-in page: to the remembered path, else to /welcome after joining, else to /callback
+ *  (specification). */
 export const goOnward = async (navigate: Navigate): Promise<void> => {
   await goBackOr(joined ? '/welcome' : '/callback', navigate)
   joined = false

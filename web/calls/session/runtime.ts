@@ -12,10 +12,9 @@ import { guardMemberData } from './memberData'
 import type { Services } from '../../composition/services'
 import { watchPendingWrites } from '../pending/watchPendingWrites'
 
-/** The page's composition at work: its services, and the session looked after. */
 export interface Runtime {
   readonly services: Services
-  /** A sign of life of the parent: the session is looked at again. */
+  /** Checks the session again after a sign of life. */
   readonly check: (why: 'route.changed' | 'tab.returned' | 'retry.requested') => void
 }
 
@@ -32,7 +31,7 @@ const troubleOf = ({ context: { failure } }: Snapshot): SessionTrouble | null =>
       return failure.code === 'maintenance' ? 'closed' : 'failing'
     case 'UserFieldMissing':
       return 'unreadable'
-    // The session has ended: the machine goes on to signed out.
+    // The machine goes on to signed out.
     case 'TokensExpired':
       return null
   }
@@ -48,7 +47,7 @@ const viewOf = (snapshot: Snapshot): SessionView => ({
 const same = (a: SessionView, b: SessionView): boolean =>
   a.status === b.status && a.user === b.user && a.trouble === b.trouble && a.busy === b.busy
 
-/** A session that has ended leads where the specification says: after signing out `/`, else to /login and back again. */
+/** Specification: after signing out to `/`, else to /login and back. */
 const leave = (session: Session): void => {
   session.actor.on('signedOut', ({ reason }) => {
     const to = afterSignOut(reason)
@@ -57,10 +56,8 @@ const leave = (session: Session): void => {
   })
 }
 
-/**
- * Another member has taken this page's place, in another tab: whatever the one before had begun here ends with the page.
- * Who signs in on the page itself comes from a page of nobody's.
- */
+/** Another member has signed in, in another tab, so this page is reloaded. Signing in on the page itself starts from no
+ *  member. */
 const isTakenOver = (before: SessionView | null, member: string | null, now: SessionView): boolean =>
   before?.status === 'unknown' && now.user !== null && member !== null && member !== now.user.id
 
@@ -68,7 +65,7 @@ const isTakenOver = (before: SessionView | null, member: string | null, now: Ses
 // oxlint-disable-next-line no-console
 const log = (message: string): void => console.error(message)
 
-/** Makes the services and starts the session; `publish` is told of each change of what screens may see. */
+/** Makes the services and starts the session; `publish` receives each change of the view. */
 export const startRuntime = (publish: (view: SessionView) => void): Runtime => {
   const services = makeServices()
   const { session } = services

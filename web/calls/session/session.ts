@@ -5,7 +5,7 @@ import { noteShown, publish, sessionView, signedOut } from './view'
 
 let runtime: Promise<Runtime> | null = null
 
-/** Loads the composition and starts the session machine, once. Where the chunk does not come, the next call asks again. */
+/** Once. If the chunk does not load, the next call tries again. */
 export const startRuntime = (): Promise<Runtime> => {
   runtime ??= import('./runtime').then((composition) => composition.startRuntime(publish))
   runtime.catch(() => {
@@ -14,7 +14,7 @@ export const startRuntime = (): Promise<Runtime> => {
   return runtime
 }
 
-/** While nobody is signed in here: has this page, or another tab, signed in? */
+/** Without the runtime: has this page, or another tab, signed in? */
 const peek = (): void => {
   if (runtime !== null) return
   const isIn = peekThisDevice()
@@ -35,13 +35,12 @@ export const routeChanged = (): void => {
   check('route.changed')
 }
 
-/** A parent wants the server to be asked once more. */
 export const retrySession = (): void => check('retry.requested')
 
-/** The local session is cleared whatever the server answers; then `/`. */
+/** Clears the local session whatever the server answers, then goes to `/`. */
 export const signOut = async (): Promise<void> => (await startRuntime()).services.session.logout()
 
-/** Specification: validity check interval 1000 ms. Once the machine runs, it keeps its own time. */
+/** Specification: validity check interval 1000 ms. The session machine, once started, has its own timer. */
 const heartbeatMs = 1000
 
 export const watchSession = (): (() => void) => {

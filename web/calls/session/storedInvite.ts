@@ -6,14 +6,14 @@ import { loadForm, saveForm } from '../form/storedForm'
 const name = 'invite'
 const Secret = t.union([t.strict({ token: t.string }), t.strict({ code: t.string })])
 
-/** On this device only, and no longer than a link lives. */
+/** It expires with an unsent form, before the invitation does. */
 export const saveInvite = (secret: InviteSecret): void => saveForm(formStore, name, secret, Date.now())
 
 export const loadInvite = (): InviteSecret | null => loadForm(formStore, name, Secret, Date.now())
 
 export const forgetInvite = (): void => formStore.remove(name)
 
-/** `#invite=<token>` goes out of the address bar, and so out of the history, and is kept. */
+/** Stores the token of `#invite=<token>` and removes it from the address and the history. */
 export const moveInviteFromAddress = (): void => {
   const token = /^#invite=([\w-]{20,200})$/.exec(location.hash)?.[1]
   if (token === undefined) return

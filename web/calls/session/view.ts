@@ -2,26 +2,21 @@ import type { SessionStatus } from '@careplus/core/session'
 import type { SessionUser } from '@careplus/core/ports'
 import { changes } from '../../page/changes'
 
-/**
- * Why the server cannot be asked who is signed in. `unanswered`: it says nothing; `unreachable`: no connection; `closed`:
- * maintenance; `failing`: it says that it cannot; `unreadable`: what answers is not our server (a Wi-Fi portal, say).
- */
+/** Why the session is unknown. `unanswered`: the server does not answer; `unreachable`: no connection; `closed`: maintenance;
+ *  `failing`: server errors; `unreadable`: another server answers (a Wi-Fi portal, for example). */
 export type SessionTrouble = 'unanswered' | 'unreachable' | 'closed' | 'failing' | 'unreadable'
 
-/** What a screen may know of the session. `busy`: the user is being read, or the token refreshed. */
+/** The session as screens see it. `busy`: the user is loading, or the token is being refreshed. */
 export interface SessionView {
   readonly status: SessionStatus
-  /** Where `status` is `unknown`: who this device knows it to be, with nothing but the id. */
+  /** While `status` is `unknown`: the member known to this device, with the id alone. */
   readonly user: SessionUser | null
-  /** null: none is known of. */
+  /** null: no trouble. */
   readonly trouble: SessionTrouble | null
   readonly busy: boolean
 }
 
-/**
- * What the shell knows of the session. Nothing of the session machine is loaded while nobody is signed in: a peek at
- * the device's storage is enough to say so.
- */
+/** The session machine is not loaded while nobody is signed in: peeking at the device's storage is enough. */
 const unknown: SessionView = { status: 'unknown', user: null, trouble: null, busy: false }
 export const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
 
@@ -33,14 +28,14 @@ export const unknownSession = (): SessionView => unknown
 
 export const onSession = onChange
 
-/** Who saw a page, and which: what is remembered of it is theirs. */
+/** The last page shown to a member; its return path is theirs. */
 let shown: { readonly path: string; readonly member: string } | null = null
 
 export const noteShown = (member: string | null): void => {
   if (member !== null) shown = { path: location.pathname, member }
 }
 
-/** The member to whom this address is shown, or was until the session ended just now; null: nobody in particular. */
+/** The member who saw this address last; null: none. */
 export const shownMember = (address: string): string | null =>
   shown !== null && shown.path === address.replace(/[?#].*$/s, '') ? shown.member : null
 

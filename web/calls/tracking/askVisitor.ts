@@ -21,7 +21,7 @@ const mayAsk = (): boolean => {
   )
 }
 
-/** A visitor who was never asked is asked once a visit, and only where there is somebody to whom anything could be told. */
+/** Asks a visitor once a visit, and only if a tracker is configured. */
 export const askVisitorOnce = async (): Promise<void> => {
   if (!mayAsk()) return
   const trackers = await loadTrackers()

@@ -9,7 +9,7 @@ const opened = new Date('2027-01-10T03:00:00Z').getTime()
 const secondMs = 1000
 const all = { analytics: true, advertising: true, carePlusId: 'id-1' }
 
-/** An answer of the server: each has an object of its own. */
+/** Each response has an object of its own. */
 const granted = (): SessionUser => ({
   id: 'mali',
   email: 'mali@example.com',
@@ -18,7 +18,7 @@ const granted = (): SessionUser => ({
 })
 const become = (user: SessionUser): void => publish({ status: 'signedIn', user, trouble: null, busy: false })
 
-/** A page opened anew, on which a member is known. */
+/** A fresh page with a known member. */
 const openPage = async () => {
   vi.resetModules()
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
@@ -31,7 +31,7 @@ const openPage = async () => {
   return { ...choice, noteRequested, noteWithdrawn }
 }
 
-/** What another tab of this browser keeps, and this one is told of. */
+/** A write of another tab, which this one hears of. */
 const withdrawnElsewhere = (purpose: string): void => {
   const key = `careplus.withdrawn.${purpose}`
   localStorage.setItem(key, String(Date.now()))
@@ -152,7 +152,6 @@ test('Global Privacy Control refuses for its person, until they say otherwise in
   overrideSignal('analytics', true)
   expect(told).toHaveBeenCalledOnce()
   expect(allowedNow()).toStrictEqual({ analytics: true, advertising: false, carePlusId: 'id-1' })
-  // At the next visit as well.
   expect((await openPage()).allowedNow().analytics).toBe(true)
   const anew = await import('./signal')
   anew.overrideSignal('analytics', false)

@@ -8,13 +8,13 @@ import { isRefusedBySignal, overrideSignal, onSignalOverridden, signalsRefusal }
 import { isNewer, onWithdrawn } from './withdrawnConsent'
 
 export interface Allowed extends TrackingChoice {
-  /** Of the member; null: nobody is signed in, or their usage may not be seen. */
+  /** The member's id for analytics; null: nobody is signed in, or analytics is not consented to. */
   readonly carePlusId: string | null
 }
 
 const nothing: Allowed = { analytics: false, advertising: false, carePlusId: null }
 
-/** A member's own answer, as the server told it with them, less what was withdrawn since; another back end may tell none. */
+/** The member's consent as the server sent it, less later withdrawals; another back end may send none. */
 const ofMember = (user: SessionUser | null): Allowed => {
   const tracking: unknown = user?.['tracking']
   if (typeof tracking !== 'object' || tracking === null) return nothing
@@ -34,10 +34,8 @@ const agreedNow = (): Allowed => {
   return { ...nothing, ...helperChoices().choice }
 }
 
-/**
- * What there is consent for now: the member's where somebody is signed in, else this device's; less what the browser refuses
- * for its person, who has not said otherwise here.
- */
+/** The consent in force: the member's, else this device's, less the refusals of the browser's signal that the person has not
+ *  overridden. */
 export const allowedNow = (): Allowed => {
   const agreed = agreedNow()
   const analytics = agreed.analytics && !isRefusedBySignal('analytics')
@@ -50,13 +48,13 @@ export const allowedNow = (): Allowed => {
 
 const { onChange, changed } = changes()
 
-/** Told when the answer may have become another. */
+/** Listens for changes of the consent in force. */
 export const onAllowed = onEither(onEither(onEither(onChange, onSignalOverridden), onWithdrawn), onSession)
 
-/** What a visitor on this device has chosen; null: nobody was asked. */
+/** null: never asked. */
 export const visitorChoice = (): TrackingChoice | null => helperChoices().choice
 
-/** To be asked: nobody was, or the text has changed since; whose browser refuses for them was not asked, and said no. */
+/** Whether to ask: never asked, or the text has changed. A browser's refusal signal counts as the answer no. */
 export const asksVisitor = (): boolean => {
   const { choice, version } = helperChoices()
   if (signalsRefusal() && choice === null) return false
@@ -70,7 +68,7 @@ export const chooseAsVisitor = (choice: TrackingChoice): void => {
   changed()
 }
 
-/** What was chosen is kept from each visit on anew. */
+/** Each visit renews the cookie's lifetime. */
 export const renewChoice = (): void => {
   const helper = helperChoices()
   if (helper.choice !== null || helper.lowData !== null || helper.theme !== null) rememberHelper(helper)

@@ -2,16 +2,14 @@ import { readLocal } from '../../page/peek'
 
 const key = 'careplus.client'
 
-/** Where nothing can be kept it is another at each load. */
+/** Without storage the id changes at each load. */
 let current: string | null = null
 
-/** The mark of this browser that is kept now; null: none. */
+/** null: none is stored. */
 export const storedClient = (): string | null => current?.split(' ')[0] ?? null
 
-/**
- * Chance, of this browser and of one consent: with `consent` (a member's own mark; '' for a visitor) it ends, so that a mark
- * that lay on a device while its consent was withdrawn elsewhere does not tie the next consent to the last.
- */
+/** A random id of this browser and one consent (the member's id; '' for a visitor). A new consent gets a new id, so that it
+ *  cannot be tied to a withdrawn one. */
 export const clientIdFor = (consent: string, make: () => string): string => {
   const end = ` ${consent}`
   const stored = current ?? readLocal(key)
@@ -20,17 +18,17 @@ export const clientIdFor = (consent: string, make: () => string): string => {
   try {
     localStorage.setItem(key, mark)
   } catch {
-    // Site data is blocked.
+    // The browser blocks site data.
   }
   return mark.slice(0, -end.length)
 }
 
-/** No consent holds: nothing of it stays on this device. */
+/** Without consent no id stays on this device. */
 export const dropClient = (): void => {
   current = null
   try {
     if (localStorage.getItem(key) !== null) localStorage.removeItem(key)
   } catch {
-    // Nothing is kept there.
+    // The browser blocks site data, so nothing is stored.
   }
 }

@@ -3,7 +3,7 @@ import { sessionView } from '../session/view'
 import { allowedNow } from './choice'
 import { dropClient } from './client'
 
-/** What reports is fetched only where something may be reported; where it does not come, nothing is. */
+/** Loaded only if something may be reported; without it nothing is reported. */
 export const reporting = () => unasked(() => import('./reporting'))
 
 export const mayAny = (): boolean => {
@@ -13,9 +13,9 @@ export const mayAny = (): boolean => {
 
 let fetched = false
 
-/** Something may have become reportable; or it was, and is no longer, and what was kept for it goes. */
+/** Call it when the page or the consent has changed. */
 export const considerTracking = (): void => {
-  // Before anything else: what was withdrawn, here or on another device, leaves nothing on this one.
+  // First, because a consent may have been withdrawn on another device.
   if (sessionView().status !== 'unknown' && !allowedNow().analytics) dropClient()
   if (!fetched && !mayAny()) return
   fetched = true

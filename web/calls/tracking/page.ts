@@ -2,13 +2,13 @@ import type { AgeLine } from '@careplus/core/loyalty-milk-code'
 import { changes } from '../../page/changes'
 
 export interface ShownPage {
-  /** Of its route, `/product/{id}`. */
+  /** The route's template, `/product/{id}`. */
   readonly template: string
-  /** Of the product that it shows; null: it shows none; undefined: it is not known yet. */
+  /** The product's age line; null: no product; undefined: not loaded yet. */
   readonly ageLine: AgeLine | null | undefined
 }
 
-/** Pages that show one product, which they have to tell of themselves. */
+/** Pages that report their product themselves. */
 const ofProduct = ['/product/{id}', '/product/detail/{id}']
 
 let page: ShownPage | null = null
@@ -23,11 +23,11 @@ const show = (next: ShownPage | null): void => {
   changed()
 }
 
-/** A page has come to the screen; null: one that is none of ours. */
+/** null: a page without a route. */
 export const pageShown = (template: string | null): void =>
   show(template === null ? null : { template, ageLine: ofProduct.includes(template) ? undefined : null })
 
-/** For a page of one product, once it is known which. */
+/** Called by a product's page once the product is loaded. */
 export const productShown = (ageLine: AgeLine): void => {
   if (page !== null && ofProduct.includes(page.template)) show({ ...page, ageLine })
 }

@@ -10,7 +10,7 @@ import { changes } from '../../page/changes'
 
 let trackers: Promise<Trackers | null> | null = null
 
-/** Where events go; null: nobody can say just now. */
+/** The configured trackers; null: not known now. */
 export const loadTrackers = (): Promise<Trackers | null> => {
   trackers ??= askPublished(askTrackers.path)().then((answer) => {
     const decoded = isRight(answer) ? askTrackers.read(answer.right) : answer
@@ -28,7 +28,7 @@ export interface Sent extends TrackingRequest {
 let sent: ReadonlyArray<Sent> = []
 const { onChange, changed } = changes()
 
-/** What has left this page since it was loaded. */
+/** The tracking requests of this page since its load. */
 export const sentRequests = (): ReadonlyArray<Sent> => sent
 export const onSent = onChange
 
@@ -45,17 +45,16 @@ const send = (event: AnalyticsEvent, to: Trackers, choice: TrackingChoice): void
   analytics.report(event)
 }
 
-/** The page on the screen, where it may be told of. */
+/** The page's template, if the page may be tracked. */
 const reportable = (): string | null => {
   const page = shownPage()
   if (page === null || page.ageLine === undefined) return null
   return mayTrackPage(page.template, page.ageLine) ? page.template : null
 }
 
-/** To whom this load's view of a page has gone: once to each, by the first page that may be told of. */
+/** Each tracker gets one page view a load, from the first page that may be tracked. */
 const viewed = { analytics: false, advertising: false }
 
-/** Looks again at what there is consent for and what is on the screen. */
 export const consider = async (): Promise<void> => {
   const to = await loadTrackers()
   const [template, { analytics, advertising }] = [reportable(), allowedNow()]
@@ -67,7 +66,6 @@ export const consider = async (): Promise<void> => {
   send({ _tag: 'pageViewed', template }, to, due)
 }
 
-/** A parent has gone to a shop for a product of this brand. */
 export const reportBuyNow = async (brandId: string): Promise<void> => {
   const template = reportable()
   const to = await loadTrackers()

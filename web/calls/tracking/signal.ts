@@ -6,22 +6,21 @@ type Purpose = keyof TrackingChoice
 
 const prefix = 'careplus.despite.'
 
-/** Where nothing can be kept, this page at least knows. */
+/** In use where the browser blocks storage. */
 const grantedOnThisPage = new Set<Purpose>()
 const { onChange, changed } = changes()
 
-/** Told when somebody has said otherwise. */
 export const onSignalOverridden = onChange
 
-/** Global Privacy Control: the browser says for its person that they are not to be followed, nor their data sold. */
+/** Global Privacy Control: the browser's signal that its user refuses tracking and the sale of their data. */
 export const signalsRefusal = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
-/** The signal is a refusal of this purpose, until the person says otherwise in this browser. */
+/** The signal counts until the person consents in this browser. */
 export const isRefusedBySignal = (purpose: Purpose): boolean =>
   signalsRefusal() && !grantedOnThisPage.has(purpose) && readLocal(prefix + purpose) === null
 
-/** What a person has just said in this browser, for themselves: it counts for more than what the browser says for them. */
+/** The person's own answer in this browser counts for more than the signal. */
 export const overrideSignal = (purpose: Purpose, granted: boolean): void => {
   if (!signalsRefusal()) return
   if (granted) grantedOnThisPage.add(purpose)
@@ -30,7 +29,7 @@ export const overrideSignal = (purpose: Purpose, granted: boolean): void => {
     if (granted) localStorage.setItem(prefix + purpose, '1')
     else localStorage.removeItem(prefix + purpose)
   } catch {
-    // Site data is blocked: it holds for the page's life.
+    // The browser blocks site data: the answer lasts as long as the page.
   }
   changed()
 }

@@ -7,7 +7,7 @@ import { startTracking } from './start'
 let asked = 0
 vi.mock('./watch', () => {
   asked += 1
-  // As Vite tells of a chunk that does not come.
+  // Vite's event for a missing chunk.
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('gone')
 })

@@ -4,7 +4,7 @@ import { asksVisitor, onAllowed, renewChoice } from './choice'
 import { considerTracking } from './consider'
 import { onPage } from './page'
 
-/** Nothing here may delay the page; who leaves before was not seen. */
+/** Tracking must not delay the page; a visit that ends sooner is not counted. */
 const withinMs = 3000
 
 const askVisitor = (): void => {
@@ -15,7 +15,6 @@ const askVisitor = (): void => {
     )
 }
 
-/** From now on: what may be reported is, and a visitor who was never asked is asked. */
 export const watchTracking = (): void => {
   whenIdle(() => {
     renewChoice()

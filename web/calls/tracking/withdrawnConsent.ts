@@ -9,10 +9,10 @@ type Purpose = keyof TrackingChoice
 
 const prefix = 'careplus.withdrawn.'
 
-/** Where nothing can be kept, this page at least knows. */
+/** In use where the browser blocks storage. */
 const withdrawnOnThisPage: Record<Purpose, number> = { analytics: 0, advertising: 0 }
 
-/** When a member last took it back in this browser, in whichever tab; 0: never. */
+/** The last withdrawal in any tab of this browser; 0: never. */
 const withdrawnAt = (purpose: Purpose): number =>
   Math.max(withdrawnOnThisPage[purpose], Number(readLocal(prefix + purpose)))
 
@@ -24,24 +24,23 @@ const onElsewhere = (listener: () => void): (() => void) => {
   return () => removeEventListener('storage', onStorage)
 }
 
-/** Told when something was withdrawn, here or in another tab. */
 export const onWithdrawn = onEither(onChange, onElsewhere)
 
-/** The server has recorded it: it holds at once in every tab, whatever they were told of the member before. */
+/** Called once the server has recorded it: it holds at once in every tab, whatever an older response says. */
 export const noteWithdrawn = (purpose: Purpose): void => {
   withdrawnOnThisPage[purpose] = Date.now()
   try {
     localStorage.setItem(prefix + purpose, String(withdrawnOnThisPage[purpose]))
   } catch {
-    // Other tabs learn of it when they next ask who is signed in.
+    // The browser blocks site data; other tabs learn of it with their next user call.
   }
   changed()
 }
 
-/** Since when, at the earliest, each answer of the server was asked for. */
+/** The earliest time at which each response can have been requested. */
 const requestedSince = new WeakMap<object, number>()
 
-/** What may be seen of a member, as it stood in an answer that was asked for at `since`. */
+/** Notes the request time of a user response. */
 export const noteRequested = (user: SessionUser | null, since: number): void => {
   const tracking: unknown = user?.['tracking']
   if (typeof tracking !== 'object' || tracking === null || requestedSince.has(tracking)) return
@@ -49,9 +48,9 @@ export const noteRequested = (user: SessionUser | null, since: number): void => 
 }
 
 noteRequested(sessionView().user, 0)
-// No read takes longer: what comes now was asked for no earlier.
+// No call takes longer, so the response was requested no earlier.
 onSession(() => noteRequested(sessionView().user, Date.now() - browserTimeoutMs))
 
-/** Whether what was told of a member is no older than the last withdrawal. */
+/** Whether a member's consents are newer than the last withdrawal. */
 export const isNewer = (tracking: object, purpose: Purpose): boolean =>
   (requestedSince.get(tracking) ?? 0) >= withdrawnAt(purpose)

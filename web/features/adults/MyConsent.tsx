@@ -7,7 +7,7 @@ import { adultsCopy } from '../../copy/adults.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { OlderButton } from '../../shared/list/OlderButton'
 import { useParts, type OlderParts } from '../../calls/parts'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -51,7 +51,7 @@ export const MyConsent = ({ adult, onChanged }: { readonly adult: Adult; readonl
   const withdraw = (): void =>
     run(changeConsent({ purpose: 'mobility', childId: null, granted: false }), () => {
       setAsks(false)
-      forgetKept()
+      clearMemberCache()
       showToast({ text: copy.withdrawn })
       onChanged()
       navigate('/adults', { replace: true })

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useHealthServices } from '../../calls/useServices'
 import { adultsCopy } from '../../copy/adults.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { usePolled } from '../../calls/usePolled'
 import { useSending } from '../../calls/useSending'
 import { dayText } from '../../shared/account/instants'
@@ -36,7 +36,7 @@ const Mine = ({ adult, onChanged }: Omit<Props, 'passage'>) => {
   const { busy, failure, run } = useSending()
   const move = (): void =>
     run(adultsHere.agreeForMyself(adult.id), (moved) => {
-      forgetKept()
+      clearMemberCache()
       showToast({ text: adultsCopy.consent.moved })
       if (moved._tag === 'moved') navigate(`/adults/${moved.accountId}`, { replace: true })
       else onChanged()

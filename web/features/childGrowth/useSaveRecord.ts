@@ -11,7 +11,7 @@ import { useServices } from '../../calls/useServices'
 import { childsWord } from '../../shared/children/childYes'
 import { decodePendingWrite } from '../../calls/pending/decodePendingWrite'
 import { pageOpen, writeGrowth } from '../../calls/pending/pendingWrites'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useAttempts } from '../../calls/form/useStoredForm'
 import { usePendingWrite } from '../../calls/pending/usePendingWrite'
 import { saveRecordMachine, type Sent } from './saveRecord.machine'
@@ -24,7 +24,7 @@ const consentOf = (changeConsent: ChangeConsent, { id: childId, birthDate }: Chi
     const answer = await yes()
     if (isRight(answer)) {
       yes = null
-      forgetKept()
+      clearMemberCache()
     }
     return answer
   }
@@ -46,7 +46,7 @@ export const useSaveRecord = (child: Child, form: string, onSaved: () => void) =
         const answer = await writeGrowth(growthRecords, sent)()
         waiting.answered(answer)
         attempts.answered(answer)
-        if (isRight(answer) || hasArrived(answer.left)) forgetKept()
+        if (isRight(answer) || hasArrived(answer.left)) clearMemberCache()
         if (isRight(answer)) onSaved()
         return answer
       }),

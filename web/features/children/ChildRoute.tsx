@@ -1,6 +1,6 @@
 import { uuidParam } from '@careplus/core/navigation'
 import { isRight } from 'fp-ts/Either'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { ChildMissing } from '../../shared/children/ChildMissing'
 import { FamilyGate } from '../../shared/children/FamilyGate'
 import { readFamilyAhead } from '../../shared/children/useFamily'
@@ -19,7 +19,7 @@ const ChildRoute = ({ params }: ScreenProps<'id'>) => {
         const here = isRight(id) ? family.find(({ child }) => child.id === id.right) : undefined
         if (here === undefined) return <ChildMissing heading />
         const changed = (granted: boolean): void => {
-          forgetKept()
+          clearMemberCache()
           if (!granted) hideHealth(here.child.id)
           reload()
         }

@@ -3,7 +3,7 @@ import type { Child } from '@careplus/core/ports'
 import { useReloadIfStale } from '../../calls/form/useChangeForm'
 import { useServices } from '../../calls/useServices'
 import { useSending } from '../../calls/useSending'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { childrenCopy, saveFailedText } from '../../copy/children.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import type { Followed } from '../../shared/growth/follow'
@@ -34,7 +34,7 @@ export const TakenMark = ({ child, said, onChanged }: Props) => {
   if (record === null) return null
   const mark = (): void =>
     run(growthRecords.markTaken(child.id, record.measured.id, isOpen, record.measured.version, random.uuid()), () => {
-      forgetKept()
+      clearMemberCache()
       showToast({ text: isOpen ? copy.takenDone : copy.notTakenDone })
       onChanged()
     })

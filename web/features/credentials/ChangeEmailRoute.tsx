@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText, sessionCopy } from '../../copy/session.th'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useSubmit } from '../../calls/useSubmit'
 import { useAttempts } from '../../calls/form/useStoredForm'
 import { useSession } from '../../calls/session/useSession'
@@ -38,7 +38,7 @@ const ChangeEmailRoute = () => {
   const ask = async (email: string): Promise<string | void> => {
     const asked = await withProof(() => attempts.once(email, (key) => credentials.askEmail(email, key)))()
     if (E.isRight(asked)) {
-      forgetKept()
+      clearMemberCache()
       return navigate('/email-checking')
     }
     const failure = asked.left

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useCredentialServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
-import { forgetKept, useRemote } from '../../calls/remote'
+import { clearMemberCache, useRemote } from '../../calls/remote'
 import { useSession } from '../../calls/session/useSession'
 import { ErrorState } from '../../ui/ErrorState'
 import { LinkButton } from '../../ui/LinkButton'
@@ -37,7 +37,7 @@ const SetPasswordRoute = () => {
         email={user?.email ?? null}
         send={(password) => Promise.resolve(withProof(() => credentials.setPassword(password)))}
         onDone={({ ended }) => {
-          forgetKept()
+          clearMemberCache()
           toast({ text: copy.done(ended) })
           navigate('/user-profile', { replace: true })
         }}

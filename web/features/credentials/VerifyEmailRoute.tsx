@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { loadCredentialServices, loadServices } from '../../calls/useServices'
 import { credentialsCopy } from '../../copy/credentials.th'
 import { failureText } from '../../copy/session.th'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useSubmit } from '../../calls/useSubmit'
 import { sessionView } from '../../calls/session/view'
 import { useSession } from '../../calls/session/useSession'
@@ -27,7 +27,7 @@ const readAnew = async (): Promise<void> => {
   if (sessionView().status !== 'signedIn') return
   const { profile, session } = await loadServices()
   const read = await profile.read()
-  forgetKept()
+  clearMemberCache()
   if (E.isRight(read)) session.memberChanged(read.right)
 }
 

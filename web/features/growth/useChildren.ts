@@ -3,7 +3,7 @@ import type { Child, Children } from '@careplus/core/ports'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { useEffect, useMemo } from 'react'
-import { forgetKept, useRemote, type Remote } from '../../calls/remote'
+import { clearMemberCache, useRemote, type Remote } from '../../calls/remote'
 
 export type ChildrenState = Remote<ReadonlyArray<Child>>
 
@@ -20,7 +20,7 @@ export const useChildren = (children: Pick<Children, 'list'>, sent: number): rea
   const [state, reload] = useRemote('children.recorded', read)
   useEffect(() => {
     if (sent === 0) return
-    forgetKept()
+    clearMemberCache()
     reload()
   }, [sent, reload])
   return [state, reload]

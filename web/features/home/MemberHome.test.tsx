@@ -4,7 +4,7 @@ import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { firstStepsStore } from '../../composition/firstStepsStore'
 import { firstStepsCopy } from '../../copy/firstSteps.th'
 import { todayCopy as copy } from '../../copy/today.th'
@@ -28,7 +28,7 @@ const ways = () => [...document.querySelectorAll('.quick-ways a')].map((link) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T03:00:00Z') })
-  forgetKept()
+  clearMemberCache()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ import type { Due, DueNow, DuesNow } from '@careplus/core/reminders'
 import { act } from 'react'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { childrenCopy } from '../../copy/children.th'
 import { dashboardCopy } from '../../copy/dashboard.th'
 import { todayCopy as copy } from '../../copy/today.th'
@@ -22,7 +22,7 @@ const services = { consents: { list: () => TE.right({ holding, entries: [], next
 const page = mountRoot(() => ({ services }))
 afterEach(() => {
   holding.length = 0
-  forgetKept()
+  clearMemberCache()
 })
 const today = '2026-11-26' as IsoDate
 const references = loadReferences()

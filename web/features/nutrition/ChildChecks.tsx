@@ -9,7 +9,7 @@ import { nameOf } from '../../shared/children/childWords'
 import { childsWord, useChildYes } from '../../shared/children/childYes'
 import { ConsentBox } from '../../shared/consents/ConsentBox'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { forgetKept, useRemote } from '../../calls/remote'
+import { clearMemberCache, useRemote } from '../../calls/remote'
 import { useAttempts } from '../../calls/form/useStoredForm'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
@@ -94,7 +94,7 @@ export const ChildChecks = ({ child, linked, slot, onChanged }: Props) => {
   const read = useMemo(() => nutritionChecks.ofChild(child.id), [nutritionChecks, child.id])
   const [remote, reload] = useRemote(`nutrition.${child.id}`, read)
   const changed = (text: string): void => {
-    forgetKept()
+    clearMemberCache()
     toast({ text })
     reload()
     onChanged()

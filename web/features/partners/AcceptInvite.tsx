@@ -5,7 +5,7 @@ import { onConnection, useOnReturn } from '../../page/onReturn'
 import { useCareServices } from '../../calls/useServices'
 import { calledAs, childCalled, partnerCopy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { failedIfFinal, useLoaded } from '../../calls/useLoaded'
 import { useSending } from '../../calls/useSending'
 import { useSession } from '../../calls/session/useSession'
@@ -61,7 +61,7 @@ export const AcceptInvite = ({ secret, onLeave, onDone }: Props) => {
   usePolled(state === 'answered', look)
   useEffect(() => {
     if (state !== 'confirmed') return
-    forgetKept()
+    clearMemberCache()
     onDone()
   }, [state, onDone])
 

@@ -4,7 +4,7 @@ import { useCareServices, useServices } from '../../calls/useServices'
 import { partnerCopy as copy, partnerFailedText } from '../../copy/partners.th'
 import { FailureNote } from '../../shared/failure/FailureNote'
 import { FamilyFailed, FamilyStale } from '../../shared/children/FamilyGate'
-import { forgetKept, useRemote } from '../../calls/remote'
+import { clearMemberCache, useRemote } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -78,7 +78,7 @@ const Inviting = ({ all, onFound }: CodeProps & { readonly all: ReadonlyArray<Ch
 
   const shares = sharesOf(all, wishes, 'view')
   const renew = (): void => {
-    forgetKept()
+    clearMemberCache()
     reload()
   }
   const make = (): void =>

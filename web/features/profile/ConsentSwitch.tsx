@@ -5,7 +5,7 @@ import { useServices } from '../../calls/useServices'
 import { profileCopy } from '../../copy/profile.th'
 import { childsWord } from '../../shared/children/childYes'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useSending } from '../../calls/useSending'
 import { overrideSignal } from '../../calls/tracking/signal'
 import { noteRequested, noteWithdrawn } from '../../calls/tracking/withdrawnConsent'
@@ -49,7 +49,7 @@ export const ConsentSwitch = ({ switched, onChanged }: Props) => {
       void takeEffect(next)
       setAsks(false)
       setGives(false)
-      forgetKept()
+      clearMemberCache()
       toast({ text: copy.changed })
       onChanged()
     })

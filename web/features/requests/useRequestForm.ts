@@ -3,7 +3,7 @@ import type { CareRequest } from '@careplus/core/ports'
 import { mostRequestPictures, requestPicturesWords } from '@careplus/core/requests'
 import { useState } from 'react'
 import { useRequestServices } from '../../calls/useServices'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { useAttempts, useStoredForm } from '../../calls/form/useStoredForm'
 import { useSending } from '../../calls/useSending'
 import { usePictures } from '../../shared/pictures/usePictures'
@@ -38,7 +38,7 @@ export const useRequestForm = () => {
         change(nothingTyped)
         done()
         pictures.set([])
-        forgetKept()
+        clearMemberCache()
         onSent(asked)
       },
     )

@@ -7,7 +7,7 @@ import type { ItemPage, Rewards } from '@careplus/core/ports'
 import { useMemo } from 'react'
 import { saveLoyalty } from '../../calls/loyalty/storedLoyalty'
 import { loadRewardsServices } from '../../calls/useServices'
-import { readAhead, useRemote, type Remote } from '../../calls/remote'
+import { loadAhead, useRemote, type Remote } from '../../calls/remote'
 import { sessionView } from '../../calls/session/view'
 import { useSession } from '../../calls/session/useSession'
 import { isNewPage } from './isNewPage'
@@ -74,7 +74,7 @@ const catalogue: Question<Catalogue> = {
 }
 
 /** For a member's screen that will show them. */
-export const readCatalogueAhead = (): void => readAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
+export const readCatalogueAhead = (): void => loadAhead('rewards', asked(catalogue, sessionView().user?.id ?? null))
 
 /** Every reward and lucky draw, as it stands for the reader. */
 export const useCatalogue = (): readonly [Remote<Catalogue>, () => void] => useQuestion('rewards', catalogue)

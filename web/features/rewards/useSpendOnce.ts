@@ -6,7 +6,7 @@ import type { StoredTry, Try } from '@careplus/core/ports'
 import { useMachine } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { onConnection, useOnReturn } from '../../page/onReturn'
 
 export interface Outcomes<A> {
@@ -28,10 +28,10 @@ export const useSpendOnce = <Wish, A>(
         const sent = await send(input)()
         const { answer } = sent
         if (isRight(answer)) {
-          forgetKept()
+          clearMemberCache()
           onDone(answer.right)
         } else if (isSettled(answer.left)) {
-          forgetKept()
+          clearMemberCache()
           onRefused()
         }
         return sent

@@ -8,7 +8,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { adultsCopy as copy } from '../../copy/adults.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { ChosenAdult } from './ChosenAdult'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 
 let adults: ReadonlyArray<Adult> = []
 const health = {
@@ -26,7 +26,7 @@ const family = {
 const page = mountRoot(() => ({ groups: { family, health } }))
 const at = async (search: string): Promise<string> => {
   await act(() => page().root.render(null))
-  forgetKept()
+  clearMemberCache()
   const { hook, searchHook } = memoryLocation({ path: `/mobility/result${search}` })
   await act(() =>
     page().root.render(

@@ -1,6 +1,6 @@
 import type { InviteSecret } from '@careplus/core/ports'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { forgetInvite, loadInvite } from '../../calls/session/storedInvite'
 import { usePolled } from '../../calls/usePolled'
 import { useLoaded } from '../../calls/useLoaded'
@@ -29,7 +29,7 @@ const Looking = ({ secret, onShared, otherwise, children }: Props & { readonly s
   useEffect(() => {
     if (state !== 'confirmed') return
     forgetInvite()
-    forgetKept()
+    clearMemberCache()
     onShared()
   }, [state, onShared])
   return read._tag === 'ready' && state === 'answered'

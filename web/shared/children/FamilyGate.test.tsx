@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkError } from '@careplus/core/call'
 import * as E from 'fp-ts/Either'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { saveChildren, removeChildrenOfOthers } from '../../composition/storedChildren'
 import { mountRoot } from '../../testing/mountRoot'
 import { sampleChild } from '../../testing/samples'
@@ -15,7 +15,7 @@ const groups = { family: { read: () => read() } }
 const page = mountRoot(() => ({ groups, user: { id: 'mae' } }))
 
 beforeEach(() => {
-  forgetKept()
+  clearMemberCache()
   read = silent
   removeChildrenOfOthers(null)
   saveChildren('mae', [sampleChild(), sampleChild({ id: 'b', nickname: 'ภูผา', role: 'view', shared_by: 'แม่มะลิ' })])

@@ -1,6 +1,6 @@
 import type { Child, FamilyRecords, GrowthRecord } from '@careplus/core/ports'
 import { useCallback, useMemo } from 'react'
-import { readAhead, useSettableRemote, type Remote } from '../../calls/remote'
+import { loadAhead, useSettableRemote, type Remote } from '../../calls/remote'
 import { loadFamilyServices, useFamilyServices } from '../../calls/useServices'
 
 /** A child with every measuring of it, newest first. */
@@ -14,7 +14,7 @@ export type Family = ReadonlyArray<ChildHere>
 export const familyName = 'family'
 
 /** For a screen that will show the family. */
-export const readFamilyAhead = async (): Promise<void> => readAhead(familyName, (await loadFamilyServices()).read)
+export const readFamilyAhead = async (): Promise<void> => loadAhead(familyName, (await loadFamilyServices()).read)
 
 /** The family once a child's health consent is withdrawn: none of its health data is shown, whether or not it can be read anew. */
 export const withHealthHidden = (family: FamilyRecords, childId: string): FamilyRecords => ({

@@ -4,7 +4,7 @@ import { connectionLost } from '@careplus/core/testing'
 import * as E from 'fp-ts/Either'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import { underWayCopy as copy } from '../../copy/underWay.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { UnderWay } from './UnderWay'
@@ -47,7 +47,7 @@ const rows = async () => {
 }
 
 beforeEach(() => {
-  forgetKept()
+  clearMemberCache()
   calls.orders.mockResolvedValue(part())
   calls.bills.mockResolvedValue(part())
   calls.draws.mockResolvedValue(E.right([]))
@@ -87,7 +87,7 @@ test('a prize that waits is told; where nothing waits that is said', async () =>
   const won = { ...draw.draw, state: 'recorded', winners: [{ mine: true, standing: 'winner' }] }
   calls.item.mockResolvedValue(E.right({ ...draw, draw: won }))
   expect(await rows()).toStrictEqual([['/rewards/luckydraw/d', copy.draw.won]])
-  forgetKept()
+  clearMemberCache()
   calls.draws.mockResolvedValue(E.right([]))
   await act(() => page().root.render(null))
   expect(await rows()).toStrictEqual([[null, copy.noneText]])
@@ -98,7 +98,7 @@ test('one list that cannot be read hides none of the others; all of them say so 
   calls.bills.mockResolvedValue(part(bill('a', 'reviewing', 10)))
   expect((await rows()).map(([href]) => href)).toStrictEqual(['/rewards/history?show=bills'])
   expect(document.body.textContent).toContain(copy.some)
-  forgetKept()
+  clearMemberCache()
   calls.bills.mockResolvedValue(E.left(connectionLost))
   calls.draws.mockResolvedValue(E.left(connectionLost))
   await act(() => page().root.render(null))

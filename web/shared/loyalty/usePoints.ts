@@ -2,11 +2,11 @@ import type { PointsSummary } from '@careplus/core/loyalty'
 import { useEffect } from 'react'
 import { onPointsChanged } from '../../composition/pointsChanges'
 import { loadRewardsServices, useRewardsServices } from '../../calls/useServices'
-import { readAhead, useRemote, type Remote } from '../../calls/remote'
+import { loadAhead, useRemote, type Remote } from '../../calls/remote'
 
 /** For a screen that will show the points. */
 export const readPointsAhead = async (): Promise<void> =>
-  readAhead('points', (await loadRewardsServices()).points.summary)
+  loadAhead('points', (await loadRewardsServices()).points.summary)
 
 /** The signed-in member's points, always as the server says them. */
 export const usePoints = (): readonly [Remote<PointsSummary>, () => void] => {

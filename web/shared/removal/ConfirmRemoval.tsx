@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon'
 import { Trash2 } from '../../ui/icons'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { FailureNote } from '../failure/FailureNote'
-import { forgetKept } from '../../calls/remote'
+import { clearMemberCache } from '../../calls/remote'
 import '../children/family.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export const ConfirmRemoval = ({ words, of, children, remove, onRemoved, onStale
   useReloadIfStale(failure, onStale)
   const confirm = (): void =>
     run(remove(key), () => {
-      forgetKept()
+      clearMemberCache()
       onRemoved()
     })
   return (

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { addressCopy, addressFailedText } from '../../../copy/addresses.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { ChangedSince } from '../../../shared/changes/ChangedSince'
 import { ConfirmRemoval } from '../../../shared/removal/ConfirmRemoval'
 import { useSending } from '../../../calls/useSending'
@@ -37,13 +37,13 @@ const MakeMain = ({ address, of, onChanged }: Omit<Props, 'editHref'> & { readon
     // A new key for each press: another address may have become the main one since an earlier press.
     const readAnewIfRefused = (refused: CallFailure): void => {
       if (!isSettled(refused)) return
-      forgetKept()
+      clearMemberCache()
       onChanged()
     }
     run(
       addresses.change(address.id, { is_default: true }, address.version, random.uuid()),
       () => {
-        forgetKept()
+        clearMemberCache()
         showToast({ text: copy.mainChanged })
         onChanged()
       },

@@ -3,7 +3,7 @@ import { lineTopics, type LineTopic } from '@careplus/core/line-messages'
 import type { LineMessageSettings } from '@careplus/core/ports'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { useSending } from '../../../calls/useSending'
 import { useHealthServices, useServices } from '../../../calls/useServices'
 import { lineMessagesCopy as copy } from '../../../copy/lineMessages.th'
@@ -32,7 +32,7 @@ export const LineTopicSwitches = ({ settings: { topics, can_mail }, onChanged }:
     const next = lineTopics.filter((each) => (each === topic ? on : shown.includes(each)))
     setWished(next)
     run(lineMessages.change(next, consentVersions.line, random.uuid()), () => {
-      forgetKept()
+      clearMemberCache()
       toast({ text: on ? copy.on : copy.off })
       onChanged()
     })

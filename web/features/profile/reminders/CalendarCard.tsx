@@ -4,7 +4,7 @@ import { dayText } from '../../../shared/account/instants'
 import { useHealthServices, useServices } from '../../../calls/useServices'
 import { remindersCopy } from '../../../copy/reminders.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { useSending } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
@@ -33,7 +33,7 @@ export const CalendarCard = ({ since, onChanged }: Props) => {
   const changed = (url: string | null): void => {
     setMade(url)
     setAsked(null)
-    forgetKept()
+    clearMemberCache()
     onChanged()
   }
   const key = (): IdempotencyKey => random.uuid()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHealthServices, useServices } from '../../../calls/useServices'
 import { remindersCopy } from '../../../copy/reminders.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { useSending } from '../../../calls/useSending'
 import { Row, Rows } from '../../../ui/Card'
 import { Icon } from '../../../ui/Icon'
@@ -33,7 +33,7 @@ export const MailSwitches = ({ settings: { mail, can_mail }, onChanged }: Props)
     const next = { ...shown, [kind]: on }
     setWished(next)
     run(reminders.changeMail(next, random.uuid()), () => {
-      forgetKept()
+      clearMemberCache()
       toast({ text: on ? copy.on : copy.off })
       onChanged()
     })

@@ -6,7 +6,7 @@ import { useRewardsServices, useServices } from '../../../calls/useServices'
 import { prizeCopy as copy } from '../../../copy/prize.th'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
-import { forgetKept, useRemote } from '../../../calls/remote'
+import { clearMemberCache, useRemote } from '../../../calls/remote'
 import { useQuestion } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
 import { Card } from '../../../ui/Card'
@@ -29,7 +29,7 @@ const Decline = ({ id, onChanged }: Props) => {
   const { busy, failure, run, asks, ask, close } = useQuestion()
   const confirm = (): void =>
     run(prizes.decline(id, random.uuid()), () => {
-      forgetKept()
+      clearMemberCache()
       close()
       showToast({ text: copy.decline.done })
       onChanged()
@@ -118,7 +118,7 @@ const PrizeCard = ({ id, onChanged }: Props) => {
             id={id}
             prize={prize}
             onClaimed={() => {
-              forgetKept()
+              clearMemberCache()
               setChanges(false)
               showToast({ text: copy.sent })
               again()

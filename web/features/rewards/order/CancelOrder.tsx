@@ -6,7 +6,7 @@ import { refusedText } from '../../../copy/failedText'
 import { loyaltyCopy } from '../../../copy/loyalty.th'
 import { orderCopy as copy } from '../../../copy/order.th'
 import { FailureNote } from '../../../shared/failure/FailureNote'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { useAttempts } from '../../../calls/form/useStoredForm'
 import { useQuestion } from '../../../calls/useSending'
 import { Button } from '../../../ui/Button'
@@ -33,7 +33,7 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
     run(
       attempts.once(order.id, (key) => redemptions.cancel(order.id, key)),
       (cancelled) => {
-        forgetKept()
+        clearMemberCache()
         close()
         showToast({ text: copy.cancelled })
         onCancelled(cancelled)
@@ -41,7 +41,7 @@ export const CancelOrder = ({ order, onCancelled, onRefused }: Props) => {
       (refused) => {
         if (!isSettled(refused)) return
         // The view behind shows what stands now, and its way to cancel goes with this question: the reason outlives both.
-        forgetKept()
+        clearMemberCache()
         close()
         showToast({ text: textOf(refused), tone: 'failed' })
         onRefused()

@@ -6,7 +6,7 @@ import type { StoolInputs } from '@careplus/core/stool'
 import { useRef, useState } from 'react'
 import { useHealthServices, useServices } from '../../../calls/useServices'
 import { childsWord } from '../../../shared/children/childYes'
-import { forgetKept } from '../../../calls/remote'
+import { clearMemberCache } from '../../../calls/remote'
 import { useAttempts } from '../../../calls/form/useStoredForm'
 import { useSending } from '../../../calls/useSending'
 import { usePendingWrite } from '../../../calls/pending/usePendingWrite'
@@ -42,7 +42,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
       TE.map(() => {
         yes.current = null
         setAgreed(childId)
-        forgetKept()
+        clearMemberCache()
       }),
     )
   }
@@ -65,7 +65,7 @@ export const useSaveCheck = (inputs: StoolInputs, onSaved: (child: Child, check:
         ),
       ),
       (kept) => {
-        forgetKept()
+        clearMemberCache()
         // The check is saved, so its answers need not stay on the device.
         if (typed.child?.id === child.id && typed.date === inputs.date && typed.colour === inputs.colour) done()
         onSaved(child, kept)
