@@ -18,7 +18,7 @@ const { module } = await runnerImport(`${root}server/content/import/loadContent.
   resolve: { alias },
   ssr: { noExternal: ['fp-ts', 'io-ts', /^@careplus\//] },
 })
-const read = module.readContent(content)
+const read = module.loadContent(content)
 let text = await readFile(recorded, 'utf8')
 const before = text
 for (const { file, problem } of read._tag === 'Left' ? read.left : []) {

@@ -9,7 +9,7 @@ const brandsInWords = Object.values(brands)
 
 type Mail = Omit<OutboxMessage, 'channel' | 'to'>
 
-export const joinCodeLetter = (code: string, minutes: number): Mail =>
+export const joinCodeEmail = (code: string, minutes: number): Mail =>
   frameEmail({
     subject: `รหัสสมัคร CarePlus: ${code}`,
     before: [`รหัสสำหรับสมัคร CarePlus อยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
@@ -17,7 +17,7 @@ export const joinCodeLetter = (code: string, minutes: number): Mail =>
     after: ['ถ้าไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไรนะคะ และอย่าส่งรหัสให้ใคร'],
   })
 
-export const alreadyJoinedLetter = (publicUrl: string): Mail =>
+export const alreadyJoinedEmail = (publicUrl: string): Mail =>
   frameEmail({
     subject: 'อีเมลนี้มีบัญชี CarePlus อยู่แล้ว',
     before: ['เมื่อสักครู่มีคนใช้อีเมลนี้สมัคร CarePlus แต่อีเมลนี้มีบัญชีอยู่แล้ว เข้าสู่ระบบได้'],
@@ -34,7 +34,7 @@ interface SocialEmail {
   readonly known: boolean
 }
 
-export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail): Mail => {
+export const socialCodeEmail = ({ code, minutes, issuer, known }: SocialEmail): Mail => {
   const name = brandOf(issuer)
   return {
     subject: `รหัสยืนยันอีเมล CarePlus: ${code}`,
@@ -52,7 +52,7 @@ export const socialEmailLetter = ({ code, minutes, issuer, known }: SocialEmail)
   }
 }
 
-export const proofCodeLetter = (code: string, minutes: number): Mail =>
+export const proofCodeEmail = (code: string, minutes: number): Mail =>
   frameEmail({
     subject: `รหัสยืนยันตัวตน CarePlus: ${code}`,
     before: [`รหัสยืนยันว่าเป็นคุณอยู่ข้างล่างนี้ ใช้ได้ภายใน ${minutes} นาที กรอกในหน้าที่เปิดไว้`],
@@ -60,7 +60,7 @@ export const proofCodeLetter = (code: string, minutes: number): Mail =>
     after: ['ถ้าไม่ได้กำลังแก้ข้อมูลบัญชี อย่าส่งรหัสนี้ให้ใคร และลองดูว่ามีเครื่องไหนเข้าบัญชีของคุณอยู่ ในหน้าข้อมูลของฉัน'],
   })
 
-export const passwordLinkLetter = (publicUrl: string, token: string, minutes: number): Mail =>
+export const passwordLinkEmail = (publicUrl: string, token: string, minutes: number): Mail =>
   frameEmail({
     subject: 'ตั้งรหัสผ่าน CarePlus ใหม่',
     before: [`กดปุ่มนี้เพื่อตั้งรหัสผ่านใหม่ ลิงก์ใช้ได้ครั้งเดียว ภายใน ${minutes} นาที`],
@@ -71,7 +71,7 @@ export const passwordLinkLetter = (publicUrl: string, token: string, minutes: nu
     ],
   })
 
-export const noAccountLetter = (publicUrl: string): Mail =>
+export const noAccountEmail = (publicUrl: string): Mail =>
   frameEmail({
     subject: 'อีเมลนี้ยังไม่มีบัญชี CarePlus',
     before: [
@@ -82,7 +82,7 @@ export const noAccountLetter = (publicUrl: string): Mail =>
     after: ['ถ้าไม่ใช่คุณ ไม่ต้องทำอะไรนะคะ'],
   })
 
-export const passwordChangedLetter = (publicUrl: string): Mail =>
+export const passwordChangedEmail = (publicUrl: string): Mail =>
   frameEmail({
     subject: 'รหัสผ่าน CarePlus เปลี่ยนแล้ว',
     before: ['รหัสผ่านบัญชีของคุณเพิ่งเปลี่ยน เครื่องอื่นที่เข้าบัญชีนี้อยู่ออกจากระบบให้แล้ว'],
@@ -90,7 +90,7 @@ export const passwordChangedLetter = (publicUrl: string): Mail =>
   })
 
 /** `account`: the address it has now, masked; null: none yet. */
-export const confirmEmailLetter = (publicUrl: string, token: string, account: string | null): Mail =>
+export const confirmAddressEmail = (publicUrl: string, token: string, account: string | null): Mail =>
   frameEmail({
     subject: 'ยืนยันอีเมลใหม่ของบัญชี CarePlus',
     before: [
@@ -102,7 +102,7 @@ export const confirmEmailLetter = (publicUrl: string, token: string, account: st
   })
 
 /** To the owner of an address that another account has asked for. */
-export const addressTakenLetter = (publicUrl: string): Mail =>
+export const addressTakenEmail = (publicUrl: string): Mail =>
   frameEmail({
     subject: 'มีคนขอใช้อีเมลของคุณกับบัญชี CarePlus อื่น',
     before: [
@@ -114,26 +114,26 @@ export const addressTakenLetter = (publicUrl: string): Mail =>
   })
 
 /** To the address that an account had before; `to`: the new one, masked. */
-export const emailChangedLetter = (publicUrl: string, to: string): Mail =>
+export const addressChangedEmail = (publicUrl: string, to: string): Mail =>
   frameEmail({
     subject: 'อีเมลของบัญชี CarePlus เปลี่ยนแล้ว',
     before: [`บัญชีที่เคยใช้อีเมลนี้เปลี่ยนไปใช้ ${to} แล้ว จดหมายจากนี้จะไปที่นั่น`],
     after: [`ถ้าไม่ใช่คุณเปลี่ยน เข้าสู่ระบบแล้วบอกทีมงานทันทีที่ ${publicUrl}/request`],
   })
 
-export const signInMethodAddedLetter = (way: string, publicUrl: string): Mail =>
+export const signInMethodAddedEmail = (method: string, publicUrl: string): Mail =>
   frameEmail({
-    subject: `เข้าบัญชี CarePlus ด้วย ${way} ได้แล้ว`,
-    before: [`บัญชีของคุณเพิ่งเพิ่ม ${way} เป็นอีกวิธีเข้าสู่ระบบ`],
+    subject: `เข้าบัญชี CarePlus ด้วย ${method} ได้แล้ว`,
+    before: [`บัญชีของคุณเพิ่งเพิ่ม ${method} เป็นอีกวิธีเข้าสู่ระบบ`],
     after: [
       `ถ้าไม่ใช่คุณเพิ่ม เลิกใช้วิธีนี้ได้ที่ ${publicUrl}/user-profile#sign-in-methods แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile#data`,
     ],
   })
 
-export const signInMethodRemovedLetter = (way: string, publicUrl: string): Mail =>
+export const signInMethodRemovedEmail = (method: string, publicUrl: string): Mail =>
   frameEmail({
-    subject: `บัญชี CarePlus เลิกใช้ ${way} เข้าสู่ระบบแล้ว`,
-    before: [`${way} เข้าบัญชีของคุณไม่ได้แล้ว วิธีอื่นยังใช้ได้เหมือนเดิม`],
+    subject: `บัญชี CarePlus เลิกใช้ ${method} เข้าสู่ระบบแล้ว`,
+    before: [`${method} เข้าบัญชีของคุณไม่ได้แล้ว วิธีอื่นยังใช้ได้เหมือนเดิม`],
     after: [
       `ถ้าไม่ใช่คุณเลิกใช้ ดูวิธีเข้าสู่ระบบได้ที่ ${publicUrl}/user-profile#sign-in-methods แล้วตั้งรหัสผ่านใหม่ที่ ${publicUrl}/user-profile#data`,
     ],

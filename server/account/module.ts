@@ -13,7 +13,7 @@ import { memberHandlers } from './members/memberHandlers.js'
 import { migrationHandlers } from './migration/migrationHandlers.js'
 import { passwordHandlers } from './password/passwordHandlers.js'
 import { phoneHandlers } from './phone/phoneHandlers.js'
-import { drawAvatar } from './profile/avatar.js'
+import { normalizeAvatar } from './profile/avatar.js'
 import { exportAccount } from './profile/exportProfile.js'
 import { profileHandlers } from './profile/profileHandlers.js'
 import { proofHandlers } from './proof/proofHandlers.js'
@@ -25,10 +25,10 @@ import { providersOf, type NoUse } from './social/providers.js'
 export const account = {
   /** `exported`: the parts of every module. */
   handlers: (config: Config, exported: ReadonlyArray<MemberExport>, log: FastifyBaseLogger) => {
-    const noUse = (told: NoUse): void =>
-      told.failure === 'unknown client'
-        ? log.error(told, 'a provider was no use')
-        : log.warn(told, 'a provider was no use')
+    const noUse = (details: NoUse): void =>
+      details.failure === 'unknown client'
+        ? log.error(details, 'a provider was no use')
+        : log.warn(details, 'a provider was no use')
     const social = providersOf(config, noUse)
     return {
       ...deviceHandlers,
@@ -46,20 +46,20 @@ export const account = {
       ...socialHandlers(social),
     }
   },
-  preparing: (drawer: PictureNormalizer) => ({ changeAvatar: drawAvatar(drawer) }),
+  preparing: (drawer: PictureNormalizer) => ({ changeAvatar: normalizeAvatar(drawer) }),
   periodicTasks: ({ config, db, line, publicUrl, ending, log }) => {
-    const postman = {
+    const dispatcher = {
       push: line === null ? null : line.push,
       publicUrl,
       monthlyBudget: config.lineMessaging?.monthlyBudget ?? null,
       ending,
-      notTaken: (told: UnsentLineMessage): void => log.warn(told, 'a message in LINE was not taken'),
+      notTaken: (details: UnsentLineMessage): void => log.warn(details, 'a message in LINE was not taken'),
     }
     const run = (_now: Date, clock: () => Date) =>
       sendPendingLineMessages(
         db,
         {
-          ...postman,
+          ...dispatcher,
           noFriend: (tx, subject, at) => noteNoFriend(tx, { subject, state: 'stranger', at }, clock()),
         },
         clock,

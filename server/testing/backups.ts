@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config, StoreSettings } from '../platform/config/env.js'
 import { recordConsent } from '../family/consents/familyConsents.js'
-import { askDeletion } from '../account/profile/accountDeletion.js'
+import { scheduleDeletion } from '../account/profile/accountDeletion.js'
 import { runQuery, type Engine } from '../platform/store/engine.js'
 import { embeddedEngine } from '../platform/store/embedded.js'
 import { postgresEngine } from '../platform/store/postgres.js'
@@ -142,7 +142,7 @@ export const inDays = (days: number): Date => new Date(Date.now() + days * dayMs
 
 export const erased = (config: Config, member: string): Promise<unknown> =>
   inStore(config, async (db) => {
-    await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, new Date())
+    await scheduleDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, new Date())
     await runJobs(db, inDays(7))
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
-import { readContent, type Content } from '../content/import/loadContent.js'
+import { loadContent, type Content } from '../content/import/loadContent.js'
 
 /** The content that the repository holds. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url))
@@ -43,7 +43,7 @@ export const contentCopy = (): ContentCopy => {
       touched.clear()
     },
     read: () => {
-      const content = readContent(folder)
+      const content = loadContent(folder)
       if (E.isLeft(content)) throw new Error(JSON.stringify(content.left))
       return content.right
     },

@@ -11,7 +11,7 @@ import { secondsUntil } from '../../platform/limits/secondsUntil.js'
 import type { CodePurpose } from '../../platform/store/columnTypes.js'
 import type { Tx } from '../../platform/store/store.js'
 
-const tries = 5
+const maxAttempts = 5
 
 export interface NewCode {
   readonly channel: 'mail' | 'sms'
@@ -48,7 +48,7 @@ const resendAfterSeconds = 60
 const requestHash = (request: string, proved?: string): string =>
   sha256(proved === undefined ? request : `${request} ${proved}`)
 
-interface Asking {
+interface CodeQuery {
   readonly purpose: CodePurpose
   readonly address: string
   /** Given where the code is bound to the browser that asked for it. */
@@ -59,7 +59,7 @@ interface Asking {
   readonly proved?: string | undefined
 }
 
-const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) => {
+const codesOf = (tx: Tx, { purpose, address, member, proved, request }: CodeQuery) => {
   let codes = tx.selectFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address)
   if (request !== undefined) codes = codes.where('request_hash', '=', requestHash(request, proved))
   if (member !== undefined) codes = codes.where('member_id', '=', member)
@@ -70,11 +70,11 @@ const codesOf = (tx: Tx, { purpose, address, member, proved, request }: Asking) 
  * The code that this browser asked for with this same request, and that is still open: its answer was lost, so no other is sent.
  * Null: there is none. The address is locked, so that two calls at once get the same answer.
  */
-export const madeBefore = async (tx: Tx, asking: Asking, now: Date): Promise<SentCode | null> => {
-  const { request, address } = asking
+export const madeBefore = async (tx: Tx, query: CodeQuery, now: Date): Promise<SentCode | null> => {
+  const { request, address } = query
   if (request === undefined) return null
   await lockCounter(tx, codesToAddress(address).counter)
-  const row = await codesOf(tx, asking)
+  const row = await codesOf(tx, query)
     .select(['digits', 'created_at', 'expires_at'])
     .where('used_at', 'is', null)
     .where('tries_left', '>', 0)
@@ -123,7 +123,7 @@ export const issueCode = async (
       digits,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeSeconds * 1000),
-      tries_left: tries,
+      tries_left: maxAttempts,
       used_at: null,
       session_id: null,
       hits: hits.length === 0 ? null : JSON.stringify(hits),
@@ -132,7 +132,7 @@ export const issueCode = async (
   return { code, request, digits, expires_in: lifeSeconds, resend_after: resendAfterSeconds }
 }
 
-interface GivenCode extends Asking {
+interface CodeAttempt extends CodeQuery {
   readonly code: string
   /** Whether somebody without the request may give it, too: it was mailed, and may be read on another device. */
   readonly mayBeUnbound?: boolean
@@ -144,7 +144,7 @@ export interface RightCode {
   readonly _tag: 'right'
   readonly id: string
   /** The code did its work before, and is given again. */
-  readonly again: boolean
+  readonly isRepeat: boolean
   /** What it has signed in or proved, where it was given before. */
   readonly session: string | null
 }
@@ -153,55 +153,55 @@ export interface RightCode {
 export type CodeVerdict =
   | RightCode
   /** `tried`: the code was checked, which cost a try; else there was no code to check. */
-  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly tried: boolean }
+  | { readonly _tag: 'wrong'; readonly by: E.Left<Refused>; readonly wasChecked: boolean }
 
-const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, tried })
+const wrong = (by: E.Left<Refused>, tried = false): CodeVerdict => ({ _tag: 'wrong', by, wasChecked: tried })
 
 /** Behind one address of a telephone provider's there may be thousands of parents: only codes that nobody gave count for it. */
-const takeBackOfNetwork = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
+const forgetNetworkHits = async (tx: Tx, id: string, hits: string | null): Promise<void> => {
   const ids = t.array(t.string).decode(readJson(hits ?? '[]'))
   if (E.isRight(ids)) await deleteHitsOfRules(tx, ids.right, codeRequestRules)
   if (hits !== null) await tx.updateTable('one_time_codes').set({ hits: null }).where('id', '=', id).execute()
 }
 
 /** The row may have been waited for, so that it was used after `now`. */
-const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: GivenCode, now: Date): boolean =>
+const isOver = (usedAt: Date | null, { repeatSeconds = 0 }: CodeAttempt, now: Date): boolean =>
   usedAt !== null && (repeatSeconds === 0 || now.getTime() - usedAt.getTime() >= repeatSeconds * 1000)
 
-type Tries = 'tries_left' | 'unbound_tries_left'
+type AttemptColumn = 'tries_left' | 'unbound_tries_left'
 
-const checkNewest = async (tx: Tx, given: GivenCode, tries: Tries, now: Date): Promise<CodeVerdict> => {
-  const asked = await codesOf(tx, given)
-    .select(['id', 'code_hash', 'expires_at', `${tries} as left`, 'used_at', 'session_id', 'hits'])
+const checkNewest = async (tx: Tx, attempt: CodeAttempt, column: AttemptColumn, now: Date): Promise<CodeVerdict> => {
+  const row = await codesOf(tx, attempt)
+    .select(['id', 'code_hash', 'expires_at', `${column} as left`, 'used_at', 'session_id', 'hits'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  if (asked === undefined || isOver(asked.used_at, given, now) || asked.expires_at <= now || asked.left === 0)
+  if (row === undefined || isOver(row.used_at, attempt, now) || row.expires_at <= now || row.left === 0)
     return wrong(refuse('code_expired'))
-  if (sameHash(asked.code_hash, codeHash(asked.id, given.code))) {
-    await takeBackOfNetwork(tx, asked.id, asked.hits)
-    return { _tag: 'right', id: asked.id, again: asked.used_at !== null, session: asked.session_id }
+  if (sameHash(row.code_hash, codeHash(row.id, attempt.code))) {
+    await forgetNetworkHits(tx, row.id, row.hits)
+    return { _tag: 'right', id: row.id, isRepeat: row.used_at !== null, session: row.session_id }
   }
-  const left = asked.left - 1
+  const left = row.left - 1
   await tx
     .updateTable('one_time_codes')
-    .set({ [tries]: left })
-    .where('id', '=', asked.id)
+    .set({ [column]: left })
+    .where('id', '=', row.id)
     .execute()
-  return wrong(left === 0 || asked.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
+  return wrong(left === 0 || row.used_at !== null ? refuse('code_expired') : refuseCode(left), true)
 }
 
 /**
  * Checks a code. After five wrong tries it is void; another browser or member does not see it, and costs its owner no try. A
  * right one may be given again until `spendCode`, and for `repeatSeconds` after it: an answer may have been lost.
  */
-export const checkCode = async (tx: Tx, given: GivenCode, now: Date): Promise<CodeVerdict> => {
-  const { mayBeUnbound = false, request: _, ...unbound } = given
-  const own = given.request === undefined && mayBeUnbound ? null : await checkNewest(tx, given, 'tries_left', now)
+export const checkCode = async (tx: Tx, attempt: CodeAttempt, now: Date): Promise<CodeVerdict> => {
+  const { mayBeUnbound = false, request: _, ...unbound } = attempt
+  const own = attempt.request === undefined && mayBeUnbound ? null : await checkNewest(tx, attempt, 'tries_left', now)
   if (own?._tag === 'right' || !mayBeUnbound) return own ?? wrong(refuse('code_expired'))
   const other = await checkNewest(tx, unbound, 'unbound_tries_left', now)
-  return other._tag === 'right' || own === null || !own.tried ? other : own
+  return other._tag === 'right' || own === null || !own.wasChecked ? other : own
 }
 
 /** Marks the code as used; `session`: the one that it signed in or proved. */

@@ -27,7 +27,7 @@ export interface PendingCode {
 }
 
 /** Sends the code. A refusal takes everything back that was counted. */
-type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
+type Deliver = (pending: PendingCode) => Promise<E.Either<Refused, unknown>>
 
 /**
  * Sends a code, in place of any earlier one, within the limits of the address and of the network. One that this browser has
@@ -35,18 +35,18 @@ type Deliver = (onItsWay: PendingCode) => Promise<E.Either<Refused, unknown>>
  */
 export const sendCode = async (
   tx: Tx,
-  { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...asked }: Sending,
+  { network, owner = null, digits: digitsOf, lifeSeconds = mailedCodeLifeSeconds, ...newCode }: Sending,
   now: Date,
   deliver: Deliver,
 ): Promise<E.Either<Refused, SentCode>> => {
-  const before = await madeBefore(tx, asked, now)
+  const before = await madeBefore(tx, newCode, now)
   if (before !== null) return E.right(before)
-  const { channel, address } = asked
+  const { channel, address } = newCode
   const ofMailbox = channel === 'mail' ? codesToMailbox(mailboxOf(address)) : undefined
   const counted = await countCodeRequest(tx, { ofAddress: codesToAddress(address), ofMailbox, network, owner }, now)
   if (E.isLeft(counted)) return counted
   const digits = (await digitsOf?.()) ?? mailedCodeDigits
-  const { code, ...sent } = await issueCode(tx, { ...asked, digits, lifeSeconds, hits: counted.right }, now)
+  const { code, ...sent } = await issueCode(tx, { ...newCode, digits, lifeSeconds, hits: counted.right }, now)
   const delivered = await deliver({
     code,
     hits: counted.right,
@@ -56,4 +56,4 @@ export const sendCode = async (
 }
 
 /** The answer where the code is not bound to the browser that asked. */
-export const unboundData = E.map(({ request: _, ...onItsWay }: SentCode) => ({ data: onItsWay }))
+export const unboundData = E.map(({ request: _, ...pending }: SentCode) => ({ data: pending }))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readUser } from '../members/members.js'
+import { loadUser } from '../members/members.js'
 import { embeddedEngine } from '../../platform/store/embedded.js'
 import { EngineDb } from '../../platform/store/engineDb.js'
 import { migrate } from '../../platform/store/migrate.js'
 import { migrations } from '../../platform/store/migrations/index.js'
 import { ownSchema, testDatabaseUrl } from '../../testing/testStore.js'
-import { holdingConsents } from './memberConsents.js'
+import { currentConsents } from './memberConsents.js'
 
 const now = new Date('2026-11-26T03:04:05.678Z')
 
@@ -31,7 +31,7 @@ it('what was agreed to in one tick holds for letters and for advertising, and a 
   const never = await member(false)
   await migrate(engine, now)
   const held = async (id: string) =>
-    (await holdingConsents(db, id)).map(({ purpose, granted, version }) => [purpose, granted, version])
+    (await currentConsents(db, id)).map(({ purpose, granted, version }) => [purpose, granted, version])
   expect(await held(agreed)).toStrictEqual([
     ['advertising', true, '2026-11-22'],
     ['marketing', true, '2026-11-22'],
@@ -41,8 +41,8 @@ it('what was agreed to in one tick holds for letters and for advertising, and a 
     ['marketing', false, '2026-11-01'],
   ])
   expect(await held(never)).toStrictEqual([])
-  expect((await readUser(db, agreed)).tracking?.advertising).toBe(true)
-  expect((await readUser(db, withdrew)).tracking?.advertising).toBe(false)
+  expect((await loadUser(db, agreed)).tracking?.advertising).toBe(true)
+  expect((await loadUser(db, withdrew)).tracking?.advertising).toBe(false)
   await engine.close()
   await place?.remove()
 })

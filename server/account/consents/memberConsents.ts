@@ -7,7 +7,7 @@ import { toPage, rowsOfPage, type ListPage } from '../../platform/http/listPages
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { cancelLineMessages } from '../../platform/lineMessages/cancelMessages.js'
 import type { Db } from '../../platform/store/store.js'
-import { keepAnswers } from './saveConsentAnswers.js'
+import { saveConsentAnswers } from './saveConsentAnswers.js'
 
 const columns = ['purpose', 'child_id', 'granted', 'version', 'recorded_at'] as const
 
@@ -25,7 +25,7 @@ const toConsent = ({ purpose, child_id, granted, version, recorded_at }: Row): C
 
 type NewConsent = Omit<Consent, 'recorded_at'>
 
-export interface ToKeep extends NewConsent {
+export interface ConsentInput extends NewConsent {
   /** Of a child of ten or more, whether it agrees too. */
   readonly child_agrees?: boolean
 }
@@ -45,13 +45,17 @@ export const wholeHistory = async (db: Db, member: string): Promise<ReadonlyArra
     ({ child_agreed, text_sha256, ...row }) => ({ ...toConsent(row), child_agreed, text_sha256 }),
   )
 
-interface Asked {
+interface ConsentQuery {
   readonly purpose?: ConsentPurpose
   readonly from?: string
 }
 
 /** A part of the history, newest first. */
-export const listConsents = async (db: Db, member: string, { purpose, from }: Asked): Promise<ListPage<Consent>> => {
+export const listConsents = async (
+  db: Db,
+  member: string,
+  { purpose, from }: ConsentQuery,
+): Promise<ListPage<Consent>> => {
   const rows = await history(db, member)
     .$if(purpose !== undefined, (of) => of.where('purpose', '=', purpose ?? 'terms'))
     .$if(from !== undefined, (of) => of.where('seq', '<', Number(from)))
@@ -70,7 +74,7 @@ const newest = (db: Db, member: string) =>
     .orderBy('child_id')
     .orderBy('seq', 'desc')
 
-export const holdingConsents = async (db: Db, member: string): Promise<Consent[]> =>
+export const currentConsents = async (db: Db, member: string): Promise<Consent[]> =>
   (await newest(db, member).execute()).map(toConsent)
 
 const heldAlready = async (
@@ -86,29 +90,34 @@ const heldAlready = async (
 }
 
 /** What follows from a consent about a child or an adult of the family. */
-export type ApplyConsent = (db: Db, member: string, consent: ToKeep, now: Date) => Promise<E.Either<Refused, void>>
+export type ApplyConsent = (
+  db: Db,
+  member: string,
+  consent: ConsentInput,
+  now: Date,
+) => Promise<E.Either<Refused, void>>
 
 /** Adds to the history, unless the same was said before and holds. Without the consent to messages in LINE none waits there. */
 export const recordAnyConsent = async (
   db: Db,
   member: string,
-  consent: ToKeep,
+  consent: ConsentInput,
   now: Date,
   apply: ApplyConsent,
 ): Promise<E.Either<Refused, Consent>> => {
-  const { child_agrees = false, ...said } = consent
-  const { purpose, child_id, granted } = said
-  const held = await heldAlready(db, member, said)
+  const { child_agrees = false, ...newConsent } = consent
+  const { purpose, child_id, granted } = newConsent
+  const held = await heldAlready(db, member, newConsent)
   if (held !== null) return E.right(held)
-  if (granted && !isAgreedToStill(purpose, said.version, todayInBangkok(now.getTime())))
+  if (granted && !isAgreedToStill(purpose, newConsent.version, todayInBangkok(now.getTime())))
     return refuseField('version', 'not_one_of')
   const applied = await apply(db, member, consent, now)
   if (E.isLeft(applied)) return applied
   if (purpose === 'line' && !granted) await cancelLineMessages(db, member, now)
-  await keepAnswers(db, member, [{ ...said, child_agreed: child_agrees ? true : null }], now)
+  await saveConsentAnswers(db, member, [{ ...newConsent, child_agreed: child_agrees ? true : null }], now)
   const action = granted ? 'consent.granted' : 'consent.withdrawn'
   await audit(db, { actor: member, action, subject: child_id ?? purpose }, now)
-  return E.right(toConsent({ ...said, recorded_at: now }))
+  return E.right(toConsent({ ...newConsent, recorded_at: now }))
 }
 
 /** A consent that is about the member alone. */

@@ -22,8 +22,13 @@ const markMember = async (db: Db, member: string, { purpose, granted }: Answer):
 }
 
 /** Adds what a member has answered to their history: all that each answer said, by the text that was shown. */
-export const keepAnswers = async (db: Db, member: string, given: ReadonlyArray<Answer>, now: Date): Promise<void> => {
-  const answers = given.flatMap(saidBy)
+export const saveConsentAnswers = async (
+  db: Db,
+  member: string,
+  inputs: ReadonlyArray<Answer>,
+  now: Date,
+): Promise<void> => {
+  const answers = inputs.flatMap(saidBy)
   for (const answer of answers) await markMember(db, member, answer)
   await db
     .insertInto('consents')

@@ -34,7 +34,7 @@ const openSessions = (db: Db, member: string, now: Date) =>
  */
 const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Either<never, number>> =>
   inTransaction(db, async (tx) => {
-    const ended = await endSessionsOf(tx, member, now, { keep })
+    const ended = await endSessionsOf(tx, member, now, { except: keep })
     await dropLinks(tx, 'change-email', { member })
     await audit(tx, { actor: member, action: 'sessions.ended', subject: member }, now)
     return E.right(ended)
@@ -42,15 +42,15 @@ const signOut = (db: Db, member: string, now: Date, keep?: string): Promise<E.Ei
 
 export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'endOtherSessions' | 'endAllSessions'> = {
   listSessions: async ({ db, member, session, query: { from }, now }) => {
-    const here = from === undefined ? await openSessions(db, member, now).where('id', '=', session).execute() : []
-    const others = await openSessions(db, member, now)
+    const current = from === undefined ? await openSessions(db, member, now).where('id', '=', session).execute() : []
+    const otherSessions = await openSessions(db, member, now)
       .where('id', '<>', session)
       .where(afterPlace('sessions', [['last_used_at', 'created_at'], 'id'], from ?? null))
       .orderBy(lastUse, 'desc')
       .orderBy('id', 'desc')
       .limit(rowsOfPage)
       .execute()
-    const shown = ({ id, created_at, last_used_at, strategy, device }: (typeof others)[number]) => ({
+    const shown = ({ id, created_at, last_used_at, strategy, device }: (typeof otherSessions)[number]) => ({
       id,
       ...deviceNames(device),
       strategy,
@@ -58,8 +58,8 @@ export const deviceHandlers: Pick<Handlers, 'listSessions' | 'endSession' | 'end
       last_used_at: (last_used_at ?? created_at).toISOString(),
       here: id === session,
     })
-    const { data, next } = toPage(others, ({ id }) => id, shown)
-    return E.right({ data: [...here.map(shown), ...data], next })
+    const { data, next } = toPage(otherSessions, ({ id }) => id, shown)
+    return E.right({ data: [...current.map(shown), ...data], next })
   },
   endSession: async ({ db, member, params, now }) => {
     const own = await openSessions(db, member, now).where('id', '=', params.id).executeTakeFirst()

@@ -5,12 +5,12 @@ import { refuse, refuseField, type Refused } from '../../platform/refusal/refuse
 import { countHits } from '../../platform/limits/limits.js'
 import { codesFromNetwork, linksToAddress, linksToMailbox } from '../../platform/limits/limitRules.js'
 import { secondsUntil } from '../../platform/limits/secondsUntil.js'
-import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
+import { dropLinks, issueLink, spendLink, usedLink } from '../links/links.js'
 import { accountOf, mailboxOf, mailIssuer, memberByEmail } from '../members/members.js'
-import { addressTakenLetter, confirmEmailLetter, emailChangedLetter } from '../accountEmails.js'
+import { addressTakenEmail, confirmAddressEmail, addressChangedEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { guardsOf } from '../proof/proofMethods.js'
-import { holdFreshProof } from '../session/freshProof.js'
+import { lockFreshProof } from '../session/freshProof.js'
 import type { SignedIn } from '../../platform/http/signedIn.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 
@@ -18,7 +18,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 const linkLifeSeconds = 86_400
 const resendAfterSeconds = 60
 
-interface Asked extends SignedIn {
+interface ChangeRequest extends SignedIn {
   readonly email: string
   readonly network: string
   readonly publicUrl: string
@@ -34,9 +34,9 @@ export interface Pending {
  * Writes to the new address, which changes nothing yet. Where another account has it, its owner is told instead; the one
  * who asks sees no difference. Needs a fresh proof.
  */
-export const askEmailChange = (
+export const requestEmailChange = (
   db: Db,
-  { member, session, email, network, publicUrl }: Asked,
+  { member, session, email, network, publicUrl }: ChangeRequest,
   now: Date,
 ): Promise<E.Either<Refused, Pending>> =>
   inTransaction(db, async (tx) => {
@@ -49,18 +49,18 @@ export const askEmailChange = (
       now,
     )
     if (E.isLeft(counted)) return counted
-    const held = await holdFreshProof(tx, { member, session }, now)
+    const held = await lockFreshProof(tx, { member, session }, now)
     if (E.isLeft(held)) return held
     const owner = await memberByEmail(tx, email)
     await dropLinks(tx, 'change-email', { member })
     const token = await issueLink(tx, { purpose: 'change-email', member, address, lifeSeconds: linkLifeSeconds }, now)
-    const letter =
+    const message =
       owner === undefined
-        ? confirmEmailLetter(publicUrl, token, before === null ? null : maskEmail(before))
-        : addressTakenLetter(publicUrl)
+        ? confirmAddressEmail(publicUrl, token, before === null ? null : maskEmail(before))
+        : addressTakenEmail(publicUrl)
     // The letter to the address's present owner stays useful longer than a link.
     const expiry = owner === undefined ? { expiresAt: new Date(now.getTime() + linkLifeSeconds * 1000) } : {}
-    await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, expiry)
+    await queueMessage(tx, { channel: 'mail', to: email, ...message }, now, expiry)
     return E.right({ email: address, expires_in: linkLifeSeconds, resend_after: resendAfterSeconds })
   })
 
@@ -111,7 +111,7 @@ export const confirmEmail = (
   now: Date,
 ): Promise<E.Either<Refused, string>> =>
   inTransaction(db, async (tx) => {
-    const link = await takeLink(tx, 'change-email', token, now)
+    const link = await spendLink(tx, 'change-email', token, now)
     if (link === null) return confirmedBy(tx, token, now)
     const { member, address } = link
     const { email: before } = await guardsOf(tx, member)
@@ -122,6 +122,10 @@ export const confirmEmail = (
     await dropLinks(tx, 'reset-password', { address })
     await audit(tx, { actor: member, action: 'email.changed', subject: member }, now)
     if (before !== null)
-      await queueMessage(tx, { channel: 'mail', to: before, ...emailChangedLetter(publicUrl, maskEmail(address)) }, now)
+      await queueMessage(
+        tx,
+        { channel: 'mail', to: before, ...addressChangedEmail(publicUrl, maskEmail(address)) },
+        now,
+      )
     return E.right(address)
   })

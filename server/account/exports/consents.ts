@@ -1,7 +1,7 @@
 export {
   type ApplyConsent,
-  type ToKeep,
-  holdingConsents,
+  type ConsentInput,
+  currentConsents,
   listConsents,
   recordAnyConsent,
 } from '../consents/memberConsents.js'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
-import { keepAnswers } from '../consents/saveConsentAnswers.js'
+import { saveConsentAnswers } from '../consents/saveConsentAnswers.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { mailJoins } from '../../platform/limits/limitRules.js'
-import { accountOf, holdIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
+import { accountOf, lockIdentity, mailIssuer, memberByEmail, phoneIssuer } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
-import { readJoinToken, spendJoinToken } from './joinTokens.js'
+import { lockJoinToken, spendJoinToken } from './joinTokens.js'
 
 export interface Registration {
   readonly network: string
@@ -33,7 +33,7 @@ export interface Existing {
 
 export type Joined = { readonly _tag: 'joined'; readonly memberId: string; readonly issuer: string } | Existing
 
-type Proof = NonNullable<Awaited<ReturnType<typeof readJoinToken>>>
+type Proof = NonNullable<Awaited<ReturnType<typeof lockJoinToken>>>
 
 /** The address that the account will have: the one that is proved, never one that was only told. */
 const addressOf = ({ issuer, subject, email, email_proved_at }: Proof): string | null =>
@@ -46,7 +46,7 @@ const makeMember = async (
   now: Date,
 ): Promise<string> => {
   const id = randomUUID()
-  const { issuer, subject, name: told } = proof
+  const { issuer, subject, name: providerName } = proof
   const email = addressOf(proof)
   await tx
     .insertInto('members')
@@ -54,7 +54,7 @@ const makeMember = async (
       id,
       email,
       phone: issuer === phoneIssuer ? subject : null,
-      name: name ?? told ?? null,
+      name: name ?? providerName ?? null,
       birthday: null,
       adult_confirmed_at: now,
       created_at: now,
@@ -69,7 +69,7 @@ const makeMember = async (
       .insertInto('identities')
       .values({ issuer: mailIssuer, subject: email, member_id: id, verified_at: now })
       .execute()
-  await keepAnswers(
+  await saveConsentAnswers(
     tx,
     id,
     consents.map((consent) => ({ ...consent, child_id: null })),
@@ -88,11 +88,11 @@ const withoutAddress = async (tx: Tx, proof: Proof): Promise<E.Left<Refused> | n
 }
 
 export const join = async (tx: Tx, joining: Registration, now: Date): Promise<E.Either<Refused, Joined>> => {
-  const proved = await readJoinToken(tx, joining.joinToken, now)
+  const proved = await lockJoinToken(tx, joining.joinToken, now)
   if (proved === null) return refuse('code_expired')
   const { issuer, subject } = proved
   if (issuer === mailIssuer && joining.passwordHash === null) return refuseField('password', 'required')
-  const existing = await holdIdentity(tx, issuer, subject)
+  const existing = await lockIdentity(tx, issuer, subject)
   if (existing !== undefined)
     return E.right({ _tag: 'existing', memberId: existing.member_id, issuer, passwordHash: existing.password_hash })
   if (proved.used_at !== null) return refuse('code_expired')

@@ -6,12 +6,12 @@ import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { checkRoom } from '../../platform/limits/limits.js'
 import { mailJoins } from '../../platform/limits/limitRules.js'
 import { accountOf, mailIssuer, memberByEmail } from '../members/members.js'
-import { alreadyJoinedLetter, joinCodeLetter } from '../accountEmails.js'
+import { alreadyJoinedEmail, joinCodeEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { issueJoinToken } from './joinTokens.js'
 
-interface Asked {
+interface CodeRequest {
   readonly email: string
   readonly request?: string | undefined
   readonly network: string
@@ -24,23 +24,23 @@ interface Asked {
  */
 export const sendJoinCode = (
   db: Db,
-  { email, request, network, publicUrl }: Asked,
+  { email, request, network, publicUrl }: CodeRequest,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
     const address = accountOf(email)
-    const asked = { channel: 'mail', purpose: 'join', address, request, network } as const
-    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+    const newCode = { channel: 'mail', purpose: 'join', address, request, network } as const
+    return sendCode(tx, newCode, now, async ({ code, expiresAt }) => {
       // Better said now than after the code was typed.
       const room = await checkRoom(tx, mailJoins(network, address), now)
       if (E.isLeft(room)) return room
       const known = await memberByEmail(tx, email)
-      const letter = known === undefined ? joinCodeLetter(code, mailedCodeMinutes) : alreadyJoinedLetter(publicUrl)
-      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+      const message = known === undefined ? joinCodeEmail(code, mailedCodeMinutes) : alreadyJoinedEmail(publicUrl)
+      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...message }, now, { expiresAt }))
     })
   })
 
-interface Given {
+interface CodeInput {
   readonly email: string
   readonly code: string
   readonly request?: string | undefined
@@ -57,7 +57,7 @@ type Outcome =
  */
 export const proveJoinCode = async (
   db: Db,
-  { email, code, request, network }: Given,
+  { email, code, request, network }: CodeInput,
   now: Date,
 ): Promise<E.Either<Refused, string>> => {
   const address = accountOf(email)

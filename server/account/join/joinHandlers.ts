@@ -10,12 +10,12 @@ import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { proveJoinCode, sendJoinCode } from './joinCodes.js'
 import { join, type Existing } from './join.js'
-import { joinTokenLifeSeconds, lookAtJoinToken } from './joinTokens.js'
+import { joinTokenLifeSeconds, previewJoinToken } from './joinTokens.js'
 
 type Join = Contract['join']
 
 /** Who has an account by e-mail shows the password that goes with it, which another may be chosen for meanwhile. */
-const comeBackByMail = async ({ memberId: member, passwordHash }: Existing, call: Call<Join>): Answer<Join> => {
+const signInExisting = async ({ memberId: member, passwordHash }: Existing, call: Call<Join>): Answer<Join> => {
   const same = await call.passwords.matches(call.body.password ?? '', passwordHash)
   if (E.isLeft(same)) return refuseUntil('busy', 2)
   if (!same.right || passwordHash === null) return refuse('code_expired')
@@ -35,7 +35,7 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
   join: async (call) => {
     const { db, body, network, now, passwords, caller, device, refresh } = call
     // Hashing is costly: it is not done for an invented token.
-    const token = await lookAtJoinToken(db, body.join_token, now)
+    const token = await previewJoinToken(db, body.join_token, now)
     if (token === null) return refuse('code_expired')
     const hash = body.password === undefined ? E.right(null) : await hashOfNew(passwords, body.password, token.address)
     if (E.isLeft(hash)) return hash
@@ -57,6 +57,6 @@ export const joinHandlers: Pick<Handlers, 'askJoinCode' | 'proveJoinCode' | 'joi
       return E.right(await signIn({ member, strategy: strategyOf(issuer) }, { db: tx, now, caller, device, refresh }))
     })
     if (E.isLeft(entered)) return entered
-    return '_tag' in entered.right ? comeBackByMail(entered.right, call) : E.right(entered.right)
+    return '_tag' in entered.right ? signInExisting(entered.right, call) : E.right(entered.right)
   },
 }

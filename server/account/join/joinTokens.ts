@@ -48,7 +48,7 @@ const goodTokens = (db: Db, token: string, now: Date) =>
     .where((of) => of.or([of('used_at', 'is', null), of('used_at', '>=', new Date(now.getTime() - repeatMs))]))
 
 /** A token that would do, with the address of whom it proves, if there is one; it is neither used nor held by looking. */
-export const lookAtJoinToken = async (
+export const previewJoinToken = async (
   db: Db,
   token: string,
   now: Date,
@@ -59,7 +59,7 @@ export const lookAtJoinToken = async (
 }
 
 /** Who the token proves; null: no such token, or too late. Held until the transaction ends. */
-export const readJoinToken = async (tx: Tx, token: string, now: Date) =>
+export const lockJoinToken = async (tx: Tx, token: string, now: Date) =>
   (await goodTokens(tx, token, now).forUpdate().executeTakeFirst()) ?? null
 
 /** A mailed code has proved the address that the account shall have. */

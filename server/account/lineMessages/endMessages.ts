@@ -1,12 +1,12 @@
 import { consentVersions, hasAgreed } from '@careplus/core/consents'
 import { cancelLineMessages } from '../../platform/lineMessages/cancelMessages.js'
 import type { Db } from '../../platform/store/store.js'
-import { holdingConsents, recordConsent } from '../consents/memberConsents.js'
+import { currentConsents, recordConsent } from '../consents/memberConsents.js'
 
 /** Withdraws what was agreed to, whoever says so: nothing more is sent in LINE, and nothing that waits. */
 export const endMessages = async (db: Db, member: string, now: Date): Promise<void> => {
   await cancelLineMessages(db, member, now)
-  if (!hasAgreed(await holdingConsents(db, member), 'line')) return
+  if (!hasAgreed(await currentConsents(db, member), 'line')) return
   const withdrawn = { purpose: 'line', child_id: null, granted: false, version: consentVersions.line } as const
   await recordConsent(db, member, withdrawn, now)
 }

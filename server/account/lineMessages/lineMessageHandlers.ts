@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuseField } from '../../platform/refusal/refused.js'
 import { isOffered } from '../../platform/lineMessages/lineOffer.js'
-import { changeTopics, readLine } from './lineMessageSettings.js'
+import { changeTopics, loadLineSettings } from './lineMessageSettings.js'
 
 export const lineMessageHandlers: Pick<Handlers, 'readLineMessages' | 'changeLineTopics'> = {
   readLineMessages: async ({ db, member, lineMessages, now }) =>
@@ -11,7 +11,7 @@ export const lineMessageHandlers: Pick<Handlers, 'readLineMessages' | 'changeLin
       data:
         lineMessages === null || !isOffered(lineMessages.from, now)
           ? null
-          : await readLine(db, member, lineMessages, now),
+          : await loadLineSettings(db, member, lineMessages, now),
     }),
   changeLineTopics: async ({ db, member, body, lineMessages, now }) => {
     const isBeginning = body.topics.length > 0

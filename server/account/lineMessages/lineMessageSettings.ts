@@ -25,7 +25,7 @@ export const noteNoFriend = async (
 }
 
 /** Where LINE's last word is not that they are friends it is asked again: it tells of a change only once, and of none before the link. */
-const askLine = async (db: Db, member: string, { isFriend }: OfferedLine, now: Date): Promise<void> => {
+const refreshFriendship = async (db: Db, member: string, { isFriend }: OfferedLine, now: Date): Promise<void> => {
   const { standing, subject } = await loadFriendship(db, member)
   if (subject === null || standing === 'friend') return
   if (E.isLeft(await inTransaction(db, (tx) => countHits(tx, [friendQuestions(member)], now)))) return
@@ -42,8 +42,13 @@ const topicsOf = async (db: Db, member: string): Promise<LineTopic[]> =>
     ({ topic }) => topic,
   )
 
-export const readLine = async (db: Db, member: string, line: OfferedLine, now: Date): Promise<LineMessageSettings> => {
-  await askLine(db, member, line, now)
+export const loadLineSettings = async (
+  db: Db,
+  member: string,
+  line: OfferedLine,
+  now: Date,
+): Promise<LineMessageSettings> => {
+  await refreshFriendship(db, member, line, now)
   const { email } = await db.selectFrom('members').select('email').where('id', '=', member).executeTakeFirstOrThrow()
   const { standing } = await loadFriendship(db, member)
   return {

@@ -14,8 +14,8 @@ export const isSignature = (text: unknown): text is string => typeof text === 's
 /** Whether LINE has signed these very bytes. Source: LINE, "Verify webhook signature"; compared in constant time. */
 export const isSigned = (body: Uint8Array, signature: string, secret: string): boolean => {
   const expected = createHmac('sha256', secret).update(body).digest()
-  const given = Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const sentSignature = Buffer.from(signature, 'base64')
+  return sentSignature.length === expected.length && timingSafeEqual(sentSignature, expected)
 }
 
 const Body = t.type({ events: t.array(t.unknown) })
@@ -45,9 +45,9 @@ const parsed = (body: Uint8Array): unknown => {
 
 /** What of a signed body is about friends, the oldest first; of two at once about one person the later in the list is last. */
 export const friendEvents = (body: Uint8Array): ReadonlyArray<FriendEvent> => {
-  const read = Body.decode(parsed(body))
-  if (E.isLeft(read)) return []
-  return read.right.events
+  const decoded = Body.decode(parsed(body))
+  if (E.isLeft(decoded)) return []
+  return decoded.right.events
     .flatMap((event) => {
       const known = FriendEvent.decode(event)
       return E.isRight(known) && isSound(known.right) ? [known.right] : []

@@ -49,7 +49,7 @@ const goodLinks = (db: Db, purpose: LinkPurpose, token: string, now: Date) =>
     .where('expires_at', '>', now)
 
 /** A link that would do, with the address it was sent to; it is not used by looking. */
-export const lookAtLink = async (
+export const previewLink = async (
   db: Db,
   purpose: LinkPurpose,
   token: string,
@@ -57,7 +57,7 @@ export const lookAtLink = async (
 ): Promise<{ readonly address: string | null } | null> =>
   (await goodLinks(db, purpose, token, now).executeTakeFirst()) ?? null
 
-const holdName = async (tx: Tx, name: string): Promise<void> => {
+const lockName = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`.execute(tx)
 }
 
@@ -74,16 +74,16 @@ export const memberOfLink = async (db: Db, purpose: LinkPurpose, token: string, 
 }
 
 /** What uses one link of a member drops others: whoever is about them waits. */
-export const holdLinksOf = (tx: Tx, member: string): Promise<void> => holdName(tx, `member ${member}`)
+export const lockLinksOf = (tx: Tx, member: string): Promise<void> => lockName(tx, `member ${member}`)
 
 /** What one link does touches others, of its member and to its address: whoever is about either waits, in this order. */
 const alone = async (tx: Tx, { member, address }: Link): Promise<void> => {
-  await holdLinksOf(tx, member)
-  await holdName(tx, `address ${address}`)
+  await lockLinksOf(tx, member)
+  await lockName(tx, `address ${address}`)
 }
 
 /** Uses a link, once; null: there is no such link, or no more. */
-export const takeLink = async (tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> => {
+export const spendLink = async (tx: Tx, purpose: LinkPurpose, token: string, now: Date): Promise<Link | null> => {
   const row = await goodLinks(tx, purpose, token, now).executeTakeFirst()
   if (row === undefined || row.member_id === null || row.address === null) return null
   const link = { member: row.member_id, address: row.address }

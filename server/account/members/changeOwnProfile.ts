@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { isMinor, memberBirthDateRefusal } from '@careplus/core/identity'
 import { audit } from '../../platform/audit/audit.js'
-import { holdingConsents, recordConsent } from '../consents/memberConsents.js'
+import { currentConsents, recordConsent } from '../consents/memberConsents.js'
 import { refuseField, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
-import { changeMember, readUser } from './members.js'
+import { changeMember, loadUser } from './members.js'
 import { isForOfAge } from './ofAge.js'
 
 interface Change {
@@ -18,7 +18,7 @@ const codes = { BirthDateInFuture: 'in_future', BirthDateTooLongAgo: 'too_long_a
 
 /** What was agreed to as of age holds no longer. */
 const withdrawAll = async (db: Db, member: string, now: Date): Promise<void> => {
-  for (const { purpose, granted, version } of await holdingConsents(db, member))
+  for (const { purpose, granted, version } of await currentConsents(db, member))
     if (granted && isForOfAge(purpose))
       await recordConsent(db, member, { purpose, child_id: null, granted: false, version }, now)
 }
@@ -37,7 +37,7 @@ export const changeOwn = async (
   const today = todayInBangkok(now.getTime())
   const refusal = birthday === null ? null : memberBirthDateRefusal(birthday, today)
   if (refusal !== null) return refuseField('birthday', codes[refusal._tag])
-  const minor = isMinor(birthday, today) && (await readUser(db, member)).birthday !== birthday
+  const minor = isMinor(birthday, today) && (await loadUser(db, member)).birthday !== birthday
   if (minor && !guardian_agreed) return refuseField('birthday', 'guardian_needed')
   await changeMember(db, member, change)
   if (minor) {

@@ -70,7 +70,7 @@ const held = prepared((db, issuer: string, subject: string) => owner(db, issuer,
  * The same for who is signed in by it, or gets something by it: until the transaction ends nobody takes it away, so that
  * whoever does finds the session and ends it. Held after the member's sessions and before their row.
  */
-export const holdIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
+export const lockIdentity = async (tx: Tx, issuer: string, subject: string) => (await held(tx, issuer, subject))[0]
 
 export const memberByEmail = (db: Db, email: string) => memberByIdentity(db, mailIssuer, accountOf(email))
 
@@ -103,7 +103,7 @@ export const userOf = (row: Pick<Selectable<Schema['members']>, (typeof userColu
 
 const memberRow = prepared((db, id: string) => db.selectFrom('members').select(userColumns).where('id', '=', id))
 
-export const readUser = async (db: Db, memberId: string): Promise<User> => userOf((await memberRow(db, memberId))[0])
+export const loadUser = async (db: Db, memberId: string): Promise<User> => userOf((await memberRow(db, memberId))[0])
 
 export const changeMember = async (
   db: Db,

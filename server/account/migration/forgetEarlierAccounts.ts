@@ -49,14 +49,14 @@ export const earlierAddressesOf = async (
 ): Promise<ReadonlyArray<string>> => {
   const known = accounts.flatMap(({ email, phone }) => [email, phone])
   if (known.length === 0) return []
-  const others = await tx
+  const usedIdentities = await tx
     .selectFrom('identities')
     .select('subject')
     .where('subject', 'in', known)
     .where('member_id', '!=', member)
     .execute()
-  const taken = new Set(others.map(({ subject }) => subject))
-  return known.filter((address) => !taken.has(address))
+  const usedSubjects = new Set(usedIdentities.map(({ subject }) => subject))
+  return known.filter((address) => !usedSubjects.has(address))
 }
 
 /** Points that were not moved are gone with them: no file brings them back. */

@@ -5,11 +5,11 @@ import { balanceOf, mostPoints } from '@careplus/core/loyalty'
 import type { ConsentPurpose } from '@careplus/core/ports'
 import { audit } from '../../platform/audit/audit.js'
 import { repeatMs } from '../codes/codeRepeats.js'
-import { keepAnswers } from '../consents/saveConsentAnswers.js'
+import { saveConsentAnswers } from '../consents/saveConsentAnswers.js'
 import { opaqueToken, sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { lockAccount, post } from '../../loyalty/exports/points.js'
-import { holdIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
+import { lockIdentity, mailIssuer, memberByIdentity, phoneIssuer } from '../members/members.js'
 import { storePassword } from '../password/passwords.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import { hasMoved, markMoved } from './markMoved.js'
@@ -67,7 +67,7 @@ export interface MovedBefore extends Moved {
 }
 
 /** What a token would do, or has done already, a moment ago; null: nothing. Nothing is moved by looking. */
-export const lookAtToken = async (
+export const previewMigrationToken = async (
   db: Db,
   token: string,
   now: Date,
@@ -127,7 +127,7 @@ const makeMember = async (tx: Tx, name: string | null, now: Date): Promise<strin
 }
 
 /** Makes the identity the member's where it is nobody's yet; whose it is already, it stays. */
-const giveIdentity = async (
+const addIdentity = async (
   tx: Tx,
   member: string,
   issuer: typeof mailIssuer | typeof phoneIssuer,
@@ -148,13 +148,13 @@ const giveIdentity = async (
     .executeTakeFirst()
   // One address and one number an account: another one that was proved before stays.
   if (verified !== undefined) return
-  const given = await tx
+  const added = await tx
     .insertInto('identities')
     .values({ issuer, subject, member_id: member, verified_at: now })
     .onConflict((same) => same.columns(['issuer', 'subject']).doNothing())
     .returning('subject')
     .executeTakeFirst()
-  if (given !== undefined && held !== subject)
+  if (added !== undefined && held !== subject)
     await tx
       .updateTable('members')
       .set({ [field]: subject })
@@ -195,16 +195,16 @@ export const moveAccount = async (tx: Tx, moving: Moving, now: Date): Promise<E.
   if (account === undefined || !(await markMoved(tx, account, now))) return refuse('code_expired')
   const known = await knownBy(tx, account)
   const memberId = known?.memberId ?? (await makeMember(tx, moving.name ?? account.name, now))
-  await giveIdentity(tx, memberId, mailIssuer, account.email, now)
-  await giveIdentity(tx, memberId, phoneIssuer, account.phone, now)
+  await addIdentity(tx, memberId, mailIssuer, account.email, now)
+  await addIdentity(tx, memberId, phoneIssuer, account.phone, now)
   if (known === null) await storePassword(tx, memberId, moving.passwordHash, now)
   else {
     await replacePassword(tx, memberId, moving, now)
     // Held only now, after the member's sessions; their number may be another one meanwhile.
-    const owner = await holdIdentity(tx, known.issuer, known.subject)
+    const owner = await lockIdentity(tx, known.issuer, known.subject)
     if (owner?.member_id !== memberId) return refuse('code_expired')
   }
-  await keepAnswers(
+  await saveConsentAnswers(
     tx,
     memberId,
     moving.consents.map((consent) => ({ ...consent, child_id: null })),

@@ -5,10 +5,10 @@ import type { Refused } from '../../platform/refusal/refused.js'
 import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
-import { migrationCodeLetter, noLegacyAccountLetter } from './migrationMessages.js'
+import { migrationCodeEmail, noLegacyAccountEmail } from './migrationMessages.js'
 import { legacyAccountOf, type Claimed } from './migration.js'
 
-interface Asked extends Claimed {
+interface CodeRequest extends Claimed {
   /** As it was typed: letters go there. */
   readonly to: string
   readonly request?: string | undefined
@@ -22,23 +22,23 @@ interface Asked extends Claimed {
  */
 export const sendMailCode = (
   db: Db,
-  { email, phone, to, request, network, publicUrl }: Asked,
+  { email, phone, to, request, network, publicUrl }: CodeRequest,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, (tx) => {
-    const asked = { channel: 'mail', purpose: 'migration', address: email, request, network } as const
-    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+    const newCode = { channel: 'mail', purpose: 'migration', address: email, request, network } as const
+    return sendCode(tx, newCode, now, async ({ code, expiresAt }) => {
       const known = await legacyAccountOf(tx, { email, phone })
-      const letter =
-        known === undefined ? noLegacyAccountLetter(publicUrl) : migrationCodeLetter(code, mailedCodeMinutes)
-      return E.right(await queueMessage(tx, { channel: 'mail', to, ...letter }, now, { expiresAt }))
+      const message =
+        known === undefined ? noLegacyAccountEmail(publicUrl) : migrationCodeEmail(code, mailedCodeMinutes)
+      return E.right(await queueMessage(tx, { channel: 'mail', to, ...message }, now, { expiresAt }))
     })
   })
 
 /** Judges the mailed code; a right one may be given again while it lives, to have another text message sent. */
 export const checkMailCode = async (
   db: Db,
-  { email, code, request, network }: Pick<Asked, 'email' | 'request' | 'network'> & { readonly code: string },
+  { email, code, request, network }: Pick<CodeRequest, 'email' | 'request' | 'network'> & { readonly code: string },
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {

@@ -14,10 +14,10 @@ import { sendPhoneCode, withRightCode } from '../phone/phoneCodes.js'
 import { signIn, signInByPassword } from '../session/grants.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { checkMailCode, sendMailCode } from './migrationCodes.js'
-import { migrationCodeText } from './migrationMessages.js'
+import { migrationCodeSms } from './migrationMessages.js'
 import {
   issueMigrationToken,
-  lookAtToken,
+  previewMigrationToken,
   migrationTokenLifeSeconds,
   moveAccount,
   type MovedBefore,
@@ -26,7 +26,7 @@ import {
 type Named = 'askMigrationCode' | 'proveMigrationMail' | 'proveMigrationPhone' | 'migrate'
 
 /** The move was done, and its answer lost: who knows the password that was chosen by it is let in again. */
-const comeBack = async (
+const signInExisting = async (
   { memberId, points, isNew, passwordHash }: MovedBefore,
   { db, body, now, passwords, caller, device, refresh }: Call<Contract['migrate']>,
 ): Answer<Contract['migrate']> => {
@@ -41,8 +41,8 @@ export const migrationHandlers: Pick<Handlers, Named> = {
   askMigrationCode: async ({ db, body, network, now, origins, textMessages }) => {
     if (textMessages === null) return refuse('way_absent')
     const claimed = { email: accountOf(body.email), phone: body.phone }
-    const asked = { ...claimed, to: body.email, request: body.request, network, publicUrl: origins.publicUrl() }
-    return unboundData(await sendMailCode(db, asked, now))
+    const codeRequest = { ...claimed, to: body.email, request: body.request, network, publicUrl: origins.publicUrl() }
+    return unboundData(await sendMailCode(db, codeRequest, now))
   },
 
   proveMigrationMail: async ({ db, body, network, now, origins, textMessages }) => {
@@ -52,9 +52,9 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const email = accountOf(body.email)
     const right = await checkMailCode(db, { email, code, request: body.mail_request, network }, now)
     if (E.isLeft(right)) return right
-    const words = async (_: unknown, made: string) => migrationCodeText(made, origins.publicUrl())
-    const asked = { purpose: 'migration', phone, proved: email, request, network, textMessages, words } as const
-    return data(await sendPhoneCode(db, asked, now))
+    const words = async (_: unknown, made: string) => migrationCodeSms(made, origins.publicUrl())
+    const codeRequest = { purpose: 'migration', phone, proved: email, request, network, textMessages, words } as const
+    return data(await sendPhoneCode(db, codeRequest, now))
   },
 
   proveMigrationPhone: async ({ db, body, network, now, textMessages }) => {
@@ -62,8 +62,8 @@ export const migrationHandlers: Pick<Handlers, Named> = {
     const { phone, code, request } = body
     const email = accountOf(body.email)
     const named = { purpose: 'migration', phone, proved: email } as const
-    const given = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
-    return withRightCode(db, given, now, async (tx, { id }) => {
+    const codeInput = { ...named, code, request, network, repeatSeconds: codeRepeatSeconds }
+    return withRightCode(db, codeInput, now, async (tx, { id }) => {
       // Given again, the code brings another token in place of the one that was lost on the way.
       const token = await issueMigrationToken(tx, { email, phone }, now)
       if (token === null) return refuse('code_expired')
@@ -74,11 +74,11 @@ export const migrationHandlers: Pick<Handlers, Named> = {
 
   migrate: async (call) => {
     const { db, body, now, origins, passwords, caller, device, refresh } = call
-    const found = await lookAtToken(db, body.migration_token, now)
+    const preview = await previewMigrationToken(db, body.migration_token, now)
     // Hashing is costly: it is not done for an invented token.
-    if (found === null) return refuse('code_expired')
-    if (found._tag === 'moved') return comeBack(found, call)
-    const hash = await hashOfNew(passwords, body.password, found.email)
+    if (preview === null) return refuse('code_expired')
+    if (preview._tag === 'moved') return signInExisting(preview, call)
+    const hash = await hashOfNew(passwords, body.password, preview.email)
     if (E.isLeft(hash)) return hash
     const moving = {
       token: body.migration_token,

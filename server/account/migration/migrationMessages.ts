@@ -1,6 +1,6 @@
-import { codeText } from '../phone/phoneMessages.js'
+import { codeSms } from '../phone/phoneMessages.js'
 
-export const migrationCodeLetter = (code: string, minutes: number) => ({
+export const migrationCodeEmail = (code: string, minutes: number) => ({
   subject: `รหัสย้ายบัญชี CarePlus: ${code}`,
   text: [
     'สวัสดีค่ะ',
@@ -13,7 +13,7 @@ export const migrationCodeLetter = (code: string, minutes: number) => ({
   ].join('\n'),
 })
 
-export const noLegacyAccountLetter = (publicUrl: string) => ({
+export const noLegacyAccountEmail = (publicUrl: string) => ({
   subject: 'ไม่พบบัญชีเดิมที่ใช้อีเมลนี้',
   text: [
     'สวัสดีค่ะ',
@@ -26,4 +26,4 @@ export const noLegacyAccountLetter = (publicUrl: string) => ({
   ].join('\n'),
 })
 
-export const migrationCodeText = (code: string, publicUrl: string): string => codeText('รหัสย้ายบัญชี', code, publicUrl)
+export const migrationCodeSms = (code: string, publicUrl: string): string => codeSms('รหัสย้ายบัญชี', code, publicUrl)

@@ -1,7 +1,7 @@
 import { deleteHits } from '../../platform/limits/limits.js'
 import { failuresForAccount } from '../../platform/limits/limitRules.js'
 import { dropLinks } from '../links/links.js'
-import { passwordChangedLetter } from '../accountEmails.js'
+import { passwordChangedEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { storePassword } from '../password/passwords.js'
 import { guardsOf } from '../proof/proofMethods.js'
@@ -29,5 +29,5 @@ export const replacePassword = async (
   const { email } = await guardsOf(tx, member)
   if (email === null) return
   await deleteHits(tx, failuresForAccount(email))
-  await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedLetter(publicUrl) }, now)
+  await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedEmail(publicUrl) }, now)
 }

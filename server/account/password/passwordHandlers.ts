@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { audit } from '../../platform/audit/audit.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
-import { dropLinks, holdLinksOf, lookAtLink } from '../links/links.js'
+import { dropLinks, lockLinksOf, previewLink } from '../links/links.js'
 import { accountOf } from '../members/members.js'
-import { passwordChangedLetter } from '../accountEmails.js'
+import { passwordChangedEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { guardsOf } from '../proof/proofMethods.js'
-import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
+import { lockFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { endSessionsOf } from '../session/sessions.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { hashOfNew, holdPassword, storePassword } from './passwords.js'
+import { hashOfNew, lockPassword, storePassword } from './passwords.js'
 import {
   linkLifeSeconds,
   resendAfterSeconds,
@@ -21,19 +21,19 @@ import {
 
 export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword' | 'setPassword'> = {
   askPasswordLink: async ({ db, body: { email }, network, now, origins, ownerBy }) => {
-    const asked = { email, network, owner: ownerBy(accountOf(email)), publicUrl: origins.publicUrl() }
-    const sent = await sendPasswordLink(db, asked, now)
+    const linkRequest = { email, network, owner: ownerBy(accountOf(email)), publicUrl: origins.publicUrl() }
+    const sent = await sendPasswordLink(db, linkRequest, now)
     return E.isLeft(sent) ? sent : E.right({ data: { expires_in: linkLifeSeconds, resend_after: resendAfterSeconds } })
   },
   resetPassword: async ({ db, body: { token, password }, network, now, passwords, origins }) => {
-    const again = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
+    const repeatReset = async () => data(await resetAlready(db, passwords, { token, password, network }, now))
     // Hashing is costly: it is not done for an invented token.
-    const link = await lookAtLink(db, 'reset-password', token, now)
-    if (link === null) return again()
+    const link = await previewLink(db, 'reset-password', token, now)
+    if (link === null) return repeatReset()
     const hash = await hashOfNew(passwords, password, link.address)
     if (E.isLeft(hash)) return hash
     const reset = await resetPassword(db, { token, passwordHash: hash.right, publicUrl: origins.publicUrl() }, now)
-    return E.isLeft(reset) ? again() : data(reset)
+    return E.isLeft(reset) ? repeatReset() : data(reset)
   },
   setPassword: async ({ db, member, session, body, now, passwords, origins }) => {
     const fresh = await requireFreshProof(db, session, now)
@@ -42,19 +42,19 @@ export const passwordHandlers: Pick<Handlers, 'askPasswordLink' | 'resetPassword
     const hash = await hashOfNew(passwords, body.password, own?.email ?? null)
     if (E.isLeft(hash)) return hash
     return inTransaction(db, async (tx) => {
-      await holdLinksOf(tx, member)
-      await holdPassword(tx, member)
+      await lockLinksOf(tx, member)
+      await lockPassword(tx, member)
       // The hashing may have been waited for, and its session ended meanwhile.
-      const held = await holdFreshProof(tx, { member, session }, now)
+      const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       const { email } = await guardsOf(tx, member)
       await storePassword(tx, member, hash.right, now)
-      const ended = await endSessionsOf(tx, member, now, { keep: session })
+      const ended = await endSessionsOf(tx, member, now, { except: session })
       await dropLinks(tx, 'reset-password', { member })
       await dropLinks(tx, 'change-email', { member })
       await audit(tx, { actor: member, action: 'password.changed', subject: member }, now)
       if (email !== null)
-        await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedLetter(origins.publicUrl()) }, now)
+        await queueMessage(tx, { channel: 'mail', to: email, ...passwordChangedEmail(origins.publicUrl()) }, now)
       return E.right({ data: { ended } })
     })
   },

@@ -5,9 +5,9 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { deleteHits } from '../../platform/limits/limits.js'
 import { countCodeRequest } from '../../platform/limits/codeRequests.js'
 import { failuresForAccount, linksToAddress, linksToMailbox } from '../../platform/limits/limitRules.js'
-import { dropLinks, issueLink, takeLink, usedLink } from '../links/links.js'
+import { dropLinks, issueLink, spendLink, usedLink } from '../links/links.js'
 import { accountOf, mailboxOf, memberByEmail } from '../members/members.js'
-import { noAccountLetter, passwordChangedLetter, passwordLinkLetter } from '../accountEmails.js'
+import { noAccountEmail, passwordChangedEmail, passwordLinkEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import { countedPassword } from '../session/login.js'
 import { endSessionsOf } from '../session/sessions.js'
@@ -17,7 +17,7 @@ import { storePassword } from './passwords.js'
 export const linkLifeSeconds = 1800
 export const resendAfterSeconds = 60
 
-interface Asked {
+interface LinkRequest {
   readonly email: string
   readonly network: string
   /** A browser that was signed in as the address; null: another. */
@@ -31,7 +31,7 @@ interface Asked {
  */
 export const sendPasswordLink = (
   db: Db,
-  { email, network, owner, publicUrl }: Asked,
+  { email, network, owner, publicUrl }: LinkRequest,
   now: Date,
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
@@ -49,10 +49,10 @@ export const sendPasswordLink = (
       { purpose: 'reset-password', member: known?.member_id ?? null, address, lifeSeconds: linkLifeSeconds },
       now,
     )
-    const letter =
-      known === undefined ? noAccountLetter(publicUrl) : passwordLinkLetter(publicUrl, token, linkLifeSeconds / 60)
+    const message =
+      known === undefined ? noAccountEmail(publicUrl) : passwordLinkEmail(publicUrl, token, linkLifeSeconds / 60)
     const expiresAt = new Date(now.getTime() + linkLifeSeconds * 1000)
-    await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt })
+    await queueMessage(tx, { channel: 'mail', to: email, ...message }, now, { expiresAt })
     return E.right(null)
   })
 
@@ -72,7 +72,7 @@ export const resetPassword = (
   now: Date,
 ): Promise<E.Either<Refused, null>> =>
   inTransaction(db, async (tx) => {
-    const link = await takeLink(tx, 'reset-password', token, now)
+    const link = await spendLink(tx, 'reset-password', token, now)
     if (link === null) return refuse('link_invalid')
     const { member, address } = link
     await storePassword(tx, member, passwordHash, now)
@@ -80,7 +80,7 @@ export const resetPassword = (
     await dropLinks(tx, 'change-email', { member })
     await deleteHits(tx, failuresForAccount(address))
     await audit(tx, { actor: member, action: 'password.reset', subject: member }, now)
-    await queueMessage(tx, { channel: 'mail', to: address, ...passwordChangedLetter(publicUrl) }, now)
+    await queueMessage(tx, { channel: 'mail', to: address, ...passwordChangedEmail(publicUrl) }, now)
     return E.right(null)
   })
 
@@ -102,14 +102,14 @@ export const resetAlready = async (
 ): Promise<E.Either<Refused, null>> => {
   const link = await usedLink(db, 'reset-password', token, now)
   if (link === null) return refuse('link_invalid')
-  const kept = await db
+  const stored = await db
     .selectFrom('credentials')
     .select('password_hash')
     .where('member_id', '=', link.member)
     .where('changed_at', '=', link.usedAt)
     .executeTakeFirst()
-  if (kept === undefined) return refuse('link_invalid')
-  const same = await countedPassword(db, passwords, { account: link.address, password, network }, kept, now)
+  if (stored === undefined) return refuse('link_invalid')
+  const same = await countedPassword(db, passwords, { account: link.address, password, network }, stored, now)
   if (E.isLeft(same)) return same
   return same.right === null ? refuse('link_invalid') : E.right(null)
 }

@@ -12,22 +12,22 @@ export const hashOfNew = async (
   typed: string,
   address: string | null,
 ): Promise<E.Either<Refused, string>> => {
-  const read = password(isCommonPassword, address)(typed)
-  if (E.isLeft(read)) return refuseField('password', passwordRefusals[read.left._tag])
+  const parsed = password(isCommonPassword, address)(typed)
+  if (E.isLeft(parsed)) return refuseField('password', passwordRefusals[parsed.left._tag])
   const hashed = await passwords.hash(typed)
   return E.isLeft(hashed) ? refuseUntil('busy', 2) : hashed
 }
 
 /** Whoever signs in by the member's password waits, and whoever changes it. */
-export const holdPassword = async (tx: Tx, member: string): Promise<void> => {
+export const lockPassword = async (tx: Tx, member: string): Promise<void> => {
   await tx.selectFrom('credentials').select('member_id').where('member_id', '=', member).forUpdate().execute()
 }
 
 export const storePassword = async (tx: Tx, member: string, passwordHash: string, now: Date): Promise<void> => {
-  const kept = { password_hash: passwordHash, changed_at: now }
+  const stored = { password_hash: passwordHash, changed_at: now }
   await tx
     .insertInto('credentials')
-    .values({ member_id: member, ...kept })
-    .onConflict((on) => on.column('member_id').doUpdateSet(kept))
+    .values({ member_id: member, ...stored })
+    .onConflict((on) => on.column('member_id').doUpdateSet(stored))
     .execute()
 }

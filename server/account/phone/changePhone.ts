@@ -8,7 +8,7 @@ import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import { endSessionsOf } from '../session/sessions.js'
 import type { Tx } from '../../platform/store/store.js'
-import { phoneChangedLetter, phoneChangedText } from './phoneMessages.js'
+import { phoneChangedEmail, phoneChangedSms } from './phoneMessages.js'
 
 export interface Change {
   readonly member: string
@@ -30,7 +30,7 @@ const claim = async (tx: Tx, { member, phone }: Change, now: Date): Promise<bool
 }
 
 /** Where they are known already hears of it, so that nobody's number is taken away behind their back. */
-const tell = async (
+const notifyChange = async (
   tx: Tx,
   { phone, publicUrl, textMessages }: Change,
   before: { readonly phone: string | null; readonly email: string | null },
@@ -39,13 +39,13 @@ const tell = async (
   if (MobileNumber.is(before.phone))
     await textMessages.send(
       tx,
-      { to: internationalNumber(before.phone), text: phoneChangedText(publicUrl), known: true },
+      { to: internationalNumber(before.phone), text: phoneChangedSms(publicUrl), known: true },
       now,
     )
   if (before.email !== null && MobileNumber.is(phone))
     await queueMessage(
       tx,
-      { channel: 'mail', to: before.email, ...phoneChangedLetter(maskNumber(phone), publicUrl) },
+      { channel: 'mail', to: before.email, ...phoneChangedEmail(maskNumber(phone), publicUrl) },
       now,
     )
 }
@@ -75,9 +75,9 @@ export const changePhone = async (tx: Tx, change: Change, now: Date): Promise<E.
   await tx.updateTable('members').set({ phone }).where('id', '=', member).execute()
   await audit(tx, { actor: member, action: 'member.phone-changed', subject: member }, now)
   if (before.phone !== null) {
-    await endSessionsOf(tx, member, now, { keep: change.session })
+    await endSessionsOf(tx, member, now, { except: change.session })
     await dropLinks(tx, 'change-email', { member })
   }
-  await tell(tx, change, before, now)
+  await notifyChange(tx, change, before, now)
   return E.right(null)
 }

@@ -11,9 +11,9 @@ import { memberByIdentity, phoneIssuer } from '../members/members.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
 import type { CodePurpose } from '../../platform/store/columnTypes.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
-import { byText } from './sendCodeBySms.js'
+import { sendCodeBySms } from './sendCodeBySms.js'
 
-export interface Asked {
+export interface PhoneCodeRequest {
   readonly purpose: CodePurpose
   readonly phone: MobileNumber
   readonly member?: string
@@ -33,32 +33,37 @@ export interface Asked {
  * number has an account: where strangers' share of the day is spent a code is made all the same, and sent to nobody. What the day
  * refuses costs the number nothing, and counts for the network of whoever asks.
  */
-export const sendPhoneCode = async (db: Db, asked: Asked, now: Date): Promise<E.Either<Refused, SentCode>> => {
-  const sent = await sendWithinDay(db, asked, now)
-  if (E.isLeft(sent) && sent.left.code === 'messages_spent' && (asked.owner ?? null) === null)
-    await inTransaction(db, (tx) => countHits(tx, codesFromNetwork(asked.network), now))
+export const sendPhoneCode = async (
+  db: Db,
+  codeRequest: PhoneCodeRequest,
+  now: Date,
+): Promise<E.Either<Refused, SentCode>> => {
+  const sent = await sendWithinDay(db, codeRequest, now)
+  if (E.isLeft(sent) && sent.left.code === 'messages_spent' && (codeRequest.owner ?? null) === null)
+    await inTransaction(db, (tx) => countHits(tx, codesFromNetwork(codeRequest.network), now))
   return sent
 }
 
 const sendWithinDay = (
   db: Db,
-  { phone, textMessages, words, ...asked }: Asked,
+  { phone, textMessages, words, ...codeRequest }: PhoneCodeRequest,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
     const since = now.getTime() - phoneFailureMemorySeconds * 1000
     const digits = async () => phoneCodeDigits((await loadHits(tx, phoneCodeFailures(phone), since)).length)
     // Whoever asks for the others is signed in, or has proved an address.
-    const known = asked.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
+    const known =
+      codeRequest.purpose !== 'phone-login' || (await memberByIdentity(tx, phoneIssuer, phone)) !== undefined
     return sendCode(
       tx,
-      { channel: 'sms', address: phone, digits, lifeSeconds: phoneCodeLifeSeconds, ...asked },
+      { channel: 'sms', address: phone, digits, lifeSeconds: phoneCodeLifeSeconds, ...codeRequest },
       now,
-      byText(tx, { phone, textMessages, known, words: (code) => words(tx, code) }, now),
+      sendCodeBySms(tx, { phone, textMessages, known, words: (code) => words(tx, code) }, now),
     )
   })
 
-export interface Given {
+export interface PhoneCodeInput {
   readonly purpose: CodePurpose
   readonly phone: string
   readonly code: string
@@ -73,19 +78,19 @@ export interface Given {
 /** Does `work` where the code is right, told whether it is given again. A wrong one is kept in mind: by the code, the network and the number. */
 export const withRightCode = async <A>(
   db: Db,
-  { phone, network, ...given }: Given,
+  { phone, network, ...input }: PhoneCodeInput,
   now: Date,
   work: (tx: Tx, right: RightCode) => Promise<E.Either<Refused, A>>,
 ): Promise<E.Either<Refused, A>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, A>>(db, async (tx) => {
     const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
-    const verdict = await checkCode(tx, { ...given, address: phone }, now)
+    const verdict = await checkCode(tx, { ...input, address: phone }, now)
     if (verdict._tag === 'right') {
       await counted.right.uncount()
       return E.right(await work(tx, verdict))
     }
-    if (verdict.tried) await countHit(tx, phoneCodeFailures(phone), now.getTime())
+    if (verdict.wasChecked) await countHit(tx, phoneCodeFailures(phone), now.getTime())
     return E.right(verdict.by)
   })
   return E.isLeft(outcome) ? outcome : outcome.right

@@ -9,34 +9,34 @@ import { codeRepeatSeconds } from '../codes/codeRepeats.js'
 import type { Handlers } from '../../platform/http/call.js'
 import { refuse, refuseField } from '../../platform/refusal/refused.js'
 import { issueJoinToken, joinTokenLifeSeconds } from '../join/joinTokens.js'
-import { holdIdentity, memberByIdentity, phoneIssuer, readUser } from '../members/members.js'
-import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
+import { lockIdentity, memberByIdentity, phoneIssuer, loadUser } from '../members/members.js'
+import { lockFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { signIn } from '../session/grants.js'
-import { comesBack } from '../session/repeatedSignIn.js'
+import { endRepeatedSession } from '../session/repeatedSignIn.js'
 import { data } from '../../platform/http/data.js'
 import { changePhone } from './changePhone.js'
 import { sendPhoneCode, withRightCode } from './phoneCodes.js'
-import { changeCodeText, loginCodeText, takenNumberText } from './phoneMessages.js'
+import { changeCodeSms, loginCodeSms, knownNumberSms } from './phoneMessages.js'
 
 export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'askPhoneChange' | 'verifyPhone'> = {
   askPhoneCode: async ({ db, body: { phone, request }, network, now, origins, textMessages, ownerBy }) => {
     if (textMessages === null) return refuse('way_absent')
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
-    const words = async (_: unknown, code: string) => loginCodeText(code, origins.publicUrl())
+    const words = async (_: unknown, code: string) => loginCodeSms(code, origins.publicUrl())
     const owner = ownerBy(phone)
-    const asked = { purpose: 'phone-login', phone, request, network, owner, textMessages, words } as const
-    return data(await sendPhoneCode(db, asked, now))
+    const codeRequest = { purpose: 'phone-login', phone, request, network, owner, textMessages, words } as const
+    return data(await sendPhoneCode(db, codeRequest, now))
   },
 
   loginByPhone: async ({ db, body, network, now, textMessages, caller, device, refresh }) => {
     if (textMessages === null) return refuse('way_absent')
     const { phone } = body
-    const given = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
-    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, given, now, async (tx, right) => {
+    const codeInput = { purpose: 'phone-login', ...body, network, repeatSeconds: codeRepeatSeconds } as const
+    return withRightCode<AnswerOf<Contract['loginByPhone']>>(db, codeInput, now, async (tx, right) => {
       const identity = { issuer: phoneIssuer, subject: phone }
-      const member = right.again
-        ? await comesBack(tx, right, identity, now)
-        : (await holdIdentity(tx, phoneIssuer, phone))?.member_id
+      const member = right.isRepeat
+        ? await endRepeatedSession(tx, right, identity, now)
+        : (await lockIdentity(tx, phoneIssuer, phone))?.member_id
       if (member === null) return refuse('code_expired')
       if (member === undefined) {
         const join_token = await issueJoinToken(tx, identity, now)
@@ -55,17 +55,17 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     if (!MobileNumber.is(phone)) return refuseField('phone', 'not_mobile')
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
-    if ((await readUser(db, member)).phone === phone) return refuseField('phone', 'unchanged')
-    const asked = { purpose: 'phone-change', phone, member, request, network, textMessages } as const
+    if ((await loadUser(db, member)).phone === phone) return refuseField('phone', 'unchanged')
+    const codeRequest = { purpose: 'phone-change', phone, member, request, network, textMessages } as const
     const sent = await sendPhoneCode(
       db,
       {
-        ...asked,
+        ...codeRequest,
         // Where another account has the number a code is made all the same, and told to nobody.
         words: async (tx, code) =>
           (await memberByIdentity(tx, phoneIssuer, phone)) === undefined
-            ? changeCodeText(code, origins.publicUrl())
-            : takenNumberText(origins.publicUrl()),
+            ? changeCodeSms(code, origins.publicUrl())
+            : knownNumberSms(origins.publicUrl()),
       },
       now,
     )
@@ -77,18 +77,18 @@ export const phoneHandlers: Pick<Handlers, 'askPhoneCode' | 'loginByPhone' | 'as
     const proved = await requireFreshProof(db, session, now)
     if (E.isLeft(proved)) return proved
     const repeatSeconds = phoneCodeLifeSeconds
-    const given = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
-    return withRightCode(db, given, now, async (tx, { id, again }) => {
+    const codeInput = { purpose: 'phone-change', ...body, member, network, repeatSeconds } as const
+    return withRightCode(db, codeInput, now, async (tx, { id, isRepeat: again }) => {
       if (again) {
-        const user = await readUser(tx, member)
+        const user = await loadUser(tx, member)
         return user.phone === body.phone ? E.right({ data: user }) : refuse('code_expired')
       }
-      const held = await holdFreshProof(tx, { member, session }, now)
+      const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       await spendCode(tx, id, now)
       const change = { member, session, phone: body.phone, publicUrl: origins.publicUrl(), textMessages }
       const changed = await changePhone(tx, change, now)
-      return E.isLeft(changed) ? changed : E.right({ data: await readUser(tx, member) })
+      return E.isLeft(changed) ? changed : E.right({ data: await loadUser(tx, member) })
     })
   },
 }

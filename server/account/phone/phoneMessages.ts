@@ -2,23 +2,23 @@
  * One part of 70 signs with a host of 26 characters: for how long a code is good is told on the page. The last line lets a
  * browser fill the code in on our own pages alone (WICG, origin-bound one-time codes).
  */
-export const codeText = (what: string, code: string, publicUrl: string): string =>
+export const codeSms = (what: string, code: string, publicUrl: string): string =>
   `${what} ${code} อย่าบอกใคร\n@${new URL(publicUrl).hostname} #${code}`
 
-export const loginCodeText = (code: string, publicUrl: string): string => codeText('รหัส CarePlus', code, publicUrl)
+export const loginCodeSms = (code: string, publicUrl: string): string => codeSms('รหัส CarePlus', code, publicUrl)
 
-export const changeCodeText = (code: string, publicUrl: string): string => codeText('รหัสเปลี่ยนเบอร์', code, publicUrl)
+export const changeCodeSms = (code: string, publicUrl: string): string => codeSms('รหัสเปลี่ยนเบอร์', code, publicUrl)
 
-export const proofCodeText = (code: string, publicUrl: string): string => codeText('รหัสยืนยันตัวตน', code, publicUrl)
+export const proofCodeSms = (code: string, publicUrl: string): string => codeSms('รหัสยืนยันตัวตน', code, publicUrl)
 
 /** To a number that somebody else wanted for their account: it holds no code. */
-export const takenNumberText = (publicUrl: string): string => `เบอร์นี้มีบัญชี CarePlus แล้ว ${publicUrl}/login`
+export const knownNumberSms = (publicUrl: string): string => `เบอร์นี้มีบัญชี CarePlus แล้ว ${publicUrl}/login`
 
 /** To the number that signs in no longer. */
-export const phoneChangedText = (publicUrl: string): string =>
+export const phoneChangedSms = (publicUrl: string): string =>
   `บัญชี CarePlus เปลี่ยนไปใช้เบอร์อื่นแล้ว ถ้าไม่ใช่คุณ รีบเข้าไปดูที่ ${publicUrl}/login`
 
-export const phoneChangedLetter = (masked: string, publicUrl: string) => ({
+export const phoneChangedEmail = (masked: string, publicUrl: string) => ({
   subject: 'บัญชี CarePlus ใช้เบอร์มือถือใหม่แล้ว',
   text: [
     'สวัสดีค่ะ',

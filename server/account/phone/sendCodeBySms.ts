@@ -13,7 +13,7 @@ interface Message {
   readonly words: (code: string) => Promise<string> | string
 }
 
-export const byText =
+export const sendCodeBySms =
   (tx: Tx, { phone, textMessages, known, words }: Message, now: Date) =>
   async ({ code, hits, expiresAt }: PendingCode): Promise<E.Either<Refused, unknown>> => {
     const message = {

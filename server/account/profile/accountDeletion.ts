@@ -9,24 +9,28 @@ import { accountOf } from '../members/members.js'
 import { earlierAddressesOf, forgetEarlierAccounts, lockEarlierAccounts } from '../migration/forgetEarlierAccounts.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
-import { holdPassword } from '../password/passwords.js'
+import { lockPassword } from '../password/passwords.js'
 import type { MemberErasure } from '../../platform/module/serverModule.js'
 import type { Db, Tx } from '../../platform/store/store.js'
-import { deletionLetter, deletionText } from './deletionMessages.js'
+import { deletionEmail, deletionSms } from './deletionMessages.js'
 
 export const memberErasureKind = 'erase-member'
 
 /** Long enough to think better of it, or to notice that somebody else asked. */
 export const deletionDelayMs = 7 * 24 * 3_600_000
 
-interface Asking {
+interface DeletionRequest {
   readonly member: string
   readonly publicUrl: string
   readonly textMessages: TextMessages | null
 }
 
 /** In the call's transaction. Sets the day, and tells the member where they are known how to take it back. Asked again, the day stays. */
-export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: Asking, now: Date): Promise<Date> => {
+export const scheduleDeletion = async (
+  db: Db,
+  { member, publicUrl, textMessages }: DeletionRequest,
+  now: Date,
+): Promise<Date> => {
   const { delete_at, email, phone } = await db
     .selectFrom('members')
     .select(['delete_at', 'email', 'phone'])
@@ -42,11 +46,11 @@ export const askDeletion = async (db: Db, { member, publicUrl, textMessages }: A
     .execute()
   await audit(db, { actor: member, action: 'deletion.asked', subject: member }, now)
   const day = thaiDate(todayInBangkok(due.getTime()))
-  if (email !== null) await queueMessage(db, { channel: 'mail', to: email, ...deletionLetter(day, publicUrl) }, now)
+  if (email !== null) await queueMessage(db, { channel: 'mail', to: email, ...deletionEmail(day, publicUrl) }, now)
   else if (MobileNumber.is(phone))
     await textMessages?.send(
       db,
-      { to: internationalNumber(phone), text: deletionText(day, publicUrl), known: true },
+      { to: internationalNumber(phone), text: deletionSms(day, publicUrl), known: true },
       now,
     )
   return due
@@ -71,8 +75,8 @@ export const withdrawDeletion = async (db: Db, member: string, now: Date): Promi
 const addressesOf = async (tx: Tx, member: string): Promise<ReadonlyArray<string>> => {
   const row = await tx.selectFrom('members').select(['email', 'phone']).where('id', '=', member).executeTakeFirst()
   const identities = await tx.selectFrom('identities').select('subject').where('member_id', '=', member).execute()
-  const told = [row?.email ?? null, row?.phone ?? null, ...identities.map(({ subject }) => subject)]
-  return [...new Set(told.filter((address) => address !== null))]
+  const addresses = [row?.email ?? null, row?.phone ?? null, ...identities.map(({ subject }) => subject)]
+  return [...new Set(addresses.filter((address) => address !== null))]
 }
 
 type Among = 'recipient' | 'address' | 'subject' | 'email'
@@ -94,17 +98,17 @@ const forgetAddresses = async (tx: Tx, addresses: ReadonlyArray<string>): Promis
 }
 
 /** What was done stays on record; who did it does not. */
-const unname = async (tx: Tx, member: string, nobody: string): Promise<void> => {
-  await tx.updateTable('audit').set({ actor: nobody }).where('actor', '=', member).execute()
-  await tx.updateTable('audit').set({ subject: nobody }).where('subject', '=', member).execute()
-  await tx.updateTable('jobs').set({ subject: nobody }).where('subject', '=', member).execute()
+const unname = async (tx: Tx, member: string, anonymousId: string): Promise<void> => {
+  await tx.updateTable('audit').set({ actor: anonymousId }).where('actor', '=', member).execute()
+  await tx.updateTable('audit').set({ subject: anonymousId }).where('subject', '=', member).execute()
+  await tx.updateTable('jobs').set({ subject: anonymousId }).where('subject', '=', member).execute()
 }
 
 /** A failed sign-in is on record by the hash of its address, which whoever knows the address can make again. */
-const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, nobody: string): Promise<void> => {
+const unnameSignIns = async (tx: Tx, addresses: ReadonlyArray<string>, anonymousId: string): Promise<void> => {
   if (addresses.length === 0) return
   const hashes = addresses.map((address) => sha256(accountOf(address)))
-  await tx.updateTable('audit').set({ subject: nobody }).where('subject', 'in', hashes).execute()
+  await tx.updateTable('audit').set({ subject: anonymousId }).where('subject', 'in', hashes).execute()
 }
 
 /**
@@ -118,7 +122,7 @@ const lockSigningIn = async (tx: Tx, member: string): Promise<void> => {
     const codes = tx.selectFrom('one_time_codes').select('id').where(among('address', addresses))
     await codes.orderBy('id').forUpdate().execute()
   }
-  await holdPassword(tx, member)
+  await lockPassword(tx, member)
   await tx.selectFrom('sessions').select('id').where('member_id', '=', member).orderBy('id').forUpdate().execute()
   const identities = tx.selectFrom('identities').select('subject').where('member_id', '=', member)
   await identities.orderBy('issuer').orderBy('subject').forUpdate().execute()
@@ -147,10 +151,10 @@ export const erasing =
     for (const { beforeMember } of parts) await beforeMember?.(tx, member, now)
     await forgetEarlierAccounts(tx, earlier, now)
     await tx.deleteFrom('members').where('id', '=', member).execute()
-    const nobody = randomUUID()
-    await audit(tx, { actor: nobody, action: 'member.erased', subject: nobody }, now)
-    await unname(tx, member, nobody)
-    await unnameSignIns(tx, addresses, nobody)
-    for (const { afterMember } of parts) await afterMember?.(tx, member, nobody, now)
+    const anonymousId = randomUUID()
+    await audit(tx, { actor: anonymousId, action: 'member.erased', subject: anonymousId }, now)
+    await unname(tx, member, anonymousId)
+    await unnameSignIns(tx, addresses, anonymousId)
+    for (const { afterMember } of parts) await afterMember?.(tx, member, anonymousId, now)
     await noteErasure(tx, 'member', member, now)
   }

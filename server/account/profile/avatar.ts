@@ -6,15 +6,15 @@ import type { PictureNormalizer } from '../../platform/pictures/pictureNormalize
 import { pictureCodes } from '../../platform/pictures/pictureRefusals.js'
 
 /** The picture of a member out of a file that they brought, as WebP; by what is in it, never by what it is called. */
-export const drawAvatar =
+export const normalizeAvatar =
   (drawer: PictureNormalizer) =>
   async (bytes: Uint8Array): Promise<E.Either<Refused, Prepared<Uint8Array>>> => {
     const kind = pictureKind(bytes)
     if (kind === null) return refuseField('picture', 'not_picture')
     if (kind === 'heic') return refuseField('picture', 'heic_picture')
-    const drawn = await drawer.avatar(() => Promise.resolve(bytes))
-    if (E.isRight(drawn)) return E.right({ body: drawn.right })
-    const refusal = drawn.left
+    const normalized = await drawer.avatar(() => Promise.resolve(bytes))
+    if (E.isRight(normalized)) return E.right({ body: normalized.right })
+    const refusal = normalized.left
     return refusal._tag === 'NormalizerBusy'
       ? refuseUntil('busy', 2)
       : refuseField('picture', pictureCodes[refusal._tag])

@@ -1,4 +1,4 @@
-export const deletionLetter = (day: string, publicUrl: string) => ({
+export const deletionEmail = (day: string, publicUrl: string) => ({
   subject: `บัญชี CarePlus จะถูกลบวันที่ ${day}`,
   text: [
     'สวัสดีค่ะ',
@@ -12,5 +12,5 @@ export const deletionLetter = (day: string, publicUrl: string) => ({
   ].join('\n'),
 })
 
-export const deletionText = (day: string, publicUrl: string): string =>
+export const deletionSms = (day: string, publicUrl: string): string =>
   `บัญชี CarePlus จะถูกลบวันที่ ${day} เปลี่ยนใจกด “ไม่ลบแล้ว” ที่ ${publicUrl}/user-profile`

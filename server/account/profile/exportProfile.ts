@@ -99,8 +99,8 @@ export async function* exportOf(
   }
   yield* add(new ZipDeflate('README.txt'), strToU8(readme))
   for (const part of parts)
-    for (const [name, read] of Object.entries(part.files))
-      yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await read(source), null, 2)))
+    for (const [name, load] of Object.entries(part.files))
+      yield* add(new ZipDeflate(`${name}.json`), strToU8(JSON.stringify(await load(source), null, 2)))
   const avatar = await avatarOf(source.db, files, source.member, source.now)
   // A picture is packed already.
   if (avatar !== null) yield* add(new ZipPassThrough('pictures/avatar.webp'), avatar)

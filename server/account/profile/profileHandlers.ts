@@ -6,10 +6,10 @@ import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import type { MemberExport } from '../../platform/module/serverModule.js'
 import { countHits } from '../../platform/limits/limits.js'
 import { exportsOfMember } from '../../platform/limits/limitRules.js'
-import { readUser } from '../members/members.js'
-import { holdFreshProof } from '../session/freshProof.js'
+import { loadUser } from '../members/members.js'
+import { lockFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
-import { askDeletion, withdrawDeletion } from './accountDeletion.js'
+import { scheduleDeletion, withdrawDeletion } from './accountDeletion.js'
 import { exportOf } from './exportProfile.js'
 import { avatarOf, setAvatar, signInMethodsOf } from './profile.js'
 
@@ -32,17 +32,17 @@ export const profileHandlers = (exported: ReadonlyArray<MemberExport>): Pick<Han
 
   changeAvatar: async ({ db, files, member, body, now }) => {
     await setAvatar(db, files(db), member, body, now)
-    return E.right({ data: await readUser(db, member) })
+    return E.right({ data: await loadUser(db, member) })
   },
 
   removeAvatar: async ({ db, files, member, now }) => {
     await setAvatar(db, files(db), member, null, now)
-    return E.right({ data: await readUser(db, member) })
+    return E.right({ data: await loadUser(db, member) })
   },
 
   downloadExport: async ({ db, files, storage, sealing, member, session, now }) => {
     const counted = await inTransaction<Refused, ReadonlyArray<string>>(db, async (tx) => {
-      const held = await holdFreshProof(tx, { member, session }, now)
+      const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       const hits = await countHits(tx, [exportsOfMember(member)], now)
       if (E.isLeft(hits)) return hits
@@ -60,9 +60,9 @@ export const profileHandlers = (exported: ReadonlyArray<MemberExport>): Pick<Han
 
   askDeletion: async ({ db, member, session, origins, textMessages, now }) =>
     inTransaction<Refused, { readonly data: { readonly delete_at: string } }>(db, async (tx) => {
-      const held = await holdFreshProof(tx, { member, session }, now)
+      const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
-      const due = await askDeletion(tx, { member, publicUrl: origins.publicUrl(), textMessages }, now)
+      const due = await scheduleDeletion(tx, { member, publicUrl: origins.publicUrl(), textMessages }, now)
       return E.right({ data: { delete_at: due.toISOString() } })
     }),
 

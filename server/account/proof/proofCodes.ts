@@ -7,11 +7,11 @@ import { codeRepeatSeconds } from '../codes/codeRepeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
-import { proofCodeLetter } from '../accountEmails.js'
+import { proofCodeEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
 import type { TextMessages } from '../../platform/outbox/textMessages.js'
-import { byText } from '../phone/sendCodeBySms.js'
-import { proofCodeText } from '../phone/phoneMessages.js'
+import { sendCodeBySms } from '../phone/sendCodeBySms.js'
+import { proofCodeSms } from '../phone/phoneMessages.js'
 import { markProved } from '../session/freshProof.js'
 import { inTransaction, type Db } from '../../platform/store/store.js'
 import { guardsOf, type Guards } from './proofMethods.js'
@@ -27,35 +27,39 @@ interface Asker {
   readonly textMessages: TextMessages | null
 }
 
-interface Asked extends Asker {
+interface CodeRequest extends Asker {
   readonly publicUrl: string
   readonly request?: string | undefined
 }
 
 export const sendProofCode = (
   db: Db,
-  { member, channel, network, textMessages, publicUrl, request }: Asked,
+  { member, channel, network, textMessages, publicUrl, request }: CodeRequest,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction<Refused, SentCode>(db, async (tx) => {
     const address = addressOf(await guardsOf(tx, member), channel, textMessages !== null)
     if (address === null) return refuseField('channel', 'not_one_of')
-    const asked = { channel, purpose: 'proof', address, member, request, network, owner: member } as const
+    const newCode = { channel, purpose: 'proof', address, member, request, network, owner: member } as const
     if (channel === 'mail')
-      return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
-        const letter = { channel, to: address, ...proofCodeLetter(code, mailedCodeMinutes) }
-        return E.right(await queueMessage(tx, letter, now, { expiresAt }))
+      return sendCode(tx, newCode, now, async ({ code, expiresAt }) => {
+        const message = { channel, to: address, ...proofCodeEmail(code, mailedCodeMinutes) }
+        return E.right(await queueMessage(tx, message, now, { expiresAt }))
       })
     if (!MobileNumber.is(address) || textMessages === null) return refuseField('channel', 'not_one_of')
     return sendCode(
       tx,
-      { ...asked, lifeSeconds: phoneCodeLifeSeconds },
+      { ...newCode, lifeSeconds: phoneCodeLifeSeconds },
       now,
-      byText(tx, { phone: address, textMessages, known: true, words: (code) => proofCodeText(code, publicUrl) }, now),
+      sendCodeBySms(
+        tx,
+        { phone: address, textMessages, known: true, words: (code) => proofCodeSms(code, publicUrl) },
+        now,
+      ),
     )
   })
 
-interface Given extends Asker {
+interface CodeInput extends Asker {
   readonly session: string
   readonly code: string
 }
@@ -66,7 +70,7 @@ interface Given extends Asker {
  */
 export const proveByCode = async (
   db: Db,
-  { member, session, channel, code, network, textMessages }: Given,
+  { member, session, channel, code, network, textMessages }: CodeInput,
   now: Date,
 ): Promise<E.Either<Refused, null>> => {
   const outcome = await inTransaction<Refused, E.Either<Refused, null>>(db, async (tx) => {
@@ -74,11 +78,11 @@ export const proveByCode = async (
     if (address === null) return refuseField('channel', 'not_one_of')
     const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
-    const given = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
-    const verdict = await checkCode(tx, given, now)
+    const codeInput = { purpose: 'proof', address, code, member, repeatSeconds: codeRepeatSeconds } as const
+    const verdict = await checkCode(tx, codeInput, now)
     if (verdict._tag === 'wrong') return E.right(verdict.by)
     await counted.right.uncount()
-    if (verdict.again) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
+    if (verdict.isRepeat) return E.right(verdict.session === session ? E.right(null) : refuse('code_expired'))
     await spendCode(tx, verdict.id, now, session)
     await markProved(tx, session, now)
     return E.right(E.right(null))

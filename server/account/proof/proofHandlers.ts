@@ -39,9 +39,9 @@ export const proofHandlers: Pick<Handlers, 'readProofWays' | 'askProofCode' | 'g
     if (passwordHash === null) return refuseField('password', 'not_one_of')
     // Not by the address: anybody can fail at signing in with it, and who is in must not wait for them.
     const attempt = { account: member, password: body.password, network }
-    const found = await countedPassword(db, passwords, attempt, { password_hash: passwordHash }, now)
-    if (E.isLeft(found)) return found
-    if (found.right === null) {
+    const matched = await countedPassword(db, passwords, attempt, { password_hash: passwordHash }, now)
+    if (E.isLeft(matched)) return matched
+    if (matched.right === null) {
       await audit(db, { actor: member, action: 'proof.failed', subject: session }, now)
       return refuse('password_wrong')
     }

@@ -24,12 +24,12 @@ export const guardsOf = async (db: Db, member: string): Promise<Guards> => {
     .select(['issuer', 'subject'])
     .where('member_id', '=', member)
     .execute()
-  const ways = identities.map(({ issuer }) => strategyOf(issuer))
+  const methods = identities.map(({ issuer }) => strategyOf(issuer))
   return {
     passwordHash: password_hash,
     email: identities.find(({ issuer }) => issuer === mailIssuer)?.subject ?? null,
     phone,
-    social: socialNames.filter((way) => ways.includes(way)),
+    social: socialNames.filter((name) => methods.includes(name)),
   }
 }
 

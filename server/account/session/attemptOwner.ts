@@ -5,13 +5,13 @@ import { mailIssuer } from '../members/members.js'
 import { prepared } from '../../platform/store/prepared.js'
 import type { Db } from '../../platform/store/store.js'
 
-interface Asked {
+interface OwnerQuery {
   /** An account's form of an e-mail address. */
   readonly account: string
   readonly made: PasswordAttempt
 }
 
-interface Found {
+interface OwnerResult {
   /** Seconds before the password may be looked at. */
   readonly wait: number
   readonly member_id: string | null
@@ -33,10 +33,10 @@ interface Row {
   readonly now_at: Date
 }
 
-const lookUp = prepared((db, issuer: string, tries: string) =>
+const selectOwners = prepared((db, issuer: string, attempts: string) =>
   db
     .selectFrom(
-      sql<Row>`jsonb_to_recordset(${tries}::jsonb)`.as<'asked'>(
+      sql<Row>`jsonb_to_recordset(${attempts}::jsonb)`.as<'asked'>(
         sql`asked(at integer, subject text, of_account text, account text, since timestamptz, pauses text, of_network text,
           network text, most integer, seconds integer, now_at timestamptz)`,
       ),
@@ -63,26 +63,26 @@ const lookUp = prepared((db, issuer: string, tries: string) =>
     ]),
 )
 
-const rowOf = ({ account: subject, made }: Asked, at: number): Row => {
+const rowOf = ({ account: subject, made }: OwnerQuery, at: number): Row => {
   const { ofAccount: of_account, ofNetwork: of_network, now: now_at, ...rest } = made
   return { at, subject, of_account, of_network, now_at, ...rest }
 }
 
-const lookUps = new WeakMap<Db, DataLoader<Asked, Found>>()
+const loaders = new WeakMap<Db, DataLoader<OwnerQuery, OwnerResult>>()
 
-const lookUpOf = (db: Db): DataLoader<Asked, Found> => {
-  const known = lookUps.get(db)
+const loaderOf = (db: Db): DataLoader<OwnerQuery, OwnerResult> => {
+  const known = loaders.get(db)
   if (known !== undefined) return known
-  const made = new DataLoader<Asked, Found>(
-    async (asked) => {
-      const found = await lookUp(db, mailIssuer, JSON.stringify(asked.map(rowOf)))
-      return found.toSorted((a, b) => a.at - b.at)
+  const made = new DataLoader<OwnerQuery, OwnerResult>(
+    async (query) => {
+      const rows = await selectOwners(db, mailIssuer, JSON.stringify(query.map(rowOf)))
+      return rows.toSorted((a, b) => a.at - b.at)
     },
     { cache: false },
   )
-  lookUps.set(db, made)
+  loaders.set(db, made)
   return made
 }
 
 /** Whose address this is, by what their password is known, and whether it may be tried yet. Those who ask together are looked up together. */
-export const ownerOfTry = (db: Db, asked: Asked): Promise<Found> => lookUpOf(db).load(asked)
+export const ownerOfAttempt = (db: Db, query: OwnerQuery): Promise<OwnerResult> => loaderOf(db).load(query)

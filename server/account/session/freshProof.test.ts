@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/store/store.js'
 import { codeTo, someNumber } from '../../testing/phoneFixtures.js'
 import { type Member } from '../../testing/testServer.js'
 import { testDatabaseUrl, untilWaitedFor, placeThrough } from '../../testing/testStore.js'
-import { freshFor, holdFreshProof } from './freshProof.js'
+import { freshFor, lockFreshProof } from './freshProof.js'
 import { endSession } from './sessions.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { own } from '../../testing/own.js'
@@ -193,7 +193,7 @@ describe('a fresh proof', () => {
     const signedIn = await sessionOf(member)
     const address = 'asked-for-meanwhile@example.com'
     const { resetting } = await server.store.db.transaction().execute(async (tx) => {
-      expect(await holdFreshProof(tx, signedIn, server.now())).toEqual(E.right(null))
+      expect(await lockFreshProof(tx, signedIn, server.now())).toEqual(E.right(null))
       const resetting = reset(letter)
       await untilWaitedFor(tx)
       await issueLink(tx, { purpose: 'change-email', member: signedIn.member, address, lifeSeconds: 60 }, server.now())

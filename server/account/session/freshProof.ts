@@ -30,7 +30,7 @@ export const requireFreshProof = async (db: Db, session: string, now: Date): Pro
  * them finds what was done. They are held in one order by all who hold several, after the password's row and before all
  * else of the member's.
  */
-export const holdFreshProof = async (
+export const lockFreshProof = async (
   tx: Tx,
   { member, session }: SignedIn,
   now: Date,

@@ -14,7 +14,7 @@ type Receiver = Pick<Call<Endpoint>, 'caller' | 'refresh'>
  * The wire's token answer. A browser of ours gets the refresh token as a cookie that no script can read; a front end of
  * ALLOWED_ORIGINS has no cookies with us and gets it in the body.
  */
-export const handOver = (
+export const toGrant = (
   { access, refresh, refreshLifeS }: Tokens,
   { caller, refresh: slot }: Receiver,
   signedInAs: ReadonlyArray<string> = [],
@@ -37,16 +37,16 @@ const addressesOf = ({ phone, email }: Session['user']): ReadonlyArray<string> =
 type Device = Receiver & Pick<Call<Endpoint>, 'db' | 'now' | 'device'>
 
 /** Starts a session of the member's on the device that called, and answers what the device needs of it. */
-export const signIn = async (who: Omit<NewSession, 'device'>, call: Device): Promise<Session> => {
-  const { user, tokens } = await startSession(call.db, { ...who, device: call.device }, call.now)
-  return { user, ...handOver(tokens, call, addressesOf(user)) }
+export const signIn = async (newSession: Omit<NewSession, 'device'>, call: Device): Promise<Session> => {
+  const { user, tokens } = await startSession(call.db, { ...newSession, device: call.device }, call.now)
+  return { user, ...toGrant(tokens, call, addressesOf(user)) }
 }
 
 /** The same for whose password was right, unless another was chosen since: then it was a wrong one, and is counted. */
-export const signInByPassword = async (who: Known, call: Device): Promise<E.Either<Refused, Session>> => {
-  const started = await startSessionByPassword(call.db, { ...who, device: call.device }, call.now)
+export const signInByPassword = async (known: Known, call: Device): Promise<E.Either<Refused, Session>> => {
+  const started = await startSessionByPassword(call.db, { ...known, device: call.device }, call.now)
   if (started !== null)
-    return E.right({ user: started.user, ...handOver(started.tokens, call, addressesOf(started.user)) })
-  const counted = who.made === undefined ? E.right(null) : await countFailure(call.db, who.made)
+    return E.right({ user: started.user, ...toGrant(started.tokens, call, addressesOf(started.user)) })
+  const counted = known.made === undefined ? E.right(null) : await countFailure(call.db, known.made)
   return E.isLeft(counted) ? counted : refuse('invalid_credentials')
 }

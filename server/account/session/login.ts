@@ -13,43 +13,43 @@ import {
 import { accountOf } from '../members/members.js'
 import type { Db } from '../../platform/store/store.js'
 import type { Known } from './sessions.js'
-import { ownerOfTry } from './attemptOwner.js'
+import { ownerOfAttempt } from './attemptOwner.js'
 
 interface Typed {
   readonly password: string
 }
 
-interface Kept {
+interface StoredPassword {
   readonly password_hash: string | null
 }
 
 /** Whoever was found, if the password is theirs; null: it is not, and is counted. The work is the same for nobody. */
-const withPassword = async <A extends Kept>(
+const withPassword = async <A extends StoredPassword>(
   db: Db,
   passwords: Passwords,
   { password, made }: Typed & { readonly made: PasswordAttempt },
-  found: A | undefined,
+  owner: A | undefined,
 ): Promise<E.Either<Refused, A | null>> => {
-  const matches = await passwords.matches(password, found?.password_hash ?? null)
+  const matches = await passwords.matches(password, owner?.password_hash ?? null)
   if (E.isLeft(matches)) return refuseUntil('busy', 2)
-  return matches.right && found !== undefined ? E.right(found) : countFailure(db, made)
+  return matches.right && owner !== undefined ? E.right(owner) : countFailure(db, made)
 }
 
 /** `kept`, if the password is theirs, within the limits on wrong ones; null: it is not. A success starts the count anew. */
-export const countedPassword = async <A extends Kept>(
+export const countedPassword = async <A extends StoredPassword>(
   db: Db,
   passwords: Passwords,
   { password, ...attempt }: AttemptSource & Typed,
-  kept: A,
+  stored: A,
   now: Date,
 ): Promise<E.Either<Refused, A | null>> => {
   const made = passwordAttempt(attempt, now)
   const allowed = await checkPause(db, made)
   if (E.isLeft(allowed)) return allowed
-  const right = await withPassword(db, passwords, { password, made }, kept)
+  const right = await withPassword(db, passwords, { password, made }, stored)
   if (E.isLeft(right) || right.right === null) return right
-  const told = await clearFailures(db, made)
-  return E.isLeft(told) ? told : right
+  const forgotten = await clearFailures(db, made)
+  return E.isLeft(forgotten) ? forgotten : right
 }
 
 /**
@@ -64,11 +64,11 @@ export const checkPassword = async (
 ): Promise<E.Either<Refused, Known | null>> => {
   const account = accountOf(email)
   const made = passwordAttempt({ account, network }, now)
-  const { wait, member_id, password_hash } = await ownerOfTry(db, { account, made })
+  const { wait, member_id, password_hash } = await ownerOfAttempt(db, { account, made })
   const allowed = refuseWhilePaused(wait)
   if (E.isLeft(allowed)) return allowed
-  const found = member_id === null || password_hash === null ? undefined : { member_id, password_hash }
-  return E.map((right: typeof found | null) =>
+  const owner = member_id === null || password_hash === null ? undefined : { member_id, password_hash }
+  return E.map((right: typeof owner | null) =>
     right ? { member: right.member_id, passwordHash: right.password_hash, made } : null,
-  )(await withPassword(db, passwords, { password, made }, found))
+  )(await withPassword(db, passwords, { password, made }, owner))
 }

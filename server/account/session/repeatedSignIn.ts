@@ -1,5 +1,5 @@
 import type { RightCode } from '../codes/oneTimeCodes.js'
-import { holdIdentity } from '../members/members.js'
+import { lockIdentity } from '../members/members.js'
 import type { Tx } from '../../platform/store/store.js'
 import { endSession } from './sessions.js'
 
@@ -13,7 +13,7 @@ interface Identity {
  * Null: it was signed out meanwhile, or the identity is nobody's any more, or another member's.
  * The session is held before the identity, as by whoever takes one away.
  */
-export const comesBack = async (
+export const endRepeatedSession = async (
   tx: Tx,
   { session }: RightCode,
   { issuer, subject }: Identity,
@@ -27,7 +27,7 @@ export const comesBack = async (
     .where('ended_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const owner = await holdIdentity(tx, issuer, subject)
+  const owner = await lockIdentity(tx, issuer, subject)
   if (before === undefined || before.member_id !== owner?.member_id) return null
   await endSession(tx, session, now)
   return before.member_id

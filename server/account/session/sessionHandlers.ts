@@ -11,7 +11,7 @@ import type { Social, SocialAt } from '../social/socialPerson.js'
 import { signInSocially } from '../social/socialSignIn.js'
 import { socialNames, type SocialName } from '@careplus/core/session'
 import { inTransaction, type Db } from '../../platform/store/store.js'
-import { handOver, signInByPassword } from './grants.js'
+import { toGrant, signInByPassword } from './grants.js'
 import { checkPassword } from './login.js'
 import { rotate } from './rotation.js'
 import { endSession, sessionOfAccess, sessionOfRefresh } from './sessions.js'
@@ -48,11 +48,11 @@ const signInWithPassword = async (call: Call<SignIn>): Answer<SignIn> => {
 const providerOf = (social: Social, audience: string | undefined, client_id: string): SocialName | undefined => {
   const named = socialNames.find((name) => name === audience)
   const offered = socialNames.filter((name) => social[name] !== null)
-  const [only, ...others] = offered
+  const [only, ...rest] = offered
   return (
     named ??
-    offered.find((name) => social[name]?.way.client_id === client_id) ??
-    (others.length === 0 ? only : undefined)
+    offered.find((name) => social[name]?.signInMethod.client_id === client_id) ??
+    (rest.length === 0 ? only : undefined)
   )
 }
 
@@ -68,7 +68,7 @@ const exchangeCode = async (
 ): Answer<Contract['refreshToken']> => {
   const provider = providerOf(social, audience, client_id)
   if (provider === undefined) return refuseField('audience', audience === undefined ? 'required' : 'not_one_of')
-  const known = client_id === social[provider]?.way.client_id || apiKeys.includes(client_id)
+  const known = client_id === social[provider]?.signInMethod.client_id || apiKeys.includes(client_id)
   if (social[provider] !== null && !known) return refuseField('client_id', 'not_one_of')
   const proof = { provider, flow: 'code', code, code_verifier, redirect_uri, nonce: nonce ?? null } as const
   const signedIn = await signInSocially(social, proof, call)
@@ -90,7 +90,7 @@ export const sessionHandlers = (socialAt: SocialAt, apiKeys: ReadonlyArray<strin
     // Our own scripts never hold a refresh token: one in the body counts only from another front end.
     const token = call.caller === 'allowed' ? (call.body.refresh_token ?? null) : call.refresh.token
     const tokens = token === null ? refuse('refresh_invalid') : await rotate(call.db, token, call.now)
-    return E.isRight(tokens) ? E.right(handOver(tokens.right, call)) : tokens
+    return E.isRight(tokens) ? E.right(toGrant(tokens.right, call)) : tokens
   },
   logout: async ({ db, authorization, refresh, now }) => {
     await endThese(db, [await ofCookie(db, refresh.token), await sessionOfAccess(db, authorization)], now)

@@ -148,8 +148,8 @@ const openingByPassword = (
       .where(allowed)
       .forShare(),
   )
-  const told = { actor: pair.member, action: 'member.signed-in', subject: pair.member, at: pair.now } as const
-  return opening(owned, 'local1', device, pair).with('told', (also) => ofOwner(also, 'audit', told))
+  const auditEntry = { actor: pair.member, action: 'member.signed-in', subject: pair.member, at: pair.now } as const
+  return opening(owned, 'local1', device, pair).with('told', (also) => ofOwner(also, 'audit', auditEntry))
 }
 
 const openByPassword = prepared((db, passwordHash: string, device: string, pair: Pair) =>
@@ -160,7 +160,7 @@ const openByPassword = prepared((db, passwordHash: string, device: string, pair:
 )
 
 /** Only where the try need not wait by now: it may have been looked at together with many wrong ones. */
-const openAfterTry = prepared((db, passwordHash: string, device: string, pair: Pair, made: PasswordAttempt) =>
+const openAfterAttempt = prepared((db, passwordHash: string, device: string, pair: Pair, made: PasswordAttempt) =>
   openingByPassword(db, passwordHash, device, pair, sql<boolean>`${pauseBefore(made)} <= 0`)
     .with('forgotten', () => deletingFailures(db, made).where(sql<boolean>`exists (select from owner)`))
     .selectFrom('owner')
@@ -216,7 +216,7 @@ export const startSessionByPassword = async (
   const [row] =
     made === undefined
       ? await openByPassword(db, passwordHash, named(device), pair)
-      : await openAfterTry(db, passwordHash, named(device), pair, made)
+      : await openAfterAttempt(db, passwordHash, named(device), pair, made)
   return row === undefined ? null : { tokens, user: userOf(row) }
 }
 
@@ -233,7 +233,7 @@ export const endSession = async (db: Db, sessionId: string, now: Date): Promise<
 }
 
 interface Which {
-  readonly keep?: string | undefined
+  readonly except?: string | undefined
   readonly strategy?: StrategyName
 }
 
@@ -242,7 +242,7 @@ export const endSessionsOf = async (
   db: Db,
   member: string,
   now: Date,
-  { keep, strategy }: Which = {},
+  { except: keep, strategy }: Which = {},
 ): Promise<number> => {
   let open = db.selectFrom('sessions').select('id').where('member_id', '=', member).where('ended_at', 'is', null)
   if (keep !== undefined) open = open.where('id', '!=', keep)

@@ -9,9 +9,9 @@ export const signInMethodHandlers = (socialAt: SocialAt): Pick<Handlers, 'readWa
     return E.right({
       data: {
         phone: textMessages !== null,
-        google: social.google?.way ?? null,
-        line: social.line?.way ?? null,
-        facebook: social.facebook?.way ?? null,
+        google: social.google?.signInMethod ?? null,
+        line: social.line?.signInMethod ?? null,
+        facebook: social.facebook?.signInMethod ?? null,
       },
     })
   },

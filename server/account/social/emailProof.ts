@@ -4,12 +4,12 @@ import { checkCode, spendCode, type SentCode } from '../codes/oneTimeCodes.js'
 import { codeRepeatSeconds } from '../codes/codeRepeats.js'
 import { mailedCodeMinutes, sendCode } from '../codes/sendCode.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
-import { proveJoinEmail, readJoinToken, spendJoinToken } from '../join/joinTokens.js'
+import { proveJoinEmail, lockJoinToken, spendJoinToken } from '../join/joinTokens.js'
 import { countCodeAttempt } from '../../platform/limits/codeAttempts.js'
 import { accountOf, memberByEmail, strategyOf } from '../members/members.js'
-import { socialEmailLetter } from '../accountEmails.js'
+import { socialCodeEmail } from '../accountEmails.js'
 import { queueMessage } from '../../platform/outbox/outbox.js'
-import { comesBack } from '../session/repeatedSignIn.js'
+import { endRepeatedSession } from '../session/repeatedSignIn.js'
 import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Db, type Tx } from '../../platform/store/store.js'
 import { link } from './socialAccounts.js'
@@ -20,7 +20,7 @@ interface Claimed {
   readonly network: string
 }
 
-interface Asked extends Claimed {
+interface CodeRequest extends Claimed {
   /** Chosen by the browser that asks, and chosen again where the answer was lost. */
   readonly request?: string | undefined
 }
@@ -28,21 +28,21 @@ interface Asked extends Claimed {
 /** Mails a code to the address that is to be proved; the answer does not tell whether it has an account. */
 export const sendSocialCode = (
   db: Db,
-  { joinToken, email, network, request }: Asked,
+  { joinToken, email, network, request }: CodeRequest,
   now: Date,
 ): Promise<E.Either<Refused, SentCode>> =>
   inTransaction(db, async (tx) => {
-    const proved = await readJoinToken(tx, joinToken, now)
+    const proved = await lockJoinToken(tx, joinToken, now)
     if (proved === null || proved.used_at !== null) return refuse('code_expired')
-    const asked = { channel: 'mail', purpose: 'email-link', address: accountOf(email), request, network } as const
-    return sendCode(tx, asked, now, async ({ code, expiresAt }) => {
+    const newCode = { channel: 'mail', purpose: 'email-link', address: accountOf(email), request, network } as const
+    return sendCode(tx, newCode, now, async ({ code, expiresAt }) => {
       const known = (await memberByEmail(tx, email)) !== undefined
-      const letter = socialEmailLetter({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
-      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...letter }, now, { expiresAt }))
+      const message = socialCodeEmail({ code, minutes: mailedCodeMinutes, issuer: proved.issuer, known })
+      return E.right(await queueMessage(tx, { channel: 'mail', to: email, ...message }, now, { expiresAt }))
     })
   })
 
-interface Given extends Claimed {
+interface CodeInput extends Claimed {
   readonly code: string
   readonly request: string
   readonly publicUrl: string
@@ -61,22 +61,22 @@ type Outcome<A> = EmailProved<A> | { readonly _tag: 'wrong'; readonly by: E.Left
  */
 export const proveSocialEmail = async <A>(
   db: Db,
-  { joinToken, email, code, request, network, publicUrl }: Given,
+  { joinToken, email, code, request, network, publicUrl }: CodeInput,
   now: Date,
-  signsIn: (tx: Tx, who: Omit<NewSession, 'device'>) => Promise<A>,
+  signsIn: (tx: Tx, newSession: Omit<NewSession, 'device'>) => Promise<A>,
 ): Promise<E.Either<Refused, EmailProved<A>>> => {
   const outcome = await inTransaction<Refused, Outcome<A>>(db, async (tx) => {
     const counted = await countCodeAttempt(tx, network, now)
     if (E.isLeft(counted)) return counted
-    const proved = await readJoinToken(tx, joinToken, now)
+    const proved = await lockJoinToken(tx, joinToken, now)
     if (proved === null) return refuse('code_expired')
     const address = accountOf(email)
-    const given = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
-    const verdict = await checkCode(tx, given, now)
+    const codeInput = { purpose: 'email-link', address, code, request, repeatSeconds: codeRepeatSeconds } as const
+    const verdict = await checkCode(tx, codeInput, now)
     if (verdict._tag === 'wrong') return E.right({ _tag: 'wrong', by: verdict.by })
     await counted.right.uncount()
     const owner = await memberByEmail(tx, address)
-    if (!verdict.again) {
+    if (!verdict.isRepeat) {
       if (proved.used_at !== null) return refuse('code_expired')
       if (owner === undefined) {
         await proveJoinEmail(tx, joinToken, address, now)
@@ -85,7 +85,7 @@ export const proveSocialEmail = async <A>(
       const linked = await link(tx, owner.member_id, proved, publicUrl, now)
       if (E.isLeft(linked)) return linked
       await spendJoinToken(tx, joinToken, now)
-    } else if (owner === undefined || (await comesBack(tx, verdict, proved, now)) !== owner.member_id)
+    } else if (owner === undefined || (await endRepeatedSession(tx, verdict, proved, now)) !== owner.member_id)
       return refuse('code_expired')
     const id = randomUUID()
     await spendCode(tx, verdict.id, now, id)

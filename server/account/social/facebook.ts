@@ -52,10 +52,10 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
 
   /** Whose token it is, if it was made for our app: one made for another app proves nothing here. */
   const inspect = async (token: string, now: Date, signal: AbortSignal): Step<{ id: string; until: Date }> => {
-    const asked = address(`${graph}/debug_token`, { input_token: token, access_token: `${appId}|${appSecret}` })
-    const read = await outgoingJson(asked, Inspected, { signal })
-    if (E.isLeft(read)) return read
-    const { is_valid, app_id, user_id, expires_at = 0, type = 'USER' } = read.right.data
+    const debugUrl = address(`${graph}/debug_token`, { input_token: token, access_token: `${appId}|${appSecret}` })
+    const inspected = await outgoingJson(debugUrl, Inspected, { signal })
+    if (E.isLeft(inspected)) return inspected
+    const { is_valid, app_id, user_id, expires_at = 0, type = 'USER' } = inspected.right.data
     if (!is_valid || app_id !== appId || user_id === undefined || user_id === '' || type !== 'USER')
       return E.left('refused')
     const ends = expires_at * 1000
@@ -76,21 +76,21 @@ export const facebook = (settings: FacebookSettings, budgetMs: number = outgoing
     )
 
   return {
-    way: { client_id: appId, authorization: dialog, flow: 'code' },
+    signInMethod: { client_id: appId, authorization: dialog, flow: 'code' },
     personOf: async (proof, now) => {
       return withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
         const token = proof.flow === 'code' ? await trade(proof, signal) : E.right(proof.access_token)
         if (E.isLeft(token)) return token
         const owner = await inspect(token.right, now, signal)
         if (E.isLeft(owner)) return owner
-        const told = await profile(token.right, signal)
-        if (E.isLeft(told)) return told
-        if (told.right.id !== owner.right.id) return E.left('refused')
+        const fetched = await profile(token.right, signal)
+        if (E.isLeft(fetched)) return fetched
+        if (fetched.right.id !== owner.right.id) return E.left('refused')
         return E.right({
           issuer: facebookIssuer,
           subject: owner.right.id,
-          name: nameOf(told.right.name),
-          email: addressOf(told.right.email),
+          name: nameOf(fetched.right.name),
+          email: addressOf(fetched.right.email),
           emailProved: false,
           once: proof.flow === 'token' ? { token: token.right, until: owner.right.until } : null,
         })

@@ -58,7 +58,7 @@ const isUnreachable = (failure: unknown): boolean =>
   failure.code === 'ERR_JOSE_GENERIC'
 
 /** Signature, `iss`, `aud`, `exp`, `nonce`, and `at_hash` where an access token came along. */
-export const readIdToken = async (token: string, expected: Expected): Promise<E.Either<OutgoingFailure, Claims>> => {
+export const verifyIdToken = async (token: string, expected: Expected): Promise<E.Either<OutgoingFailure, Claims>> => {
   try {
     const { payload } = await jwtVerify(token, expected.signature.key, {
       issuer: [...expected.issuers],

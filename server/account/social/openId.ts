@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { readIdToken, toleranceSeconds, type Claims, type Signature } from './idToken.js'
+import { verifyIdToken, toleranceSeconds, type Claims, type Signature } from './idToken.js'
 import { outgoingBudgetMs, outgoingJson, withinBudget, type OutgoingFailure } from './outgoingCall.js'
 import type { Provider, SignInMethod, SocialPerson, ReturnedProof } from './socialPerson.js'
 import { addressOf, nameOf } from './personFields.js'
@@ -31,7 +31,7 @@ const Discovery = t.type({ issuer: t.string, jwks_uri: t.string, token_endpoint:
 /** RFC 6749, 5.1, with OpenID Connect's ID token. */
 const TokenAnswer = t.type({ id_token: t.string })
 
-interface Found {
+interface Discovered {
   readonly tokenEndpoint: string
   readonly signature: Signature
 }
@@ -45,22 +45,22 @@ const isOf = (origins: ReadonlyArray<string>, address: string): boolean =>
   URL.canParse(address) && origins.includes(new URL(address).origin)
 
 /** The provider's documents, fetched when first needed; one that did not come is asked for again. */
-const discoveryOf = ({ issuer, origins, signature }: OpenIdOf): ((signal: AbortSignal) => Step<Found>) => {
-  let kept: { readonly found: Found; readonly until: number } | null = null
+const discoveryOf = ({ issuer, origins, signature }: OpenIdOf): ((signal: AbortSignal) => Step<Discovered>) => {
+  let cached: { readonly discovered: Discovered; readonly until: number } | null = null
   return async (signal) => {
-    if (kept !== null && kept.until > Date.now()) return E.right(kept.found)
-    const read = await outgoingJson(`${issuer}/.well-known/openid-configuration`, Discovery, { signal })
-    if (E.isLeft(read)) return E.left('unreachable')
+    if (cached !== null && cached.until > Date.now()) return E.right(cached.discovered)
+    const loaded = await outgoingJson(`${issuer}/.well-known/openid-configuration`, Discovery, { signal })
+    if (E.isLeft(loaded)) return E.left('unreachable')
     // Discovery 1.0, 4.3: a document about somebody else is not to be used.
-    if (read.right.issuer.replace(/\/$/, '') !== issuer) return E.left('unreachable')
+    if (loaded.right.issuer.replace(/\/$/, '') !== issuer) return E.left('unreachable')
     const own = [new URL(issuer).origin, ...origins]
-    if (![read.right.jwks_uri, read.right.token_endpoint].every((address) => isOf(own, address)))
+    if (![loaded.right.jwks_uri, loaded.right.token_endpoint].every((address) => isOf(own, address)))
       return E.left('unreachable')
-    const found: Found = {
-      tokenEndpoint: read.right.token_endpoint,
-      signature: signature(new URL(read.right.jwks_uri)),
+    const found: Discovered = {
+      tokenEndpoint: loaded.right.token_endpoint,
+      signature: signature(new URL(loaded.right.jwks_uri)),
     }
-    kept = { found, until: Date.now() + discoveryLifeMs }
+    cached = { discovered: found, until: Date.now() + discoveryLifeMs }
     return E.right(found)
   }
 }
@@ -70,7 +70,7 @@ type CodeProof = Extract<ReturnedProof, { readonly flow: 'code' }>
 /** The code for tokens, by the secret that only this server has. */
 const trade = async (
   { clientId, clientSecret }: OpenIdOf,
-  { tokenEndpoint }: Found,
+  { tokenEndpoint }: Discovered,
   { code, code_verifier, redirect_uri }: CodeProof,
   signal: AbortSignal,
 ): Step<string> => {
@@ -107,7 +107,7 @@ const personOf = (of: OpenIdOf, claims: Claims, idToken: string, proof: Returned
 })
 
 /** The ID token that a proof brings: for its code, or as it came in the address. */
-const idTokenOf = async (of: OpenIdOf, found: Found, proof: ReturnedProof, signal: AbortSignal): Step<string> => {
+const idTokenOf = async (of: OpenIdOf, found: Discovered, proof: ReturnedProof, signal: AbortSignal): Step<string> => {
   if (proof.flow === 'code') return trade(of, found, proof, signal)
   return proof.id_token === undefined || !of.implicit ? E.left('refused') : E.right(proof.id_token)
 }
@@ -117,14 +117,14 @@ export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provi
   const { clientId, clientSecret, issuer, way } = of
   const discovery = discoveryOf(of)
   return {
-    way: { client_id: clientId, ...way, flow: clientSecret === null ? 'token' : 'code' },
+    signInMethod: { client_id: clientId, ...way, flow: clientSecret === null ? 'token' : 'code' },
     personOf: async (proof, now) => {
       return withinBudget(budgetMs, async (signal): Step<SocialPerson> => {
         const found = await discovery(signal)
         if (E.isLeft(found)) return found
-        const given = await idTokenOf(of, found.right, proof, signal)
-        if (E.isLeft(given)) return given
-        const claims = await readIdToken(given.right, {
+        const received = await idTokenOf(of, found.right, proof, signal)
+        if (E.isLeft(received)) return received
+        const claims = await verifyIdToken(received.right, {
           signature: found.right.signature,
           issuers: [issuer, issuer.replace(/^https:\/\//, '')],
           clientId,
@@ -132,7 +132,7 @@ export const openId = (of: OpenIdOf, budgetMs: number = outgoingBudgetMs): Provi
           accessToken: proof.flow === 'token' ? proof.access_token : null,
           now,
         })
-        return E.Functor.map(claims, (read) => personOf(of, read, given.right, proof))
+        return E.Functor.map(claims, (loaded) => personOf(of, loaded, received.right, proof))
       })
     },
   }

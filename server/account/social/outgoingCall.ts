@@ -13,8 +13,8 @@ const aboutUs: ReadonlyArray<string> = ['invalid_client', 'unauthorized_client',
 const ErrorAnswer = t.type({ error: t.string })
 
 const refusalIn = (text: string): OutgoingFailure => {
-  const read = ErrorAnswer.decode(readJson(text))
-  return E.isRight(read) && aboutUs.includes(read.right.error.toLowerCase()) ? 'unknown client' : 'refused'
+  const decoded = ErrorAnswer.decode(readJson(text))
+  return E.isRight(decoded) && aboutUs.includes(decoded.right.error.toLowerCase()) ? 'unknown client' : 'refused'
 }
 
 /** An answer of a provider is a few kilobytes; what is longer is none. */

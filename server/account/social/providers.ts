@@ -16,9 +16,9 @@ export interface NoUse {
 
 export const providersOf = (
   { social: settings, ...config }: Pick<Config, 'mode' | 'social'>,
-  noUse: (told: NoUse) => void,
+  noUse: (details: NoUse) => void,
 ): SocialAt => {
-  const telling = (name: SocialName, provider: Provider): Provider => ({
+  const reporting = (name: SocialName, provider: Provider): Provider => ({
     ...provider,
     personOf: async (proof, now) => {
       const person = await provider.personOf(proof, now)
@@ -27,9 +27,9 @@ export const providersOf = (
     },
   })
   const configured: Social = {
-    google: settings.google === null ? null : telling('google', google(settings.google)),
-    line: settings.line === null ? null : telling('line', line(settings.line)),
-    facebook: settings.facebook === null ? null : telling('facebook', facebook(settings.facebook)),
+    google: settings.google === null ? null : reporting('google', google(settings.google)),
+    line: settings.line === null ? null : reporting('line', line(settings.line)),
+    facebook: settings.facebook === null ? null : reporting('facebook', facebook(settings.facebook)),
   }
   const from = lineOfferedFrom(config)
   return (now) => (isOffered(from, now) ? configured : { ...configured, line: null })

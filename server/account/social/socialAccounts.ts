@@ -3,10 +3,10 @@ import { audit } from '../../platform/audit/audit.js'
 import { sha256 } from '../../platform/crypto/tokens.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
 import { issueJoinToken } from '../join/joinTokens.js'
-import { holdIdentity, memberByEmail } from '../members/members.js'
+import { lockIdentity, memberByEmail } from '../members/members.js'
 import type { Db, Tx } from '../../platform/store/store.js'
 import type { SocialPerson } from './socialPerson.js'
-import { tellOwner } from './notifyOwner.js'
+import { notifyOwner } from './notifyOwner.js'
 
 /** A token that came in an address proves its owner once; false: it was given before. */
 export const usedUpNow = async (tx: Tx, { once }: SocialPerson): Promise<boolean> => {
@@ -66,9 +66,9 @@ export const link = async (
     .executeTakeFirst()
   if (made !== undefined) {
     await audit(tx, { actor: member, action: 'identity.linked', subject: member }, now)
-    await tellOwner(tx, { member, issuer, change: 'added', publicUrl }, now)
+    await notifyOwner(tx, { member, issuer, change: 'added', publicUrl }, now)
     return E.right(null)
   }
-  const owner = await holdIdentity(tx, issuer, subject)
+  const owner = await lockIdentity(tx, issuer, subject)
   return owner?.member_id === member ? E.right(null) : refuse('identity_taken')
 }

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import type { Handlers } from '../../platform/http/call.js'
 import { data } from '../../platform/http/data.js'
 import { refuse, type Refused } from '../../platform/refusal/refused.js'
-import { readJoinToken, spendJoinToken } from '../join/joinTokens.js'
+import { lockJoinToken, spendJoinToken } from '../join/joinTokens.js'
 import { isOfProvider } from '../members/members.js'
-import { holdFreshProof, requireFreshProof } from '../session/freshProof.js'
+import { lockFreshProof, requireFreshProof } from '../session/freshProof.js'
 import { inTransaction } from '../../platform/store/store.js'
 import { link, usedUpNow } from './socialAccounts.js'
 import { proveSocialEmail, sendSocialCode } from './emailProof.js'
@@ -27,9 +27,9 @@ export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
     if (proof !== null && E.isLeft(proof)) return proof
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
       const token = 'join_token' in body ? body.join_token : null
-      const identity = proof === null ? await readJoinToken(tx, token ?? '', now) : proof.right
+      const identity = proof === null ? await lockJoinToken(tx, token ?? '', now) : proof.right
       // After the token, as by a code that signs in again. The provider may have taken its time, and the session ended.
-      const held = await holdFreshProof(tx, { member, session }, now)
+      const held = await lockFreshProof(tx, { member, session }, now)
       if (E.isLeft(held)) return held
       if (proof !== null && !(await usedUpNow(tx, proof.right))) return refuse('social_refused')
       if (identity === null || !isOfProvider(identity.issuer)) return refuse('code_expired')
@@ -42,12 +42,12 @@ export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
   unlinkSocial: async ({ db, body, member, session, textMessages, origins, now }) => {
     const offered = { phone: textMessages !== null, social: socialAt(now) }
     return inTransaction<Refused, { readonly data: null }>(db, async (tx) => {
-      const gone = await unlink(
+      const unlinked = await unlink(
         tx,
         { member, session, provider: body.provider, offered, publicUrl: origins.publicUrl() },
         now,
       )
-      return E.isLeft(gone) ? gone : E.right({ data: null })
+      return E.isLeft(unlinked) ? unlinked : E.right({ data: null })
     })
   },
   askSocialEmailCode: async ({ db, body, network, now }) => {
@@ -56,8 +56,8 @@ export const socialHandlers = (socialAt: SocialAt): SocialHandlers => ({
   },
   proveSocialEmail: async (call) => {
     const { db, body, network, origins, now } = call
-    const given = { ...body, joinToken: body.join_token, network, publicUrl: origins.publicUrl() }
-    const proved = await proveSocialEmail(db, given, now, (tx, who) => memberAnswer(tx, who, call))
+    const codeInput = { ...body, joinToken: body.join_token, network, publicUrl: origins.publicUrl() }
+    const proved = await proveSocialEmail(db, codeInput, now, (tx, newSession) => memberAnswer(tx, newSession, call))
     return E.Functor.map(proved, (done) =>
       done._tag === 'member'
         ? done.session

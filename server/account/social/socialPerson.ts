@@ -29,7 +29,7 @@ export interface SignInMethod {
 }
 
 export interface Provider {
-  readonly way: SignInMethod
+  readonly signInMethod: SignInMethod
   /** Checks with the provider what came back from it. */
   readonly personOf: (proof: ReturnedProof, now: Date) => Promise<E.Either<OutgoingFailure, SocialPerson>>
 }

@@ -6,7 +6,7 @@ import { refuse, refuseField, refuseUntil, type Refused } from '../../platform/r
 import { joinTokenLifeSeconds } from '../join/joinTokens.js'
 import { checkRoom, countHits } from '../../platform/limits/limits.js'
 import { socialRefusalsFromNetwork } from '../../platform/limits/limitRules.js'
-import { holdIdentity, strategyOf } from '../members/members.js'
+import { lockIdentity, strategyOf } from '../members/members.js'
 import { signIn } from '../session/grants.js'
 import type { NewSession } from '../session/sessions.js'
 import { inTransaction, type Tx } from '../../platform/store/store.js'
@@ -55,10 +55,14 @@ export const newcomerAnswer = ({ joinToken, name, email, emailStatus }: Newcomer
 
 type SigningIn = Pick<Call<Endpoint>, 'now' | 'caller' | 'device' | 'refresh'>
 
-export const memberAnswer = async (tx: Tx, who: Omit<NewSession, 'device'>, call: SigningIn): Promise<SocialAnswer> => {
+export const memberAnswer = async (
+  tx: Tx,
+  newSession: Omit<NewSession, 'device'>,
+  call: SigningIn,
+): Promise<SocialAnswer> => {
   const { now, caller, device, refresh } = call
-  await audit(tx, { actor: who.member, action: 'member.signed-in', subject: who.member }, now)
-  return { is_new: false, ...(await signIn(who, { db: tx, now, caller, device, refresh })) }
+  await audit(tx, { actor: newSession.member, action: 'member.signed-in', subject: newSession.member }, now)
+  return { is_new: false, ...(await signIn(newSession, { db: tx, now, caller, device, refresh })) }
 }
 
 /** Signs in whoever has an account here by what came back from the provider; others are told how to join. */
@@ -73,7 +77,7 @@ export const signInSocially = async (
   return inTransaction<Refused, SocialAnswer>(db, async (tx) => {
     if (!(await usedUpNow(tx, person.right))) return refuse('social_refused')
     const { issuer, subject } = person.right
-    const known = await holdIdentity(tx, issuer, subject)
+    const known = await lockIdentity(tx, issuer, subject)
     return E.right(
       known === undefined
         ? newcomerAnswer(await newcomer(tx, person.right, now))

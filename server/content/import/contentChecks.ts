@@ -5,7 +5,7 @@ import type { NamedPass } from '../../platform/audit/milkCode.js'
 import { fault, type ContentFault, type Place } from './contentFaults.js'
 import { shapes } from './contentPictures.js'
 import type { Entries } from './contentEntries.js'
-import type { Read } from './parseFile.js'
+import type { Parsed } from './parseFile.js'
 
 export const repeated = (
   entries: ReadonlyArray<{ readonly id: string; readonly place: Place }>,
@@ -18,7 +18,7 @@ export const repeated = (
   })
 }
 
-const ids = (entries: ReadonlyArray<Read<{ readonly id: string }>>) =>
+const ids = (entries: ReadonlyArray<Parsed<{ readonly id: string }>>) =>
   entries.map(({ value, at }) => ({ id: value.id, place: at('id') }))
 
 const tasksOf = ({ months }: Pick<Entries, 'months'>) =>

@@ -1,5 +1,5 @@
 import type { Pictures } from './contentPictures.js'
-import type { Read } from './parseFile.js'
+import type { Parsed } from './parseFile.js'
 import type {
   Article,
   Brand,
@@ -13,18 +13,18 @@ import type {
 import type { Category, LuckyDraw, Month, Reward, Shop } from './contentShapes.js'
 
 export interface Entries {
-  readonly shops: ReadonlyArray<Read<Shop>>
-  readonly categories: ReadonlyArray<Read<Category>>
-  readonly products: ReadonlyArray<Read<Product>>
-  readonly brands: ReadonlyArray<Read<Brand>>
-  readonly productCategories: ReadonlyArray<Read<ProductCategory>>
-  readonly productTags: ReadonlyArray<Read<ProductTag>>
-  readonly articles: ReadonlyArray<Read<Article>>
-  readonly campaigns: ReadonlyArray<Read<Campaign>>
-  readonly notices: ReadonlyArray<Read<Notice>>
-  readonly pages: ReadonlyArray<Read<TextPage>>
-  readonly rewards: ReadonlyArray<Read<Reward>>
-  readonly draws: ReadonlyArray<Read<LuckyDraw>>
-  readonly months: ReadonlyArray<Read<Month>>
+  readonly shops: ReadonlyArray<Parsed<Shop>>
+  readonly categories: ReadonlyArray<Parsed<Category>>
+  readonly products: ReadonlyArray<Parsed<Product>>
+  readonly brands: ReadonlyArray<Parsed<Brand>>
+  readonly productCategories: ReadonlyArray<Parsed<ProductCategory>>
+  readonly productTags: ReadonlyArray<Parsed<ProductTag>>
+  readonly articles: ReadonlyArray<Parsed<Article>>
+  readonly campaigns: ReadonlyArray<Parsed<Campaign>>
+  readonly notices: ReadonlyArray<Parsed<Notice>>
+  readonly pages: ReadonlyArray<Parsed<TextPage>>
+  readonly rewards: ReadonlyArray<Parsed<Reward>>
+  readonly draws: ReadonlyArray<Parsed<LuckyDraw>>
+  readonly months: ReadonlyArray<Parsed<Month>>
   readonly pictures: Pictures
 }

@@ -2,46 +2,46 @@ import * as t from 'io-ts'
 import { IsoDate } from '@careplus/core/calendar'
 import { isTaxNumber } from '@careplus/core/loyalty-reading'
 
-const holding = <A>(says: string, is: (value: unknown) => value is A): t.Type<A> =>
+const checked = <A>(problem: string, is: (value: unknown) => value is A): t.Type<A> =>
   new t.Type<A>(
-    says,
+    problem,
     is,
-    (value, context) => (is(value) ? t.success(value) : t.failure(value, context, says)),
+    (value, context) => (is(value) ? t.success(value) : t.failure(value, context, problem)),
     t.identity,
   )
 
-export const line = (most: number): t.Type<string> =>
-  holding(
-    `must be one line of text, ${most} characters at most`,
+export const line = (max: number): t.Type<string> =>
+  checked(
+    `must be one line of text, ${max} characters at most`,
     (value): value is string =>
       typeof value === 'string' &&
       value.trim() === value &&
       value !== '' &&
-      value.length <= most &&
+      value.length <= max &&
       !/\p{Cc}/u.test(value),
   )
 
-export const prose = (most: number): t.Type<string> =>
-  holding(
-    `must be text, ${most} characters at most`,
+export const prose = (max: number): t.Type<string> =>
+  checked(
+    `must be text, ${max} characters at most`,
     (value): value is string =>
-      typeof value === 'string' && value.trim() !== '' && value.length <= most && !/[^\P{Cc}\n]/u.test(value),
+      typeof value === 'string' && value.trim() !== '' && value.length <= max && !/[^\P{Cc}\n]/u.test(value),
   )
 
 const largest = 1_000_000_000
 
-export const whole = (least: number, most = largest): t.Type<number> =>
-  holding(
-    most === largest ? `must be a whole number, ${least} or more` : `must be a whole number from ${least} to ${most}`,
-    (value): value is number => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+export const whole = (min: number, max = largest): t.Type<number> =>
+  checked(
+    max === largest ? `must be a whole number, ${min} or more` : `must be a whole number from ${min} to ${max}`,
+    (value): value is number => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
   )
 
-export const flag: t.Type<boolean> = holding('must be true or false', t.boolean.is)
+export const flag: t.Type<boolean> = checked('must be true or false', t.boolean.is)
 
-export const day: t.Type<IsoDate> = holding('must be a day such as 2026-11-20', IsoDate.is)
+export const day: t.Type<IsoDate> = checked('must be a day such as 2026-11-20', IsoDate.is)
 
-export const pattern = (says: string, shape: RegExp): t.Type<string> =>
-  holding(says, (value): value is string => typeof value === 'string' && shape.test(value))
+export const pattern = (problem: string, shape: RegExp): t.Type<string> =>
+  checked(problem, (value): value is string => typeof value === 'string' && shape.test(value))
 
 export const month = pattern('must be a month such as 2026-11', /^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -53,7 +53,7 @@ export const instant = pattern(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/,
 )
 
-export const taxNumber: t.Type<string> = holding(
+export const taxNumber: t.Type<string> = checked(
   'must be the tax number of a company, 13 digits of which the last checks the others',
   (value): value is string => typeof value === 'string' && isTaxNumber(value),
 )
@@ -70,13 +70,13 @@ export const id: t.Type<string, string, unknown> = new t.Type(
 )
 
 export const oneOf = <K extends string>(keys: Readonly<Record<K, null>>): t.Type<K> =>
-  holding(
+  checked(
     `must be one of ${Object.keys(keys).join(', ')}`,
     (value): value is K => typeof value === 'string' && Object.hasOwn(keys, value),
   )
 
 export const oneOfNumbers = (numbers: ReadonlyArray<number>): t.Type<number> =>
-  holding(
+  checked(
     `must be one of ${numbers.join(', ')}`,
     (value): value is number => typeof value === 'number' && numbers.includes(value),
   )
@@ -103,17 +103,17 @@ export const table = <P extends { readonly [name: string]: t.Mixed }>(
     (value, context) => {
       if (!isTable(value)) return t.failure(value, context, 'must be fields with a name each')
       const errors: t.ValidationError[] = []
-      const read: Record<string, unknown> = {}
+      const decoded: Record<string, unknown> = {}
       const inside = (key: string, type: t.Mixed) => t.appendContext(context, key, type, value[key])
       for (const [key, codec] of Object.entries(props)) {
         const field = codec.validate(value[key], inside(key, codec))
-        if (field._tag === 'Right') read[key] = field.right
+        if (field._tag === 'Right') decoded[key] = field.right
         else errors.push(...(value[key] === undefined ? [missing(inside(key, codec))] : field.left))
       }
       for (const key of Object.keys(value))
         if (!Object.hasOwn(props, key))
           errors.push({ value: value[key], context: inside(key, t.unknown), message: 'is a field that nothing has' })
-      return errors.length === 0 ? t.success(read as Fields) : t.failures(errors)
+      return errors.length === 0 ? t.success(decoded as Fields) : t.failures(errors)
     },
     t.identity,
   )
@@ -121,20 +121,20 @@ export const table = <P extends { readonly [name: string]: t.Mixed }>(
 
 const missing = (context: t.Context): t.ValidationError => ({ value: undefined, context, message: 'is missing' })
 
-export const listOf = <A>(codec: t.Type<A, unknown, unknown>, least = 0): t.Type<ReadonlyArray<A>, unknown, unknown> =>
+export const listOf = <A>(codec: t.Type<A, unknown, unknown>, min = 0): t.Type<ReadonlyArray<A>, unknown, unknown> =>
   new t.Type<ReadonlyArray<A>, unknown, unknown>(
     'list',
     (value): value is ReadonlyArray<A> => Array.isArray(value),
     (value, context) => {
       if (!Array.isArray(value)) return t.failure(value, context, 'must be a list')
-      if (value.length < least) return t.failure(value, context, `must have at least ${least}`)
-      const read = value.map((each: unknown, index) =>
+      if (value.length < min) return t.failure(value, context, `must have at least ${min}`)
+      const decoded = value.map((each: unknown, index) =>
         codec.validate(each, t.appendContext(context, String(index), codec, each)),
       )
-      const errors = read.flatMap((each) => (each._tag === 'Left' ? each.left : []))
+      const errors = decoded.flatMap((each) => (each._tag === 'Left' ? each.left : []))
       return errors.length > 0
         ? t.failures(errors)
-        : t.success(read.flatMap((each) => (each._tag === 'Right' ? [each.right] : [])))
+        : t.success(decoded.flatMap((each) => (each._tag === 'Right' ? [each.right] : [])))
     },
     t.identity,
   )

@@ -20,10 +20,10 @@ const problemOf = (svg: string): string | null => {
   if (!/^<svg [^>]*viewBox="[\d. -]+"/.test(svg)) return 'must be a drawing with a viewBox'
   const rest = svg.replaceAll(tag, '').trim()
   if (rest !== '') return `must be shapes alone, and has ${rest.slice(0, 40)}`
-  for (const [, name = '', given = ''] of svg.matchAll(tag)) {
+  for (const [, name = '', attributeText = ''] of svg.matchAll(tag)) {
     if (!elements.has(name)) return `must be shapes alone, and has <${name}>`
-    if (given.includes('url(')) return 'must be shapes alone, and has url('
-    for (const [, attribute = ''] of given.matchAll(/\s([a-zA-Z-]+)=/g))
+    if (attributeText.includes('url(')) return 'must be shapes alone, and has url('
+    for (const [, attribute = ''] of attributeText.matchAll(/\s([a-zA-Z-]+)=/g))
       if (!attributes.has(attribute)) return `must be shapes alone, and has ${attribute}=`
   }
   return null
@@ -33,7 +33,7 @@ export const versionOf = (svg: string | Uint8Array): string => sha256(svg).slice
 
 export type Pictures = ReadonlyMap<string, string>
 
-export const readPictures = (
+export const loadPictures = (
   folder: string,
 ): { readonly pictures: Pictures; readonly faults: ReadonlyArray<ContentFault> } => {
   const files = readdirSync(join(folder, 'pictures')).filter((name) => name.endsWith('.svg'))

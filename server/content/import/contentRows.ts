@@ -76,8 +76,8 @@ export const drawTermsOf = (draw: LuckyDraw): DrawTerms | null => {
   const { permit_date, permit_authority, draw_date, draw_time, draw_place } = draw
   const { announced_in, unclaimed, not_allowed, method } = draw
   if (permit_date === null || permit_authority === null) return null
-  const drawn = { draw_date, draw_time, draw_place, announced_in }
-  return { permit_date, permit_authority, ...drawn, unclaimed, not_allowed, method }
+  const drawFields = { draw_date, draw_time, draw_place, announced_in }
+  return { permit_date, permit_authority, ...drawFields, unclaimed, not_allowed, method }
 }
 
 export const rowsOf = (content: Content): Rows => ({
@@ -92,8 +92,8 @@ export const rowsOf = (content: Content): Rows => ({
   })),
   products: content.products.map(({ value }, index) => {
     const { id, title, brand_id, age_line, size, description, receipt_names } = value
-    const told = { id, title, brand_id, age_line, size, description }
-    return { ...told, receipt_names: JSON.stringify(receipt_names ?? []), status: 'available', ordering: index + 1 }
+    const columns = { id, title, brand_id, age_line, size, description }
+    return { ...columns, receipt_names: JSON.stringify(receipt_names ?? []), status: 'available', ordering: index + 1 }
   }),
   item_categories: content.categories.map(({ value: { id, title, icon } }, index) => ({
     id,

@@ -86,7 +86,7 @@ export const LuckyDraw = table({
 })
 
 /** `day`: members mark the days themselves; what the others count, the app sees. */
-const MissionWay = oneOf({ day: null, 'mobility-check': null, 'article-read': null })
+const MissionKind = oneOf({ day: null, 'mobility-check': null, 'article-read': null })
 
 const MissionTask = table({
   id,
@@ -95,7 +95,7 @@ const MissionTask = table({
   unit: line(20),
   points: whole(1),
   target: whole(1),
-  way: MissionWay,
+  way: MissionKind,
   /** Only pages that are about no child: of the articles, those for grown-ups. */
   path: optional(oneOf({ '/mobility': null, '/article?age=adult': null })),
   age_line: ageLine,

@@ -2,19 +2,20 @@ import * as E from 'fp-ts/Either'
 import { recordedTexts } from '@careplus/core/consents'
 import type { TextPage } from '@careplus/core/publications'
 import type { Db } from '../../platform/store/store.js'
-import { readContent } from './loadContent.js'
+import { loadContent } from './loadContent.js'
 import { faultLine, type ContentFault } from './contentFaults.js'
 import { importContent } from './importContent.js'
 import { pageHash } from './textHashes.js'
 
-const told = (faults: ReadonlyArray<ContentFault>): string => faults.map((each) => `  ${faultLine(each)}`).join('\n')
+const faultLines = (faults: ReadonlyArray<ContentFault>): string =>
+  faults.map((each) => `  ${faultLine(each)}`).join('\n')
 
 const cannotImport = (folder: string, faults: ReadonlyArray<ContentFault>): string =>
-  `CarePlus cannot start: the content in "${folder}" cannot be imported:\n${told(faults)}`
+  `CarePlus cannot start: the content in "${folder}" cannot be imported:\n${faultLines(faults)}`
 
 /** Why neither pages nor a store can be made of the content in a folder; null: they can, as far as it alone tells. */
 export const contentFault = (folder: string): string | null => {
-  const content = readContent(folder)
+  const content = loadContent(folder)
   return E.isLeft(content) ? cannotImport(folder, content.left) : null
 }
 
@@ -33,14 +34,14 @@ const hasContent = async (db: Db): Promise<boolean> =>
  * right: what is wrong with the new content while the old stays, or null.
  */
 export const contentAtStart = async (db: Db, folder: string, now: Date): Promise<E.Either<string, string | null>> => {
-  const content = readContent(folder)
+  const content = loadContent(folder)
   const imported = E.isLeft(content) ? content : await importContent(db, content.right, now)
   if (E.isRight(imported)) return E.right(null)
   if (!(await hasContent(db))) return E.left(cannotImport(folder, imported.left))
-  const others = await otherTexts(db)
-  return others.length === 0
-    ? E.right(`The content in "${folder}" was not imported, and what was there stays:\n${told(imported.left)}`)
+  const replacedTexts = await otherTexts(db)
+  return replacedTexts.length === 0
+    ? E.right(`The content in "${folder}" was not imported, and what was there stays:\n${faultLines(imported.left)}`)
     : E.left(
-        `${cannotImport(folder, imported.left)}\nWhat the store has instead is not what this release records consents under: ${others.join(', ')}`,
+        `${cannotImport(folder, imported.left)}\nWhat the store has instead is not what this release records consents under: ${replacedTexts.join(', ')}`,
       )
 }

@@ -53,17 +53,17 @@ const noneOf = (column: string, names: ReadonlyArray<string>) =>
 const idsOf = (rows: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<string> => rows.map(({ id }) => id)
 
 /** What is no longer offered is hidden, not deleted: orders and bills refer to it. */
-const hideOthers = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
+const hideRemoved = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   const hidden = { status: 'hidden', updated_at: now } as const
-  const others = (column: string, known: ReadonlyArray<{ readonly id: string }>) => noneOf(column, idsOf(known))
+  const notAmong = (column: string, known: ReadonlyArray<{ readonly id: string }>) => noneOf(column, idsOf(known))
   await tx
     .updateTable('items')
     .set({ hidden: true, updated_at: now })
     .where('hidden', '=', false)
-    .where(others('id', rows.items))
+    .where(notAmong('id', rows.items))
     .execute()
   for (const table of ['shops', 'products', 'item_categories', 'publications'] as const)
-    await tx.updateTable(table).set(hidden).where('status', '<>', 'hidden').where(others('id', rows[table])).execute()
+    await tx.updateTable(table).set(hidden).where('status', '<>', 'hidden').where(notAmong('id', rows[table])).execute()
   await tx
     .deleteFrom('mission_tasks')
     .where('month', 'in', rows.mission_months.length === 0 ? [''] : rows.mission_months.map(({ month }) => month))
@@ -99,7 +99,7 @@ const write = async (tx: Tx, rows: Rows, now: Date): Promise<void> => {
   })
   await put(tx, 'mission_months', 'month', rows.mission_months, { now })
   await put(tx, 'publications', 'id', rows.publications, { now })
-  await hideOthers(tx, rows, now)
+  await hideRemoved(tx, rows, now)
   await put(tx, 'mission_tasks', 'id', rows.mission_tasks, {})
 }
 

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ImageKind, imagesOf, type ItemImage } from '@careplus/core/loyalty'
 import { contentCopy, ownContent } from '../../testing/contentFixtures.js'
-import { readContent } from './loadContent.js'
+import { loadContent } from './loadContent.js'
 import { faultLine } from './contentFaults.js'
 import { rowsOf } from './contentRows.js'
 import { sampleSentence } from './sampleContent.js'
@@ -14,7 +14,7 @@ afterEach(restore)
 afterAll(remove)
 
 const faultsOf = (folder: string): ReadonlyArray<string> => {
-  const content = readContent(folder)
+  const content = loadContent(folder)
   return E.isLeft(content) ? content.left.map(faultLine) : []
 }
 

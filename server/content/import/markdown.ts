@@ -6,20 +6,20 @@ import type { Block, Span } from '@careplus/core/publications'
 /** What a text has that no screen would show, and on which of its lines. */
 export interface TextFault {
   readonly line: number
-  readonly says: string
+  readonly problem: string
 }
 
 const lineOf = (node: RootContent | PhrasingContent): number => node.position?.start.line ?? 1
 
 const unknown = (node: RootContent | PhrasingContent): TextFault => ({
   line: lineOf(node),
-  says: `has ${node.type}, which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is`,
+  problem: `has ${node.type}, which no screen shows: paragraphs, ## headings, lists, > notes and **bold** are all there is`,
 })
 
 /** A line break within a paragraph of the file is no line break on the screen. */
 const flowing = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ')
 
-class Reader {
+class Parser {
   readonly faults: TextFault[] = []
 
   spans(nodes: ReadonlyArray<PhrasingContent>, strong = false): ReadonlyArray<Span> {
@@ -61,9 +61,9 @@ class Reader {
 
 /** A text of the content as blocks, or everything in it that cannot be shown. */
 export const blocksOf = (markdown: string): E.Either<ReadonlyArray<TextFault>, ReadonlyArray<Block>> => {
-  const reader = new Reader()
-  const blocks = fromMarkdown(markdown).children.flatMap((node) => reader.block(node))
-  return reader.faults.length > 0 ? E.left(reader.faults) : E.right(blocks)
+  const parser = new Parser()
+  const blocks = fromMarkdown(markdown).children.flatMap((node) => parser.block(node))
+  return parser.faults.length > 0 ? E.left(parser.faults) : E.right(blocks)
 }
 
 /** All the words of blocks, for searching and for how long they take. */

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } fro
 import { fault, type ContentFault, type Place } from './contentFaults.js'
 
 /** What was read, and where each part of it stands. */
-export interface Read<A> {
+export interface Parsed<A> {
   readonly value: A
   readonly at: (...path: ReadonlyArray<string | number>) => Place
 }
@@ -32,7 +32,7 @@ const offsetOf = (document: Document.Parsed, path: Path): number => {
 const pathOf = ({ context }: t.ValidationError): Path => context.slice(1).map(({ key }) => key)
 
 /** A value that is nowhere in a document, because it was left out, has the line of what it was left out of. */
-export const readText = <A>(file: string, text: string, before: number, codec: t.Decoder<unknown, A>) => {
+export const parseText = <A>(file: string, text: string, before: number, codec: t.Decoder<unknown, A>) => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, schema: 'core', stringKeys: true })
   const at = (...path: Path): Place => ({
@@ -46,11 +46,11 @@ export const readText = <A>(file: string, text: string, before: number, codec: t
       `cannot be read: ${message.split('\n')[0]?.replace(/ at line .*$/, '') ?? ''}`,
     ),
   )
-  if (broken.length > 0) return E.left<ReadonlyArray<ContentFault>, Read<A>>(broken)
+  if (broken.length > 0) return E.left<ReadonlyArray<ContentFault>, Parsed<A>>(broken)
   const decoded = codec.decode(document.toJS())
   return E.isRight(decoded)
-    ? E.right<ReadonlyArray<ContentFault>, Read<A>>({ value: decoded.right, at })
-    : E.left<ReadonlyArray<ContentFault>, Read<A>>(
+    ? E.right<ReadonlyArray<ContentFault>, Parsed<A>>({ value: decoded.right, at })
+    : E.left<ReadonlyArray<ContentFault>, Parsed<A>>(
         decoded.left.map((error) => fault(at(...pathOf(error)), error.message ?? 'cannot be read')),
       )
 }
@@ -58,19 +58,19 @@ export const readText = <A>(file: string, text: string, before: number, codec: t
 const frontMatter = /^---\n([\s\S]*?)^---\n/m
 
 /** A Markdown file: fields between two lines of `---`, and the text under them as the field `body`. */
-export const readMarkdown = <A>(
+export const parseMarkdown = <A>(
   file: string,
   text: string,
   codec: t.Decoder<unknown, A>,
-): E.Either<ReadonlyArray<ContentFault>, Read<A>> => {
-  const found = text.startsWith('---\n') ? frontMatter.exec(text) : null
-  if (found === null)
+): E.Either<ReadonlyArray<ContentFault>, Parsed<A>> => {
+  const match = text.startsWith('---\n') ? frontMatter.exec(text) : null
+  if (match === null)
     return E.left([fault({ file, line: 1, field: '' }, 'must begin with fields between two lines of ---')])
-  const body = text.slice(found[0].length)
-  const withBody = `${found[1] ?? ''}body: ${JSON.stringify(body.trim())}\n`
-  return readText(file, withBody, 1, codec)
+  const body = text.slice(match[0].length)
+  const withBody = `${match[1] ?? ''}body: ${JSON.stringify(body.trim())}\n`
+  return parseText(file, withBody, 1, codec)
 }
 
 /** Lists of JSON files: each entry by itself knows where it stands. */
-export const entriesOf = <A>({ value, at }: Read<ReadonlyArray<A>>): ReadonlyArray<Read<A>> =>
+export const entriesOf = <A>({ value, at }: Parsed<ReadonlyArray<A>>): ReadonlyArray<Parsed<A>> =>
   value.map((each, index) => ({ value: each, at: (...path) => at(index, ...path) }))

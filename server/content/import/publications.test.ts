@@ -10,7 +10,7 @@ import {
 import * as E from 'fp-ts/Either'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/contentFixtures.js'
-import { readContent } from './loadContent.js'
+import { loadContent } from './loadContent.js'
 import { faultLine } from './contentFaults.js'
 import { pageHash, reviewHash } from './textHashes.js'
 
@@ -19,7 +19,7 @@ afterEach(restore)
 afterAll(remove)
 
 const faultsOf = (): ReadonlyArray<string> => {
-  const content = readContent(folder)
+  const content = loadContent(folder)
   return E.isLeft(content) ? content.left.map(faultLine) : []
 }
 

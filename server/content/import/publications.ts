@@ -105,7 +105,7 @@ const brandOf = (pictures: Pictures, { id, title, description, picture, alt }: s
 })
 
 /** Of categories and tags those by which something is found that may be listed. */
-const shelves = ({ products: all, brands, productCategories, productTags, pictures }: Content): Publication => {
+const collections = ({ products: all, brands, productCategories, productTags, pictures }: Content): Publication => {
   const listed = all.filter(({ value }) => mayPromote(value.age_line)).map(({ value }) => value)
   const page: ProductShelves = {
     brands: brands.map(({ value }) => brandOf(pictures, value)),
@@ -149,13 +149,13 @@ const products = (content: Content): ReadonlyArray<Publication> => {
       food_number: value.food_number,
       advertising_permit: value.advertising_permit,
     }
-    const shelf = [categoryTitle.get(value.category), ...value.tags.map((tag) => tagTitle.get(tag))]
-    const words = [brand, value.size, value.description, ...shelf.map((title) => title ?? '')]
-    const stands = mayPromote(value.age_line) || isInformationLine(value.age_line)
+    const labels = [categoryTitle.get(value.category), ...value.tags.map((tag) => tagTitle.get(tag))]
+    const words = [brand, value.size, value.description, ...labels.map((title) => title ?? '')]
+    const isListed = mayPromote(value.age_line) || isInformationLine(value.age_line)
     return {
       kind: 'product',
       key: value.id,
-      card: stands ? card : null,
+      card: isListed ? card : null,
       page,
       title: value.title,
       words: words.join('\n'),
@@ -210,7 +210,7 @@ const pages = ({ pages: entries }: Content): ReadonlyArray<Publication> =>
 export const publicationsOf = (content: Content): ReadonlyArray<Publication> => [
   ...articles(content),
   ...products(content),
-  shelves(content),
+  collections(content),
   ...campaigns(content),
   ...notices(content),
   ...pages(content),

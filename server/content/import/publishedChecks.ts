@@ -5,7 +5,7 @@ import { foodClaimsIn } from '@careplus/core/publications'
 import { repeated, undrawn } from './contentChecks.js'
 import type { Entries } from './contentEntries.js'
 import { fault, type ContentFault, type Place } from './contentFaults.js'
-import type { Read } from './parseFile.js'
+import type { Parsed } from './parseFile.js'
 import { sourcedFigureFaults } from './sourcedFigures.js'
 import { pageHash, reviewHash } from './textHashes.js'
 import type { Article, TextPage } from './publishedShapes.js'
@@ -31,7 +31,7 @@ const pageSlugs = [
   'terms-conditions',
 ]
 
-const keyed = <A>(entries: ReadonlyArray<Read<A>>, field: string & keyof A) =>
+const keyed = <A>(entries: ReadonlyArray<Parsed<A>>, field: string & keyof A) =>
   entries.map(({ value, at }) => ({ id: String(value[field]), place: at(field) }))
 
 const repeats = (entries: Entries): ReadonlyArray<ContentFault> => [
@@ -51,7 +51,13 @@ const repeats = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeated(keyed(entries.pages, 'slug')),
 ]
 
-const drawnFaults = ({ pictures, articles, products, brands, campaigns }: Entries): ReadonlyArray<ContentFault> => [
+const publishedPictureFaults = ({
+  pictures,
+  articles,
+  products,
+  brands,
+  campaigns,
+}: Entries): ReadonlyArray<ContentFault> => [
   ...articles.flatMap(({ value, at }) =>
     (['square', 'banner'] as const).flatMap((shape) => undrawn(pictures, `${value.picture}-${shape}`, at('picture'))),
   ),
@@ -116,7 +122,7 @@ const claimFaults = ({ products, productTags, brands }: Entries): ReadonlyArray<
 }
 
 /** Who has read a text has read that text alone. */
-const reviewFaults = ({ value, at }: Read<Article>): ReadonlyArray<ContentFault> => {
+const reviewFaults = ({ value, at }: Parsed<Article>): ReadonlyArray<ContentFault> => {
   const { reviewed_on, reviewer, reviewed_hash } = value
   if (reviewed_on === null && reviewer === null)
     return reviewed_hash === null ? [] : [fault(at('reviewed_hash'), 'stands only beside reviewer and reviewed_on')]
@@ -174,7 +180,7 @@ const campaignFaults = ({ campaigns, notices, rewards }: Entries): ReadonlyArray
 }
 
 /** A consent names its text by a version, so under that version there is one text. */
-const recordedFaults = ({ value, at }: Read<TextPage>): ReadonlyArray<ContentFault> => {
+const recordedFaults = ({ value, at }: Parsed<TextPage>): ReadonlyArray<ContentFault> => {
   const recorded = recordedTexts.find(({ slug }) => slug === value.slug)
   const hash = pageHash(value, value.body)
   return recorded === undefined || recorded.sha256 === hash
@@ -203,7 +209,7 @@ const pageFaults = ({ pages }: Entries): ReadonlyArray<ContentFault> => {
 /** What articles, products, campaigns, notices and pages must be together. */
 export const publishedChecks = (entries: Entries): ReadonlyArray<ContentFault> => [
   ...repeats(entries),
-  ...drawnFaults(entries),
+  ...publishedPictureFaults(entries),
   ...productFaults(entries),
   ...claimFaults(entries),
   ...articleFaults(entries),

@@ -42,7 +42,11 @@ const text: t.Type<ReadonlyArray<Block>, unknown, unknown> = new t.Type(
     return E.isRight(blocks)
       ? t.success(blocks.right)
       : t.failures(
-          blocks.left.map((fault) => ({ value, context, message: `${fault.says} (line ${fault.line} of the text)` })),
+          blocks.left.map((fault) => ({
+            value,
+            context,
+            message: `${fault.problem} (line ${fault.line} of the text)`,
+          })),
         )
   },
   t.identity,

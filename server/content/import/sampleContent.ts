@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { Config } from '../../platform/config/env.js'
 import { faultLine } from './contentFaults.js'
 import { flag, line, listOf, table } from './contentFields.js'
-import { readText } from './parseFile.js'
+import { parseText } from './parseFile.js'
 
 const file = 'sample.json'
 
@@ -21,9 +21,9 @@ export const sampleSentence = ({
 }: Pick<Config, 'mode' | 'contentFolder'>): string | null => {
   if (mode !== 'production') return null
   if (!existsSync(join(folder, file))) return null
-  const read = readText(file, readFileSync(join(folder, file), 'utf8'), 0, Sample)
-  if (E.isLeft(read)) return `the content in "${folder}" cannot be read: ${read.left.map(faultLine).join(', ')}`
-  const { sample, files } = read.right.value
+  const parsed = parseText(file, readFileSync(join(folder, file), 'utf8'), 0, Sample)
+  if (E.isLeft(parsed)) return `the content in "${folder}" cannot be read: ${parsed.left.map(faultLine).join(', ')}`
+  const { sample, files } = parsed.right.value
   return sample
     ? `the content in "${folder}" is sample: ${files.join(', ')}; put the brand's own in its place (docs/going-live.md), and then take it out of ${file}, or all of ${file} away.`
     : null

@@ -2,7 +2,7 @@ import type { Block } from '@careplus/core/publications'
 import { fault, type ContentFault, type Place } from './contentFaults.js'
 import { textOfBlocks } from './markdown.js'
 import type { Article } from './publishedShapes.js'
-import type { Read } from './parseFile.js'
+import type { Parsed } from './parseFile.js'
 import { markedSources, withoutSourceMarks } from './sourceMarks.js'
 
 const words = 'ครึ่ง|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ'
@@ -39,7 +39,7 @@ interface Passage {
 
 const linesOf = (block: Block): ReadonlyArray<string> => textOfBlocks([block]).split('\n')
 
-const passages = ({ value, at }: Read<Article>): ReadonlyArray<Passage> => {
+const passages = ({ value, at }: Parsed<Article>): ReadonlyArray<Passage> => {
   const { body, try: deeds, checks, home, doctor } = value
   const listed = (
     field: string,
@@ -86,7 +86,7 @@ const passageFaults = (sources: number, { text, place, kinds }: Passage): Readon
 }
 
 /** Doses and thresholds that name no source of their article, marks of sources that are not there, or that stand where lists show them. */
-export const sourcedFigureFaults = (article: Read<Article>): ReadonlyArray<ContentFault> => [
+export const sourcedFigureFaults = (article: Parsed<Article>): ReadonlyArray<ContentFault> => [
   ...(['title', 'summary', 'alt'] as const).flatMap((field) =>
     markedSources(article.value[field]).length > 0
       ? [fault(article.at(field), 'has the mark of a source, which only the text and its lists have')]

@@ -18,8 +18,10 @@ const rewardFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Con
       const item = stored.get(value.id)
       if (item === undefined) return []
       if (item.type !== 'reward') return [fault(at('id'), 'is that of a lucky draw in the store: take another one')]
-      const gone = item.stocked - item.stock_balance
-      return value.stocked < gone ? [fault(at('stocked'), `must be ${gone} or more: so many are ordered already`)] : []
+      const redeemed = item.stocked - item.stock_balance
+      return value.stocked < redeemed
+        ? [fault(at('stocked'), `must be ${redeemed} or more: so many are ordered already`)]
+        : []
     }),
     ...content.draws.flatMap(({ value, at }) =>
       stored.get(value.id)?.type === 'reward'
@@ -42,12 +44,12 @@ const drawFaults = async (tx: Tx, content: Content): Promise<ReadonlyArray<Conte
   return content.draws.flatMap(({ value, at }) => {
     const draw = stored.get(value.id)
     if (draw === undefined) return []
-    const told = draw.terms === null ? [] : namesOf<keyof DrawTerms>(draw.terms)
+    const termNames = draw.terms === null ? [] : namesOf<keyof DrawTerms>(draw.terms)
     return [
       ...(['point', 'begin_date', 'expire_date', 'member_limit'] as const).flatMap((field) =>
         value[field] === draw[field] ? [] : [fault(at(field), `must stay ${draw[field]}: the draw has opened`)],
       ),
-      ...told.flatMap((field) =>
+      ...termNames.flatMap((field) =>
         value[field] === draw.terms?.[field]
           ? []
           : [fault(at(field), `must stay ${draw.terms?.[field]}: the draw has opened`)],

@@ -4,7 +4,7 @@ import { pageOf, partLength } from '../publications/publications.js'
 import type { Db } from '../../platform/store/store.js'
 import { memberNotice, unmutedNoticesTo, noticesTo, type NoticeRow } from './memberNotices.js'
 
-interface Asked {
+interface InboxQuery {
   readonly topic: NoticeTopic | undefined
   readonly unread: boolean
   readonly from: number
@@ -20,7 +20,7 @@ const mutesOf = async (db: Db, member: string): Promise<MutedTopic[]> =>
 export const inboxOf = async (
   db: Db,
   member: string,
-  { topic, unread, from }: Asked,
+  { topic, unread, from }: InboxQuery,
   now: Date,
 ): Promise<NoticePart> => {
   const wanted = sql<boolean>`${topic === undefined ? none : sql`topic = ${topic}`} and ${unread ? sql`not read` : none}`

@@ -3,11 +3,11 @@ import type { MutedTopic } from '@careplus/core/notices'
 import type { Db } from '../../platform/store/store.js'
 import { unmutedNoticesTo, noticesTo } from './memberNotices.js'
 
-type Told = ReturnType<typeof noticesTo>
+type NoticesQuery = ReturnType<typeof noticesTo>
 
-const mark = async (db: Db, member: string, told: Told, now: Date): Promise<void> => {
+const mark = async (db: Db, member: string, noticesQuery: NoticesQuery, now: Date): Promise<void> => {
   await sql`
-    with unread as (select id from (${told}) as told where not read),
+    with unread as (select id from (${noticesQuery}) as told where not read),
     own as (
       update notices set read_at = ${now}::timestamptz
       where member_id = ${member}::uuid and read_at is null and id::text in (select id from unread)
@@ -37,7 +37,7 @@ export const mute = async (db: Db, member: string, topics: ReadonlyArray<MutedTo
   await db
     .deleteFrom('notice_mutes')
     .where('member_id', '=', member)
-    .$if(wished.length > 0, (others) => others.where('topic', 'not in', wished))
+    .$if(wished.length > 0, (query) => query.where('topic', 'not in', wished))
     .execute()
   if (wished.length === 0) return
   await db

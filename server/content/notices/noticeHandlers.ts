@@ -8,8 +8,8 @@ type Names = 'listNotices' | 'readNotice' | 'markNoticeRead' | 'markAllNoticesRe
 
 export const noticeHandlers: Pick<Handlers, Names> = {
   listNotices: async ({ db, member, query: { topic, unread, from }, now }) => {
-    const asked = { topic, unread: unread !== undefined, from: Number(from ?? 0) }
-    return E.right({ data: await inboxOf(db, member, asked, now) })
+    const inboxQuery = { topic, unread: unread !== undefined, from: Number(from ?? 0) }
+    return E.right({ data: await inboxOf(db, member, inboxQuery, now) })
   },
   readNotice: async ({ db, member, params, now }) => {
     const opened = await openedNotice(db, member, params.id, now)

@@ -23,10 +23,10 @@ const BuiltPages = t.type(
 export type BuiltPages = t.TypeOf<typeof BuiltPages>
 
 /** What the web build says of its pages; null where nothing was built. */
-export const readBuiltPages = (webFolder: string): BuiltPages | null => {
+export const loadBuiltPages = (webFolder: string): BuiltPages | null => {
   const file = join(webFolder, 'frame.json')
   if (!existsSync(file)) return null
-  const read = BuiltPages.decode(JSON.parse(readFileSync(file, 'utf8')))
-  if (E.isRight(read)) return read.right
+  const decoded = BuiltPages.decode(JSON.parse(readFileSync(file, 'utf8')))
+  if (E.isRight(decoded)) return decoded.right
   throw new Error(`${file} is not what this server reads; build the web package again`)
 }

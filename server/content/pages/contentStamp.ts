@@ -13,8 +13,8 @@ export type ContentStamp = () => Promise<string | null>
 /** Every process reads the same row, at most every two seconds. Where the store does not answer, the last one stands. */
 export const contentStamp = (db: Db): ContentStamp => {
   let last: { readonly stamp: string | null; readonly at: number } = { stamp: null, at: Number.NEGATIVE_INFINITY }
-  let reading: Promise<void> | null = null
-  const read = async (): Promise<void> => {
+  let pending: Promise<void> | null = null
+  const refresh = async (): Promise<void> => {
     const at = performance.now()
     try {
       last = { stamp: await storedContent(db), at }
@@ -24,11 +24,11 @@ export const contentStamp = (db: Db): ContentStamp => {
   }
   return async () => {
     if (performance.now() - last.at < freshMs) return last.stamp
-    reading ??= read().finally(() => {
-      reading = null
+    pending ??= refresh().finally(() => {
+      pending = null
     })
     const late = new AbortController()
-    await Promise.race([reading, pause(longestMs, null, { ref: false, signal: late.signal }).catch(() => null)])
+    await Promise.race([pending, pause(longestMs, null, { ref: false, signal: late.signal }).catch(() => null)])
     late.abort()
     return last.stamp
   }

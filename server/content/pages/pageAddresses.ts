@@ -29,15 +29,15 @@ export const publishedAddresses = async (db: Db): Promise<ReadonlyArray<Address>
     .orderBy('ordering')
     .execute()
   const keysOf = (kind: string) => published.filter((each) => each.kind === kind)
-  const shelves = await pageOf(db, 'shelves', 'all')
+  const collections = await pageOf(db, 'shelves', 'all')
   return [
     ...keysOf('article')
       .filter(({ key }) => isNumber(key))
       .map(({ key }) => address('/article/{id}', key, true)),
     ...keysOf('product').map(({ key, age_line }) => address('/product/{id}', key, mayPromote(age_line))),
     ...keysOf('product').map(({ key }) => address('/product/detail/{id}', key, false)),
-    ...(shelves?.brands ?? []).map(({ id }) => address('/product/brand/{id}', id, true)),
-    ...(shelves?.categories ?? []).map(({ id }) => address('/product/category/{id}', String(id), true)),
+    ...(collections?.brands ?? []).map(({ id }) => address('/product/brand/{id}', id, true)),
+    ...(collections?.categories ?? []).map(({ id }) => address('/product/category/{id}', String(id), true)),
     ...keysOf('campaign').map(({ key }) => address('/campaign/{id}', key, true)),
   ]
 }

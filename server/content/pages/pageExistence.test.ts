@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withItem } from '../../testing/catalogue.js'
-import { knownIn } from './pageExistence.js'
+import { statusIn } from './pageExistence.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { ownWebFolder } from '../../testing/webFolder.js'
 
@@ -112,6 +112,7 @@ describe('a page about something of the store', () => {
   it('is served as it was where the store fails, or does not answer in time', async () => {
     const failing = { executeQuery: () => Promise.reject(new Error('no store')) }
     const silent = { executeQuery: () => new Promise(() => undefined) }
-    for (const db of [failing, silent]) expect(await knownIn(db as never)('/article/{id}', { id: '987' })).toBe('there')
+    for (const db of [failing, silent])
+      expect(await statusIn(db as never)('/article/{id}', { id: '987' })).toBe('there')
   })
 })

@@ -9,10 +9,10 @@ import type { Schema } from '../../platform/store/schema.js'
 import type { Db } from '../../platform/store/store.js'
 
 /** Whether there is what a page is about; `unlisted`: there is, and no search is to lead to it. */
-export type Standing = 'there' | 'unlisted' | 'absent'
+export type PageStatus = 'there' | 'unlisted' | 'absent'
 
 /** By the page's template and what stands in its address. */
-export type Known = (template: string, params: Params) => Promise<Standing>
+export type StatusOfPage = (template: string, params: Params) => Promise<PageStatus>
 
 type Params = Readonly<Record<string, string>>
 
@@ -44,39 +44,39 @@ const productLine = prepared((db, key: string) =>
     .where('status', '=', 'available'),
 )
 
-type Asking = (db: Db, params: Params) => Promise<Standing>
+type StatusQuery = (db: Db, params: Params) => Promise<PageStatus>
 
-const thereIf = (there: boolean): Standing => (there ? 'there' : 'absent')
+const statusIf = (there: boolean): PageStatus => (there ? 'there' : 'absent')
 
 /** A hidden one is one still, for whoever has had it; one of the other type leads there. */
-const anItem: Asking = async (db, { id = '' }) => thereIf((await item(db, id)).length > 0)
+const anItem: StatusQuery = async (db, { id = '' }) => statusIf((await item(db, id)).length > 0)
 
 const published =
-  (kind: Schema['publications']['kind']): Asking =>
+  (kind: Schema['publications']['kind']): StatusQuery =>
   async (db, { id = '' }) =>
-    thereIf((await publication(db, id, kind)).length > 0)
+    statusIf((await publication(db, id, kind)).length > 0)
 
 /** Its page opens by its address; what may not be promoted is found by no search. */
-const aProduct: Asking = async (db, { id = '' }) => {
+const aProduct: StatusQuery = async (db, { id = '' }) => {
   const [product] = await productLine(db, id)
   return product === undefined ? 'absent' : mayPromote(product.age_line) ? 'there' : 'unlisted'
 }
 
-const shelved =
-  (holds: (shelves: ProductShelves, params: Params) => boolean): Asking =>
+const inCollection =
+  (includes: (collections: ProductShelves, params: Params) => boolean): StatusQuery =>
   async (db, params) => {
-    const shelves = await pageOf(db, 'shelves', 'all')
-    return thereIf(shelves !== null && holds(shelves, params))
+    const collections = await pageOf(db, 'shelves', 'all')
+    return statusIf(collections !== null && includes(collections, params))
   }
 
 /** A special article has a route of its own. */
 const special =
-  (key: string): Asking =>
+  (key: string): StatusQuery =>
   (db) =>
     published('article')(db, { id: key })
 
 /** Each is one row found by its key. */
-const askings: Readonly<Record<string, Asking>> = {
+const queries: Readonly<Record<string, StatusQuery>> = {
   '/rewards/redeem/{id}': anItem,
   '/rewards/luckydraw/{id}': anItem,
   '/article/{id}': published('article'),
@@ -86,9 +86,9 @@ const askings: Readonly<Record<string, Asking>> = {
   '/product/{id}': aProduct,
   '/product/detail/{id}': aProduct,
   '/campaign/{id}': published('campaign'),
-  '/product/brand/{id}': shelved(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
-  '/product/category/{id}': shelved(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
-  '/product/{category}/{tag}': shelved(
+  '/product/brand/{id}': inCollection(({ brands }, params) => brands.some(({ id }) => id === params['id'])),
+  '/product/category/{id}': inCollection(({ categories }, params) => categories.some(({ id }) => id === params['id'])),
+  '/product/{category}/{tag}': inCollection(
     ({ categories, tags }, { category, tag }) =>
       categories.some(({ slug }) => slug === category) && tags.some(({ slug }) => slug === tag),
   ),
@@ -98,15 +98,15 @@ const askings: Readonly<Record<string, Asking>> = {
 const longestMs = 1000
 
 /** A page that is about nothing of the store, or whose store does not answer, is taken for known: its screen will tell. */
-export const knownIn =
-  (db: Db): Known =>
+export const statusIn =
+  (db: Db): StatusOfPage =>
   async (template, params) => {
-    const asking = askings[template]
-    if (asking === undefined) return 'there'
-    const given = new AbortController()
-    const late = pause(longestMs, 'there' as const, { ref: false, signal: given.signal })
-    const found = asking(db, params)
-    return Promise.race([found, late])
+    const query = queries[template]
+    if (query === undefined) return 'there'
+    const timeout = new AbortController()
+    const late = pause(longestMs, 'there' as const, { ref: false, signal: timeout.signal })
+    const status = query(db, params)
+    return Promise.race([status, late])
       .catch(() => 'there' as const)
-      .finally(() => given.abort())
+      .finally(() => timeout.abort())
   }

@@ -4,7 +4,7 @@ import type { BuiltPages } from './builtPages.js'
 import { startedBuild } from './webFiles.js'
 
 /** What the API answers a visitor at one of its paths. */
-export type AskApi = (path: string) => Promise<{ readonly status: number; readonly text: string }>
+export type CallApi = (path: string) => Promise<{ readonly status: number; readonly text: string }>
 
 /** Its answers by their paths, each as it came: what has not changed is never read again. */
 export type Texts = Readonly<Record<string, string>>
@@ -69,9 +69,9 @@ export interface PageWriter {
 }
 
 /** More rounds than any page needs: one asks for what the answers before it named. */
-const mostRounds = 4
+const maxPasses = 4
 
-const readAll = (texts: Texts): Answers =>
+const parseAll = (texts: Texts): Answers =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)]))
 
 const load = (webFolder: string): Promise<Renderer> => {
@@ -83,18 +83,18 @@ const load = (webFolder: string): Promise<Renderer> => {
 interface Setup {
   readonly webFolder: string
   readonly built: BuiltPages
-  readonly ask: AskApi
+  readonly callApi: CallApi
   readonly hasFile: (path: string) => boolean
 }
 
-export const pageWriter = ({ webFolder, built: { frame }, ask, hasFile }: Setup): PageWriter => {
+export const pageWriter = ({ webFolder, built: { frame }, callApi: ask, hasFile }: Setup): PageWriter => {
   let loaded: Promise<Renderer> | null = null
   const placeOf = startedBuild(webFolder)
   const renderer = (): Promise<Renderer> => (loaded ??= load(placeOf() ?? webFolder))
 
   /** Of a drawing that is newer than the build there is no picture to share. */
-  const sharedPicture = (drawing: string | undefined): string => {
-    const name = drawing === undefined ? null : basename(drawing.split('?')[0] ?? '', '.svg')
+  const sharedPicture = (pictureUrl: string | undefined): string => {
+    const name = pictureUrl === undefined ? null : basename(pictureUrl.split('?')[0] ?? '', '.svg')
     const picture = `/shared/${name}.png`
     return name !== null && hasFile(picture) ? picture : frame.picture.url
   }
@@ -109,8 +109,8 @@ export const pageWriter = ({ webFolder, built: { frame }, ask, hasFile }: Setup)
   const write = async ({ template, path, content }: PageAt, first: Texts): Promise<Written | NoPage> => {
     const { renderPage, pageDocument } = await renderer()
     let texts = first
-    for (let round = 0; round < mostRounds; round += 1) {
-      const answers = readAll(texts)
+    for (let pass = 0; pass < maxPasses; pass += 1) {
+      const answers = parseAll(texts)
       const { body, head, asked } = await renderPage(path, answers)
       if (asked.length === 0) {
         const picture = sharedPicture(head?.picture)
@@ -128,9 +128,9 @@ export const pageWriter = ({ webFolder, built: { frame }, ask, hasFile }: Setup)
   return {
     answered,
     write: (at, first) => {
-      const mine = turn.then(() => write(at, first))
-      turn = mine.catch(() => null)
-      return mine
+      const own = turn.then(() => write(at, first))
+      turn = own.catch(() => null)
+      return own
     },
     writeItem: async (item, content) =>
       (await renderer()).shellDocument(frame, content, { ...item, picture: sharedPicture(item.picture) }),

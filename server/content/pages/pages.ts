@@ -9,14 +9,14 @@ import { sendCompressed } from '../../platform/http/compressedAssets.js'
 import { isReadOnly, sendPage, sendRefusal, sendUnreadable } from '../../platform/http/replies.js'
 import type { Db } from '../../platform/store/store.js'
 import { publishedAddresses, sitemap } from './pageAddresses.js'
-import { readBuiltPages } from './builtPages.js'
+import { loadBuiltPages } from './builtPages.js'
 import { contentStamp } from './contentStamp.js'
-import { knownIn } from './pageExistence.js'
+import { statusIn } from './pageExistence.js'
 import { livePages } from './livePages.js'
 import { publishedPages } from './publishedPages.js'
 import { sharedItem } from './sharedItem.js'
-import { readRoutes, webFiles, type PageRoute } from './webFiles.js'
-import { pageWriter, type AskApi, type PageAt } from './pageWriter.js'
+import { loadRoutes, webFiles, type PageRoute } from './webFiles.js'
+import { pageWriter, type CallApi, type PageAt } from './pageWriter.js'
 
 const notBuilt = 'The web package is not built: run `npm start`, or `npm run build` first.\n'
 
@@ -69,7 +69,7 @@ export interface Pages {
   readonly live: ReadonlyArray<string>
 }
 
-interface PageFound {
+interface MatchedPage {
   readonly route: PageRoute
   readonly params: Readonly<Record<string, string>>
 }
@@ -78,7 +78,7 @@ interface PageFound {
 const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   const find = pathMatcher(routes.map(({ path }) => path))
   const byPath = new Map(routes.map((route) => [route.path, route]))
-  return (path: string): PageFound | null => {
+  return (path: string): MatchedPage | null => {
     const found = find(path)
     const route = found._tag === 'matched' ? byPath.get(found.template) : undefined
     if (found._tag === 'unmatched' || route === undefined) return null
@@ -87,9 +87,9 @@ const pageFinder = (routes: ReadonlyArray<PageRoute>) => {
   }
 }
 
-interface Asked {
+interface PageSetup {
   readonly db: Db
-  readonly ask: AskApi
+  readonly ask: CallApi
   readonly failed: (error: unknown) => void
 }
 
@@ -99,21 +99,21 @@ const longestMs = 1000
 const payloadName = /\/_payload\.json$/
 const buildFile = /^\/builds\/(?:latest|meta\/\w+)\.json$/
 
-export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
+export const pages = (webFolder: string, { db, ask, failed }: PageSetup): Pages => {
   const files = webFiles(webFolder, 'client')
-  const routes = readRoutes(webFolder)
+  const routes = loadRoutes(webFolder)
   const pageAt = pageFinder(routes)
-  const known = knownIn(db)
+  const known = statusIn(db)
   const stampNow = contentStamp(db)
-  const built = readBuiltPages(webFolder)
-  const writer = built === null ? null : pageWriter({ webFolder, built, ask, hasFile: files.has })
+  const built = loadBuiltPages(webFolder)
+  const writer = built === null ? null : pageWriter({ webFolder, built, callApi: ask, hasFile: files.has })
   const live = writer === null ? null : livePages(writer)
   const published = writer === null || built === null ? null : publishedPages(writer, built.buildId)
 
   /** Null where it cannot be had, or not in time. */
-  const inTime = async <A>(given: Promise<A>): Promise<A | null> => {
+  const inTime = async <A>(promise: Promise<A>): Promise<A | null> => {
     const late = new AbortController()
-    const page = given.catch((error: unknown) => {
+    const page = promise.catch((error: unknown) => {
       failed(error)
       return null
     })
@@ -194,8 +194,8 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
     const content = built === null ? null : await otherContent()
     const text = content === null ? null : files.read(file)
     if (text === null) return files.send(reply, file, 200)
-    const told = JSON.stringify({ ...(JSON.parse(text.toString()) as object), content })
-    return reply.code(200).header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(told)
+    const withStamp = JSON.stringify({ ...(JSON.parse(text.toString()) as object), content })
+    return reply.code(200).header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(withStamp)
   }
 
   const sitemapNow = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
@@ -231,9 +231,9 @@ export const pages = (webFolder: string, { db, ask, failed }: Asked): Pages => {
       }
       if (!isReadOnly(request))
         return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed').left)
-      const asked = pathOf(request)
+      const requestedPath = pathOf(request)
       // Browsers ask for this one without being told to.
-      const file = asked === '/favicon.ico' && !files.has(asked) ? '/favicon.svg' : asked
+      const file = requestedPath === '/favicon.ico' && !files.has(requestedPath) ? '/favicon.svg' : requestedPath
       if (payloadName.test(file)) return payload(reply, file)
       if (files.has(file) && buildFile.test(file)) return buildOf(reply, file)
       if (files.has(file) && file === '/sitemap.xml') return sitemapNow(reply, file)

@@ -8,7 +8,7 @@ export interface PublishedPage {
 }
 
 /** As many as a site of some size has; the ones that were asked for longest ago are written again. */
-const mostPages = 400
+const maxPages = 400
 
 /** Pages of what is published, written from the store once for each content that it holds. */
 export const publishedPages = (
@@ -29,15 +29,15 @@ export const publishedPages = (
   return async (at) => {
     const known = pages.get(at.path)
     if (known?.content === at.content) return known.page
-    const mine = { content: at.content, page: written(at) }
+    const own = { content: at.content, page: written(at) }
     const forget = (): void => {
-      if (pages.get(at.path) === mine) pages.delete(at.path)
+      if (pages.get(at.path) === own) pages.delete(at.path)
     }
     pages.delete(at.path)
-    pages.set(at.path, mine)
-    for (const oldest of pages.size > mostPages ? [...pages.keys()].slice(0, 1) : []) pages.delete(oldest)
+    pages.set(at.path, own)
+    for (const oldest of pages.size > maxPages ? [...pages.keys()].slice(0, 1) : []) pages.delete(oldest)
     // What could not be had is asked for again.
-    mine.page.then((page) => (typeof page === 'string' ? forget() : null), forget)
-    return mine.page
+    own.page.then((page) => (typeof page === 'string' ? forget() : null), forget)
+    return own.page
   }
 }

@@ -13,6 +13,6 @@ export const sharedItem = async (db: Db, path: string, id: string) => {
     .executeTakeFirst()
   if (item === undefined) return null
   const [first = item.title] = item.description.split(/\n\s*\n/)
-  const drawing = item.images.find(({ url }) => url.includes('-banner.'))?.url ?? ''
-  return { path, title: item.title, description: first.replaceAll('\n', ' '), picture: drawing }
+  const banner = item.images.find(({ url }) => url.includes('-banner.'))?.url ?? ''
+  return { path, title: item.title, description: first.replaceAll('\n', ' '), picture: banner }
 }

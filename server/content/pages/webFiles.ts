@@ -15,7 +15,7 @@ const Routes = t.array(
 export type PageRoute = t.TypeOf<typeof Routes>[number]
 
 /** The pages there are, from the table that the web build prints beside its files; none where nothing was built. */
-export const readRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
+export const loadRoutes = (webFolder: string): ReadonlyArray<PageRoute> => {
   const file = join(webFolder, 'routes.json')
   if (!existsSync(file)) return []
   const read = Routes.decode(JSON.parse(readFileSync(file, 'utf8')))

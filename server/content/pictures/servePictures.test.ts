@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentCopy } from '../../testing/contentFixtures.js'
-import { pictureUrl, readPictures } from '../import/contentPictures.js'
+import { pictureUrl, loadPictures } from '../import/contentPictures.js'
 import { ownServer } from '../../testing/ownServer.js'
 import { rawRequest } from '../../testing/webFolder.js'
 
 const copy = contentCopy()
-const urlOf = (name: string) => pictureUrl(readPictures(copy.folder).pictures, name)
+const urlOf = (name: string) => pictureUrl(loadPictures(copy.folder).pictures, name)
 
 afterAll(copy.remove)
 const server = ownServer({ config: { contentFolder: copy.folder } })

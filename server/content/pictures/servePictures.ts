@@ -16,11 +16,11 @@ interface Served {
 }
 
 /** Opened by itself, a drawing can do nothing but be seen. */
-const drawingPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+const svgPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /** Under the address that the content gives it, a picture never changes; under its bare name it may. */
-const cacheOf = (asked: string | undefined, version: string): string =>
-  asked === version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+const cacheOf = (requested: string | undefined, version: string): string =>
+  requested === version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 const picturesIn = (folder: string): ((name: string) => Served | null) => {
   const known = new Map<string, Served>()
@@ -62,7 +62,7 @@ export const addPictures = (app: FastifyInstance, folder: string, { allowedOrigi
       const picture = find(request.params.file.replace(/\.svg$/, ''))
       if (picture === null || !request.params.file.endsWith('.svg')) return sendRefusal(reply, refuse('not_found').left)
       if (allowedOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin')
-      reply.header('content-security-policy', drawingPolicy).header('vary', 'accept-encoding, save-data')
+      reply.header('content-security-policy', svgPolicy).header('vary', 'accept-encoding, save-data')
       if (waits(request)) return reply.header('cache-control', 'private, no-store').type('image/svg+xml').send(waiting)
       const tag = `"${picture.version}"`
       reply.header('cache-control', cacheOf(request.query.v, picture.version)).header('etag', tag)

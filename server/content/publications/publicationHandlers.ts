@@ -21,9 +21,9 @@ type Names =
   | 'readCampaign'
   | 'readTextPage'
 
-const found = <A>(page: A | null): E.Either<Refused, A> => (page === null ? refuse('not_found') : E.right(page))
+const orNotFound = <A>(page: A | null): E.Either<Refused, A> => (page === null ? refuse('not_found') : E.right(page))
 
-const given = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
+const filterBy = (value: string | undefined, wanted: (value: string) => Wanted): ReadonlyArray<Wanted> =>
   value === undefined ? [] : [wanted(value)]
 
 /** The lines of products that a list may have. What is for young children stands where nothing else is asked for. */
@@ -39,14 +39,14 @@ const linesIn = ({ age_line, from: _, ...narrowed }: QueryOf<Contract['listProdu
 export const publicationHandlers: Pick<Handlers, Names> = {
   listArticles: async ({ db, query: { topic, age, search, from } }) => {
     const wanted = [
-      ...given(topic, (value) => cardIs('topic', value)),
-      ...given(age, (value) => cardHas('ages', value)),
+      ...filterBy(topic, (value) => cardIs('topic', value)),
+      ...filterBy(age, (value) => cardHas('ages', value)),
     ]
     return data(E.right(await listOfKind(db, 'article', { wanted, search, from })))
   },
-  readArticle: async ({ db, params }) => data(found(await pageOf(db, 'article', params.article_key))),
+  readArticle: async ({ db, params }) => data(orNotFound(await pageOf(db, 'article', params.article_key))),
   noteArticleRead: async ({ db, params, member, now }) => {
-    const article = found(await pageOf(db, 'article', params.article_key))
+    const article = orNotFound(await pageOf(db, 'article', params.article_key))
     if (E.isLeft(article)) return article
     const { id, ages } = article.right
     return inTransaction(db, async (tx) => {
@@ -58,16 +58,16 @@ export const publicationHandlers: Pick<Handlers, Names> = {
     const { brand, category, tag, earns, search, from } = query
     const wanted = [
       cardIsOneOf('age_line', linesIn(query)),
-      ...given(brand, (value) => cardIs('brand_id', value)),
-      ...given(category, (value) => cardIs('category', value)),
-      ...given(tag, (value) => cardHas('tags', value)),
-      ...given(earns, () => cardIs('earns_points', 'true')),
+      ...filterBy(brand, (value) => cardIs('brand_id', value)),
+      ...filterBy(category, (value) => cardIs('category', value)),
+      ...filterBy(tag, (value) => cardHas('tags', value)),
+      ...filterBy(earns, () => cardIs('earns_points', 'true')),
     ]
     return data(E.right(await listOfKind(db, 'product', { wanted, search, from })))
   },
-  readShelves: async ({ db }) => data(found(await pageOf(db, 'shelves', 'all'))),
-  readProduct: async ({ db, params }) => data(found(await pageOf(db, 'product', params.product_id))),
+  readShelves: async ({ db }) => data(orNotFound(await pageOf(db, 'shelves', 'all'))),
+  readProduct: async ({ db, params }) => data(orNotFound(await pageOf(db, 'product', params.product_id))),
   listCampaigns: async ({ db }) => data(E.right((await listOfKind(db, 'campaign')).items)),
-  readCampaign: async ({ db, params }) => data(found(await pageOf(db, 'campaign', params.campaign_id))),
-  readTextPage: async ({ db, params }) => data(found(await pageOf(db, 'page', params.page_slug))),
+  readCampaign: async ({ db, params }) => data(orNotFound(await pageOf(db, 'campaign', params.campaign_id))),
+  readTextPage: async ({ db, params }) => data(orNotFound(await pageOf(db, 'page', params.page_slug))),
 }

@@ -66,7 +66,7 @@ export const cardIsOneOf = (field: string, values: ReadonlyArray<string>): Wante
 export const cardHas = (field: string, value: string): Wanted =>
   sql<boolean>`jsonb_exists(card->${sql.lit(field)}, ${value})`
 
-interface Asked {
+interface ListQuery {
   readonly wanted?: ReadonlyArray<Wanted>
   readonly search?: string | undefined
   readonly from?: string | undefined
@@ -78,15 +78,15 @@ const nothing = { total: 0, items: [], next: null }
 export const listOfKind = async <K extends keyof Cards>(
   db: Db,
   kind: K,
-  { wanted = [], search, from }: Asked = {},
+  { wanted = [], search, from }: ListQuery = {},
 ): Promise<Part<Cards[K]>> => {
   const cuttings = search === undefined ? [] : searchWords(search)
   if (search !== undefined && cuttings.length === 0) return nothing
   const offset = Number(from ?? 0)
   const all = (column: 'title' | 'words') => {
     const has = (word: string) => sql`strpos(${sql.ref(column)}, ${word}) > 0`
-    const ways = cuttings.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`)
-    return ways.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(ways, sql` or `)})`
+    const alternatives = cuttings.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`)
+    return alternatives.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(alternatives, sql` or `)})`
   }
   let shown = db
     .selectFrom('publications')

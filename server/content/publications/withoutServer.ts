@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { contract, type Endpoint } from '@careplus/adapters/contract'
 import { pathMatcher } from '@careplus/core/navigation'
-import { readContent, type Content } from '../import/loadContent.js'
+import { loadContent, type Content } from '../import/loadContent.js'
 import { contentHash, importContent } from '../import/importContent.js'
 import { publishedAddresses, type Address } from '../pages/pageAddresses.js'
 import type { Refused } from '../../platform/refusal/refused.js'
@@ -56,7 +56,7 @@ const answering = publicationHandlers as unknown as Readonly<Record<string, Answ
  * written with before any server runs. Rejects where the content is broken.
  */
 export const publicationsOf = async (contentFolder: string, now: Date): Promise<Publications> => {
-  const content = readContent(contentFolder)
+  const content = loadContent(contentFolder)
   if (E.isLeft(content)) throw new Error(`The content is broken: ${JSON.stringify(content.left)}`)
   const store = await storeOn(await embeddedEngine('memory://'), now)
   const imported = await importContent(store.db, content.right, now)
@@ -64,14 +64,14 @@ export const publicationsOf = async (contentFolder: string, now: Date): Promise<
   return {
     ask: async (path) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost')
-      const found = endpointAt(pathname)
-      const endpoint = found._tag === 'matched' ? endpoints.get(found.template) : undefined
+      const match = endpointAt(pathname)
+      const endpoint = match._tag === 'matched' ? endpoints.get(match.template) : undefined
       const answer = endpoint === undefined ? undefined : answering[endpoint.name]
-      if (found._tag !== 'matched' || endpoint === undefined || answer === undefined)
+      if (match._tag !== 'matched' || endpoint === undefined || answer === undefined)
         throw new Error(`${path} is no publication`)
       const query = endpoint.query?.decode(Object.fromEntries(searchParams)) ?? E.right(undefined)
       if (E.isLeft(query)) throw new Error(`${path} has a query that the API refuses`)
-      const answered = await answer({ db: store.db, params: found.params, query: query.right, now })
+      const answered = await answer({ db: store.db, params: match.params, query: query.right, now })
       if (E.isLeft(answered)) throw new Error(`${path} is refused: ${JSON.stringify(answered.left)}`)
       return JSON.parse(JSON.stringify(endpoint.success.codec.encode(answered.right))) as unknown
     },

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { todayInBangkok, type IsoDate } from '@careplus/core/calendar'
 import { lacksChildsWord } from '@careplus/core/consents'
 import type { Consent } from '@careplus/core/ports'
-import { recordAnyConsent, type ApplyConsent, type ToKeep } from '../../account/exports/consents.js'
+import { recordAnyConsent, type ApplyConsent, type ConsentInput } from '../../account/exports/consents.js'
 import { refuse, refuseField, type Refused } from '../../platform/refusal/refused.js'
 import type { Db } from '../../platform/store/store.js'
 import { markMyself } from '../adults/withdrawAdult.js'
@@ -12,7 +12,7 @@ import { tellActivity } from '../partners/childActivity.js'
 import { endSharing } from '../partners/sharedRoles.js'
 
 /** Whether the text asks for the child's own word too, and it was not given. */
-const lacksWord = async (db: Db, consent: ToKeep, now: Date): Promise<boolean> => {
+const lacksWord = async (db: Db, consent: ConsentInput, now: Date): Promise<boolean> => {
   const { child_id, granted, version, child_agrees = false } = consent
   if (!granted || child_id === null) return false
   const child = await db.selectFrom('children').select('birthday').where('id', '=', child_id).executeTakeFirst()
@@ -58,7 +58,7 @@ const apply: ApplyConsent = async (db, member, consent, now) => {
 export const recordConsent = async (
   db: Db,
   member: string,
-  consent: ToKeep,
+  consent: ConsentInput,
   now: Date,
 ): Promise<E.Either<Refused, Consent>> => {
   if (consent.child_id !== null) {

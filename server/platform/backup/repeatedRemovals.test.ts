@@ -10,7 +10,7 @@ import { removeChild } from '../../family/children/children.js'
 import { removeFrom } from '../../family/children/childRecords.js'
 import { recordConsent } from '../../family/consents/familyConsents.js'
 import { giveRoles } from '../../family/partners/sharedRoles.js'
-import { askDeletion } from '../../account/profile/accountDeletion.js'
+import { scheduleDeletion } from '../../account/profile/accountDeletion.js'
 import { cancelLineMessages } from '../lineMessages/cancelMessages.js'
 import { type Db } from '../store/store.js'
 import { restoredSentence } from './backupLine.js'
@@ -267,7 +267,7 @@ describe.each(stores)('what parents took away after a backup of %s', (_, newPlac
       await db.updateTable('adult_questions').set({ agreed: false, answered_at: at }).execute()
       await withdrawAdult(db, { member, adult: other }, at)
       await endingLetters(db, member, 'later')
-      await askDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
+      await scheduleDeletion(db, { member, publicUrl: 'https://careplus.example', textMessages: null }, at)
     })
     const after = await ownedBy(config, member)
     expect(after).toMatchObject({ ways: ['email new@example.org', 'google two'], leaving: 1, inLine: ['bill'] })

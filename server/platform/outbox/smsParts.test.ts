@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { migrationCodeText } from '../../account/migration/migrationMessages.js'
+import { migrationCodeSms } from '../../account/migration/migrationMessages.js'
 import {
-  changeCodeText,
-  loginCodeText,
-  phoneChangedText,
-  proofCodeText,
-  takenNumberText,
+  changeCodeSms,
+  loginCodeSms,
+  phoneChangedSms,
+  proofCodeSms,
+  knownNumberSms,
 } from '../../account/phone/phoneMessages.js'
 import { smsParts } from './smsParts.js'
 
@@ -28,10 +28,10 @@ it.each([
 const publicUrl = 'https://member.careplus-club.co.th'
 
 it.each([
-  ['login', loginCodeText('123456', publicUrl)],
-  ['change', changeCodeText('123456', publicUrl)],
-  ['proof', proofCodeText('123456', publicUrl)],
-  ['migration', migrationCodeText('123456', publicUrl)],
+  ['login', loginCodeSms('123456', publicUrl)],
+  ['change', changeCodeSms('123456', publicUrl)],
+  ['proof', proofCodeSms('123456', publicUrl)],
+  ['migration', migrationCodeSms('123456', publicUrl)],
 ])('a %s code of six digits is one part with a host of 26 characters, and fills itself in', (_of, text) => {
   expect(new URL(publicUrl).hostname).toHaveLength(26)
   expect(smsParts(text)).toBe(1)
@@ -41,6 +41,6 @@ it.each([
 })
 
 it('what comes in the place of a code is one part too', () => {
-  expect(smsParts(takenNumberText(publicUrl))).toBe(1)
-  expect(smsParts(phoneChangedText(publicUrl))).toBe(2)
+  expect(smsParts(knownNumberSms(publicUrl))).toBe(1)
+  expect(smsParts(phoneChangedSms(publicUrl))).toBe(2)
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { readOnlyActions } from '@careplus/adapters/contract'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.js'
-import { readContent } from '../../content/exports/import.js'
+import { loadContent } from '../../content/exports/import.js'
 import { faultLine } from '../../content/exports/import.js'
 import { importContent } from '../../content/exports/import.js'
 import { sampleSentence } from '../../content/exports/import.js'
@@ -64,7 +64,7 @@ export const generalHandlers: Pick<
   importContent: async ({ db, actor, now, mode, contentFolder }) => {
     const sample = sampleSentence({ mode, contentFolder })
     if (sample !== null) return refuseStep(sample)
-    const content = readContent(contentFolder)
+    const content = loadContent(contentFolder)
     const imported = E.isLeft(content) ? content : await importContent(db, content.right, now, actor)
     return E.isLeft(imported) ? refuseStep(...imported.left.map(faultLine)) : E.right({ data: imported.right })
   },
