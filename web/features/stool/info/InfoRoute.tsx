@@ -1,7 +1,14 @@
-import type { Child } from '@careplus/core/ports'
+import { mayDo } from '@careplus/core/partners'
+import type { Child, FamilyRecords } from '@careplus/core/ports'
+import { dueAbout } from '@careplus/core/reminders'
+import { stoolCard } from '@careplus/core/stool'
 import { useSearch } from 'wouter'
 import { familyCopy } from '../../../copy/family.th'
+import type { Ahead } from '../../../page/route'
 import { FamilyStale } from '../../../shared/children/FamilyGate'
+import { useStandIn } from '../../../shared/children/standIn'
+import { readFamilyAhead, useFamilyRecords } from '../../../shared/children/useFamily'
+import { useDues } from '../../../shared/due/useDues'
 import { useToday } from '../../../shared/growth/useToday'
 import { Icon } from '../../../ui/Icon'
 import { Plus } from '../../../ui/icons'
@@ -9,8 +16,8 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { stoolCopy } from '../../../copy/stool.th'
-import { useStoolChildren } from '../useStoolChildren'
 import { RetryNote } from '../../../ui/RetryNote'
+import { Swatch } from '../Swatch'
 import { useSession } from '../../../calls/session/useSession'
 import { About } from './About'
 import { StartByBirthday } from './StartByBirthday'
@@ -34,10 +41,18 @@ const NoChildren = () => (
   </EmptyState>
 )
 
+/** Whether a check of theirs is due, only the account can say. */
+const unreadFamily = (children: ReadonlyArray<Child>): FamilyRecords => ({
+  children: children.map((child) => ({ child, records: [], stool: 'unread' })),
+  adults: [],
+})
+
 const WhoOfMember = () => {
   const asked = new URLSearchParams(useSearch()).get('child')
-  const [remote, reload] = useStoolChildren()
+  const [read, reload] = useFamilyRecords()
+  const remote = useStandIn(read, unreadFamily)
   const today = useToday()
+  const { now } = useDues(remote._tag === 'ready' ? remote.value : null, null, today)
   if (remote._tag === 'failed')
     return (
       <>
@@ -46,14 +61,30 @@ const WhoOfMember = () => {
       </>
     )
   if (remote._tag === 'loading' || today === null) return <Skeleton shapes={['line', 'card', 'card']} />
-  const children: ReadonlyArray<Child> = remote.value
+  const children = remote.value.children.map(({ child }) => child)
+  const due = now.filter(
+    ({ kind, subject }) =>
+      dueAbout[kind] === 'stool' && children.some(({ id, role }) => id === subject && mayDo(role, 'record')),
+  )
   return (
     <>
       {remote.stale !== null && <FamilyStale />}
-      {children.length === 0 ? <NoChildren /> : <StartForm {...{ children, asked, today }} />}
+      {children.length === 0 ? <NoChildren /> : <StartForm {...{ children, due, asked, today }} />}
     </>
   )
 }
+
+/** The colours of the card, to be seen before the check begins. */
+const CardStrip = () => (
+  <div className="stool-strip true-colours" aria-hidden="true">
+    {stoolCard.map((colour) => (
+      <span key={colour.id}>
+        <Swatch colour={colour} />
+        {colour.letter}
+      </span>
+    ))}
+  </div>
+)
 
 /** While the server is closed, people whose account cannot be read can do the check too. */
 const Who = () =>
@@ -65,11 +96,14 @@ const InfoRoute = () => (
     <InfoHero />
     <div className="stool-info">
       <div className="stool-info__main">
+        <CardStrip />
         <Who />
       </div>
       <About />
     </div>
   </>
 )
+
+export const ahead: Ahead = { data: readFamilyAhead }
 
 export default InfoRoute

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
+import type { DueNow } from '@careplus/core/reminders'
 import { useState, type SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
 import { stoolCopy } from '../../../copy/stool.th'
@@ -11,6 +12,7 @@ import { Icon } from '../../../ui/Icon'
 import { Calendar } from '../../../ui/icons'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Note } from '../../../ui/Note'
+import { lookReasonText } from '../../../shared/due/dueWords'
 import { calendarHref, stepHref } from '../path'
 import { firstOpen, nothingTyped } from '../stoolTyped'
 import { useStoolForm } from '../useStoolForm'
@@ -19,20 +21,30 @@ const copy = stoolCopy.info
 
 interface Props {
   readonly children: ReadonlyArray<Child>
+  /** Stool checks that are due, the most pressing first. */
+  readonly due: ReadonlyArray<DueNow>
   /** The child in the address. */
   readonly asked: string | null
   readonly today: IsoDate
 }
 
 /** Which child the check is for; an unfinished check continues where it was left. */
-export const StartForm = ({ children, asked, today }: Props) => {
+export const StartForm = ({ children, due, asked, today }: Props) => {
   const { typed, change } = useStoolForm(false)
   const [, navigate] = useLocation()
   const known = (id: string | null | undefined) => children.find((child) => child.id === id)
-  const [chosen, setChosen] = useState(
-    () => (known(asked) ?? known(typed.child?.id) ?? (children.length === 1 ? children[0] : undefined))?.id ?? null,
-  )
-  const child = known(chosen)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const child =
+    known(chosen) ??
+    known(asked) ??
+    known(typed.child?.id) ??
+    known(due[0]?.subject) ??
+    (children.length === 1 ? children[0] : undefined)
+  const helpOf = (one: Child): string => {
+    const its = due.find(({ subject }) => subject === one.id)
+    const reason = its === undefined ? null : lookReasonText(its, today)
+    return [ageText(one, today), ...(reason === null ? [] : [reason])].join(' · ')
+  }
   const begun = typed.date !== null && child !== undefined && typed.child?.id === child.id
 
   const start = (): void => {
@@ -50,9 +62,9 @@ export const StartForm = ({ children, asked, today }: Props) => {
     <form className="stool-start" onSubmit={submit}>
       <ChoiceCards
         label={copy.who}
-        value={chosen}
+        value={child?.id ?? null}
         onChange={setChosen}
-        choices={children.map((one) => ({ value: one.id, label: nameOf(one), help: ageText(one, today) }))}
+        choices={children.map((one) => ({ value: one.id, label: nameOf(one), help: helpOf(one) }))}
       />
       {begun && <Note>{copy.resumeText(nameOf(child))}</Note>}
       {child !== undefined && (
