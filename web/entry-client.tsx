@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { unasked, watchMissingChunks } from './page/build'
 import { isSecondEntry } from './page/secondEntry'
-import { pressAgain } from './app/earlyPress'
+import { replayPress } from './app/earlyPress'
 import { loadScreen, screenAt } from './app/screen'
 import { watchTyping } from './page/typing'
 import { watchBuild } from './app/watchBuild'
@@ -49,7 +49,7 @@ const start = (controls: Awaited<ReturnType<typeof ofControls>>): void => {
     })
     again?.()
   }
-  pressAgain()
+  replayPress()
   watchSession()
   watchBuild()
   watchLinks()

@@ -12,7 +12,7 @@ import { TitleContext } from '../page/pageTitle'
 import { useArrival } from './useArrival'
 import { errorsCopy } from '../copy/errors.th'
 import { shellCopy } from '../copy/shell.th'
-import { ConsentAsk } from './consents/ConsentAsk'
+import { OpenConsentSheet } from './consents/OpenConsentSheet'
 import { devRoutes } from '../devRoutes'
 import { allRoutes } from '../routes'
 import { ToastRegion } from '../ui/ToastRegion'
@@ -26,7 +26,7 @@ interface ShellProps {
 }
 
 const Shell = ({ onHead }: ShellProps) => {
-  // As the address bar has them: wouter's own hooks decode, and what is returned to would be another address.
+  // wouter's own hooks decode the address, and a return path must stay encoded.
   const { path, search: query } = use(PlaceContext)
   const search = query.replace(/^\?/, '')
   const found = useMemo(() => findRoute(path), [path])
@@ -54,15 +54,13 @@ const Shell = ({ onHead }: ShellProps) => {
         {announcement}
       </p>
       <Notices />
-      <ConsentAsk />
+      <OpenConsentSheet />
     </TitleContext>
   )
 }
 
-/**
- * `ssrPath`: the path a page is written for, or is taken over at. The query is left to the render after that: a page is
- * written once, whatever queries it will be asked for with. `onHead`: while it is written, takes what it says of itself.
- */
+/** `ssrPath`: the prerendered path; the query follows in the next render, because a page is prerendered once for all queries.
+ *  `onHead` receives the page's head while prerendering. */
 export const App = ({ ssrPath, onHead = null }: Partial<ShellProps> & { readonly ssrPath: string }) => {
   const place = usePlaceOnShow(ssrPath)
   const aroundNav = useMemo(() => aroundNavAt(place.path), [place.path])

@@ -6,13 +6,13 @@ import { useOnline } from '../page/connection'
 import { onFirstTouch } from './watchLinks'
 import './notices.css'
 
-/** What the shell itself has to say: that there is no connection, a newer version, no app for a link that was pressed. */
+/** The shell's messages: no connection, a newer version, no app for a pressed link. */
 export const Notices = () => {
   const online = useOnline()
   const newer = useSyncExternalStore(onNewerBuild, newerBuild, () => false)
   const show = use(ToastContext)
 
-  // Gone after a while, and no harm: the newer version comes with the next page anyway.
+  // The message may disappear, because the next page loads the newer version anyway.
   useEffect(() => {
     if (!newer) return
     unasked(() => import('../ui/Toast')).then(

@@ -7,7 +7,7 @@ import type { Route, ScreenProps } from '../page/route'
 import { goOnward, rememberAndGoToLogin } from '../calls/session/returning'
 import { useSession } from '../calls/session/useSession'
 import type { SessionTrouble } from '../calls/session/view'
-import { askClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
+import { loadClosedForAll, closedForAll, onClosedForAll } from './closed/closedForAll'
 import { lazyView } from '../page/lazyView'
 import { PageSkeleton } from '../layouts/PageSkeleton'
 import { PlaceContext } from './place'
@@ -25,15 +25,13 @@ const open = () => false
 
 interface BodyProps extends Pick<Props, 'route' | 'params'> {
   readonly allowed: boolean
-  /** Of a member's page: why the server cannot say who is here. */
+  /** Why the session of a member's page is unknown; null: it is known. */
   readonly trouble: SessionTrouble | null
 }
 
-/**
- * What a page shows within its layout. The page around it comes anew with the session's first word and with its title:
- * were this to come with it, React would have to take the whole screen over at one go. Every path has a body of its own, so that
- * a page whose code is still on its way shows its shapes, and does not keep the page before it waiting.
- */
+/** A page's content within its layout. Memoized, because the page re-renders with the session and the title, and React would
+ *  otherwise have to hydrate the whole screen at once. Each path has its own, so that a loading page shows its skeleton and
+ *  does not hold the last page. */
 const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   const skeleton = <PageSkeleton ownHeading={route.head !== 'inner'} title={route.title} />
   return (
@@ -58,16 +56,15 @@ const Body = memo(({ route, params, allowed, trouble }: BodyProps) => {
   )
 })
 
-/** What works on the device alone is not shut with the server: whether it is, is asked before a visitor is sent to sign in. */
+/** A screen that works on the device alone stays open during maintenance, so this is checked before a visitor is sent to sign
+ *  in. */
 const goToLogin = async (route: Route, ...way: Parameters<typeof rememberAndGoToLogin>): Promise<void> => {
-  if (route.meanwhile === 'closed' && (await askClosedForAll())) return
+  if (route.meanwhile === 'closed' && (await loadClosedForAll())) return
   await rememberAndGoToLogin(...way)
 }
 
-/**
- * One route in its layout, behind its guard. A page that was left stays on show until the next one is drawn: it sends nobody
- * anywhere any more, for who signs out on it is on the way elsewhere.
- */
+/** A route in its layout, behind its guard. A page that was left stays on screen until the next one is rendered, but no longer
+ *  redirects. */
 export const Page = ({ route, params, path, search }: Props) => {
   const [, navigate] = useLocation()
   const { status, user, trouble } = useSession()

@@ -1,10 +1,8 @@
-/** The element of a written page that names its scripts, the entry first. */
+/** The id of the element that lists a page's scripts, the entry first. */
 export const scriptsId = 'scripts'
 
-/**
- * Runs in the head of a written page, and fetches its scripts once it has been painted: until then the connection and
- * the processor are for what can be seen. In a tab that nobody looks at, that is when somebody does.
- */
+/** Runs in the head and fetches the scripts after the first paint, so that connection and processor serve what is visible
+ *  first. In a hidden tab it waits until the tab is seen. */
 export const afterPaintScript =
   'addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
   `let d=document,s=d.getElementById("${scriptsId}");if(!s)return;` +

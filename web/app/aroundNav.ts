@@ -4,11 +4,8 @@ interface Options {
   readonly replace?: boolean
 }
 
-/**
- * What a page at `path` does with a navigation. One that was left replaces no address: it stays on show until the next one is
- * drawn, and may get an answer meanwhile or later, but whoever went on is not called back. A newer build is taken at the next
- * navigation, by loading the page to which the parent is going.
- */
+/** Wraps navigation for a page at `path`. After it was left, a late response must not navigate the parent away from the new
+ *  page. A newer build is loaded at the next navigation. */
 export const aroundNavAt =
   (path: string) =>
   (navigate: (to: string, options?: object) => void, to: string, options?: Options): void => {

@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const tell = (control: Control, type: 'input' | 'change'): void =>
+const dispatch = (control: Control, type: 'input' | 'change'): void =>
   void control.dispatchEvent(new Event(type, { bubbles: true }))
 
-/** Past the setter by which React remembers what it last saw: only then is a value news to it. */
+/** Uses the prototype's setter, because React ignores an input event whose value its own setter has recorded. */
 const setUnseen = (control: HTMLInputElement | HTMLTextAreaElement, value: string): void =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
@@ -15,15 +15,15 @@ const tick = (box: HTMLInputElement, ticked: boolean): void => {
 const type = (control: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   control.value = control.defaultValue
   setUnseen(control, text)
-  tell(control, 'input')
+  dispatch(control, 'input')
 }
 
 const choose = (select: HTMLSelectElement, value: string): void => {
   select.value = value
-  tell(select, 'change')
+  dispatch(select, 'change')
 }
 
-/** What was done to a control since the page was written; null: nothing. */
+/** Replays the change of a control since the page was prerendered; null: unchanged. */
 const doneTo = (control: Control): (() => void) | null => {
   if (control instanceof HTMLSelectElement) {
     const written = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0]
@@ -32,7 +32,7 @@ const doneTo = (control: Control): (() => void) | null => {
   }
   if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
     const { checked, defaultChecked } = control
-    // Of radio buttons the chosen one speaks for all.
+    // The chosen radio button stands for its group.
     const same = checked === defaultChecked || (control.type === 'radio' && !checked)
     return same ? null : () => tick(control, checked)
   }
@@ -40,28 +40,23 @@ const doneTo = (control: Control): (() => void) | null => {
   return control.type === 'file' || value === control.defaultValue ? null : () => type(control, value)
 }
 
-/**
- * What a parent typed, ticked and chose in a written page before the app came to take it over (also what the browser
- * filled in). The answer does it all again, as if it were done now: to be called once React listens.
- */
+/** Collects what was typed, ticked, chosen or filled in before hydration. The returned function replays it; call it once React
+ *  listens. */
 export const earlyInput = (root: ParentNode): (() => void) => {
   const done = [...root.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
-    const again = doneTo(control)
-    return again === null ? [] : [{ control, again }]
+    const replay = doneTo(control)
+    return replay === null ? [] : [{ control, again: replay }]
   })
   return () => {
-    for (const { control, again } of done) {
-      // React takes over whatever an input event comes from, there and then.
-      tell(control, 'input')
-      again()
+    for (const { control, again: replay } of done) {
+      // An input event makes React hydrate its part at once.
+      dispatch(control, 'input')
+      replay()
     }
   }
 }
 
-/**
- * Waits until no keyboard is composing in the page: a field that is typed again in the middle of it holds its text twice.
- * Listens from this call on, and takes a composition that is told of to be under way, whenever it began.
- */
+/** Waits until no input method is composing, because a replay in the middle doubles the text. Listens from this call on. */
 export const watchComposition = (root: EventTarget): (() => Promise<void>) => {
   let over: Promise<void> | null = null
   let end: () => void = () => undefined
@@ -75,7 +70,7 @@ export const watchComposition = (root: EventTarget): (() => Promise<void>) => {
   root.addEventListener('compositionstart', goesOn)
   root.addEventListener('compositionupdate', goesOn)
   root.addEventListener('compositionend', ends)
-  // One that begins while another is waited for is waited for too.
+  // Waits again if another composition has begun meanwhile.
   const none = (): Promise<void> => (over === null ? Promise.resolve() : over.then(none))
   return none
 }

@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** Runs in the head: notes the button that is pressed while nobody listens yet, the last one where there are several. */
+/** Runs in the head: stores the last button pressed before React listens. */
 export const earlyPressScript =
   'addEventListener("click",window.earlyPress=e=>{earlyPress.button=e.target.closest("button")},!0)'
 
-/** Presses that button now, once React listens; one that is no longer there is left alone. */
-export const pressAgain = (): void => {
+/** Presses that button, if it still exists, once React listens. */
+export const replayPress = (): void => {
   const { earlyPress } = window
   if (earlyPress === undefined) return
   removeEventListener('click', earlyPress, true)

@@ -48,7 +48,7 @@ const childOf = (id: string, sex: Child['sex'], ageInDays: number, ...all: Reado
   ),
 })
 
-/** Those of whom two places once said two things. */
+/** Two places once showed different values for these. */
 const pinned: ReadonlyArray<ChildHere> = [
   childOf('ลด 8%', 'female', 5, [0, 3.12, 50], [5, 3.4, 50]),
   childOf('ค่อนข้างผอม', 'male', 92, [0, 5.25, 60]),
@@ -145,7 +145,7 @@ test.each(family.map((here) => [here.child.id, here] as const))('%s is told the 
   const sheet = sheetOf(references, { ...here, charted, record: here.records[0]!, hideName: false })
   expect(sheet?.heading === null).toBe(child.concerns.length > 0)
 
-  // What calendar, mail and LINE take their days from.
+  // The input of calendar, e-mail and LINE.
   const reminded = { id, nickname: id, birthDate: charted.birthDate, growth: child.due, stool: null }
   const [first] = dueDates({ children: [reminded], adults: [] }, today).filter(({ kind }) =>
     ['visit', 'weighing'].includes(kind),

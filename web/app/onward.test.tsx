@@ -5,7 +5,7 @@ import type { SessionView } from '../calls/session/view'
 import { mountRoot } from '../testing/mountRoot'
 
 const signedOut: SessionView = { status: 'signedOut', user: null, trouble: null, busy: false }
-/** Of the modules that the page has, which each test resets. */
+/** Each test resets the modules. */
 const become = async (view: SessionView): Promise<void> => (await import('../calls/session/view')).publish(view)
 
 afterEach(() => become({ ...signedOut, status: 'unknown' }))
@@ -16,7 +16,7 @@ beforeEach(() => {
   return become(signedOut)
 })
 
-/** `/register`, without what it shows; and who is signed in while it is open. */
+/** `/register` without its screen, and the session while it is open. */
 const openPage = async () => {
   const [{ Page }, { routes }, { noteJoined }] = await Promise.all([
     import('./Page'),
@@ -27,7 +27,6 @@ const openPage = async () => {
   if (route === undefined) throw new Error('no such page')
   const bare = { ...route, layout: 'download', screen: async () => ({ default: () => null }) } as const
   await act(() => page().root.render(<Page route={bare} params={{}} path="/register" search="" />))
-  /** Where they are led. */
   const signedIn = async () => {
     history.replaceState(null, '', '/register')
     await act(() =>

@@ -1,7 +1,7 @@
 import type { OtherApp } from '../copy/otherApp.th'
 
-/** How long another app may take to come before the page. */
-const comesWithinMs = 2_000
+/** An app that has not opened within this time is missing. */
+const opensWithinMs = 2_000
 
 /** null: a page of ours or of another site. */
 export const otherAppOf = (target: EventTarget | null): { readonly app: OtherApp; readonly address: string } | null => {
@@ -10,10 +10,8 @@ export const otherAppOf = (target: EventTarget | null): { readonly app: OtherApp
   return app === undefined ? null : { app: app as OtherApp, address }
 }
 
-/**
- * Tells where nothing came before the page: a browser without an app for a link says nothing of it. Returns the way to stop.
- */
-export const whereNothingOpens = (view: Window, told: () => void): (() => void) => {
+/** Calls back if no app has opened, which a browser does not report. Returns the function that stops it. */
+export const whereNothingOpens = (view: Window, onNothingOpened: () => void): (() => void) => {
   const { document } = view
   const stop = (): void => {
     view.clearTimeout(timer)
@@ -23,8 +21,8 @@ export const whereNothingOpens = (view: Window, told: () => void): (() => void) 
   }
   const timer = view.setTimeout(() => {
     stop()
-    told()
-  }, comesWithinMs)
+    onNothingOpened()
+  }, opensWithinMs)
   view.addEventListener('blur', stop)
   view.addEventListener('pagehide', stop)
   document.addEventListener('visibilitychange', stop)

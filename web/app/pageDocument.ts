@@ -3,24 +3,23 @@ import { shellCopy } from '../copy/shell.th'
 import { fullTitle, type OwnHead } from '../page/documentHead'
 import { scriptsId } from './afterPaint'
 
-/** What the pages of a build have in common, and what each of its routes fetches. */
+/** The parts that all pages of a build share. */
 export interface Frame {
-  /** The document of a page, and of the shell; with places for the title, the head, the styles and the body. */
+  /** The document with placeholders for title, head, styles and body. */
   readonly page: string
   readonly shell: string
   readonly shellBody: string
-  /** The site's own address; null: it is not known, so nothing can name a whole address. */
+  /** The site's origin; null: unknown, so no absolute address can be written. */
   readonly origin: string | null
-  /** The script that every page with a control needs at once. */
+  /** The script for pages with controls. */
   readonly controls: string
-  /** Shared with a page that has no drawing of its own. */
+  /** The picture of a shared link to a page without its own. */
   readonly picture: { readonly url: string; readonly width: number; readonly height: number }
   readonly routes: Readonly<Record<string, RouteFrame>>
 }
 
 interface RouteFrame {
   readonly title: string
-  /** Elements of the head. */
   readonly styles: string
   readonly scripts: ReadonlyArray<string>
 }
@@ -32,21 +31,19 @@ interface Shared {
   readonly picture: string | null
 }
 
-/** Text as it may stand in an attribute or an element. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Put in by a function, so that a `$` in the page means nothing to `replace`. */
+/** A function as replacement, because `$` in a string would be special. */
 const put = (html: string, mark: string, content: string): string => {
   if (!html.includes(mark)) throw new Error(`the page has no ${mark}`)
   return html.replace(mark, () => content)
 }
 
-/** JSON that no browser runs; nothing in it can end the element. */
+/** JSON that cannot end its element. */
 const data = (type: string, id: string, value: unknown): string =>
   `<script type="${type}"${id}>${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 
-/** What is shown of the page where it is shared. */
 const shared = ({ picture: own }: Frame, { title, description, address, picture }: Shared): ReadonlyArray<string> =>
   Object.entries({
     'og:type': 'website',
@@ -64,7 +61,7 @@ const shared = ({ picture: own }: Frame, { title, description, address, picture 
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/')
 
-/** As schema.org wants it: whole addresses, and a picture of pixels. */
+/** schema.org wants absolute addresses and a bitmap. */
 const structuredData = (
   fields: Readonly<Record<string, unknown>>,
   origin: string | null,
@@ -78,7 +75,7 @@ const structuredData = (
   ),
 })
 
-/** What can be typed into, ticked or chosen from before a script has come. */
+/** Controls that work before any script. */
 const control = /<(?:input|select|textarea)\b/
 
 interface Parts {
@@ -100,19 +97,18 @@ const write = (from: string, { title, head, styles = '', root, body, after = '',
 }
 
 interface PageParts {
-  /** The route's path, as the table has it, and the page's own. */
+  /** The route's template, and the page's own path. */
   readonly template: string
   readonly path: string
   readonly body: string
   readonly head: OwnHead | null
   readonly answers: Readonly<Record<string, unknown>>
-  /** Address of the picture shown where the page is shared. */
+  /** The picture of a shared link. */
   readonly picture: string
-  /** The stamp of the content that the answers are of. */
+  /** The content version of the embedded responses. */
   readonly content: string
 }
 
-/** A whole page of a route. */
 export const pageDocument = (frame: Frame, page: PageParts): string => {
   const { template, path, body, head, answers, picture, content } = page
   const { origin } = frame
@@ -137,7 +133,7 @@ export const pageDocument = (frame: Frame, page: PageParts): string => {
     styles: route.styles,
     root: '',
     body,
-    // What `/` shows of its answers is markup that no code takes over.
+    // `/` shows them as markup that is never hydrated.
     after:
       data('application/json', ` id="${scriptsId}"`, [...route.scripts, ...forControls]) +
       (path === '/' || Object.keys(answers).length === 0 ? '' : data('application/json', ' id="answers"', answers)),
@@ -145,7 +141,7 @@ export const pageDocument = (frame: Frame, page: PageParts): string => {
   })
 }
 
-/** A reward or a draw, which is told of where its address is shared. */
+/** A reward or a draw, described in a shared link. */
 interface SharedItem {
   readonly path: string
   readonly title: string
@@ -153,7 +149,7 @@ interface SharedItem {
   readonly picture: string
 }
 
-/** The shell, for every address that has no page of its own. */
+/** For every address that is not prerendered. */
 export const shellDocument = (frame: Frame, content: string, item: SharedItem | null = null): string => {
   const whole = (path: string): string | null => (frame.origin === null ? null : `${frame.origin}${path}`)
   return write(frame.shell, {

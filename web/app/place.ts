@@ -3,7 +3,7 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { screenArrives } from './screen'
 
-/** Where in the app: path and query as the address bar has them. */
+/** Path and query as in the address bar. */
 export interface Place {
   readonly path: string
   readonly search: string
@@ -15,16 +15,14 @@ const signs = ['popstate', 'pushState', 'replaceState', 'hashchange'] as const
 
 export const PlaceContext = createContext<Place>({ path: '/', search: '' })
 
-/**
- * The place on show. It follows the address bar: at once where only the query changes, or else once the page's code is
- * here, or after a moment that nobody notices. The new page is drawn in slices, and the old one stays until it is whole.
- * `opened`: the path that the page was written for; the query is left to the render after that.
- */
+/** The place on screen. It follows the address bar: at once if only the query changes, else when the page's code is loaded or
+ *  after a short delay. The new page renders in slices while the old one stays. `opened`: the prerendered path; the query
+ *  follows in the next render. */
 export const usePlaceOnShow = (opened: string): Place => {
   const [place, setPlace] = useState<Place>({ path: opened, search: '' })
-  const drawn = useRef(opened)
+  const rendered = useRef(opened)
   useLayoutEffect(() => {
-    drawn.current = place.path
+    rendered.current = place.path
   }, [place])
   useEffect(() => {
     let on: Place | null = null
@@ -34,11 +32,11 @@ export const usePlaceOnShow = (opened: string): Place => {
     }
     const follow = (): void => {
       const next = inAddressBar()
-      // An entry of the history is also written to where the place stays: to number it, say.
+      // The history entry may change while the place stays, as when it gets its number.
       if (on !== null && on.path === next.path && on.search === next.search) return
       if (on !== null) document.documentElement.dataset['moved'] = ''
       on = next
-      if (next.path === drawn.current) return setPlace(next)
+      if (next.path === rendered.current) return setPlace(next)
       const arrives = screenArrives(next.path)
       if (arrives === null) startTransition(() => setPlace(next))
       else void showAfter(arrives, next)
@@ -55,5 +53,5 @@ export const usePlaceOnShow = (opened: string): Place => {
 const useShownPath: BaseLocationHook = () => [use(PlaceContext).path, navigate]
 const useShownSearch: BaseSearchHook = () => use(PlaceContext).search
 
-/** wouter reads the place on show instead of the address bar, so that no part of a page is ahead of the others. */
+/** wouter reads this place and not the address bar, so that all parts of a page change together. */
 export const routerOnShow = { hook: useShownPath, searchHook: useShownSearch }

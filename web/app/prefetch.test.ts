@@ -6,7 +6,7 @@ import { devRoutes } from '../devRoutes'
 import { allRoutes, open } from '../routes'
 import { watchAhead } from './prefetch'
 
-// An answer that came after its test would be followed by a call to the real network.
+// Never answered, because a late answer would lead to a call of the real network.
 const fetched = vi.fn(() => new Promise<Response>(() => undefined))
 const screen = vi.fn(() => import('../features/textPage/TextPageRoute'))
 const connect = (connection: object) =>
@@ -23,7 +23,7 @@ const listening = vi.spyOn(document, 'addEventListener')
 watchAhead(new Event('pointermove'))
 const signs = [...listening.mock.calls]
 listening.mockRestore()
-// The files of one process share its modules.
+// The files of a process share its modules.
 afterAll(() => {
   for (const [type, listener] of signs) document.removeEventListener(type, listener)
   knowRoutes([...allRoutes, ...devRoutes])
@@ -36,7 +36,7 @@ beforeEach(() => {
   screen.mockClear()
   document.documentElement.dataset['build'] = 'b1'
   connect({ saveData: false, effectiveType: '4g' })
-  // Each time another loader: what one has fetched is not fetched again.
+  // A new loader each time, because a fetched one is not fetched again.
   knowRoutes([open(path, 'default', 'public', 'CarePlus', { screen: () => screen() })])
 })
 afterEach(() => {

@@ -15,12 +15,12 @@ const fetchCode = async (path: string) => {
   return loader === null ? null : loadAhead(loader)
 }
 
-/** Code is fetched for a link that somebody is near; data, which may change meanwhile, only for one that is pressed. */
+/** Nearness fetches code; only a press fetches data, because data changes. */
 const fetchAhead = (link: HTMLAnchorElement, isPressed: boolean): void => {
   if (!isFree()) return
   const { pathname } = new URL(link.getAttribute('href') ?? '/', location.origin)
-  const found = findRoute(pathname)
-  if (found._tag !== 'found') return
+  const match = findRoute(pathname)
+  if (match._tag !== 'found') return
   fetchCode(pathname)
     .then((screen) => isPressed && isMember() && screen?.ahead?.data?.())
     .catch(nothing)
@@ -30,12 +30,11 @@ const fetchAhead = (link: HTMLAnchorElement, isPressed: boolean): void => {
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href^="/"]') : null
 
-/** A pointer that only crosses a link on its way has left it by then. */
+/** A pointer that only crosses a link has left it by then. */
 const restsMs = 60
 
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** A link that a finger or pointer is on its way to: its page is fetched before the tap is finished. */
 const onSign = (event: Event): void => {
   clearTimeout(resting)
   const link = linkOf(event)
@@ -44,14 +43,13 @@ const onSign = (event: Event): void => {
   else resting = setTimeout(() => fetchAhead(link, false), restsMs)
 }
 
-/** From now on, beginning with what has just been made for. */
 export const watchAhead = (first: Event): void => {
   onSign(first)
   for (const sign of ['pointerover', 'touchstart', 'mousedown', 'focusin'])
     document.addEventListener(sign, onSign, { passive: true })
 }
 
-/** The sections that a member goes to from every page, one after the other, while nothing else is to be done. */
+/** A member's main sections, one after the other, when the page is idle. */
 export const fetchSections = (): void => {
   const rest = [sections.home, sections.children, sections.rewards, sections.me]
   const next = (): void => {

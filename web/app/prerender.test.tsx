@@ -9,12 +9,12 @@ import { App } from './App'
 import { loadScreen } from './screen'
 
 const pages = allRoutes.filter(({ path, prerender }) => prerender && !path.includes('{'))
-/** Only here do the writing and the taking over share one process. */
+/** Only this test prerenders and hydrates in one process. */
 const bothRenderers = /^Detected multiple renderers concurrently/
 const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
 
 withoutServer()
-// The stand-in for the server stays: a page that is left may still call.
+// The stub of the server stays, because an old page may still call it.
 afterEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 
 describe.each(pages.map((route) => [route.path, route] as const))('%s as HTML', (path, route) => {
@@ -26,7 +26,7 @@ describe.each(pages.map((route) => [route.path, route] as const))('%s as HTML', 
   })
 
   test('is taken over without a warning', async () => {
-    // Not for the page as HTML: a screen that was taken over before may still load meanwhile.
+    // Not while prerendering, because an earlier screen may still be loading.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const root = document.createElement('div')
     root.innerHTML = (await renderPage(path)).body

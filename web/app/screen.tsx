@@ -10,7 +10,7 @@ type Module = Awaited<ReturnType<ScreenLoader<string>>>
 
 interface Fetches {
   readonly once: () => Promise<Module>
-  /** As React reads it. */
+  /** For React's `use`. */
   readonly read: () => Promise<Module>
 }
 
@@ -25,27 +25,26 @@ const fetchesOf = (loader: ScreenLoader<string>): Fetches => {
   return made
 }
 
-/** A screen's chunk, fetched once; a screen already fetched renders without a skeleton. */
+/** A loaded screen renders without a skeleton. */
 export const loadScreen = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf(loader).read()
 
-/** As `loadScreen`, before anybody asks: who does, asks anew for what did not come. */
+/** `loadScreen` ahead of need; a failure is retried when the screen is needed. */
 const loadUnasked = (loader: ScreenLoader<string>): Promise<Module> => fetchesOf(loader).once()
 
-/** The screen that will be shown at a path; null: none, or a visitor will be sent to sign in instead. */
+/** The screen at a path; null: none, or a visitor is sent to sign in. */
 export const screenAt = (path: string): ScreenLoader<string> | null => {
   const found = findRoute(path)
   return found._tag !== 'found' || (found.route.guard === 'auth' && !peekThisDevice()) ? null : found.route.screen
 }
 
-/** So long a page that was left may stay where the next one's code is on its way: shapes that come and go at once only flicker. */
+/** The old page stays this long while code loads, because a skeleton for a moment only flickers. */
 const unnoticedMs = 120
 
 export const isMember = (): boolean => sessionView().status === 'signedIn'
 
-/** Screens that need nothing more of a member's code. */
 const whole = new Set<ScreenLoader<string>>()
 
-/** A screen's code, and that of all that its reader will see at once. */
+/** A screen's code and that of all its visible parts. */
 const loadWhole = async (loader: ScreenLoader<string>, load: typeof loadScreen): Promise<Module> => {
   const screen = await load(loader)
   if (!isMember()) return screen
@@ -54,11 +53,10 @@ const loadWhole = async (loader: ScreenLoader<string>, load: typeof loadScreen):
   return screen
 }
 
-/** Before anybody asks for it. */
 export const loadAhead = (loader: ScreenLoader<string>): Promise<Module> =>
   unasked(() => loadWhole(loader, loadUnasked))
 
-/** When a page may be shown: with its code, or after a moment without. Null: at once. */
+/** Resolves when the page may be shown; null: at once. */
 export const screenArrives = (path: string): Promise<unknown> | null => {
   const loader = screenAt(path)
   if (loader === null || (isFetched(loadScreen(loader)) && (whole.has(loader) || !isMember()))) return null

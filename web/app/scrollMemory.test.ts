@@ -11,7 +11,7 @@ const scrolledTo = (top: number): void => {
   dispatchEvent(new Event('scroll'))
 }
 
-/** What the browser does on going back: the entry's state and address, then the event. */
+/** The browser's Back: the entry's state and address, then the event. */
 const backTo = (state: unknown, address: string): void => {
   Reflect.deleteProperty(history, 'state')
   History.prototype.replaceState.call(history, null, '', address)
@@ -97,7 +97,6 @@ describe('back from a place within the page', () => {
   const pop = async (entry: number, address: string): Promise<void> => {
     backTo({ entry }, address)
     dispatchEvent(new PopStateEvent('popstate'))
-    // The other place is shorter.
     scrolledTo(5)
     await new Promise((drawn) => requestAnimationFrame(drawn))
   }

@@ -1,11 +1,9 @@
 import { readJson } from '@careplus/core/text'
 import { tabStore } from '../page/tabStore'
 
-/**
- * Where each history entry was scrolled to. The browser's own restoration runs before a lazily fetched screen is
- * there, so it would land at the top; entries are numbered in `history.state` and put back once the screen is drawn. The tab
- * stores the places, for a reload, a return from another site and a page that the phone has discarded meanwhile.
- */
+/** Scroll positions by history entry. The browser restores before a lazily loaded screen exists and lands at the top, so
+ *  entries are numbered in `history.state` and restored after rendering. Stored in the tab, for reloads, returns from other
+ *  sites and discarded pages. */
 interface Numbered {
   readonly entry: number
 }
@@ -16,7 +14,6 @@ const entryOf = (state: unknown): number | null =>
     : null
 
 const storeKey = 'scroll'
-/** Entries whose places a tab stores, the newest. */
 const maxStored = 50
 
 const isPlace = (each: unknown): each is [number, number] =>
@@ -28,7 +25,7 @@ const storedPositions = (): ReadonlyArray<[number, number]> => {
 }
 
 export interface ScrollMemory {
-  /** Once what the address bar names is drawn: where it was before (going back), else null (a new page: its top). */
+  /** Call it once the page is rendered: the position to restore; null: a new page, which starts at its top. */
   readonly restored: () => number | null
   readonly stop: () => void
 }
@@ -37,12 +34,12 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   const opened = entryOf(view.history.state)
   const positions = new Map(opened === null ? [] : storedPositions())
   let current = opened ?? 0
-  /** The entry that is drawn: the page before stays in view while the next one comes, and it is that one which is scrolled. */
-  let drawn = current
+  /** The entry on screen; scroll events belong to it until the next page is rendered. */
+  let rendered = current
   let arrivedBack = opened !== null
   let arrivedPath = view.location.pathname
   const address = (): string => view.location.pathname + view.location.search
-  let drawnAt = address()
+  let renderedAt = address()
 
   let stamps = false
   const stamp = (): void => {
@@ -52,16 +49,16 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     view.history.replaceState({ ...(typeof state === 'object' ? state : {}), entry: current }, '')
     stamps = false
   }
-  /** A place within the page on show is an entry of its own, and nothing is drawn anew for it. */
+  /** An anchor within the page is an entry of its own, without a render. */
   const stay = (): void => {
-    if (address() !== drawnAt) return
-    drawn = current
+    if (address() !== renderedAt) return
+    rendered = current
     positions.set(current, view.scrollY)
   }
   let stopReturn = (): void => undefined
-  /** Back at another place of the page on show: nobody asks for `restored`. React has drawn it by the next frame. */
+  /** Back within one page: nothing calls `restored`, and React renders by the next frame. */
   const returnWithin = (): void => {
-    drawn = current
+    rendered = current
     const top = positions.get(current) ?? 0
     const frame = view.requestAnimationFrame(() => {
       stopReturn = scrollBackTo(view, top)
@@ -69,7 +66,7 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     stopReturn = () => view.cancelAnimationFrame(frame)
   }
   const onScroll = (): void => {
-    positions.set(drawn, view.scrollY)
+    positions.set(rendered, view.scrollY)
   }
   const onPush = (): void => {
     stopReturn()
@@ -78,23 +75,23 @@ export const rememberScroll = (view: Window): ScrollMemory => {
     stamp()
     stay()
   }
-  /** Who writes another address into an entry seldom knows of its number. */
+  /** Other code that replaces an entry may drop its number. */
   const onReplace = (): void => {
-    // Another page in its place, such as the sign-in, begins at its top.
+    // Another page, such as sign-in, starts at its top.
     if (view.location.pathname !== arrivedPath) arrivedBack = false
     if (entryOf(view.history.state) === null) stamp()
   }
-  /** Also asked for by `restored`: React may draw the page between two listeners of one popstate. */
+  /** `restored` calls it too, because React may render between two listeners of one popstate. */
   const onPop = (): void => {
     const entry = entryOf(view.history.state)
-    // The browser itself has followed a link to a place within the page.
+    // The browser has followed a link to an anchor.
     if (entry === null) return onPush()
     if (entry === current) return
     stopReturn()
     current = entry
     arrivedBack = true
     arrivedPath = view.location.pathname
-    if (address() === drawnAt) returnWithin()
+    if (address() === renderedAt) returnWithin()
   }
 
   const store = (): void => tabStore.set(storeKey, JSON.stringify([...positions].slice(-maxStored)))
@@ -108,13 +105,13 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   view.addEventListener('replaceState', onReplace, { signal })
   view.addEventListener('popstate', onPop, { signal })
   view.addEventListener('pagehide', store, { signal })
-  // A phone discards a page that is not seen without a further word.
+  // A phone may discard a hidden page without another event.
   view.document.addEventListener('visibilitychange', store, { signal })
   return {
     restored: () => {
       onPop()
-      drawn = current
-      drawnAt = address()
+      rendered = current
+      renderedAt = address()
       return arrivedBack ? (positions.get(current) ?? 0) : null
     },
     stop: () => {
@@ -124,20 +121,20 @@ export const rememberScroll = (view: Window): ScrollMemory => {
   }
 }
 
-/** Longest wait for a lazily fetched screen to grow tall enough to be scrolled back to where it was. */
+/** The longest wait for a lazily loaded screen to reach the old height. */
 const settleMs = 600
-/** The same where the whole page is loaded again, and asks the server for its data. */
+/** After a reload the page fetches its data again, too. */
 const reloadMs = 3000
 
-/** Returns the way to stop; a finger or a wheel does so, too: what is scrolled by hand is not pulled back. */
-export const scrollBackTo = (view: Window, top: number, patience: 'draw' | 'reload' = 'draw'): (() => void) => {
-  const until = view.performance.now() + (patience === 'draw' ? settleMs : reloadMs)
-  const hands = new AbortController()
-  const stop = (): void => hands.abort()
+/** Touch, wheel or a key ends it. Returns the function that stops it. */
+export const scrollBackTo = (view: Window, top: number, reason: 'draw' | 'reload' = 'draw'): (() => void) => {
+  const until = view.performance.now() + (reason === 'draw' ? settleMs : reloadMs)
+  const userEvents = new AbortController()
+  const stop = (): void => userEvents.abort()
   for (const sign of ['touchstart', 'wheel', 'keydown'])
-    view.addEventListener(sign, stop, { passive: true, signal: hands.signal })
+    view.addEventListener(sign, stop, { passive: true, signal: userEvents.signal })
   const attempt = (): void => {
-    if (hands.signal.aborted) return
+    if (userEvents.signal.aborted) return
     view.scrollTo(0, top)
     if (view.scrollY < top && view.performance.now() < until) view.requestAnimationFrame(attempt)
     else stop()

@@ -5,7 +5,7 @@ import { withoutServer } from '../testing/withoutServer'
 
 const visit = openApp()
 
-/** What the session needs is fetched with the first page: on a busy machine that takes its time. */
+/** Loading the session's code takes long on a busy machine. */
 beforeAll(() => import('../calls/session/runtime'), 120_000)
 withoutServer()
 

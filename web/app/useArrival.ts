@@ -16,7 +16,7 @@ interface Arrival {
   readonly found: RouteMatch
 }
 
-const give = (target: HTMLElement | null): boolean => {
+const focusOn = (target: HTMLElement | null): boolean => {
   if (target === null) return false
   target.tabIndex = -1
   target.focus({ preventScroll: true })
@@ -24,40 +24,38 @@ const give = (target: HTMLElement | null): boolean => {
 }
 
 const main = (): HTMLElement | null => document.querySelector('main')
-const focusHeading = (): boolean => give(document.querySelector('h1:not([aria-busy] h1)'))
+const focusHeading = (): boolean => focusOn(document.querySelector('h1:not([aria-busy] h1)'))
 
-/** Nothing on the screen has the focus: it was on what is gone, or waits for the screen. */
+/** Nothing has the focus: its element was removed, or it waits for the screen. */
 const isFocusFree = (): boolean => [null, document.body, main()].includes(document.activeElement as HTMLElement | null)
 
-/** Shapes in the place of a screen, or a heading that waits for another. */
+/** A skeleton, or a heading that waits for its text. */
 const waiting = '.page-skeleton, [aria-busy] h1'
 
-/** Calls back once the screen stands in the place of its skeleton and `isLeft` says that the one before has taken its title with it:
- *  until then the heading may still bear it, for half a second at most. Returns a function that stops the waiting. */
+/** Calls back when the screen has replaced its skeleton and `isLeft` confirms that the old title is gone, or after half a
+ *  second. Returns the function that stops it. */
 const onceThere = (isLeft: () => boolean, then: () => void): (() => void) => {
-  let patience = 30
-  let frame = requestAnimationFrame(function look() {
-    patience -= 1
+  let framesLeft = 30
+  let frame = requestAnimationFrame(function check() {
+    framesLeft -= 1
     const waits = document.querySelector(waiting) !== null
-    if (!waits && (isLeft() || patience < 0)) return then()
-    // Until the screen is there, the keyboard begins at what stays when it comes.
-    if (waits && document.activeElement === document.body) give(main())
-    frame = requestAnimationFrame(look)
+    if (!waits && (isLeft() || framesLeft < 0)) return then()
+    // Until then, the keyboard starts at `main`, which stays.
+    if (waits && document.activeElement === document.body) focusOn(main())
+    frame = requestAnimationFrame(check)
     return undefined
   })
   return () => cancelAnimationFrame(frame)
 }
 
-/** A fragment may also carry what a page is to tell; that is no place to begin at. */
+/** A fragment may also carry data, which names no element. */
 const namesPlace = (hash: string): boolean => /^#[\w-]+$/.test(hash)
 
 const canonicalPath = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
 
-/**
- * What happens at each page, the first one included: the document's head, the `rd` parameter, the session's check. And
- * what only a navigation needs: scroll, focus on the new heading, and the words for a screen reader, which are returned. A heading
- * that gets the focus is read out, so the words are for a screen alone that has none, or puts the focus on a field.
- */
+/** For each page: the document's head, the `rd` parameter and the session's check. After a navigation also: scroll, focus on
+ *  the heading, and the announcement for a screen reader, which is returned. A focused heading is read out, so only a screen
+ *  without one, or with a focused field, is announced. */
 export const useArrival = ({ path, search, title, own, found }: Arrival): string => {
   const scroll = useRef<ScrollMemory | null>(null)
   const latest = useRef({ title, own })
@@ -89,7 +87,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
   useEffect(() => {
     if (opened.current === path) return
     opened.current = ''
-    // Of a member's page, and of those on the way to it, nobody asks for a description.
+    // Guarded pages are not indexed, so they need no description.
     const open = found._tag === 'found' && found.route.guard === 'none' ? found.route.path : null
     void describe(open, own).catch(() => undefined)
   }, [path, own, found])
@@ -98,20 +96,20 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     rememberIfRequested(path, search)
   }, [path, search])
 
-  const held = useRef<EventTarget | null>(null)
+  const lastFocused = useRef<EventTarget | null>(null)
   useEffect(() => {
-    const hold = ({ target }: FocusEvent) => {
-      held.current = target
+    const noteFocus = ({ target }: FocusEvent) => {
+      lastFocused.current = target
     }
-    document.addEventListener('focusin', hold)
-    return () => document.removeEventListener('focusin', hold)
+    document.addEventListener('focusin', noteFocus)
+    return () => document.removeEventListener('focusin', noteFocus)
   }, [])
 
-  // One path may show one screen after another, each with a title: where what had the focus went with the one before, the heading
-  // gets it, and is read out.
+  // One path may show several screens. If the focused element went with the last one, the new heading gets the focus and is
+  // read out.
   useEffect(() => {
     latest.current = { title, own }
-    if (held.current instanceof Element && !held.current.isConnected && isFocusFree()) focusHeading()
+    if (lastFocused.current instanceof Element && !lastFocused.current.isConnected && isFocusFree()) focusHeading()
   }, [title, own])
 
   const template = found._tag === 'found' ? found.route.path : null
@@ -119,7 +117,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
     pageShown(template)
   }, [path, template])
 
-  // Before the page is painted: it is never seen where the page before it was scrolled to.
+  // Before the paint, so that the page never shows the old scroll position.
   const placedPath = useRef<string | null>(null)
   useLayoutEffect(() => {
     const before = placedPath.current
@@ -149,7 +147,7 @@ export const useArrival = ({ path, search, title, own, found }: Arrival): string
       const at = document.activeElement
       const isTaken = !isFocusFree() && at !== before
       if (at?.tagName === 'H1' || (!isTaken && focusHeading())) return
-      if (!isTaken) give(main())
+      if (!isTaken) focusOn(main())
       setAnnouncement(shellCopy.opened(latest.current.title))
     })
   }, [path])

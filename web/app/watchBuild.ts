@@ -2,12 +2,12 @@ import { buildId } from '../page/build'
 import { compareLatest, compareWith, freshMs } from '../page/content'
 import { onReturn } from '../page/onReturn'
 
-/** Specification: the build's own manifest is fetched 1 s after start. */
+/** Specification: the build's manifest is fetched 1 s after the start. */
 const manifestAfterMs = 1000
-/** Often enough for a page that stays open and is looked at; a tab that comes back asks at once. */
+/** A returning tab checks at once, so this can be rare. */
 const pollMs = 3_600_000
 
-/** Asks for the manifest of the build that this page came with, then now and again for the latest one. */
+/** Checks the build's own manifest once, then the latest one. */
 export const watchBuild = (): void => {
   const id = buildId()
   if (id === null) return

@@ -2,13 +2,11 @@ import { unasked } from '../page/build'
 import { onSession, sessionView } from '../calls/session/view'
 import { whenIdle } from '../page/whenIdle'
 
-/** A finger, a pointer that moves, a key. What a page does itself, under a resting pointer or with the focus, is nobody's sign. */
+/** A moving pointer, a touch or a key: events that the page cannot cause by itself. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
-/**
- * Once, before anything is pressed or copied: a page that is only read does without that code. `begin` says whether it has
- * begun; else the next sign asks again. Returns the way to stop.
- */
+/** Runs `begin` at the first sign of use, so that a page that is only read loads no such code. If `begin` returns false, the
+ *  next sign tries again. Returns the function that stops it. */
 export const onFirstTouch = (begin: (sign: Event) => boolean): (() => void) => {
   const first = (sign: Event): void => {
     if (begin(sign)) stop()
@@ -25,7 +23,7 @@ const whenLoaded = (work: () => void): void => {
   else addEventListener('load', work, { once: true })
 }
 
-/** Once a member is known to be here, and the page has loaded and come to rest: the sections that they go to from everywhere. */
+/** Once a member is signed in and the page is idle. */
 const fetchSectionsOnce = (): void => {
   const stop = onSession(() => {
     if (sessionView().status !== 'signedIn') return
@@ -41,7 +39,6 @@ const fetchSectionsOnce = (): void => {
   })
 }
 
-/** From the first link that is made for on, links are fetched ahead; a page that is only read does without that code. */
 export const watchLinks = (): void => {
   fetchSectionsOnce()
   onFirstTouch((sign) => {

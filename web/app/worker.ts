@@ -1,6 +1,6 @@
 import { buildId } from '../page/build'
 
-/** After the page has loaded, so that it delays nothing; where it cannot be had the app goes on without. */
+/** After the load event, so that it delays nothing; without it the app still works. */
 export const startWorker = (): void => {
   if (buildId() === null || !('serviceWorker' in navigator)) return
   const start = (): void => {

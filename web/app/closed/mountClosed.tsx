@@ -4,13 +4,11 @@ import { useLocation } from 'wouter'
 import { maintenanceCopy } from '../../copy/maintenance.th'
 import { Logo } from '../../ui/Logo'
 import { fullTitle } from '../../page/documentHead'
-import { closedNow, leaveClosed, onClosed } from './closed'
+import { closedPage, leaveClosed, onClosed } from './closedPage'
 import { MaintenanceView } from '../../shared/maintenance/MaintenanceView'
 
-/**
- * The app stays as it is, out of sight: what was typed, and where the parent was, is there again afterwards.
- * In the same frame: two pages are never seen, or read out, at once.
- */
+/** The app stays mounted but hidden, so that typed text and position return. Both change in one frame, so that two pages are
+ *  never visible or read out at once. */
 const useAppHidden = (hidden: boolean): void => {
   useLayoutEffect(() => {
     const app = document.querySelector<HTMLElement>('.app')
@@ -29,7 +27,7 @@ const useAppHidden = (hidden: boolean): void => {
 }
 
 const Closed = () => {
-  const closed = useSyncExternalStore(onClosed, closedNow)
+  const closed = useSyncExternalStore(onClosed, closedPage)
   const [path] = useLocation()
   const elsewhere = closed !== null && closed.path !== path
   useEffect(() => {
@@ -48,7 +46,7 @@ const Closed = () => {
 
 let mounted = false
 
-/** Beside the app, not in it: a page's first load has no room for what hardly any visit needs. */
+/** Outside the app, because hardly any visit needs this code. */
 export const mountClosed = (): void => {
   if (mounted) return
   mounted = true

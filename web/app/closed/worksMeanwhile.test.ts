@@ -7,6 +7,5 @@ test('what is promised while the server is closed is not covered by the page tha
     expect(worksMeanwhile(path)).toBe(true)
   for (const path of ['/', '/login', '/dashboard', '/rewards', '/rewards/uploadbill'])
     expect(worksMeanwhile(path)).toBe(false)
-  // A members' page that opens for anybody meanwhile is one of them.
   expect(routes.filter(({ path, meanwhile }) => meanwhile === 'closed' && !worksMeanwhile(path))).toEqual([])
 })

@@ -1,7 +1,4 @@
-/**
- * Pages that are of use while the server is closed: what they work out, they work out on the device, or what they tell was
- * written with them.
- */
+/** Pages that are useful during maintenance: they compute on the device, or are prerendered. */
 const own = [
   '/children/stool-',
   '/growth',

@@ -17,7 +17,7 @@ import './consentSheet.css'
 const formId = 'tracking-consent'
 const close = (): void => openConsent(null)
 
-/** Two free questions, unticked until they were answered; refusing is as large and as near as agreeing. */
+/** Refusing is as large and as near as agreeing, and nothing is ticked in advance. */
 const ConsentSheet = () => {
   const toast = useToast()
   const [before] = useState(() => visitorChoice() ?? nothingTracked)

@@ -23,7 +23,7 @@ import './consentSheet.css'
 
 const close = (): void => openConsent(null)
 
-/** A child as this device knows it; null: it does not, or what was agreed to names none. */
+/** null: unknown on this device, or the consent is of no child. */
 const useChildOf = () => {
   const member = useSession().user?.id ?? ''
   const [children] = useState(() => loadChildren(member))
@@ -37,7 +37,7 @@ const nameIn = ({ purpose }: ConsentRow, child: Child | null): string =>
 
 interface OneProps {
   readonly row: ConsentRow
-  /** Of whose health it is; a child that this device does not know is asked about on its own page. */
+  /** The child concerned; a child unknown to this device is asked about on its own page. */
   readonly child: Child | null
   readonly onAgreed: () => void
 }
@@ -86,10 +86,8 @@ const One = ({ row, child, onAgreed }: OneProps) => {
   )
 }
 
-/**
- * Texts that have changed since a member agreed to them, each with its own yes. Whatever is not answered holds for what it
- * said, and is asked again at the next visit; what is free is taken back in the profile.
- */
+/** Changed texts, each with its own yes. An unanswered one stays in force as agreed and is asked at the next visit; optional
+ *  consents are withdrawn in the profile. */
 const OutdatedSheet = () => {
   const [rows, setRows] = useState(pendingOutdatedConsents)
   const childOf = useChildOf()

@@ -9,21 +9,21 @@ const load: Readonly<Record<ConsentSheetFor, () => Promise<{ readonly default: C
 }
 const closed = () => null
 
-/** The sheet that asks for consent, while one is open; its code comes with its first opening. It opens by itself, so where its code
- *  does not come the page stays as it is, and the next opening fetches it again. */
-export const ConsentAsk = () => {
-  const asked = useSyncExternalStore(onConsentOpen, consentOpen, closed)
+/** The open consent sheet. It opens by itself, so if its chunk does not load, the page stays as it is and the next opening
+ *  tries again. */
+export const OpenConsentSheet = () => {
+  const sheet = useSyncExternalStore(onConsentOpen, consentOpen, closed)
   const [loaded, setLoaded] = useState<{ readonly of: ConsentSheetFor; readonly Sheet: ComponentType } | null>(null)
   useEffect(() => {
-    if (asked === null) return undefined
+    if (sheet === null) return undefined
     let here = true
-    load[asked]().then(
-      ({ default: Sheet }) => here && setLoaded({ of: asked, Sheet }),
+    load[sheet]().then(
+      ({ default: Sheet }) => here && setLoaded({ of: sheet, Sheet }),
       () => here && openConsent(null),
     )
     return () => {
       here = false
     }
-  }, [asked])
-  return asked === null || loaded?.of !== asked ? null : <loaded.Sheet />
+  }, [sheet])
+  return sheet === null || loaded?.of !== sheet ? null : <loaded.Sheet />
 }

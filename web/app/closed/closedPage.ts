@@ -3,11 +3,11 @@ import { loadMaintenance } from '../../calls/maintenance'
 import { changes } from '../../page/changes'
 import { connectionReturned, onReturn } from '../../page/onReturn'
 
-/** Between looks whether it is over, while the page is seen. */
-const lookMs = 15_000
+/** Between checks of the server, while the page is visible. */
+const pollMs = 15_000
 
 export interface Closed {
-  /** The page that met it: on any other it is not shown. */
+  /** The only page that shows the notice. */
   readonly path: string
   readonly notice: Maintenance
 }
@@ -21,18 +21,18 @@ const set = (next: Closed | null): void => {
   changed()
 }
 
-/** null: the server is open, as far as this page knows. */
-export const closedNow = (): Closed | null => closed
+/** null: not known to be closed. */
+export const closedPage = (): Closed | null => closed
 
 export const onClosed = onChange
 
-/** Another page may well work: it finds out for itself. */
+/** Another page may work, and finds out by itself. */
 export const leaveClosed = (): void => {
   stop()
   set(null)
 }
 
-const lookAgain = async (): Promise<void> => {
+const checkAgain = async (): Promise<void> => {
   if (document.visibilityState !== 'visible') return
   const notice = await loadMaintenance()
   if (closed === null) return
@@ -41,12 +41,12 @@ const lookAgain = async (): Promise<void> => {
   connectionReturned()
 }
 
-/** From now on that page is closed, until a look finds the server open. */
-export const closeHere = (next: Closed): void => {
+/** Shows the notice on that page until a check finds the server open. */
+export const showClosed = (next: Closed): void => {
   set(next)
   stop()
-  const timer = setInterval(() => void lookAgain(), lookMs)
-  const stopAtReturn = onReturn(() => void lookAgain())
+  const timer = setInterval(() => void checkAgain(), pollMs)
+  const stopAtReturn = onReturn(() => void checkAgain())
   stop = () => {
     clearInterval(timer)
     stopAtReturn()
