@@ -17,8 +17,10 @@ import { ChildRow } from '../shared/children/ChildRows'
 import { mostUrgent } from '../shared/children/due'
 import { DueCard } from '../shared/children/DueCard'
 import type { ChildHere } from '../shared/children/useFamily'
+import { lateText } from '../shared/due/dueWords'
 import { followFamily } from '../shared/growth/follow'
 import { isDoubted, ResultBody } from '../shared/growth/ResultBody'
+import { ResultHero } from '../shared/growth/ResultHero'
 import { mountRoot } from '../testing/mountRoot'
 import { sampleChild, sampleRecord } from '../testing/samples'
 
@@ -122,25 +124,31 @@ test.each(family.map((here) => [here.child.id, here] as const))('%s is told the 
   expect(curve).toContain(dueText)
 
   const result = await textOf(
-    <ResultBody
-      {...{ told, words }}
-      child={charted}
-      again={isDoubted(child)}
-      name={id}
-      references={null}
-      formHref={null}
-      action={null}
-    />,
+    <>
+      <ResultHero picture="default_kid" heightCm={null} over={null} heading={words.heading} due={words.due} />
+      <ResultBody
+        {...{ told, words }}
+        child={charted}
+        again={isDoubted(child)}
+        name={id}
+        references={null}
+        formHref={null}
+        action={null}
+      />
+    </>,
   )
   for (const text of [dueText, ...nexts]) expect(result).toContain(text)
 
-  const day = due.on > today ? plain(thaiDate(due.on)) : childrenCopy.dueNow
+  const day = plain(due.on > today ? thaiDate(due.on) : lateText(due.on, today))
   const card = await textOf(<ChildCard {...{ here, today, followed }} main={false} />)
-  for (const text of [day, ...referral]) expect(card).toContain(text)
+  for (const text of [day, plain(words.heading), ...referral]) expect(card).toContain(text)
   expect(card.includes('พาไปให้แพทย์ดูภายใน')).toBe(due.kind === 'visit')
-  expect(await textOf(<ChildRow {...{ here, today, followed }} />)).toContain(dueText)
+  const row = await textOf(<ChildRow {...{ here, today, followed }} />)
+  for (const text of [dueText, plain(words.heading)]) expect(row).toContain(text)
   const home = await textOf(<DueCard {...{ here, today, followed }} />)
   for (const text of referral) expect(home).toContain(text)
+  // A day that has passed is as late on the home page as among the children.
+  if (due.on < today && referral.length === 0) expect(home).toContain(day)
 
   const sheet = sheetOf(references, { ...here, charted, record: here.records[0]!, hideName: false })
   expect(sheet?.heading === null).toBe(child.concerns.length > 0)

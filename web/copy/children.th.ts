@@ -22,7 +22,6 @@ export const childrenCopy = {
   edit: (name: string) => `แก้ข้อมูลของ${name}`,
   weight: 'น้ำหนัก',
   height: 'ส่วนสูง',
-  dueNow: 'วันนี้',
   notMeasured: 'ยังไม่มีผลวัด',
   hidden: 'ข้อมูลสุขภาพซ่อนอยู่',
   hiddenOf: (name: string) => `ข้อมูลสุขภาพ${name}ซ่อนอยู่`,

@@ -8,7 +8,6 @@ export const dashboardCopy = {
   due: {
     never: 'ยังไม่เคยวัด',
     today: 'ครบกำหนดวันนี้',
-    late: 'ครบกำหนดแล้ว',
     later: 'ยังไม่ถึงวันวัด',
     visit: 'ให้แพทย์ดู',
     titleNever: (child: string) => `เริ่มวัด${child}ครั้งแรก`,

@@ -28,6 +28,8 @@ export const growthCopy = {
   flagged: flaggedWords,
   chartOf: (indicator: string, child: string) => `กราฟ${indicator}ของ${child}`,
   childName: (name: string) => (name === '' || name.startsWith('น้อง') ? name || 'ลูก' : `น้อง${name}`),
+  /** Of the points beside a word: `ส่วนสูง 5 ครั้งล่าสุด`. */
+  lastOf: (figure: string, times: number) => `${figure} ${times}${nb}ครั้งล่าสุด`,
   medianOf: { female: 'ค่ากลางของเด็กหญิง', male: 'ค่ากลางของเด็กชาย' },
   reference: referenceWords,
   referenceOfBmi: (names: string) => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย หลัง 5 ปีตาม WHO`,

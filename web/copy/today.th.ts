@@ -46,6 +46,6 @@ export const todayCopy = {
     check: 'เช็กการเติบโต',
   },
   slow: withThaiBreaks('ระบบตอบช้ากว่าปกติ ระหว่างนี้ทำสิ่งเหล่านี้ได้เลย'),
-  others: 'คนอื่นในบ้าน',
+  children: 'ลูกของเรา',
   draws: 'ใกล้วันจับรางวัล',
 } as const

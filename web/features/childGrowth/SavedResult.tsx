@@ -20,6 +20,7 @@ import { Check } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tag } from '../../ui/Tag'
+import { useWide } from '../../ui/useWide'
 import { measuredOf } from './recordTyped'
 
 const copy = childrenGrowthCopy.saved
@@ -38,6 +39,7 @@ interface Props {
 export const SavedResult = ({ child, record, others, today, isFirst }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const [state, retry] = useReferences()
+  const wide = useWide()
   const name = nameOf(child)
   usePageTitle(growthResultCopy.title(name))
   useLayoutEffect(() => {
@@ -75,12 +77,12 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
         under={
           told !== null && (
             <>
-              {thaiDate(told.date)}
-              <br />
-              {exactAgeText(child, told.date)}
+              {thaiDate(told.date)} <span className="result-age">{exactAgeText(child, told.date)}</span>
             </>
           )
         }
+        due={words?.due}
+        action={wide && onward}
       />
       {told !== null && charted !== null && followed !== null && words !== null ? (
         <ResultBody
@@ -89,13 +91,13 @@ export const SavedResult = ({ child, record, others, today, isFirst }: Props) =>
           child={charted}
           references={null}
           formHref={null}
-          action={onward}
+          action={wide ? null : onward}
         />
       ) : (
         <>
           {state._tag === 'loading' && <Skeleton shapes={['card']} />}
           {state._tag === 'failed' && <ErrorState title={growthResultCopy.failedTitle} onRetry={retry} />}
-          <Dock>{onward}</Dock>
+          {!wide && <Dock>{onward}</Dock>}
         </>
       )}
     </>

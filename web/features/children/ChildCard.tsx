@@ -1,12 +1,13 @@
 import { mayDo } from '@careplus/core/partners'
-import { thaiDate, type IsoDate } from '@careplus/core/calendar'
+import type { IsoDate } from '@careplus/core/calendar'
 import { Link } from 'wouter'
 import { childrenCopy as copy } from '../../copy/children.th'
 import { growthCopy } from '../../copy/growth.th'
+import { ChildState } from '../../shared/children/ChildState'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { SharedTag } from '../../shared/children/SharedTag'
 import { useErasedOn } from '../../shared/children/useErasedOn'
-import { dueOf, isDue } from '../../shared/children/due'
+import { dueDayOf, dueOf, isDue } from '../../shared/children/due'
 import type { FollowedFamily } from '../../shared/growth/useFollowed'
 import type { ChildHere } from '../../shared/children/useFamily'
 import { Avatar } from '../../ui/Avatar'
@@ -41,7 +42,8 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
   const { child, records } = here
   const name = nameOf(child)
   const due = dueOf(here, followed, today)
-  const referral = followed?.get(child.id)?.words.referral ?? null
+  const said = followed?.get(child.id)
+  const referral = said?.words.referral ?? null
   const last = records[0]
   const erasedOn = useErasedOn(child, today)
   const record = (
@@ -89,13 +91,12 @@ export const ChildCard = ({ here, today, followed, main }: Props) => {
           {'on' in due && (
             <div className="child-card__next">
               <dt>{dueLabels[due.kind]}</dt>
-              <dd className={isDue(due) ? 'child-card__due' : undefined}>
-                {isDue(due) ? copy.dueNow : thaiDate(due.on)}
-              </dd>
+              <dd className={isDue(due) ? 'child-card__due' : undefined}>{dueDayOf(due, today)}</dd>
             </div>
           )}
         </dl>
       )}
+      {said !== undefined && last !== undefined && <ChildState said={said} caption />}
       {referral !== null && <Note tone="warn">{referral}</Note>}
       <div className="child-card__ways">
         {isDue(due) && mayDo(child.role, 'record') && record}

@@ -15,9 +15,10 @@ import { ErrorNote } from '../../ui/Note'
 import { Skeleton } from '../../ui/Skeleton'
 import { chartedChild } from '../../shared/children/chartedChild'
 import { draftForm } from '../../shared/growth/measuring'
-import { isDoubted, ResultBody } from '../../shared/growth/ResultBody'
+import { isDoubted, ResultActions, ResultBody } from '../../shared/growth/ResultBody'
 import { ResultHero } from '../../shared/growth/ResultHero'
 import { useReferences } from '../../shared/growth/useReferences'
+import { useWide } from '../../ui/useWide'
 import { checkSavedAs, useCheck } from './check'
 import { keepCheck } from './keepCheck'
 
@@ -66,6 +67,7 @@ const SaveButton = ({ again }: { readonly again: boolean }) => {
 /** The result of what stands in the form. Loads the references, then says that it is shown; asks no server. */
 const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly onShown: () => void }) => {
   const { typed } = useCheck()
+  const wide = useWide()
   const [state, retry] = useReferences()
   const read = useMemo(() => check(today)(draftForm(typed)), [today, typed])
   const checked = isRight(read) ? read.right : null
@@ -94,6 +96,12 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
   if (state._tag === 'loading' || child === null || followed === null || told === null)
     return <Skeleton shapes={['title', 'chart', 'card']} />
   const words = followWords(followed, today)
+  const again = isDoubted(followed)
+  const actions = (
+    <ResultActions again={again} formHref="/growth">
+      <SaveButton again={again} />
+    </ResultActions>
+  )
   return (
     <>
       <ResultHero
@@ -101,19 +109,19 @@ const ResultScreen = ({ today, onShown }: { readonly today: IsoDate; readonly on
         heightCm={told.measured.height}
         over={
           <p>
-            {name} · {thaiDate(told.date)}
-            <br />
-            {thaiAge(ageOn(child.birthDate, told.date))}
+            {name} · {thaiDate(told.date)}{' '}
+            <span className="result-age">{thaiAge(ageOn(child.birthDate, told.date))}</span>
           </p>
         }
         heading={words.heading}
+        due={words.due}
+        action={wide && actions}
       />
       <ResultBody
-        {...{ told, child, name, words }}
-        again={isDoubted(followed)}
+        {...{ told, child, name, words, again }}
         references={state.references}
         formHref="/growth"
-        action={<SaveButton again={isDoubted(followed)} />}
+        action={wide ? null : actions}
       />
     </>
   )

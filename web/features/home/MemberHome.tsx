@@ -22,7 +22,7 @@ import { Near } from '../../page/Near'
 import { useNear } from '../../page/useNear'
 import { FirstStepsLine } from './FirstStepsLine'
 import { MoreRows } from './MoreRows'
-import { OtherChildren } from './OtherChildren'
+import { OurChildren } from './OurChildren'
 import { QuickWays } from './QuickWays'
 import { ReadingRow } from './ReadingRow'
 import { leadOf, ThisWeek, Today } from './Today'
@@ -66,9 +66,9 @@ const Here = ({ family, dues, followed, today, notes, onShared }: HereProps) => 
       <div className="family home-parts">
         <div className="family-part">
           <ThisWeek {...shown} />
-          <OtherChildren {...{ family, front, followed, today, said }} />
+          <OurChildren {...{ family, front, followed, today, said }} />
         </div>
-        <LazyPoints brief />
+        <LazyPoints />
         <div className="family-part">
           <Near place="mission-place">
             <LazyMission />
@@ -107,7 +107,7 @@ const MemberHome = () => {
         <FamilyFailed failure={remote.failure} onRetry={reload} headingLevel={1} />
         {waiting}
         {today !== null && <QuickWays family={[]} front={null} today={today} />}
-        <LazyPoints brief />
+        <LazyPoints />
         <LazyMission />
         <MoreRows />
       </div>

@@ -4,6 +4,7 @@ import { dashboardCopy } from '../../copy/dashboard.th'
 import { Avatar } from '../../ui/Avatar'
 import { Row } from '../../ui/Card'
 import { heightText, weightText } from '@careplus/core/growth'
+import { ChildState } from './ChildState'
 import { ageText, faceOf, nameOf } from './childWords'
 import { dueOf, isDue } from './due'
 import { SharedTag } from './SharedTag'
@@ -33,6 +34,7 @@ const Second = ({ here, followed, today, saysNext = true }: Props) => {
   return (
     <>
       <span className="family-figures">{copy.figures(weightText(last.weight), heightText(last.height))}</span>
+      {said !== undefined && <ChildState said={said} />}
       {said !== undefined && saysNext && (
         <span className={stands ? 'family-next family-next--now' : 'family-next'}>{said.words.due}</span>
       )}

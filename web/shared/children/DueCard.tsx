@@ -7,6 +7,7 @@ import { dashboardCopy } from '../../copy/dashboard.th'
 import { partnerCopy } from '../../copy/partners.th'
 import { heightText, weightText, type FollowWords } from '@careplus/core/growth'
 import type { FollowedFamily } from '../growth/useFollowed'
+import { lateText } from '../due/dueWords'
 import { dateText } from '../growth/days'
 import { Icon } from '../../ui/Icon'
 import { Clock } from '../../ui/icons'
@@ -106,7 +107,12 @@ export const DueCard = ({ here, followed, today, also }: Props) => {
   const tag =
     due._tag === 'unknown'
       ? {}
-      : { tag: { tone: isDue(due) ? ('mango' as const) : ('pandan' as const), words: copy[due._tag] } }
+      : {
+          tag: {
+            tone: isDue(due) ? ('mango' as const) : ('pandan' as const),
+            words: due._tag === 'late' ? lateText(due.on, today) : copy[due._tag],
+          },
+        }
   return (
     <DueFrame {...tag} title={titleOf(nameOf(child), due)} also={also}>
       <p className="second">

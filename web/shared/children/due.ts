@@ -1,5 +1,6 @@
-import type { IsoDate } from '@careplus/core/calendar'
+import { thaiDate, type IsoDate } from '@careplus/core/calendar'
 import { urgencies, type FollowDue } from '@careplus/core/growth'
+import { lateText } from '../due/dueWords'
 import type { FollowedFamily } from '../growth/useFollowed'
 import type { ChildHere, Family } from './useFamily'
 
@@ -19,6 +20,10 @@ export const dueOf = ({ child, records }: ChildHere, followed: FollowedFamily, t
   const { kind, on } = due
   return { _tag: on > today ? 'later' : on === today ? 'today' : 'late', kind, on }
 }
+
+/** The day of what is due: `28 ก.พ. 70`, `วันนี้`, `ช้าไป 5 สัปดาห์`; null: no day is known. */
+export const dueDayOf = (due: Due, today: IsoDate): string | null =>
+  'on' in due ? (due._tag === 'later' ? thaiDate(due.on) : lateText(due.on, today)) : null
 
 export const isDue = ({ _tag }: Due): boolean => areDue[_tag]
 

@@ -35,7 +35,7 @@ export interface ResultBodyProps {
   readonly references: References | null
   /** Where the figures can be changed; null: nowhere from here. */
   readonly formHref: string | null
-  /** The main action, at the foot of a phone's screen; the second one where the figures are to be measured again. */
+  /** At the foot of a phone's screen; null: it stands in the hero. */
   readonly action: ReactNode
 }
 
@@ -46,7 +46,23 @@ const noticeTexts = ({ assessment: { notices } }: Told): ReadonlyArray<string> =
 export const isDoubted = ({ heading, concerns }: FollowedChild<FollowedRecord>): boolean =>
   heading._tag === 'measureAgain' || concerns.some(({ measureFirst }) => measureFirst)
 
-/** What a measuring says: words, steps, curve, what comes next, and one thing to do. */
+/** The main action of a result; the second one where the figures are to be measured again. */
+export const ResultActions = ({
+  again,
+  formHref,
+  children,
+}: Pick<ResultBodyProps, 'again' | 'formHref'> & { readonly children: ReactNode }) => (
+  <>
+    {formHref !== null && again && (
+      <LinkButton href={formHref} wide>
+        {copy.measureAgain}
+      </LinkButton>
+    )}
+    {children}
+  </>
+)
+
+/** What a measuring says: words, steps, curve, and what to do until the next. */
 export const ResultBody = (props: ResultBodyProps) => {
   const { told, child, name, words, again, references, formHref, action } = props
   const indicators = worstBandFirst(told.assessment, toldIndicators(told.assessment))
@@ -80,11 +96,12 @@ export const ResultBody = (props: ResultBodyProps) => {
               />
             </section>
           )}
-          <Card tone="pandan" as="section">
-            <h2>{copy.nextTitle}</h2>
-            <p className="result-next">{words.due}</p>
-            {words.next !== null && <p>{words.next}</p>}
-          </Card>
+          {words.next !== null && (
+            <Card tone="pandan" as="section">
+              <h2>{copy.nextTitle}</h2>
+              <p>{words.next}</p>
+            </Card>
+          )}
           <p className="smallest second">
             {growthCopy.reference(referenceNamesOf(told) || 'WHO')}
             {told.assessment.ageInDays > lastDayOf2006 && ` · ${growthCopy.otherPaper}`} · {copy.disclaimer}
@@ -98,14 +115,7 @@ export const ResultBody = (props: ResultBodyProps) => {
           )}
         </div>
       </div>
-      <Dock>
-        {formHref !== null && again && (
-          <LinkButton href={formHref} wide>
-            {copy.measureAgain}
-          </LinkButton>
-        )}
-        {action}
-      </Dock>
+      {action !== null && <Dock>{action}</Dock>}
     </>
   )
 }

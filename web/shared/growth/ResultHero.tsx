@@ -14,6 +14,10 @@ interface Props {
   readonly headingLevel?: 1 | 2
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly under?: ReactNode
+  /** When the next step is; left out while it is not known. */
+  readonly due?: string | undefined
+  /** The main action, where the hero has room for it. */
+  readonly action?: ReactNode
 }
 
 /** Letters with their vowels and marks, as wide as they are read. */
@@ -23,7 +27,17 @@ const lettersOf = (text: string): number => [...new Intl.Segmenter('th').segment
 const isShort = (part: string): boolean => lettersOf(part) <= 7
 
 /** The child by the ruler, which says nothing that the words do not; a heading of short words stands beside it, a longer one above. */
-export const ResultHero = ({ picture, heightCm, over, heading, headingLevel = 1, headingRef, under }: Props) => {
+export const ResultHero = ({
+  picture,
+  heightCm,
+  over,
+  heading,
+  headingLevel = 1,
+  headingRef,
+  under,
+  due,
+  action,
+}: Props) => {
   const Heading = `h${headingLevel}` as const
   const parts = heading.split(' ')
   const place = parts.every(isShort) ? 'result-hero--beside' : 'result-hero--above'
@@ -44,6 +58,8 @@ export const ResultHero = ({ picture, heightCm, over, heading, headingLevel = 1,
           ))}
         </Heading>
         {under && <p className="result-whose">{under}</p>}
+        {due !== undefined && <p className="result-due">{due}</p>}
+        {action && <div className="result-action">{action}</div>}
       </Hero>
     </div>
   )

@@ -15,11 +15,11 @@ const Bills = lazyPart({
   failed: null,
 })
 
-/** Bills of this device that wait, and the points; `brief`: without what to do with them. */
-export const LazyPoints = ({ brief = false }: { readonly brief?: boolean }) => (
-  <div className={brief ? 'later-points later-points--brief' : 'later-points'}>
+/** Bills of this device that wait, and the points. */
+export const LazyPoints = () => (
+  <div className="later-points">
     <Bills />
-    <Points brief={brief} />
+    <Points />
   </div>
 )
 

@@ -66,8 +66,8 @@ const Figures = () => {
   )
 }
 
-/** Usable points with the next expiry; `brief`: without what to do with them. */
-export const PointsCard = ({ brief = false }: { readonly brief?: boolean }) => (
+/** Usable points with the next expiry, and what to do with them. */
+export const PointsCard = () => (
   <Card tone="dark" as="section" className="points-card" label={copy.usable}>
     <Layers kind="card" tone="dark" />
     <div className="points-card__top">
@@ -77,17 +77,15 @@ export const PointsCard = ({ brief = false }: { readonly brief?: boolean }) => (
       </Link>
     </div>
     <Figures />
-    {!brief && (
-      <ul className="points-card__ways">
-        {ways.map(([href, icon, word]) => (
-          <li key={word}>
-            <Link href={href}>
-              <Icon of={icon} size={24} />
-              {word}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )}
+    <ul className="points-card__ways">
+      {ways.map(([href, icon, word]) => (
+        <li key={word}>
+          <Link href={href}>
+            <Icon of={icon} size={24} />
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
   </Card>
 )

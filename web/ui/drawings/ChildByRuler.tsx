@@ -22,7 +22,7 @@ const anyHeightCm = 85
 
 const leaf = { crown: -302, reach: 62 }
 
-export const heightText = (cm: number): string => `${Number.isInteger(cm) ? cm : cm.toFixed(1)} ${uiWords.centimetres}`
+export const heightText = (cm: number): string => `${cm.toFixed(1)} ${uiWords.centimetres}`
 
 /** How many units the ruler draws for a centimetre, so that the crown stands at the measured height. */
 export const unitsPerCm = (crown: number, heightCm: number): number => -crown / Math.max(heightCm, 1)

@@ -82,7 +82,7 @@ describe('the child by the ruler', () => {
 
   test('says the height in its flag and in its name, with one decimal', () => {
     expect(heightText(88.5)).toBe('88.5 ซม.')
-    expect(heightText(92)).toBe('92 ซม.')
+    expect(heightText(92)).toBe('92.0 ซม.')
     const svg = renderToStaticMarkup(<ChildByRuler picture="Girl_slim_standard" heightCm={88.5} />)
     expect(svg).toContain('aria-label="ภาพวาดเด็กหญิง 88.5 ซม."')
     expect(svg).toContain('>88.5 ซม.</text>')

@@ -14,7 +14,7 @@ import { SectionTitle } from '../../ui/InnerHeader'
 
 interface Props {
   readonly family: Family
-  /** Whom the page speaks of already. */
+  /** Whose next day stands large. */
   readonly front: ChildHere | null
   readonly followed: FollowedFamily
   readonly today: IsoDate
@@ -22,26 +22,29 @@ interface Props {
   readonly said: ReadonlyArray<Due>
 }
 
-/** The children whom the page does not speak of otherwise, with their last figures and next day. */
-export const OtherChildren = ({ family, front, followed, today, said }: Props) => {
-  const others = youngestFirst(family).filter((here) => here !== front)
-  if (others.length === 0) return null
+/** All children with their last figures, how they grow, and the next day where the page does not say it otherwise. */
+export const OurChildren = ({ family, front, followed, today, said }: Props) => {
+  const children = youngestFirst(family).filter((here) => here !== front || here.records.length > 0)
+  if (children.length === 0) return null
   return (
     <section className="family-section">
       <SectionTitle
-        title={todayCopy.others}
+        title={todayCopy.children}
         end={
           <Link href="/children" className="family-all">
             {dashboardCopy.rows.all} <Icon of={ChevronRight} size={20} />
           </Link>
         }
       />
-      <Rows label={todayCopy.others}>
-        {others.map((here) => (
+      <Rows label={todayCopy.children}>
+        {children.map((here) => (
           <ChildRow
             key={here.child.id}
             {...{ here, followed, today }}
-            saysNext={!said.some(({ kind, subject }) => subject === here.child.id && dueAbout[kind] === 'growth')}
+            saysNext={
+              here !== front &&
+              !said.some(({ kind, subject }) => subject === here.child.id && dueAbout[kind] === 'growth')
+            }
           />
         ))}
       </Rows>
