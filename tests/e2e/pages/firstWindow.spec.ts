@@ -44,7 +44,14 @@ test('what a screen is for stands in the first window: for a visitor', async ({ 
 test('what a screen is for stands in the first window: for a member', async ({ page, context, app, request }) => {
   await enter(context, app.url, demo)
   const address = await demoAddresses(request)
-  for (const path of ['/', '/children', '/children-profile/growth', '/children/stool-info']) {
+  for (const path of [
+    '/',
+    '/children',
+    '/children-profile/growth',
+    '/children-profile/add-growth',
+    '/growth',
+    '/children/stool-info',
+  ]) {
     await page.goto(address(path))
     await pageReady(page)
     await expectInFirstWindow(page, primary(page))

@@ -7,8 +7,8 @@ import { childrenGrowthCopy } from '../../copy/childrenGrowth.th'
 import { useChildYes } from '../../shared/children/childYes'
 import { ConsentBox } from '../../shared/consents/ConsentBox'
 import { ageText, exactAgeText, faceOf, nameOf } from '../../shared/children/childWords'
+import { WhoseCard } from '../../shared/children/WhoseCard'
 import { FailureNote } from '../../shared/failure/FailureNote'
-import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { heightText, weightText } from '@careplus/core/growth'
 import { Dock } from '../../shared/growth/Dock'
@@ -25,7 +25,6 @@ import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useProblems } from '../../shared/growth/useProblems'
 import { ErrorNote, Note } from '../../ui/Note'
 import { recordOf, refusedFields } from './recordTyped'
-import './recordForm.css'
 
 const copy = childrenGrowthCopy.form
 
@@ -77,24 +76,23 @@ export const RecordForm = (props: RecordFormProps) => {
     <div className="with-typed-child">
       <form ref={form} noValidate onSubmit={submit} className="ui-form">
         {props.over}
-        <div className="record-form__whose">
-          <Avatar face={faceOf(child, today)} />
-          <div>
-            <h2>{name}</h2>
-            <p>{day === null ? ageText(child, today) : exactAgeText(child, day)}</p>
-          </div>
+        <WhoseCard
+          face={faceOf(child, today)}
+          name={name}
+          age={day === null ? ageText(child, today) : exactAgeText(child, day)}
+        >
           {props.changeHref !== undefined && (
             <Link href={props.changeHref} aria-label={copy.changeAria}>
               {copy.change}
             </Link>
           )}
-        </div>
+        </WhoseCard>
         {props.twins !== undefined && props.twins.length > 0 && (
           <Note>
             {childrenGrowthCopy.sameBirthday(props.twins.join(' '))} {childrenGrowthCopy.checkName(name)}
           </Note>
         )}
-        <div className="growth-fields">
+        <div className="growth-fields growth-fields--pairs">
           <MeasurementFields
             values={typed}
             onChange={props.onChange}

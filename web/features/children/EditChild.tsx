@@ -12,7 +12,8 @@ import { childFieldWords } from '../../shared/changes/measuringWords'
 import { ChildTypedCodec } from '../../shared/growth/typedCodecs'
 import { useToast } from '../../ui/Toast'
 import { ChildForm } from './ChildForm'
-import { newChildOf, typedOfChild, withoutGestation } from './childTyped'
+import { typedOfChild } from '../../shared/children/typedOfChild'
+import { newChildOf, withoutGestation } from './childTyped'
 
 interface Props {
   readonly child: Child

@@ -8,7 +8,7 @@ import { childFieldWords } from '../../shared/changes/measuringWords'
 import { nameOf } from '../../shared/children/childWords'
 import { ConfirmRemoval } from '../../shared/removal/ConfirmRemoval'
 import { useToast } from '../../ui/Toast'
-import { typedOfChild } from './childTyped'
+import { typedOfChild } from '../../shared/children/typedOfChild'
 
 const copy = childrenCopy.page
 

@@ -1,16 +1,8 @@
 import { typedNumber } from '@careplus/core/growth'
 import { oneLine } from '@careplus/core/text'
-import type { CallFailure, Child, NewChild } from '@careplus/core/ports'
+import type { CallFailure, NewChild } from '@careplus/core/ports'
 import { childrenCopy } from '../../copy/children.th'
 import type { ChildField, ChildTyped, Problems } from '../../shared/growth/measuring'
-
-export const typedOfChild = (child: Child): ChildTyped => ({
-  name: child.nickname,
-  sex: child.sex,
-  birthDate: child.birthDate,
-  gestation: child.gestation_weeks === null ? '' : String(child.gestation_weeks),
-  gestationDays: child.gestation_days === null ? '' : String(child.gestation_days),
-})
 
 /** null: not complete yet. */
 export const newChildOf = ({ name, sex, birthDate, gestation, gestationDays = '' }: ChildTyped): NewChild | null => {

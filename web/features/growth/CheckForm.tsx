@@ -1,3 +1,4 @@
+import type { IsoDate } from '@careplus/core/calendar'
 import { useEffect, type SubmitEvent } from 'react'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { Button } from '../../ui/Button'
@@ -10,16 +11,22 @@ import { checkProblems, type CheckField } from '../../shared/growth/measuring'
 import { useProblems } from '../../shared/growth/useProblems'
 import { loadReferences } from '../../shared/growth/useReferences'
 import { useToday } from '../../shared/growth/useToday'
-import { askResult, startCheckAnew, typeInCheck, useCheck } from './check'
+import { askResult, startCheckAnew, useCheck } from './check'
 import { isBegun } from './typed'
+import type { CheckShown } from './useKnownChild'
 import './check.css'
 
 const copy = growthCheckCopy.form
 
 /** Shown in a page written long before: the pickers need some day. */
-const anyDay = '2026-11-01' as NonNullable<ReturnType<typeof useToday>>
+const anyDay = '2026-11-01' as IsoDate
+
+/** Today; before it is known, any day. */
+export const useFormDay = (): IsoDate => useToday() ?? anyDay
 
 interface Props {
+  readonly shown: CheckShown
+  readonly today: IsoDate
   readonly onDone: () => void
   /** The button at the foot of a phone's screen. */
   readonly docked: boolean
@@ -29,11 +36,9 @@ interface Props {
  * The check's form: nothing typed is ever lost, and nothing leaves the device. Sent before the app has come it does nothing
  * (`dialog`): no child's name goes into an address.
  */
-export const CheckForm = ({ onDone, docked }: Props) => {
+export const CheckForm = ({ shown: { values, onChange, card, isKnown, waits }, today, onDone, docked }: Props) => {
   const { typed, repairs } = useCheck()
-  const known = useToday()
-  const today = known ?? anyDay
-  const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, typed))
+  const { form, shown, leave, enter, tried } = useProblems<CheckField>(checkProblems(today, values))
   const begun = isBegun(typed)
 
   // The tables are on their way while the parent still types.
@@ -44,29 +49,36 @@ export const CheckForm = ({ onDone, docked }: Props) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!tried()) return
+    // A result is of what stands in the form.
+    if (isKnown) onChange({})
     askResult(today)
     onDone()
   }
-  const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange: typeInCheck, values: typed }
+  const fields = { today, problem: shown, onLeave: leave, onEnter: enter, onChange, values }
+  const privately = <PrivateNote>{copy.private}</PrivateNote>
+  // The card says whose form it is.
+  const legend = isKnown ? 'ui-hidden' : 'check-legend'
   const button = (
     <Button type="submit" wide>
       {copy.submit}
     </Button>
   )
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+    <form ref={form} method="dialog" noValidate onSubmit={submit} className={waits ? 'for-visitor' : undefined}>
       {repairs !== null && <Note>{copy.repairing}</Note>}
-      <div className="check-form">
+      <div className={isKnown ? 'check-form check-known' : 'check-form'}>
         <fieldset className="growth-fields">
-          <legend className="check-legend">{copy.child}</legend>
-          <ChildFields {...fields} foldsGestation={!docked} />
+          <legend className={legend}>{copy.child}</legend>
+          {card}
+          {!isKnown && <ChildFields {...fields} foldsGestation={!docked} />}
         </fieldset>
-        <fieldset className="growth-fields">
-          <legend className="check-legend">{copy.measured}</legend>
-          <MeasurementFields {...fields} birthDate={typed.birthDate} />
+        <fieldset className={isKnown && docked ? 'growth-fields growth-fields--pairs' : 'growth-fields'}>
+          <legend className={legend}>{copy.measured}</legend>
+          <MeasurementFields {...fields} birthDate={values.birthDate} />
+          {isKnown && privately}
         </fieldset>
       </div>
-      <PrivateNote>{copy.private}</PrivateNote>
+      {!isKnown && privately}
       {begun && (
         <Button tone="ghost" size="small" onClick={startCheckAnew}>
           {copy.anew}

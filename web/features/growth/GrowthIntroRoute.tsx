@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon'
 import { Calendar, Heart, Ruler, ShieldCheck, User, Weight } from '../../ui/icons'
 import { LinkButton } from '../../ui/LinkButton'
 import { Note } from '../../ui/Note'
-import { CheckForm } from './CheckForm'
+import { CheckForm, useFormDay } from './CheckForm'
+import { useKnownChild } from './useKnownChild'
 import './intro.css'
 
 const copy = growthCheckCopy.intro
@@ -42,6 +43,8 @@ const List = ({
 /** `/children-growth`: the check itself, then how to measure right and what the check tells. */
 const GrowthIntroRoute = () => {
   const [, navigate] = useLocation()
+  const today = useFormDay()
+  const shown = useKnownChild(today)
   return (
     <>
       <div className="bleed">
@@ -58,7 +61,8 @@ const GrowthIntroRoute = () => {
           {copy.start}
         </LinkButton>
         <section id="check" aria-label={copy.formTitle}>
-          <CheckForm docked={false} onDone={() => navigate('/growth?result')} />
+          <CheckForm docked={false} {...{ shown, today }} onDone={() => navigate('/growth?result')} />
+          {shown.waits && <div className="check-wait for-member" />}
         </section>
         <div className="intro-tells">
           <List title={copy.howTitle} rows={copy.how} icons={howIcons} />

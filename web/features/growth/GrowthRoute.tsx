@@ -7,14 +7,17 @@ import { Skeleton } from '../../ui/Skeleton'
 import { TypedChildBeside } from '../../shared/growth/TypedChildBeside'
 import { useToday } from '../../shared/growth/useToday'
 import { useCheck } from './check'
-import { CheckForm } from './CheckForm'
+import { CheckForm, useFormDay } from './CheckForm'
 import { isComplete } from './typed'
+import { useKnownChild } from './useKnownChild'
 
 const ResultScreen = lazy(() => import('./ResultScreen'))
 const copy = growthCheckCopy.form
 
 const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
-  const { typed } = useCheck()
+  const today = useFormDay()
+  const shown = useKnownChild(today)
+  const { name, sex, birthDate, date, weight, height } = shown.values
   return (
     <>
       <header className="bleed check-head">
@@ -24,14 +27,17 @@ const FormScreen = ({ onDone }: { readonly onDone: () => void }) => {
         </div>
       </header>
       <div className="check-body">
-        <div className="check-member for-member">
-          <Note>
-            {copy.member} <Link href="/children">{copy.memberLink}</Link>
-          </Note>
-        </div>
+        {!shown.isKnown && (
+          <div className="check-member for-member">
+            <Note>
+              {copy.member} <Link href="/children">{copy.memberLink}</Link>
+            </Note>
+          </div>
+        )}
         <div className="with-typed-child">
-          <CheckForm docked onDone={onDone} />
-          <TypedChildBeside {...typed} sex={typed.sex} birthDate={typed.birthDate} />
+          <CheckForm docked {...{ shown, today, onDone }} />
+          {shown.waits && <div className="check-wait for-member" />}
+          <TypedChildBeside {...{ name, sex, birthDate, date, weight, height }} />
         </div>
       </div>
     </>

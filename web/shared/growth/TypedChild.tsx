@@ -1,6 +1,7 @@
 import { ageInDays, ageOn, dayOf, thaiAge, type IsoDate } from '@careplus/core/calendar'
-import { typedFigure, type Sex, heightText, weightText } from '@careplus/core/growth'
+import { firstStandingDay, typedFigure, type Sex, heightText, weightText } from '@careplus/core/growth'
 import { growthCopy } from '../../copy/growth.th'
+import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { faceOfChild } from '../../ui/Avatar'
 import { ChildByRuler } from '../../ui/drawings/ChildByRuler'
 import { plainPicture } from '@careplus/core/growth-pictures'
@@ -17,6 +18,8 @@ export interface TypedChildProps {
   readonly weight: string
   readonly height: string
 }
+
+const [weigh, lie, stand] = growthCheckCopy.intro.how
 
 /** Shown until a height is typed, and where it is none that a ruler shows. */
 const anyHeight = 92
@@ -48,7 +51,7 @@ const Figure = ({
     />
   )
 
-/** The child as it is typed: by the ruler at its height, with its age and figures. A picture, never a result. */
+/** The child as it is typed: by the ruler at its height, with its age and figures, and how to measure at that age. Never a result. */
 const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildProps) => {
   const [born, day] = [dayOf(birthDate), dayOf(date)] as readonly [IsoDate | null, IsoDate | null]
   const known = born !== null && day !== null && born <= day
@@ -63,6 +66,16 @@ const TypedChild = ({ name, sex, birthDate, date, weight, height }: TypedChildPr
       <p className="typed-child__name">{growthCopy.childName(name)}</p>
       <p>{known ? thaiAge(ageOn(born, day)) : '\u00A0'}</p>
       <p className="typed-child__figures">{figures.length === 0 ? '\u00A0' : figures.join('\u00A0· ')}</p>
+      <ul className="typed-child__how">
+        {[weigh, ...(known ? [ageInDays(born, day) < firstStandingDay ? lie : stand] : [lie, stand])].map(
+          ({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </li>
+          ),
+        )}
+      </ul>
     </>
   )
 }

@@ -53,6 +53,14 @@ test('the example of the design: 2 years 4 months, 12.4 kg, 88.5 cm', () => {
   ])
 })
 
+test('the oldest point of the window stands clear of the axis, and one of long before is not shown for it', () => {
+  const at = (date: string) => told(date < '2026' ? { date, weight: 9, height: 73 } : { date })
+  const windowOf = (...dates: ReadonlyArray<string>) => chart('lengthHeightForAge', dates.map(at))?.window
+  expect(windowOf('2026-11-20')).toStrictEqual({ from: 313, to: 1044 })
+  expect(windowOf('2026-11-20', '2025-05-21')).toStrictEqual({ from: 289, to: 1044 })
+  expect(windowOf('2026-11-20', '2025-05-20')).toStrictEqual({ from: 313, to: 1044 })
+})
+
 test('no heading comforts over a referral for another reason', () => {
   const before = told({ date: '2026-09-20', weight: 13.4, height: 88 })
   const [light, alone] = [told(), told({ date: '2026-11-20' })]

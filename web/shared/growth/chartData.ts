@@ -59,6 +59,15 @@ const paleAbove: Readonly<Record<Indicator, number>> = {
   bmiForAge: 4,
 }
 
+/** In days: nearer to the window's beginning a point would lie on the axis. */
+const fromAxis = 24
+
+/** With the oldest point of the window clear of the axis; at birth nothing is before it. */
+const clearOfAxis = ({ from, to }: Range, places: ReadonlyArray<number>): Range => ({
+  from: Math.max(0, Math.min(from, ...places.filter((place) => place >= from).map((place) => place - fromAxis))),
+  to,
+})
+
 export interface ChartMade extends GrowthChartProps {
   readonly zoom: Zoom
   readonly zooms: ReadonlyArray<Zoom>
@@ -125,12 +134,9 @@ export const chartOf = (references: References, wanted: ChartWanted): ChartMade 
       ? drawn.filter(({ assessment }) => assessment.ageInDays >= firstStandingDay === (zoom === 'standing'))
       : drawn
   const points = shown.flatMap(pointOf(wanted))
-  const window = windowOf(
-    references,
-    indicator,
-    zoom,
-    points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x])),
-  )
+  const places = points.flatMap(({ x, byBirth }) => (byBirth === undefined ? [x] : [x, byBirth.x]))
+  const found = windowOf(references, indicator, zoom, places)
+  const window = zoom === 'around' ? clearOfAxis(found, places) : found
   const lines = {
     indicator,
     sex: child.sex,

@@ -1,0 +1,70 @@
+import type { IsoDate } from '@careplus/core/calendar'
+import { useEffect, useState, type ReactNode } from 'react'
+import { unasked } from '../../page/build'
+import { useSession } from '../../calls/session/useSession'
+import { nobodyTyped, type ChildTyped, type CheckTyped } from '../../shared/growth/measuring'
+import { typeInCheck, useCheck } from './check'
+import type { Known, KnownChild } from './KnownChild'
+
+interface Loaded {
+  readonly member: string
+  readonly all: ReadonlyArray<Known>
+  readonly Card: typeof KnownChild | null
+}
+
+export interface CheckShown {
+  /** As typed; of a child of the account what is known of it. */
+  readonly values: CheckTyped
+  readonly onChange: (change: Partial<CheckTyped>) => void
+  /** The child, in place of its fields (`isKnown`), or above them a way to those of the account; null: nobody is known. */
+  readonly card: ReactNode
+  readonly isKnown: boolean
+  /** Whether this device knows children is not known yet: until then CSS hides the form from members. */
+  readonly waits: boolean
+}
+
+const childFields = Object.keys(nobodyTyped) as ReadonlyArray<keyof typeof nobodyTyped>
+const isSame = (a: ChildTyped, b: ChildTyped): boolean => childFields.every((field) => a[field] === b[field])
+
+/** The check as its form shows it: a signed-in parent is not asked again for what the account knows of the child. */
+export const useKnownChild = (today: IsoDate): CheckShown => {
+  const { typed, ready, repairs } = useCheck()
+  const { status, trouble, user } = useSession()
+  const member = status === 'signedOut' ? null : (user?.id ?? null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isOther, setOther] = useState(false)
+  useEffect(() => {
+    if (member === null) return
+    let here = true
+    const settle = (found: Omit<Loaded, 'member'>) => here && setLoaded({ member, ...found })
+    // Without it the fields are asked.
+    unasked(() => import('./KnownChild')).then(
+      ({ KnownChild: Card, knownChildren }) => settle({ all: knownChildren(member, today), Card }),
+      () => settle({ all: [], Card: null }),
+    )
+    return () => {
+      here = false
+    }
+  }, [member, today])
+  const isRead = loaded?.member === member
+  const all = isRead && repairs === null ? (loaded?.all ?? []) : []
+  // A check that was begun stays as it is.
+  const named = isSame(typed, nobodyTyped) ? all[0] : all.find((known) => isSame(typed, known.typed))
+  const chosen = (isOther ? undefined : named) ?? null
+  const Card = loaded?.Card ?? null
+  return {
+    values: chosen === null ? typed : { ...typed, ...chosen.typed },
+    onChange: (change) => typeInCheck(chosen === null ? change : { ...chosen.typed, ...change }),
+    card: Card !== null && all.length > 0 && (
+      <Card
+        {...{ all, chosen, today }}
+        onChoose={(next) => {
+          setOther(next === null)
+          typeInCheck(next?.typed ?? { ...nobodyTyped, gestationDays: '' })
+        }}
+      />
+    ),
+    isKnown: chosen !== null,
+    waits: member === null ? status === 'unknown' && trouble === null : !isRead || !ready,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Child } from '@careplus/core/ports'
+import type { ChildTyped } from '../growth/measuring'
+
+const figure = (value: number | null): string => (value === null ? '' : String(value))
+
+/** A child of the account as it stands in a form. */
+export const typedOfChild = (child: Child): ChildTyped => ({
+  name: child.nickname,
+  sex: child.sex,
+  birthDate: child.birthDate,
+  gestation: figure(child.gestation_weeks),
+  gestationDays: figure(child.gestation_days),
+})
