@@ -2,7 +2,7 @@ import { mayDo } from '@careplus/core/partners'
 import type { IsoDate } from '@careplus/core/calendar'
 import type { Child } from '@careplus/core/ports'
 import { useEffect, useRef, useState } from 'react'
-import { keptChildren } from '../../composition/childrenHere'
+import { loadChildren } from '../../composition/storedChildren'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { ageText, faceOf, nameOf } from '../../shared/children/childWords'
 import { youngestFirst } from '../../shared/children/due'
@@ -18,7 +18,7 @@ const copy = growthCheckCopy.form
 
 /** The children whom this device knows of a member and who can be measured, the youngest first, as they stand in the form. */
 export const knownChildren = (memberId: string, today: IsoDate): ReadonlyArray<Known> =>
-  youngestFirst((keptChildren(memberId) ?? []).map((child) => ({ child, records: [] })))
+  youngestFirst((loadChildren(memberId) ?? []).map((child) => ({ child, records: [] })))
     .map(({ child }) => ({ child, typed: typedOfChild(child) }))
     .filter(({ child, typed }) => mayDo(child.role, 'record') && Object.keys(childProblems(today, typed)).length === 0)
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepChildren } from '../../composition/childrenHere'
+import { saveChildren } from '../../composition/storedChildren'
 import { growthCheckCopy } from '../../copy/growthCheck.th'
 import { mountRoot } from '../../testing/mountRoot'
 import { press } from '../../testing/press'
@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 test('a signed-in parent is not asked for what the account knows of the youngest child, and can take another', async () => {
-  keepChildren(member.id, [older, younger, child('ดู', '2026-05-01', { role: 'view' })])
+  saveChildren(member.id, [older, younger, child('ดู', '2026-05-01', { role: 'view' })])
   await show(member)
   expect(card()).toContain('น้องแก้ว')
   expect(name()).toBeNull()
@@ -56,7 +56,7 @@ test('a signed-in parent is not asked for what the account knows of the youngest
 })
 
 test('another child than those of the account is typed, and the way back stays', async () => {
-  keepChildren(member.id, [older])
+  saveChildren(member.id, [older])
   await show(member)
   await press(copy.change)
   await pressRow(copy.other)
@@ -67,7 +67,7 @@ test('another child than those of the account is typed, and the way back stays',
 })
 
 test('what was typed before, or is to be repaired, stays in its fields', async () => {
-  keepChildren(member.id, [older])
+  saveChildren(member.id, [older])
   await act(async () => typeInCheck({ name: 'มะลิ' }))
   await show(member)
   expect([card(), name()?.value]).toStrictEqual([undefined, 'มะลิ'])
@@ -76,7 +76,7 @@ test('what was typed before, or is to be repaired, stays in its fields', async (
 })
 
 test('a visitor, and a member of whose children this device knows nothing, are asked', async () => {
-  keepChildren('somebody', [older])
+  saveChildren('somebody', [older])
   await show(null)
   expect(name()).not.toBeNull()
   await show(member)
