@@ -1,15 +1,11 @@
 import type { Analytics, AnalyticsEvent } from '@careplus/core/ports'
 
-/**
- * Analytics that send nothing and keep what they were told, in order: for tests, and to show a member what would be
- * reported.
- */
+/** Analytics that record events in order and send nothing: for tests, and to show a member what would be sent. */
 export interface RecordingAnalytics extends Analytics {
   readonly reported: () => ReadonlyArray<AnalyticsEvent>
 }
 
 /**
- * Keeps what was reported, in order, and sends it nowhere: for tests and for development.
  * @example
  * recordingAnalytics().reported() // => []
  */

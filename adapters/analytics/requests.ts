@@ -3,24 +3,24 @@ import type { AnalyticsEvent } from '@careplus/core/ports'
 
 type OfBrands = Readonly<Record<string, string>>
 
-/** Where events go. Ids and labels are a brand's own: for one that is not named nothing is sent. */
+/** The services that receive events. A brand without ids gets none. */
 export interface Trackers {
   readonly ads: { readonly url: string; readonly id: string; readonly labels: OfBrands } | null
   readonly pixel: { readonly url: string; readonly id: string | null; readonly brands: OfBrands } | null
   readonly analytics: { readonly url: string; readonly id: string } | null
 }
 
-/** Who is measured: chance, and nobody's name. */
+/** Random ids, never names. */
 export interface TrackedAs {
   /** Of this browser. */
   readonly clientId: string
-  /** Of the member; null where nobody is signed in. */
+  /** null: signed out. */
   readonly carePlusId: string | null
 }
 
-/** One request to a service of ads or analytics: a whole address, asked for with GET. */
+/** One GET request to an ads or analytics service. */
 export interface TrackingRequest {
-  /** `conversion`: to the ads service. `lead`, `page_view`: to the social pixel. `event`: to what measures usage. */
+  /** `conversion`: ads service. `lead`, `page_view`: social pixel. `event`: usage analytics. */
   readonly kind: 'conversion' | 'lead' | 'page_view' | 'event'
   readonly url: string
 }
@@ -61,9 +61,9 @@ const measured = (
 }
 
 /**
- * What an event is told by, to whom there is consent to tell it. `advertising`: a conversion and a lead of the brand, a view of
- * a page. `analytics`: one event that carries client id and care-plus id. The addresses hold the route's template, never a
- * path, query, title or name.
+ * The requests for an event, by consent. `advertising`: a conversion and lead of the brand, or a page view.
+ * `analytics`: one event with client id and care-plus id. Addresses hold the route's template, never a path, query,
+ * title or name.
  */
 export const requestsOf = (
   event: AnalyticsEvent,

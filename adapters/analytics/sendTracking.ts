@@ -1,23 +1,23 @@
 import type { TrackingRequest } from './requests.js'
 
-/** A picture of one pixel: what these services count by. */
+/** An image of one pixel. */
 const asPicture = (url: string): void => {
   const picture = new Image()
   picture.referrerPolicy = 'strict-origin'
   picture.src = url
 }
 
-/** Goes on when the page is left; brings no cookies. */
+/** Survives leaving the page, and sends no cookies. */
 const asBeacon = (url: string): void => {
   void fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit' }).catch(() => undefined)
 }
 
-/** Sends and forgets: whether it came through is nobody's business here. */
+/** Ignores the outcome. */
 export const sendTracking = ({ kind, url }: TrackingRequest): void => {
   try {
     if (kind === 'event') asBeacon(url)
     else asPicture(url)
   } catch {
-    // Some blockers throw where others let a request fail.
+    // Some blockers throw, others let the request fail.
   }
 }

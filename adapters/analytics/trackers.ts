@@ -3,14 +3,14 @@ import type { Analytics } from '@careplus/core/ports'
 import { requestsOf, type TrackedAs, type Trackers, type TrackingRequest } from './requests.js'
 import { sendTracking } from './sendTracking.js'
 
-/** Who may be told of what just now, as whom. */
+/** The current consents and ids. */
 export interface Tracking {
   readonly trackers: Trackers
   readonly choice: TrackingChoice
   readonly as: TrackedAs
 }
 
-/** Tells the trackers that are named and agreed to, each by requests of ours; none of their scripts runs. */
+/** Sends events to the trackers with consent, by our own requests; none of their scripts runs. */
 export const trackingAnalytics = (
   { trackers, choice, as }: Tracking,
   onSent: (requests: ReadonlyArray<TrackingRequest>) => void = () => undefined,

@@ -1,11 +1,10 @@
 import type { Clock, Random, Sha256 } from '@careplus/core/ports'
 
-/** The device's clock: milliseconds since the epoch. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Version 4 from random bytes (RFC 9562 §5.4); `crypto.randomUUID` is missing on pages without https. */
+/** Version 4 from random bytes (RFC 9562 §5.4): `crypto.randomUUID` is missing on pages without https. */
 const uuidOf = (bytes: Uint8Array): string => {
   const all = Uint8Array.from(bytes)
   all[6] = ((all[6] ?? 0) & 0x0f) | 0x40
@@ -14,14 +13,13 @@ const uuidOf = (bytes: Uint8Array): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-')
 }
 
-/** The platform's cryptographic generator: browsers, workers, Node. */
 export const cryptoRandom: Random = {
   uint32: (count) => Array.from(crypto.getRandomValues(new Uint32Array(count))),
   uuid: () => uuidOf(crypto.getRandomValues(new Uint8Array(16))),
 }
 
 /**
- * Needs a secure context (https, or this machine), as signing in with a social account does anyway.
+ * Needs a secure context: https, or localhost.
  * @example
  * const digest = await cryptoSha256('abc')
  * digest.length // => 32

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { readHelper, themes, writeHelper, type Helper } from './helperCookie.js'
 
-/** As a browser keeps cookies: by name, with what was asked for last. */
+/** Cookies by name, as in a browser, with the last write. */
 const jar = (others = '') => {
   let kept = ''
   const asked: string[] = []

@@ -1,28 +1,27 @@
 import type { TrackingChoice } from '@careplus/core/consents'
 
-/** `device`: as the device is set. */
+/** `device`: follows the device's setting. */
 export const themes = ['light', 'night', 'device'] as const
 export type Theme = (typeof themes)[number]
 
-/** What this device remembers of how its parent wants to be served. */
+/** The settings of this device. */
 export interface Helper {
-  /** Null: nobody was asked yet. */
+  /** null: not asked yet. */
   readonly choice: TrackingChoice | null
-  /** Of the text by which it was chosen; null: of one before there were versions. */
+  /** Version of the consent text; null: from before versions. */
   readonly version: string | null
-  /** Pictures only when asked for; null: as the browser says. */
+  /** Loads pictures on request only; null: as the browser says. */
   readonly lowData: boolean | null
-  /** Light or dark; null: nobody chose, which is light. */
+  /** null: not chosen, so light. */
   readonly theme: Theme | null
 }
 
-/** The part of `document` that holds cookies. */
 interface CookieJar {
   cookie: string
 }
 
 const name = 'careplus.helper'
-/** Specification §9: 3000 days, path `/`. Browsers that keep none so long keep it as long as they do. */
+/** 3000 days, path `/` (specification §9). Browsers may shorten it. */
 const lifetimeS = 3000 * 86_400
 
 const flag = (value: string | null): boolean | null => (value === '1' ? true : value === '0' ? false : null)
@@ -34,8 +33,8 @@ const textIn = (jar: CookieJar): string =>
     ?.slice(name.length + 1) ?? ''
 
 /**
- * Anything that is not ours, or not whole, counts as not told. `m` is what advertising brings: the sheet always asked for that
- * alone by it, under the name of marketing at first, so that a cookie of then means the same.
+ * Anything foreign or incomplete counts as missing. `m` is advertising: it was once called marketing, and asked for
+ * nothing else.
  * @example
  * readHelper({ cookie: '' }) // => { choice: null, version: null, lowData: null, theme: null }
  */
@@ -53,7 +52,7 @@ export const readHelper = (jar: CookieJar): Helper => {
 const bit = (value: boolean): string => (value ? '1' : '0')
 
 /**
- * Takes the place of what was remembered, and lives on from now. A device that keeps no cookies forgets.
+ * Replaces the stored settings and renews the cookie. Without cookies nothing is stored.
  * @example
  * const jar = { cookie: '' }
  * writeHelper(jar, { ...readHelper(jar), lowData: true })

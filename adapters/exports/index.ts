@@ -1,5 +1,5 @@
 /**
- * Nothing is to be had under the bare name: each part is a subpath, so that what is not imported costs nothing.
- * `import { HttpTransport } from '@careplus/adapters/http'`. The README says what each holds.
+ * The bare package name exports nothing: each part is a subpath, so that unused code costs nothing, as in `import {
+ * HttpTransport } from '@careplus/adapters/http'`. See the README.
  */
 export const subpaths = ['analytics', 'contract', 'device', 'http', 'storage'] as const

@@ -2,7 +2,6 @@ import type { Addresses } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { addAddress, changeAddress, findPlaces, listAddresses, removeAddress } from './contract/rewards.js'
 
-/** Where the member has things sent, on the server. */
 export const httpAddresses = (client: Carrier): Addresses => {
   const data = contractData(client)
   return {

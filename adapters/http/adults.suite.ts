@@ -16,7 +16,7 @@ import { adultProfile, mobilityCheck, rightOf } from '@careplus/core/testing'
 export interface AdultPorts {
   readonly adults: Adults
   readonly mobilityChecks: MobilityChecks
-  /** A consent by which another adult's data may be kept, there where it is asked for. */
+  /** Another adult's consent, if the adapter needs one. */
   readonly anothersConsent: () => Promise<AdultConsent>
 }
 
@@ -45,7 +45,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const missing = refused(404, 'not_found')
 
-/** What every keeper of adults keeps to, on the server and on a device. `make` gives one member's, with nobody in it. */
+/** For every `Adults` adapter, on the server and on a device. `make` gives one member's, empty. */
 export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Promise<AdultPorts>): void => {
   describe(`${name} passes the adults suite`, () => {
     it('gives back adults as they were told, changed, and not when removed, oldest profile first', async () => {
@@ -168,7 +168,7 @@ export const passesTheAdultsSuite = (name: string, make: () => AdultPorts | Prom
   })
 }
 
-/** What every back end keeps to that asks other adults. */
+/** For every adapter that asks other adults. */
 export const passesTheAskingSuite = (name: string, make: () => AskingPorts | Promise<AskingPorts>): void => {
   const given = async () => {
     const ports = await make()

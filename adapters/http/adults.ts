@@ -15,7 +15,6 @@ import {
   revokeAdultQuestion,
 } from './contract/adults.js'
 
-/** The member's adults on the server. */
 export const httpAdults = (client: Carrier): Adults => {
   const data = contractData(client)
   return {
@@ -26,7 +25,6 @@ export const httpAdults = (client: Carrier): Adults => {
   }
 }
 
-/** The mobility checks of the member's adults on the server. */
 export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
   const data = contractData(client)
   return {
@@ -36,7 +34,7 @@ export const httpMobilityChecks = (client: Carrier): MobilityChecks => {
   }
 }
 
-/** The member's questions to other adults. Asking takes no key: its answer holds a secret, and is kept nowhere. */
+/** `ask` takes no idempotency key, because its answer holds a secret and must not be stored. */
 export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   const data = contractData(client)
   return {
@@ -46,7 +44,7 @@ export const httpAdultQuestions = (client: Carrier): AdultQuestions => {
   }
 }
 
-/** The asked adult's side, on the bare transport: nobody needs to be signed in. */
+/** On the bare transport: the other adult needs no account. */
 export const httpAdultAnswers = (transport: Carrier): AdultAnswers => {
   const data = contractData(transport)
   return {

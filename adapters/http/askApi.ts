@@ -9,9 +9,9 @@ import { outgoingOf, type Carrier } from './call.js'
 import type { Endpoint } from './contract/endpoint.js'
 import { asCallFailure } from './failures.js'
 
-/** Something that anybody may read: where it is asked for, and what reads the answer, wherever that came from. */
+/** A public resource: its address, and the decoder of its answer. */
 export interface Asking<A> {
-  /** With its query; what is the same has the same. */
+  /** With its query. Equal resources have equal paths. */
   readonly path: string
   readonly read: (answer: unknown) => Either<CallFailure, A>
 }
@@ -21,7 +21,7 @@ interface Given {
   readonly query?: unknown
 }
 
-/** Answers stand in `data`. */
+/** Decodes `data`. */
 export const asking = <A>(
   endpoint: Endpoint & { readonly success: { readonly codec: { readonly _A: { readonly data: A } } } },
   given: Given = {},
@@ -41,7 +41,7 @@ export const asking = <A>(
 }
 
 /**
- * Asks the API itself. The answer is as it came: its codec has not read it.
+ * Calls the API and gives the answer undecoded.
  * @example
  * const fetch = async () => Response.json({ data: [1] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -54,7 +54,7 @@ export const askApi = (carrier: Carrier, path: string): TaskEither<CallFailure, 
   )
 
 /**
- * Asks the API for something that anybody may read, and reads the answer.
+ * Calls the API for a public resource and decodes the answer.
  * @example
  * const fetch = async () => Response.json({ error_code: 'not_found', error_message: '' }, { status: 404 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })

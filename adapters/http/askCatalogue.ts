@@ -2,7 +2,7 @@ import type { ItemDetail } from '@careplus/core/loyalty'
 import { asking, type Asking } from './askApi.js'
 import { listLuckyDraws, listRewards } from './contract/catalogue.js'
 
-/** What there is to redeem, and to win, as a visitor sees it. */
+/** Rewards as a visitor sees them. */
 export const askRewards: Asking<ReadonlyArray<ItemDetail>> = /*#__PURE__*/ asking(listRewards)
-/** The lucky draws that are on show, with what a visitor may read of each; for `ask`. */
+/** Lucky draws as a visitor sees them. */
 export const askLuckyDraws: Asking<ReadonlyArray<ItemDetail>> = /*#__PURE__*/ asking(listLuckyDraws)

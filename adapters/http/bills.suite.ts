@@ -8,12 +8,12 @@ import { rightOf } from '@careplus/core/testing'
 export interface BillPorts {
   readonly bills: Bills
   readonly uploads: BillUploads
-  /** A shop that takes part. */
+  /** A participating shop. */
   readonly shop: string
   readonly today: IsoDate
-  /** A sound picture, each time another. */
+  /** A valid picture, different each time. */
   readonly picture: () => Promise<BillPicture>
-  /** What staff do with a bill. */
+  /** Staff reject the bill. */
   readonly reject: (id: string) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', s
 const missing = refused(404, 'not_found')
 const invalid = refused(400, 'invalid_input')
 
-/** What every back end keeps to that takes bills. `make` gives one member's, with none in it. */
+/** For every `Bills` adapter. `make` gives one member's, empty. */
 export const passesTheBillsSuite = (name: string, make: () => Promise<BillPorts>): void => {
   const given = async () => {
     const ports = await make()

@@ -47,7 +47,7 @@ const shown = {
   pictures: [],
 }
 
-/** As a browser's, as far as sending a form needs it; the test plays the network. */
+/** The parts of XMLHttpRequest that sending a form needs; the test plays the network. */
 class ScriptedXhr extends EventTarget {
   static last: ScriptedXhr
   readonly upload = new EventTarget()

@@ -14,22 +14,20 @@ import {
 import { stoppable } from './stoppable.js'
 import { portNames } from './portNames.js'
 
-/** An upload is refused at the picture that was given with its id. */
+/** A refusal of an upload is at the picture with its id. */
 const names = /*#__PURE__*/ portNames({ pictures: 'picture_ids' })
 
-/** Pictures of the member's that are of no bill yet. */
 export const httpBillUploads = (client: Carrier): BillUploads => {
   const data = contractData(client)
   return {
     upload: (picture, key, onSent = () => undefined) =>
       stoppable((signal) => data(uploadBillPicture, { body: { json: {}, files: [picture] }, key, signal, onSent })),
     reading: (ids) => data(readUploadedBill, { query: { ids: ids.join(',') } }),
-    // However often it is asked for, it is one removal.
+    // However often it is called, it is one removal.
     remove: (id) => data(removeUploadedPicture, { params: { picture_id: id }, key: `remove:${id}` }),
   }
 }
 
-/** The member's bills on the server. */
 export const httpBills = (client: Carrier): Bills => {
   const call = contractCall(client)
   const data = contractData(client)

@@ -1,16 +1,16 @@
 import type { NetworkError } from '@careplus/core/call'
 import { retryCount } from './constants.js'
 
-/** One call's time and tries, shared by everything that the call does. */
+/** The time limit and attempts of one call. */
 export interface Budget {
-  /** Aborts what is on its way when the time is up, or when the caller gives up. */
+  /** Aborts at the time limit, or when the caller aborts. */
   readonly signal: AbortSignal
-  /** `work`, or a rejection as soon as the time is up. */
+  /** `work`, or a rejection at the time limit. */
   readonly within: <A>(work: Promise<A>) => Promise<A>
   readonly pause: (ms: number) => Promise<void>
-  /** The time begins anew: something has moved. */
+  /** Restarts the time limit after progress. */
   readonly renew: () => void
-  /** Takes one retry out of the budget; false: none is left. */
+  /** Takes one retry; false: none left. */
   readonly takeRetry: () => boolean
   /** Why it was aborted; null: it was not. */
   readonly spent: () => Extract<NetworkError['reason'], 'timeout' | 'aborted'> | null
@@ -25,7 +25,7 @@ export const openBudget = (ms: number, givenUp?: AbortSignal): Budget => {
   const stopped = new Promise<never>((_, reject) => {
     stop = () => reject(new Error('the call was stopped'))
   })
-  // Nobody may be waiting when it happens; whoever waits gets the rejection through `within`.
+  // Without a waiting caller the rejection is not an error.
   stopped.catch(() => undefined)
 
   const end = (reason: 'timeout' | 'aborted') => () => {

@@ -19,19 +19,19 @@ import { versionTag } from './contract/versions.js'
 import { asCallFailure, type HttpFailure } from './failures.js'
 import type { Answer, Outgoing } from './transport.js'
 
-/** Whoever carries a call: the client (with the session's bearer) or the bare transport. */
+/** Sends calls: the client (with the session's bearer) or the bare transport. */
 export interface Carrier {
   readonly request: (outgoing: Omit<Outgoing, 'token'>) => TaskEither<HttpFailure, Answer>
 }
 
-/** What an endpoint wants: parameters where its path has any, a body where it has one, a key where it needs one. */
+/** The input of an endpoint: parameters, body and key as it needs them. */
 export type CallInput<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? unknown
   : { readonly params: ParamsOf<E> }) &
   (E['body'] extends null ? unknown : { readonly body: BodyOf<E> }) &
   (E['query'] extends null ? unknown : { readonly query?: QueryOf<E> }) & {
     readonly key?: string
-    /** That the change is made on. */
+    /** The version to change. */
     readonly version?: number
     readonly signal?: AbortSignal
     readonly onProgress?: (received: number) => void
@@ -45,9 +45,9 @@ interface Given {
   readonly key?: string
   readonly version?: number
   readonly signal?: AbortSignal
-  /** Told the bytes received so far of an answer that is a file. */
+  /** Called with the received bytes of a file. */
   readonly onProgress?: (received: number) => void
-  /** Told of a body with files how much of it has left. */
+  /** Called with the sent bytes of a body with files. */
   readonly onSent?: OnSent
 }
 
@@ -58,7 +58,7 @@ const bodies: Readonly<Record<Endpoint['encoding'], (encoded: unknown) => Outgoi
   multipart: (multipart) => ({ multipart: multipart as Multipart<unknown> }),
 }
 
-/** A union throws at what is none of its kinds, a code of another form, say. It goes as it is: the server says what is wrong with it. */
+/** A union throws at an unknown member. The body then goes unencoded, so that the server names its fault. */
 const encodedBy = (codec: t.Mixed, body: unknown): unknown =>
   pipe(
     E.tryCatch(
@@ -76,7 +76,6 @@ const queryOf = ({ query: codec }: Endpoint, query: unknown): string =>
     ? ''
     : queryText(codec.encode(query) as Readonly<Record<string, string | undefined>>)
 
-/** A call as the bare transport or the client sends it. */
 export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
   method: endpoint.method,
   path: `${fillPath(endpoint.path, given.params ?? {})}${queryOf(endpoint, given.query)}`,
@@ -88,7 +87,7 @@ export const outgoingOf = (endpoint: Endpoint, given: Given): Outgoing => ({
   file: endpoint.success.codec instanceof FileAnswerCodec ? { onProgress: given.onProgress } : undefined,
 })
 
-/** The answer's body through a codec; an answer that it cannot read is no answer. */
+/** Decodes the body. An answer that the codec refuses counts as none. */
 export const decodedBy =
   <C extends t.Mixed>(codec: C) =>
   <F extends HttpFailure>(answer: TaskEither<F, Answer>): TaskEither<CallFailure, t.TypeOf<C>> =>
@@ -103,7 +102,7 @@ export const decodedBy =
       ),
     )
 
-/** Calls an endpoint for what it does: any success will do, and its answer is not read. */
+/** Calls an endpoint and ignores the body of a success. */
 export const contractSend =
   (carrier: Carrier) =>
   <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, void> =>
@@ -113,7 +112,7 @@ export const contractSend =
     )
 
 /**
- * Calls an endpoint of the contract: request and answer have the types of its codecs.
+ * Calls an endpoint of the contract, typed by its codecs.
  * @example
  * const fetch = async () => Response.json({ data: 'no' })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -127,7 +126,7 @@ export const contractCall =
 
 type PartEndpoint<A> = Endpoint<string, null, t.Type<{ data: A[]; next: string | null }, unknown, unknown>, t.Mixed>
 
-/** The same of a list that comes in parts. */
+/** For a list in parts. */
 export const contractPart =
   (carrier: Carrier) =>
   <A>(endpoint: PartEndpoint<A>, params: Readonly<Record<string, string>> = {}): ReadPart<A> =>
@@ -140,7 +139,7 @@ export const contractPart =
 
 type DataOf<E extends Endpoint> = AnswerOf<E> extends { readonly data: infer A } ? A : never
 
-/** The same where the answer comes in an envelope: what stands in its `data`. */
+/** For an answer in an envelope: gives its `data`. */
 export const contractData = (carrier: Carrier) => {
   const call = contractCall(carrier)
   return <E extends Endpoint>(endpoint: E, given: CallInput<E>): TaskEither<CallFailure, DataOf<E>> =>

@@ -2,7 +2,7 @@ import type { Rewards } from '@careplus/core/ports'
 import { contractData, type Carrier } from './call.js'
 import { listLuckyDraws, listRewards, listShops, readDrawRecord, readItem } from './contract/catalogue.js'
 
-/** What there is to redeem, as it stands for whoever is signed in. */
+/** Rewards, lucky draws and shops for the signed-in member. */
 export const httpRewards = (client: Carrier): Rewards => {
   const data = contractData(client)
   return {

@@ -5,7 +5,7 @@ import { consentVersions } from '@careplus/core/consents'
 import type { Children, Consents, GrowthRecords, NewChild, NewGrowthRecord } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** One member's part of a back end: the three ports over the same account. */
+/** One member's ports over the same account. */
 export interface ChildrenPorts {
   readonly children: Children
   readonly growthRecords: GrowthRecords
@@ -23,7 +23,7 @@ const agreed = (childId: string, granted = true) => ({
   version,
 })
 
-/** What every keeper of an account keeps to, wherever it is. `make` gives an empty account of a signed-in member. */
+/** For every account adapter. `make` gives an empty account of a signed-in member. */
 export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts | Promise<ChildrenPorts>): void => {
   describe(`${name} passes the children suite`, () => {
     it('gives back a child as it was created, changed, and not when removed', async () => {
@@ -158,7 +158,7 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await growthRecords.change(id, record, { weight: 13 }, 1, 'f')()).toMatchObject(
         stale({ height: 89, version: 2 }),
       )
-      // Both carers' changes stand, each made on what the other had left.
+      // The second change is made on the version of the first.
       rightOf(await growthRecords.change(id, record, { weight: 13 }, 2, 'g')())
       expect(rightOf(await growthRecords.ofChild(id)())).toMatchObject([
         { ...weighed, id: record, weight: 13, height: 89, head_circumference: null, version: 3 },
@@ -166,7 +166,7 @@ export const passesTheChildrenSuite = (name: string, make: () => ChildrenPorts |
       expect(await growthRecords.remove(id, record, 2, 'h')()).toMatchObject(stale({ weight: 13, version: 3 }))
       expect(await children.remove(id, 1, 'i')()).toMatchObject(stale({ nickname: 'ข้าว', version: 2 }))
       expect(rightOf(await growthRecords.ofChild(id)())).toHaveLength(1)
-      // Taking away needs no consent, but what is hidden is not told.
+      // Deleting needs no consent, but hidden data is not returned.
       rightOf(await consents.record(agreed(id, false), 'j')())
       expect(await growthRecords.remove(id, record, 2, 'k')()).toMatchObject({ left: { status: 404 } })
       rightOf(await growthRecords.remove(id, record, 3, 'l')())

@@ -18,14 +18,13 @@ import {
 import { dataOf as envelope, line } from './contract/values.js'
 import { portNames } from './portNames.js'
 
-/** Of a created child only the id is needed, and another back end may tell no more (`data.data.id`). */
+/** Only the id is needed; other servers may send no more (`data.data.id`). */
 const Created = /*#__PURE__*/ envelope(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: line('Id', 1, 128) })))
 
-/** The wire's names of a child's birth date and sex are read and written here only. */
+/** The only place with the wire's names of birth date and sex. */
 export const childNames = /*#__PURE__*/ portNames({ birthDate: 'birthday', sex: 'gender' })
 
 /**
- * The member's children on the server.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -58,7 +57,6 @@ export const httpChildren = (client: Carrier): Children => {
   }
 }
 
-/** A child's growth records on the server. */
 export const httpGrowthRecords = (client: Carrier): GrowthRecords => {
   const data = contractData(client)
   const send = contractSend(client)

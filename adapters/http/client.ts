@@ -11,22 +11,22 @@ import type { HttpFailure } from './failures.js'
 import { cryptoRandom } from '../device/device.js'
 import { HttpTransport, type Answer, type Outgoing } from './transport.js'
 
-/** What a call asks of the client: the bearer is the client's own affair. */
+/** A call without a token; the client adds it. */
 export type ClientCall = Omit<Outgoing, 'token'>
 
-/** The generic helper's options. An unsafe call without a key gets one of its own, which repeats nothing. */
+/** An unsafe call without a key gets a new one, so retries by the caller repeat it. */
 export interface ApiOptions {
   readonly key?: string
-  /** The entity tag of what is changed, `"3"`. */
+  /** The entity tag of the change, `"3"`. */
   readonly ifMatch?: string
   readonly signal?: AbortSignal
 }
 
-/** Nothing was sent: the session belongs to another member now, or its member is unknown. */
+/** Nothing was sent: another member has signed in, or the member is unknown. */
 const notSent = networkError('failed')
 
 /**
- * Calls on behalf of whoever is signed in: the token is kept fresh, and a 401 is dealt with once.
+ * Calls for the signed-in member. Keeps the token fresh, and handles a 401 once.
  * @example
  * const clock = arb.settableClock()
  * const { api } = arb.memorySessionServer({ clock })
@@ -47,8 +47,8 @@ export class HttpClient {
   }
 
   /**
-   * Any method to the base `/th/` plus `path` (with its query): the body of the answer, decoded. A path is always
-   * read from the base, so that no path can take key or token to another origin; `..` leads out of it as in any address.
+   * Any method on `/th/` plus `path` with its query. Gives the decoded body. The path is resolved against the base, so
+   * that key and token never leave the origin.
    */
   api(method: string, path: string, body?: unknown, options: ApiOptions = {}): TaskEither<HttpFailure, unknown> {
     const verb = method.toUpperCase()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Credentials, Devices, LetterLinks, OwnerProof } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** One member, signed in a moment ago here and on two other devices, with a mailbox. */
+/** A member signed in a moment ago here and on two other devices, with a mailbox. */
 export interface CredentialPorts {
   readonly proving: OwnerProof
   readonly links: LetterLinks
@@ -11,18 +11,18 @@ export interface CredentialPorts {
   readonly devices: Devices
   readonly email: string
   readonly password: string
-  /** An address that another account has, and one that nobody has. */
+  /** An address of another account, and a free one. */
   readonly taken: string
   readonly free: string
   readonly tokenIn: (address: string) => string | null | Promise<string | null>
-  /** Lets time pass; nobody signs in meanwhile. */
+  /** Lets time pass without sign-ins. */
   readonly pass: (seconds: number) => void
 }
 
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const next = 'พวงชมพู เลื้อยรั้ว'
 
-/** What every keeper of credentials keeps to, wherever it is. */
+/** For every credentials adapter. */
 export const passesTheCredentialsSuite = (name: string, make: () => CredentialPorts | Promise<CredentialPorts>) => {
   describe(`${name} passes the credentials suite`, () => {
     it('wants fresh proof after ten minutes, and takes the password for it', async () => {
@@ -67,7 +67,7 @@ export const passesTheCredentialsSuite = (name: string, make: () => CredentialPo
       const token = (await tokenIn(free)) ?? ''
       expect(rightOf(await links.confirmEmail(token)())).toEqual({ email: free })
       expect(rightOf(await credentials.readEmail())).toEqual({ email: free, pending: null })
-      // A repeat right away may be answered as the first was.
+      // An immediate repeat may get the first answer.
       pass(601)
       expect(await links.confirmEmail(token)()).toMatchObject(refused(422, 'link_invalid'))
     })

@@ -1,7 +1,7 @@
 import { memoryCredentials, settableClock } from '@careplus/core/testing'
 import { passesTheCredentialsSuite } from './credentials.suite.js'
 
-/** The adapters themselves keep it on the real server: server/testing/credentials.test.ts. */
+/** The HTTP adapters run it against the real server: server/testing/credentials.test.ts. */
 passesTheCredentialsSuite('the memory twin', () => {
   const clock = settableClock()
   const [email, password, taken] = ['mali@example.com', 'correct horse', 'other@example.com']

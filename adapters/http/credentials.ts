@@ -18,7 +18,7 @@ import {
   type PendingEmail as PendingOnWire,
 } from './contract/credentials.js'
 
-/** Links in letters, on the bare transport: they may be opened where nobody is signed in. */
+/** On the bare transport: links also work signed out. */
 export const httpLetterLinks = (transport: Carrier): LetterLinks => {
   const data = contractData(transport)
   return {
@@ -38,7 +38,6 @@ const pendingOf = ({ email, expires_in, resend_after }: t.TypeOf<typeof PendingO
   resendAfter: resend_after,
 })
 
-/** What guards the account, on the server. */
 export const httpCredentials = (client: Carrier): Credentials => {
   const data = contractData(client)
   return {
@@ -57,7 +56,6 @@ const deviceOf = ({ signed_in_at, last_used_at, ...device }: t.TypeOf<typeof Dev
   lastUsedAt: last_used_at,
 })
 
-/** Where the member is signed in, on the server. */
 export const httpDevices = (client: Carrier): Devices => {
   const data = contractData(client)
   const send = contractSend(client)

@@ -2,7 +2,7 @@ import { retryAfterMs } from './retryAfter.js'
 import type { ApiError, CallFailure } from '@careplus/core/call'
 import type { TokensExpired } from '@careplus/core/ports'
 
-/** Why a call ended without an answer to read: refused by the API, no connection, or the session is over. */
+/** A refusal, a network error, or the end of the session. */
 export type HttpFailure = CallFailure | TokensExpired
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The refused fields of a body: its `errors` list, else its one `field`. What is not of that shape is left out. */
+/** The fields of `errors`, else the one `field`. Malformed ones are left out. */
 const refusedFields = (body: Fields): ApiError['fields'] => {
   if (Array.isArray(body['errors']))
     return body['errors'].flatMap((each: unknown) =>
@@ -26,7 +26,7 @@ const refusedFields = (body: Fields): ApiError['fields'] => {
 }
 
 /**
- * An answer that is not a success; `body` is decoded JSON, else the text as it came.
+ * A failed answer; `body` is decoded JSON, else text.
  * @example
  * apiError(422, { error_code: 'code_expired', error_message: '' }).code // => 'code_expired'
  */
@@ -43,14 +43,14 @@ export const apiError = (status: number, body: unknown): ApiError => {
   }
 }
 
-/** A refusal with how long it asks to wait, in whole seconds, where it does. */
+/** A refusal with the whole seconds of `Retry-After`. */
 export const refusedAnswer = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError => {
   const wait = Math.ceil(retryAfterMs(headers) / 1000)
   return { ...apiError(status, body), ...(wait > 0 ? { retryAfter: wait } : {}) }
 }
 
 /**
- * For ports that know only of calls: a session that has ended is a 401 that was never sent.
+ * The end of a session becomes a 401, for ports without sessions.
  * @example
  * asCallFailure(networkError('offline')).status // => 0
  */

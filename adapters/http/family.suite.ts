@@ -13,7 +13,7 @@ import type {
 } from '@careplus/core/ports'
 import { calmStoolAnswers, rightOf } from '@careplus/core/testing'
 
-/** One member's family: the port that reads all of it, and those of which it tells. */
+/** One member's family port with the single ports. */
 export interface FamilyPorts {
   readonly family: FamilyReader
   readonly children: Children
@@ -54,7 +54,7 @@ const fill = async ({ children, growthRecords, stoolChecks, adults, mobilityChec
   return id
 }
 
-/** A reader of a family answers what the single ports answer. `make` gives an empty account. */
+/** For every family adapter: equals the single ports. `make` gives an empty account. */
 export const passesTheFamilySuite = (name: string, make: () => FamilyPorts | Promise<FamilyPorts>): void => {
   describe(`${name} passes the family suite`, () => {
     it('tells of nobody where nobody is', async () => {

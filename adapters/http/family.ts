@@ -15,7 +15,7 @@ import { dataOf, orNull } from './contract/values.js'
 
 const together = /*#__PURE__*/ sequenceS(TE.ApplyPar)
 
-/** The checks are decoded one by one: a newer server may know answers that this release does not. */
+/** Checks are decoded one by one: a newer server may have answers unknown to this release. */
 const FamilyAnswer = /*#__PURE__*/ dataOf(
   /*#__PURE__*/ t.type({
     children: /*#__PURE__*/ t.array(
@@ -39,7 +39,7 @@ const mobilityOf = (values: ReadonlyArray<unknown>) => RA.rights(values.map((eac
 
 const isMissing = ({ status }: CallFailure): boolean => status === 404
 
-/** A person who was removed since the first call is left out. */
+/** Leaves out a person removed since the first call. */
 const orGone = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailure, ReadonlyArray<A>> =>
   pipe(
     one,
@@ -48,8 +48,8 @@ const orGone = <A>(one: TE.TaskEither<CallFailure, A>): TE.TaskEither<CallFailur
   )
 
 /**
- * The member's family on the server: one call, and one more for each list that it leaves out. A server of the release before
- * has no such call: its lists are read.
+ * One call, and one for each list that its answer leaves out. The release before has no such call, so its lists are
+ * loaded instead.
  */
 export const httpFamily = (client: Carrier): FamilyReader => {
   const data = contractData(client)
@@ -70,7 +70,7 @@ export const httpFamily = (client: Carrier): FamilyReader => {
     decodedBy(FamilyAnswer),
     TE.map(({ data: answer }) => answer),
   )
-  // With neither list nor check: each is read by itself.
+  // null: neither list nor check, so each is loaded separately.
   const everybody = together({
     children: pipe(
       data(listChildren, {}),

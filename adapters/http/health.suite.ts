@@ -14,7 +14,7 @@ import type {
 } from '@careplus/core/ports'
 import { isoDate, nutritionCheck, rightOf, stoolCheck } from '@careplus/core/testing'
 
-/** One member's part of a back end, as far as the checks of children go. */
+/** One member's ports for children's checks. */
 export interface HealthPorts {
   readonly children: Children
   readonly consents: Consents
@@ -37,7 +37,7 @@ const childOf = async ({ children, consents }: HealthPorts, birthDate: string): 
   return id
 }
 
-/** Of the last months only: the oldest child that is asked about, born before such a day, is not yet over twenty. */
+/** Recent days, so that the oldest child in the tests is not yet twenty. */
 const day = isoDate({ min: addDays(todayInBangkok(Date.now()), -300), max: todayInBangkok(Date.now()) })
 const looked = stoolCheck({ date: day })
 const asked = fc.tuple(nutritionCheck({ ageInMonths: fc.integer({ min: 36, max: 120 }) }), day)
@@ -47,7 +47,7 @@ const newNutrition = ({ ageInMonths: _, ...told }: Omit<NutritionCheck, 'id' | '
   ({ ...told, date }) satisfies NewNutritionCheck
 const stoolOf = ({ id: _, created_at: __, ...inputs }: StoolCheck) => inputs
 
-/** What every keeper of stool and nutrition checks keeps to. `make` gives an empty account of a signed-in member. */
+/** For every adapter of stool and nutrition checks. `make` gives an empty account of a signed-in member. */
 export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Promise<HealthPorts>): void => {
   describe(`${name} passes the health suite`, () => {
     test.prop([looked], { numRuns: 3 })(
@@ -147,7 +147,7 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
       for (const date of ['2023-02-27', '2026-02-27', '2200-01-01']) expect(await food(date)).toMatchObject(refused)
       expect(await stool('2023-02-28')).toMatchObject({ right: { ageInDays: 0 } })
       expect(await food('2026-02-28')).toMatchObject({ right: { ageInMonths: 36 } })
-      // Of age tomorrow: still a child of the account, and past what the questions are for.
+      // Of age tomorrow: still a child of the account, but too old for the check.
       const today = todayInBangkok(Date.now())
       const grown = rightOf(await ports.children.create(born(addDays(addMonths(today, -240), 1)), 'grown')()).id
       rightOf(await ports.consents.record(agreed(grown), 'grown')())
@@ -169,7 +169,7 @@ export const passesTheHealthSuite = (name: string, make: () => HealthPorts | Pro
         expect(await nutritionChecks.add(child, plate, `n:${child}`)()).toMatchObject(missing)
         expect(await nutritionChecks.remove(child, id, `m:${child}`)()).toMatchObject(missing)
       }
-      // Nor does a child of one's own open the way to what another's was.
+      // A child of one's own gives no access to another's.
       const own = rightOf(await children.create(born('2021-01-31'), 'own')()).id
       expect(await stoolChecks.remove(own, id, 'c')()).toMatchObject(missing)
     })

@@ -28,7 +28,7 @@ const found = ({ method, path }: Outgoing) => {
   return null
 }
 
-/** The contract's endpoints answered by the core's in-memory account, through JSON and the contract's own codecs. */
+/** The contract's endpoints over the in-memory account, through JSON and the contract's codecs. */
 const backEndOver = ({ stoolChecks, nutritionChecks }: MemoryAccount): Carrier => ({
   request: (outgoing) => {
     const asked = found(outgoing)

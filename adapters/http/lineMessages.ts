@@ -2,7 +2,6 @@ import type { LineMessages } from '@careplus/core/ports'
 import { contractData, contractSend, type Carrier } from './call.js'
 import { changeLineTopics, readLineMessages } from './contract/lineMessages.js'
 
-/** The settings of messages in LINE over HTTP. */
 export const httpLineMessages = (client: Carrier): LineMessages => ({
   read: contractData(client)(readLineMessages, {}),
   change: (topics, version, key) =>

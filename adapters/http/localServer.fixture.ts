@@ -19,7 +19,7 @@ export const jsonReply =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** A server on this machine for the tests of a file: it answers with `replies` in their order, then with `otherwise`. */
+/** A local server for a test file: answers with `replies` in order, then with `otherwise`. */
 export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unasked' })) => {
   const local = { seen: [] as SeenCall[], replies: [] as LocalReply[], backEnd: '' }
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ export const localServer = (otherwise: LocalReply = jsonReply(200, { data: 'unas
   return local
 }
 
-/** A carrier that gives one answer to everything, and remembers what was asked. */
+/** A carrier with one answer that records its calls. */
 export const answering = (body: unknown) => {
   const asked: Outgoing[] = []
   const request = (outgoing: Outgoing) => async () => {

@@ -4,7 +4,6 @@ import { claimMission, listMissions, markMission } from './contract/missions.js'
 import { claimPrize, declinePrize, readMyPrize } from './contract/prizes.js'
 import { cancelOrder, enterDraw, listLedger, listOrders, readOrder, readPoints, redeem } from './contract/rewards.js'
 
-/** The member's points. */
 export const httpPoints = (client: Carrier): Points => {
   const data = contractData(client)
   return {
@@ -13,7 +12,6 @@ export const httpPoints = (client: Carrier): Points => {
   }
 }
 
-/** Spending points. */
 export const httpRedemptions = (client: Carrier): Redemptions => {
   const data = contractData(client)
   return {
@@ -25,7 +23,6 @@ export const httpRedemptions = (client: Carrier): Redemptions => {
   }
 }
 
-/** Prizes of lucky draws. */
 export const httpPrizes = (client: Carrier): Prizes => {
   const data = contractData(client)
   return {
@@ -35,7 +32,6 @@ export const httpPrizes = (client: Carrier): Prizes => {
   }
 }
 
-/** The month's tasks. */
 export const httpMissions = (client: Carrier): Missions => {
   const data = contractData(client)
   return {

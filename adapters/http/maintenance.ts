@@ -4,7 +4,7 @@ import { contractData, type Carrier } from './call.js'
 import { readMaintenance } from './contract/system.js'
 
 /**
- * Whether the server is closed for maintenance: the one call that it answers meanwhile.
+ * Whether the server is closed for maintenance: the one call that it answers then.
  * @example
  * const rest = { on: true, message: 'ย้ายเครื่อง', until: '2026-11-20T15:00:00.000Z' }
  * const fetch = async () => Response.json({ data: rest })

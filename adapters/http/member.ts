@@ -7,7 +7,6 @@ import { askJoinCode, changeMe, join, proveJoinCode, readMe, type Grant } from '
 import { boundTo } from './onItsWay.js'
 import { portNames } from './portNames.js'
 
-/** A token answer as the core knows it. */
 export const grantOf = (grant: Grant): TokenGrant => ({
   accessToken: grant.access_token,
   expiresIn: grant.expires_in,
@@ -18,7 +17,7 @@ export const grantOf = (grant: Grant): TokenGrant => ({
 const joinNames = /*#__PURE__*/ portNames({ joinToken: 'join_token' })
 const profileNames = /*#__PURE__*/ portNames({ birthDate: 'birthday' })
 
-/** Registration, on the bare transport: nobody is signed in yet. */
+/** On the bare transport: the person is signed out. */
 export const httpRegistration = (transport: Carrier, random: Random): Registration => {
   const call = contractCall(transport)
   const data = contractData(transport)
@@ -40,7 +39,6 @@ export const httpRegistration = (transport: Carrier, random: Random): Registrati
   }
 }
 
-/** The member's own particulars on the server. */
 export const httpProfile = (client: Carrier): Profile => {
   const data = contractData(client)
   return {

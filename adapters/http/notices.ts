@@ -2,7 +2,6 @@ import type { Notices } from '@careplus/core/ports'
 import { contractData, type Carrier } from './call.js'
 import { changeNoticeMutes, listNotices, markAllNoticesRead, markNoticeRead, readNotice } from './contract/notices.js'
 
-/** What the member is told. */
 export const httpNotices = (client: Carrier): Notices => {
   const data = contractData(client)
   return {

@@ -4,15 +4,14 @@ interface Sent {
   readonly digits: number
 }
 
-/** A code that was sent, as a screen asks for it. */
 export const onItsWay = ({ expires_in, resend_after, digits }: Sent) => ({
   expiresIn: expires_in,
   resendAfter: resend_after,
   digits,
 })
 
-/** With the request that it was asked for by. */
+/** With the id of its request. */
 export const boundTo = (request: string) => (sent: Sent) => ({ request, ...onItsWay(sent) })
 
-/** With what names the code that was asked for. */
+/** With the id of its request, from the answer. */
 export const asked = ({ request, ...sent }: Sent & { readonly request: string }) => ({ request, ...onItsWay(sent) })

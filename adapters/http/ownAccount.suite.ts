@@ -9,10 +9,7 @@ const pixel = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 
-/**
- * What every keeper of a member's own account keeps to. `make` gives that of a member who joined with e-mail and has just
- * proved themselves.
- */
+/** For every `OwnAccount` adapter. `make` gives that of a member who joined with e-mail and has fresh proof. */
 export const passesTheOwnAccountSuite = (name: string, make: () => OwnAccount | Promise<OwnAccount>): void => {
   describe(`${name} passes the own-account suite`, () => {
     it('knows the ways in', async () => {

@@ -12,7 +12,6 @@ import {
   withdrawDeletion,
 } from './contract/profile.js'
 
-/** The member's own account on the server. */
 export const httpOwnAccount = (client: Carrier): OwnAccount => {
   const call = contractCall(client)
   const data = contractData(client)

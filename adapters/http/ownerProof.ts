@@ -6,7 +6,6 @@ import { contractData, contractSend, type Carrier } from './call.js'
 import { askProofCode, giveProof, readProofWays } from './contract/proof.js'
 import { onItsWay } from './onItsWay.js'
 
-/** Fresh proof, asked of the server. */
 export const httpOwnerProof = (client: Carrier, random: Random): OwnerProof => {
   const data = contractData(client)
   const send = contractSend(client)

@@ -14,7 +14,6 @@ import {
   revokeInvite,
 } from './contract/partners.js'
 
-/** The member's partners on the server. */
 export const httpPartners = (client: Carrier): Partners => {
   const send = contractSend(client)
   return {
@@ -24,7 +23,6 @@ export const httpPartners = (client: Carrier): Partners => {
   }
 }
 
-/** The member's own invites on the server. */
 export const httpPartnerInvites = (client: Carrier): PartnerInvites => {
   const send = contractSend(client)
   return {
@@ -34,7 +32,6 @@ export const httpPartnerInvites = (client: Carrier): PartnerInvites => {
   }
 }
 
-/** Invites that others sent to the member. */
 export const httpInvitations = (client: Carrier): Invitations => {
   const data = contractData(client)
   return {
@@ -43,7 +40,6 @@ export const httpInvitations = (client: Carrier): Invitations => {
   }
 }
 
-/** Children that are looked after together. */
 export const httpSharedCare = (client: Carrier): SharedCare => ({
   activity: (id) => contractPart(client)(listActivity, { id }),
   leave: (id, key) => contractSend(client)(leaveChild, { params: { id }, key }),

@@ -5,16 +5,16 @@ import type { MobileNumber } from '@careplus/core/identity'
 import type { PhoneAnswer, PhoneChange, PhoneCodeSent, PhoneSignIn } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** A back end's telephones, and what a test has to do besides calling the ports. */
+/** A server's sign-in by telephone, with controls for tests. */
 export interface PhonePorts {
   readonly signIn: PhoneSignIn
-  /** As a member who has just signed in, without a number yet. */
+  /** For a member who has just signed in, without a number. */
   readonly change: PhoneChange
-  /** A number that nobody has used. */
+  /** An unused number. */
   readonly number: () => MobileNumber
-  /** The newest message's code for a number; null: the message held none. */
+  /** The code of the newest message; null: it held none. */
   readonly codeTo: (phone: MobileNumber) => Promise<string | null>
-  /** Joins with what a newcomer was given; the member's id. */
+  /** Gives the member's id. */
   readonly join: (joinToken: string) => Promise<string>
   readonly advance: (seconds: number) => void
 }
@@ -23,7 +23,7 @@ const wrong = (code: string): string => (/^0+$/.test(code) ? code.replace(/0$/, 
 const refused = (status: number, code: string) => ({ left: { _tag: 'ApiError', status, code } })
 const expired = refused(422, 'code_expired')
 
-/** What every keeper of telephone numbers keeps to. */
+/** For every telephone adapter. */
 export const passesThePhoneSuite = (name: string, make: () => PhonePorts | Promise<PhonePorts>): void => {
   describe(`${name} passes the phone suite`, () => {
     const sentTo = async (

@@ -7,7 +7,7 @@ import { askPhoneChange, askPhoneCode, loginByPhone, verifyPhone } from './contr
 import { grantOf } from './member.js'
 import { asked } from './onItsWay.js'
 
-/** Signing in by telephone, on the bare transport: nobody is signed in yet. */
+/** On the bare transport: the person is signed out. */
 export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn => {
   const call = contractCall(transport)
   const data = contractData(transport)
@@ -26,7 +26,6 @@ export const httpPhoneSignIn = (transport: Carrier, random: Random): PhoneSignIn
   }
 }
 
-/** Another number, as the member who is signed in. */
 export const httpPhoneChange = (client: Carrier, random: Random): PhoneChange => {
   const data = contractData(client)
   const ask = askByRequest(random)

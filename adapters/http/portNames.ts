@@ -12,16 +12,13 @@ type Port<N extends Names, W> = {
 const renamed = (names: ReadonlyMap<string, string>, fields: object): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]))
 
-/** `pictures.1` is about one of the pictures. */
+/** `pictures.1` is one of the pictures. */
 const fieldIn = (names: ReadonlyMap<string, string>, field: string): string => {
   const [first = '', ...rest] = field.split('.')
   return [names.get(first) ?? first, ...rest].join('.')
 }
 
-/**
- * What a port calls otherwise than the wire: `{ birthDate: 'birthday' }`. One table for what is sent, what is answered, and the
- * fields of a refusal, so that whoever calls the port meets its names alone.
- */
+/** Maps a port's names to the wire's, `{ birthDate: 'birthday' }`, in requests, answers and refused fields. */
 export const portNames = <const N extends Names>(names: N) => {
   const toWire = new Map(Object.entries(names))
   const toPort = new Map([...toWire].map(([port, wire]) => [wire, port]))
@@ -38,7 +35,7 @@ export const portNames = <const N extends Names>(names: N) => {
   return {
     toWire: <C extends object>(fields: C) => renamed(toWire, fields) as Wire<N, C>,
     toPort: <W extends object>(fields: W) => renamed(toPort, fields) as Port<N, W>,
-    /** The call with its refusals in the port's names. */
+    /** Maps the refused fields of a call. */
     call: <A>(call: TaskEither<CallFailure, A>): TaskEither<CallFailure, A> => TE.mapLeft(refused)(call),
   }
 }

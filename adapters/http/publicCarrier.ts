@@ -17,7 +17,7 @@ const parsed = (text: string): Either<string, unknown> => {
 
 interface Exchange {
   readonly answer: Either<CallFailure, Answer>
-  /** Milliseconds after which asking once more may bring another answer; null: it would not, or not soon. */
+  /** Milliseconds before a retry may help; null: it may not, or not soon. */
   readonly againInMs: number | null
 }
 
@@ -49,7 +49,7 @@ const exchange = async (url: string, apiKey: string, signal: AbortSignal): Promi
   }
 }
 
-/** Ends when the time is up as well. */
+/** Ends at the time limit too. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -69,9 +69,8 @@ const patiently = async (url: string, apiKey: string, signal: AbortSignal): Prom
 }
 
 /**
- * Carries what anybody may read, without a token, by `fetch` itself: the client, with what it stands on, would weigh more
- * than the page that asks. Only for GET; asked once more where that may help, after as long as the server asks to wait, up
- * to five seconds.
+ * Fetches public resources without a token. It uses `fetch` itself, because the client would weigh more than the page.
+ * Only GET; one retry if it may help, after up to five seconds of `Retry-After`.
  * @example
  * typeof publicCarrier({ backEnd: 'https://careplus.example', apiKey: 'my-app' }).request // => 'function'
  */

@@ -10,7 +10,6 @@ import {
 } from './contract/requests.js'
 import { stoppable } from './stoppable.js'
 
-/** The member's requests to the care team. */
 export const httpRequests = (client: Carrier): Requests => {
   const call = contractCall(client)
   const data = contractData(client)

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that an answer asks to wait. A date is read against the server's own, since this clock may be wrong; against
- * this clock where that one is not told (a page of another origin may not read it).
+ * Milliseconds to wait. A date is compared with the server's own date, because this clock may be wrong; a page of
+ * another origin cannot read that, so it uses this clock.
  */
 export const retryAfterMs = (headers: Headers): number => {
   const asked = headers.get('retry-after') ?? ''

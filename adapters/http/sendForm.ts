@@ -1,14 +1,14 @@
 import type { OnSent } from '@careplus/core/ports'
 import type { Multipart } from './contract/bytes.js'
 
-/** An answer as it came. */
+/** An undecoded answer. */
 export interface Raw {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
 }
 
-/** The JSON first, so that it is known whose files follow. */
+/** The JSON first, so that the server knows whose files follow. */
 export const formOf = ({ json, files }: Multipart<unknown>): FormData => {
   const form = new FormData()
   form.append('json', JSON.stringify(json))
@@ -34,16 +34,13 @@ const headersOf = (lines: string): Headers =>
       .flatMap((parts): [string, string][] => (parts === null ? [] : [[parts[1] ?? '', parts[2] ?? '']])),
   )
 
-/** A redirect was followed: its answer is not the server's own. */
+/** After a redirect the answer is not the server's. */
 const strayed = ({ responseURL }: XMLHttpRequest, url: string): boolean => {
   const here = typeof location === 'undefined' ? undefined : location.href
   return responseURL !== '' && responseURL !== new URL(url, here).href
 }
 
-/**
- * Sends a form by XMLHttpRequest, the one thing in a browser that tells how much of a body has left. Rejects where no answer
- * came.
- */
+/** Sends a form by XMLHttpRequest, the only browser API with upload progress. Rejects without an answer. */
 export const sendForm = (
   make: () => XMLHttpRequest,
   { method, url, headers, form, signal, onSent }: FormCall,

@@ -9,30 +9,29 @@ import { refreshToken } from './contract/token.js'
 import { grantOf } from './member.js'
 import type { HttpTransport } from './transport.js'
 
-/** What the session's calls have to know: where they go, and this app's name there. */
 export interface SessionApiConfig {
-  /** Where each strategy's calls go, from the root of the back end. */
+  /** The paths of each strategy's calls. */
   readonly endpoints: (strategy: StrategyName) => SessionEndpoints
-  /** OAuth's `client_id`: this app's name at the token endpoint. */
+  /** OAuth's `client_id`. */
   readonly clientId: string
-  /** Sent with each refresh where they are set. */
+  /** Sent with each refresh, if set. */
   readonly scope?: string
   readonly redirectUri?: string
 }
 
-/** What came back from a provider, and what was chosen before leaving for it. */
+/** A provider's code, with the values chosen at departure. */
 export interface CodeReturn {
   readonly audience: SocialName
   readonly code: string
-  /** RFC 7636: what the challenge was made of. */
+  /** The secret of the code challenge (RFC 7636). */
   readonly codeVerifier: string
   readonly redirectUri: string
   readonly nonce?: string
 }
 
 /**
- * Trades a provider's code at the token endpoint, as the specification spells it. For somebody who has no account yet there
- * are no tokens: the answer is read as an unreadable one, and `/api/social_login` tells more.
+ * Exchanges a provider's code at the token endpoint (specification). A newcomer gets no tokens: the answer counts as
+ * unreadable, and `/api/social_login` gives the details.
  * @example
  * const fetch = async () => Response.json({ error_code: 'social_refused', error_message: '' }, { status: 422 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -67,7 +66,7 @@ export const exchangeCode = (
   )
 
 /**
- * The session's own calls, on the bare transport: none of them may wait for a refresh, least of all the refresh.
+ * The session's calls, on the bare transport, because none may wait for a refresh.
  * @example
  * const fetch = async () => Response.json({ error_code: 'invalid_credentials', error_message: '' }, { status: 401 })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -103,7 +102,7 @@ export const httpSessionApi = (
       decodedBy(Grant),
       TE.map(grantOf),
     ),
-  // The raw body: another back end keeps its user elsewhere in it, under the session's own property path.
+  // The raw body: other servers have the user at another property path.
   fetchUser: (strategy, token) =>
     pipe(
       transport.request({ ...outgoingOf(readUser, {}), path: endpoints(strategy).user, token }),

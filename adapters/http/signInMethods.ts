@@ -33,9 +33,8 @@ const read = (body: unknown): E.Either<NetworkError, SignInMethods> => {
 }
 
 /**
- * Which ways in the server offers, besides e-mail and password. It is all that a visitor's sign-in page asks before
- * anything is typed, so it goes by `fetch` itself: the client, with what it stands on, would weigh more than the page.
- * A lost answer, or none that can be used, is asked for once more.
+ * The sign-in methods besides e-mail and password. It uses `fetch` itself, because the client would weigh more than the
+ * sign-in page. One retry after a lost or invalid answer.
  */
 export const fetchSignInMethods =
   ({ backEnd, apiKey }: Asked): TaskEither<NetworkError, SignInMethods> =>

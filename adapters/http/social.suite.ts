@@ -4,32 +4,31 @@ import { describe, expect, it } from 'vitest'
 import type { MailedCode, SocialAnswer, SocialNewcomer, SocialProof, SocialSignIn } from '@careplus/core/ports'
 import { rightOf } from '@careplus/core/testing'
 
-/** Somebody with an account here, who has just signed in. */
+/** A member who has just signed in. */
 export interface SocialMember {
   readonly id: string
   readonly email: string
   readonly social: SocialSignIn
 }
 
-/** Somebody with an account at a provider that tells addresses and proves none. */
+/** A person at a provider that gives unverified addresses. */
 export interface Elsewhere {
   readonly email: string
-  /** Signs in there again: what comes back from it. */
+  /** A new response of the provider. */
   readonly proof: () => Promise<SocialProof>
 }
 
-/** A back end's part in signing in with an account elsewhere, and what a test has to do besides calling the port. */
+/** A server's sign-in by provider, with controls for tests. */
 export interface SocialPorts {
   readonly visitor: SocialSignIn
-  /** A new member with address and password. */
+  /** With address and password. */
   readonly member: () => Promise<SocialMember>
-  /** A new account at the provider; with an address of its own unless one is given. */
+  /** A new account at the provider, by default with a new address. */
   readonly elsewhere: (email?: string) => Elsewhere
-  /** Never handed out by a provider. */
+  /** Never issued by a provider. */
   readonly madeUp: SocialProof
-  /** The newest letter's code for an address. */
+  /** The code of the newest e-mail. */
   readonly codeTo: (email: string) => Promise<string>
-  /** Joins with what a newcomer was given. */
   readonly join: (joinToken: string) => Promise<SocialMember>
   readonly advance: (seconds: number) => void
 }
@@ -43,7 +42,7 @@ const newcomerOf = (answer: SocialAnswer): SocialNewcomer => {
   return answer.newcomer
 }
 
-/** What every back end that takes accounts elsewhere keeps to. */
+/** For every social sign-in adapter. */
 export const passesTheSocialSuite = (name: string, make: () => SocialPorts | Promise<SocialPorts>): void => {
   describe(`${name} passes the social suite`, () => {
     const come = async ({ visitor }: SocialPorts, { proof }: Elsewhere): Promise<SocialAnswer> =>

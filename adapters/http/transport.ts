@@ -19,32 +19,30 @@ import { refusedAnswer } from './failures.js'
 import { retryAfterMs } from './retryAfter.js'
 import { formOf, sendForm, type Raw } from './sendForm.js'
 
-/** What a transport has to know of the back end and of your app. */
 export interface HttpConfig {
-  /** Origin of the back end, `https://api.example.com`; '' is the page's own (browsers only). */
+  /** Origin of the back end, `https://api.example.com`; '': the page's own (browsers only). */
   readonly backEnd: string
-  /** Names this client to the back end; no secret. */
+  /** Identifies this client; not secret. */
   readonly apiKey: string
   /** Milliseconds for a whole call. Default: 25 s in a browser, 10 s on a server. */
   readonly timeoutMs?: number
   /** Default: the platform's. */
   readonly fetch?: typeof globalThis.fetch
-  /** What tells how much of a body has left, null: nothing does. Default: the platform's, if any. */
+  /** Reports upload progress; null: none. Default: the platform's. */
   readonly xhr?: (() => XMLHttpRequest) | null
-  /** False where the device knows that it is offline. Default: `navigator.onLine`. */
+  /** False if the device is known to be offline. Default: `navigator.onLine`. */
   readonly online?: () => boolean
-  /** Told of every answer that is not a success, whoever asked. */
+  /** Called for each failed answer. */
   readonly onRefused?: (error: ApiError) => void
-  /** Told, before whoever asked, that a call which may have changed something has ended: well, refused, or without an answer. */
+  /** Called after each unsafe call, whatever its outcome, before the caller gets it. */
   readonly onChanged?: () => void
 }
 
-/** One call, as it is about to be sent. */
 export interface Outgoing {
   readonly method: string
   /** From the root of the back end, with its query: `/th/children/`. */
   readonly path: string
-  /** `form` is sent URL-encoded; a field that is undefined is left out. */
+  /** `form` is sent URL-encoded; undefined fields are left out. */
   readonly body?:
     | { readonly json: unknown }
     | { readonly form: Readonly<Record<string, string | undefined>> }
@@ -52,26 +50,26 @@ export interface Outgoing {
     | { readonly multipart: Multipart<unknown> }
     | undefined
   readonly idempotencyKey?: string | undefined
-  /** The entity tag of what is changed. */
+  /** The entity tag of the change. */
   readonly ifMatch?: string | undefined
-  /** Sent as bearer; null: nobody is signed in. */
+  /** The bearer; null: signed out. */
   readonly token?: string | null | undefined
   readonly signal?: AbortSignal | undefined
-  /** Told how much of a `multipart` body has left. */
+  /** Called with the sent bytes of a `multipart` body. */
   readonly onSent?: OnSent | undefined
-  /** A good answer is a file: its body is a `FileAnswer`. `onProgress` is told the bytes received so far. */
+  /** The success is a `FileAnswer`. `onProgress` gets the received bytes. */
   readonly file?: { readonly onProgress?: ((received: number) => void) | undefined } | undefined
 }
 
-/** An answer whose status says that the call succeeded. */
+/** A successful answer. */
 export interface Answer {
   readonly status: number
-  /** Decoded JSON, null for an empty body; a `FileAnswer` where a file was asked for. */
+  /** Decoded JSON, null for an empty body; a `FileAnswer` for a file. */
   readonly body: unknown
 }
 
 interface Encoded {
-  /** Null: the platform tells it, with the mark that parts the parts. */
+  /** null: the platform sets it, with the boundary. */
   readonly type: string | null
   readonly content: string | Uint8Array<ArrayBuffer> | FormData
 }
@@ -85,7 +83,7 @@ const encoded = (body: Outgoing['body']): Encoded | null => {
   return { type: 'application/x-www-form-urlencoded', content: new URLSearchParams(given).toString() }
 }
 
-/** Where nothing reports progress: the files were sent. */
+/** Without progress reports: all files are sent. */
 const tellWhole = ({ body, onSent }: Outgoing): void => {
   if (body === undefined || !('multipart' in body)) return
   const all = body.multipart.files.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -124,13 +122,12 @@ const parsed = (text: string): Either<string, unknown> => {
   }
 }
 
-/** Pages and other programs have different time-outs. */
 const usualTimeoutMs = (): number => (typeof window === 'undefined' ? serverTimeoutMs : browserTimeoutMs)
 
 /**
- * One exchange with the back end: headers, time, retries, failures as values. Knows nothing of a session. Of ofetch it takes the
- * request and the stream: its time-out begins anew at each try and ends before the body is read, and its retry neither waits as
- * Retry-After asks nor shares one count with the renewal of a token. Its hooks see single tries, while a refusal is told once a call.
+ * One exchange with the back end: headers, time limit, retries, failures as values; no session. From ofetch it takes
+ * only request and stream: ofetch's time limit restarts with each attempt and excludes the body, its retries ignore
+ * Retry-After and do not share a count with token renewal, and its hooks see attempts, not calls.
  * @example
  * const fetch = async () => Response.json({ data: [] })
  * const transport = new HttpTransport({ backEnd: 'https://careplus.example', apiKey: 'my-app', fetch })
@@ -147,12 +144,12 @@ export class HttpTransport {
     this.fetch = createFetch({ fetch: config.fetch ?? ((input, init) => globalThis.fetch(input, init)) })
   }
 
-  /** A call that stands by itself: signing in, joining, refreshing. Never renews a token. */
+  /** A call of its own (signing in, joining, refreshing): it never renews a token. */
   request(outgoing: Outgoing): TaskEither<CallFailure, Answer> {
     return () => this.withBudget(outgoing, (budget) => this.exchange(outgoing, budget))
   }
 
-  /** Runs `work` on one budget; whatever breaks on the way is a `NetworkError`. */
+  /** Runs `work` in one budget; any exception becomes a `NetworkError`. */
   async withBudget<F, A>(
     { signal, body }: Pick<Outgoing, 'signal' | 'body'>,
     work: (budget: Budget) => Promise<Either<F, A>>,
@@ -168,7 +165,7 @@ export class HttpTransport {
     }
   }
 
-  /** Rejects where no answer came: `withBudget` names the reason. */
+  /** Rejects without an answer; `withBudget` gives the reason. */
   async exchange(outgoing: Outgoing, budget: Budget): Promise<Either<CallFailure, Answer>> {
     const raw = await this.patiently(outgoing, budget).finally(() => {
       if (!safeMethods.includes(outgoing.method)) this.config.onChanged?.()
@@ -224,7 +221,7 @@ export class HttpTransport {
           headers,
           body: body?.content ?? null,
           credentials: 'same-origin',
-          // A redirect could carry key and token to another origin.
+          // A redirect could send key and token to another origin.
           redirect: 'error',
           responseType: 'stream',
           ignoreResponseError: true,
@@ -234,7 +231,7 @@ export class HttpTransport {
         .then(async (response) => {
           tellWhole(outgoing)
           const onProgress = outgoing.file?.onProgress
-          // Chromium reports a body that a script has read in parts as a cancelled request.
+          // Chromium reports a body read in parts by a script as a cancelled request.
           const bytes =
             onProgress === undefined
               ? new Uint8Array(await response.arrayBuffer())

@@ -26,7 +26,7 @@ const passageCodec = (today: IsoDate) =>
   })
 
 /**
- * One member's notes in a store: `passage.<adult>`. What cannot be read is not there.
+ * One member's passages in a store: `passage.<adult>`. Unreadable ones count as missing.
  * @example
  * const today = () => todayInBangkok(Date.UTC(2026, 10, 20))
  * Object.keys(keyValueAdultPassages(memoryStore(), today)) // => ['list', 'put', 'remove']

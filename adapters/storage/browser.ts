@@ -7,10 +7,10 @@ import { keyValueSocialDepartures } from './socialDepartures.js'
 import { keyValueSessionStore } from './sessionStore.js'
 import { localStore, pagePlaces, universalStore, type StoragePlaces } from './stores.js'
 
-/** In front of every growth draft's id in local storage. */
+/** The prefix of growth drafts in local storage. */
 export const draftPrefix = 'growth.draft.'
 
-/** This browser's stores and its lock among tabs, made once for a page. Nothing here throws where the browser refuses. */
+/** This browser's stores and tab lock, made once for a page. Never throws. */
 export class BrowserStorage {
   readonly session: SessionStore
   readonly drafts: DeviceDraftStore

@@ -17,7 +17,7 @@ interface Deps {
 
 type Answer<A> = E.Either<CallFailure, A>
 
-/** As the server would refuse it. */
+/** As the server would. */
 const refused = (
   code: ErrorCode,
   fields: ReadonlyArray<Refusal> = [],
@@ -29,7 +29,7 @@ const refused = (
 
 const stale = (adult: Adult): E.Left<CallFailure> => refused('version_stale', [], { current: { ...adult } })
 
-/** The same key does nothing twice, for as long as the page lives: nothing is lost between here and the device. */
+/** One key acts once while the page lives. */
 const onceByKey = () => {
   const answers = new Map<string, { readonly asked: string; readonly answer: Answer<unknown> }>()
   return <A>(key: string, asked: ReadonlyArray<unknown>, work: () => Answer<A>): TaskEither<CallFailure, A> =>
@@ -45,7 +45,7 @@ const onceByKey = () => {
 }
 
 /**
- * Adults whose data stays on this device, one member's: the server's two ports, but nobody's consent is asked for.
+ * One member's adults on this device: the server's two ports without consent.
  * @example
  * const device = deviceAdults(memoryStore(), { clock: systemClock, random: arb.seededRandom() })
  * await device.adults.list() // => { _tag: 'Right', right: [] }

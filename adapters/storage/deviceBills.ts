@@ -4,7 +4,7 @@ import type { DeviceBills, StoredBill } from '@careplus/core/ports'
 import { pictureDraftsOn } from './pictureDrafts.js'
 import { shelves } from './shelf.js'
 
-/** The database of IndexedDB, and the channel by which tabs tell each other of changes. */
+/** The IndexedDB database, and the channel that notifies other tabs. */
 export const billsName = 'careplus.bills'
 
 type Channel = Pick<BroadcastChannel, 'postMessage'> & {
@@ -21,7 +21,7 @@ const readKept = (value: unknown): ReadonlyArray<StoredBill> => {
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
-/** Bills of this device in IndexedDB, pictures and all. One for a page. */
+/** Bills and pictures of this device in IndexedDB. One for a page. */
 export const deviceBills = (channel: Channel | null = pageChannel()): DeviceBills => {
   const { of, health } = shelves(billsName, ['queue', 'drafts'])
   const [bills, pictures] = [of('queue'), pictureDraftsOn(of('drafts'))]

@@ -3,19 +3,19 @@ import { GrowthDraftCodec } from '@careplus/core/growth'
 import type { DraftStore, GrowthDraft, KeyValueStore, StoreHealth } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
-/** A draft store that can say whether what is kept now would outlive the page. */
+/** `health` says whether drafts survive the page. */
 export interface DeviceDraftStore extends DraftStore {
   readonly health: () => StoreHealth
 }
 
 const readDraft = (text: string | null, id: string): GrowthDraft | null => {
   const read = GrowthDraftCodec.decode(readJson(text))
-  // A draft under another's name would be sent under another's keys.
+  // A draft under another id would be sent under its keys.
   return E.isRight(read) && read.right.id === id ? read.right : null
 }
 
 /**
- * Growth drafts in a store that prefixes `growth.draft.`; each under its own id. Oldest first.
+ * Growth drafts in a store with the prefix `growth.draft.`, by id, oldest first.
  * @example
  * const drafts = keyValueDraftStore(memoryStore())
  * drafts.list() // => []

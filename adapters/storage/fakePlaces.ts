@@ -1,18 +1,18 @@
 import type { StoragePlaces } from './stores.js'
 
-/** One browser's cookies and local storage for tests, seen by several tabs. */
+/** One browser's cookies and local storage with several tabs, for tests. */
 export interface FakeBrowser {
-  /** A tab: it hears of what the other tabs write. */
+  /** A tab, notified of other tabs' writes. */
   readonly tab: () => StoragePlaces
   /** What the browser refuses from now on. */
   readonly refuse: (what: 'cookies' | 'storage', how: 'full' | 'blocked' | 'corrupt' | 'taken') => void
   readonly cookies: Map<string, string>
-  /** As they were set, attributes and all. */
+  /** With attributes. */
   readonly cookieTexts: string[]
   readonly local: Map<string, string>
 }
 
-/** Browsers drop a cookie whose name and value are longer than this (RFC 6265 §6.1 asks for at least so much). */
+/** Browsers drop longer cookies (RFC 6265 §6.1 requires at least so much). */
 const longestCookie = 4096
 
 class QuotaExceeded extends Error {

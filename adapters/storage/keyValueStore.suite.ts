@@ -10,7 +10,7 @@ const value = () =>
     fc.constantFrom('', 'null', '007', '1e3', 'a=b; c', '%E0%A4%A'),
   )
 
-/** What every key-value store keeps to. `make` gives an empty one. */
+/** For every key-value store. `make` gives an empty one. */
 export const passesTheKeyValueStoreSuite = (name: string, make: () => KeyValueStore): void => {
   describe(`${name} passes the key-value store suite`, () => {
     test.prop([key(), value()])('what was written is what is read, character by character', (k, v) => {

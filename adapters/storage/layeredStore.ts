@@ -1,18 +1,18 @@
 import type { KeyValueStore, StoreHealth } from '@careplus/core/ports'
 import type { Layer } from './layers.js'
 
-/** Where `storage` events come from: `window`. */
+/** The source of `storage` events: `window`. */
 export interface StorageEvents {
   readonly addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
   readonly removeEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void
 }
 
 interface Options {
-  /** Read in this order, written to all. */
+  /** Reads in this order, writes to all. */
   readonly layers: ReadonlyArray<Layer>
-  /** In front of every key on the device; not part of the keys seen by callers. */
+  /** The prefix on the device; callers do not see it. */
   readonly prefix: string
-  /** What becomes of the older value where a layer does not take the new one: an old token does harm, an old draft is better than none. */
+  /** The older value if a layer refuses the new one: an old token does harm, an old draft is better than none. */
   readonly older: 'erased' | 'kept'
   readonly events?: StorageEvents | null
 }
@@ -20,8 +20,7 @@ interface Options {
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
 /**
- * Text on the device in several layers, and in memory where no layer takes it. Memory holds only what the layers would
- * answer wrongly: a value none of them took (or a removal one of them refused), so that what was written is what is read.
+ * Text on the device in several layers. Memory holds only values that no layer stored and removals that one refused.
  */
 export const layeredStore = ({ layers, prefix, older, events = null }: Options): KeyValueStore => {
   const memory = new Map<string, string | null>()

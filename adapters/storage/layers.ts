@@ -1,8 +1,8 @@
 import { authCookieMaxAgeS } from '@careplus/core/session'
 
-/** One place on the device that keeps text. A write says whether it took; nothing here throws. */
+/** One store of text on the device. Never throws. */
 export interface Layer {
-  /** False where there is no such place, or the site may not name it. A full place is there. */
+  /** False if missing or forbidden; a full store is there. */
   readonly isThere: () => boolean
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string) => 'kept' | 'full' | 'blocked' | 'corrupt'
@@ -14,7 +14,7 @@ const quietly = <A>(work: () => A, otherwise: A): A => {
   try {
     return work()
   } catch {
-    // The device refuses (private mode, a blocked site, a policy): as good as not there.
+    // The device refuses (private mode, blocked site, policy): counts as missing.
     return otherwise
   }
 }
@@ -22,7 +22,7 @@ const quietly = <A>(work: () => A, otherwise: A): A => {
 const isFull = (thrown: unknown): boolean =>
   thrown instanceof Error && /quota/i.test(`${thrown.name} ${thrown.message}`)
 
-/** Local storage, session storage. `storage` is asked for each time: even naming it may throw. */
+/** Local or session storage. `storage` is called each time, because even the access may throw. */
 export const webStorageLayer = (storage: () => Storage | null | undefined): Layer => {
   const read = (key: string) => quietly(() => storage()?.getItem(key) ?? null, null)
   return {
@@ -47,14 +47,13 @@ export const webStorageLayer = (storage: () => Storage | null | undefined): Laye
   }
 }
 
-/** The part of `document` that holds cookies. */
 export interface CookiePlace {
   cookie: string
 }
 
 const unescaped = (text: string): string | null => quietly(() => decodeURIComponent(text), null)
 
-/** Cookies that scripts may read: one year, path `/`, lax, Secure on https. */
+/** Cookies for scripts: one year, path `/`, lax, Secure on https. */
 export const cookieLayer = (place: () => CookiePlace | null | undefined, secure: () => boolean): Layer => {
   const all = (): ReadonlyArray<readonly [string, string]> =>
     quietly(() => place()?.cookie ?? '', '')
@@ -77,7 +76,7 @@ export const cookieLayer = (place: () => CookiePlace | null | undefined, secure:
     read,
     write: (key, value) => {
       put(key, value, authCookieMaxAgeS)
-      // A browser drops a cookie that is too long, or not allowed, without a word.
+      // Browsers silently drop cookies that are too long or forbidden.
       return read(key) === value ? 'kept' : 'blocked'
     },
     erase: (key) => put(key, '', 0),

@@ -1,15 +1,14 @@
 import type { Clock, KeyValueStore, Lock, Random } from '@careplus/core/ports'
 
-/** Milliseconds after which a tab that holds the lease and says nothing has gone. Source: decisions on refreshing. */
+/** Milliseconds until a silent holder counts as gone. Source: decision record on refreshing. */
 export const leaseMs = 10_000
-/** How often the holder renews its claim. */
 const renewalMs = 3000
-/** How long a claim must stand before it counts: two tabs may write at the same moment, and the last write wins. */
+/** Two tabs may write at once, and the last write wins, so a claim counts only after this time. */
 const settleMs = 50
 const pollMs = 200
 
 interface LeaseDeps {
-  /** Seen by all tabs: local storage. */
+  /** Shared by all tabs: local storage. */
   readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   readonly clock: Clock
   readonly random: Pick<Random, 'uuid'>
@@ -27,7 +26,7 @@ const readLease = (text: string | null): Lease | null => {
 }
 
 /**
- * Taking turns by a lease in storage, where the browser has no Web Locks.
+ * A lock by a lease in storage, for browsers without Web Locks.
  * @example
  * const lock = leaseLock({ store: memoryStore(), clock: systemClock, random: arb.seededRandom(), sleep: async () => {} })
  * await lock.run('growth', async () => 'done') // => 'done'
@@ -36,7 +35,7 @@ export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
   const held = (key: string): Lease | null => {
     const lease = readLease(store.get(key))
     const left = (lease?.until ?? 0) - clock.now()
-    // More than a lease's length left: the clock was set back since, and nobody can say whether the holder lives.
+    // Longer than a lease: the clock was set back, so the holder's state is unknown.
     return left > 0 && left <= leaseMs ? lease : null
   }
   const claim = (key: string, owner: string) => store.set(key, `${owner} ${clock.now() + leaseMs}`)
@@ -69,7 +68,7 @@ export const leaseLock = ({ store, clock, random, sleep }: LeaseDeps): Lock => {
 }
 
 /**
- * Web Locks, the browser's own; where they are missing or refused, `fallback`.
+ * Web Locks; `fallback` if they are missing or refused.
  * @example
  * const lock = webLock(null, arb.memoryLock())
  * await lock.run('growth', async () => 'done') // => 'done'
@@ -84,7 +83,7 @@ export const webLock = (locks: Pick<LockManager, 'request'> | null | undefined, 
         return work()
       })
     } catch (thrown) {
-      // Refused before the work began (an opaque origin, say): the work has not been done yet.
+      // Refused before the work began, as in an opaque origin.
       if (begun.yet) throw thrown
       return fallback.run(name, work)
     }

@@ -1,10 +1,10 @@
 import type { KeyValueStore } from '@careplus/core/ports'
 
-/** In front of what is kept on this device of the adults that members look after. */
+/** The prefix of adults stored on this device. */
 export const adultsPrefix = 'adults.'
 
 /**
- * A part of a store: only keys that begin so, told without it. The beginning is asked for at each use.
+ * The keys with a prefix, shown without it. `beginning` is called at each use.
  * @example
  * const store = memoryStore()
  * const part = partOf(store, () => 'a.')
@@ -32,14 +32,14 @@ export const partOf = (store: KeyValueStore, beginning: () => string): KeyValueS
 })
 
 /**
- * The beginning of a member's keys.
+ * The prefix of a member's keys.
  * @example
  * keysOf('member-1') === keysOf('member-2') // => false
  */
 export const keysOf = (member: string): string => `${member}.`
 
 /**
- * What another member left on this device goes; with null everybody's.
+ * Deletes the data of all other members; with null of all.
  * @example
  * const store = memoryStore()
  * store.set(`${keysOf('member-1')}x`, '1')

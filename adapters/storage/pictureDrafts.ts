@@ -6,7 +6,7 @@ import { shelves, type Shelf } from './shelf.js'
 
 const DraftCodec = t.strict({ memberId: t.string, pictures: t.readonlyArray(BillPictureCodec) })
 
-/** Pictures of a form that is still being typed, on a part of a database. */
+/** Pictures of an unsent form, in one table of a database. */
 export const pictureDraftsOn = (shelf: Shelf): DevicePictures => ({
   drafts: {
     read: (memberId) => async () => {
@@ -24,6 +24,6 @@ export const pictureDraftsOn = (shelf: Shelf): DevicePictures => ({
   },
 })
 
-/** The same in a database of its own, `careplus.requests`. One for a page. */
+/** In a database of its own. One for a page. */
 export const devicePictures = (database: string): DevicePictures =>
   pictureDraftsOn(shelves(database, ['drafts']).of('drafts'))

@@ -15,7 +15,7 @@ afterEach(() => {
 const mark = 'auth._refreshable'
 const credentials = { email: 'mali@example.com', password: 'correct horse' }
 
-/** A browser with which somebody has signed in: the server set its mark together with the refresh cookie. */
+/** A signed-in browser: the server has set its mark with the refresh cookie. */
 const signedIn = async () => {
   const clock = settableClock()
   const server = memorySessionServer({ clock })
@@ -32,7 +32,7 @@ const signedIn = async () => {
     await vi.advanceTimersByTimeAsync(0)
     return { session, store, ends, stop, status: () => sessionStatus(session.actor.getSnapshot()) }
   }
-  /** What Safari leaves of what scripts wrote. */
+  /** Safari deletes what scripts wrote. */
   const sevenDays = () => {
     browser.cookies.clear()
     browser.local.clear()

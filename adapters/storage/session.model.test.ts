@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Tabs that keep the session in one browser's cookies and local storage, key by key. */
+/** Tabs with the session in one browser's cookies and local storage. */
 const telling = (): Telling => {
   const browser = fakeBrowser()
   return {

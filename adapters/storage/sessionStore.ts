@@ -14,13 +14,15 @@ const expiryKey = (strategy: StrategyName) => `_token_expiration.${strategy}`
 const refreshKey = (strategy: StrategyName) => `_refresh_token.${strategy}`
 const refreshExpiryKey = (strategy: StrategyName) => `_refresh_token_expiration.${strategy}`
 
-/** Set by the server with the refresh cookie. A script that wrote it would shorten its life in Safari: scripts only delete it. */
+/**
+ * The server sets it with the refresh cookie. Scripts only delete it, because a write would shorten its life in Safari.
+ */
 const refreshMark = '_refreshable'
 const resetOwed = '_reset_owed'
 
 const memberKey = (strategy: StrategyName) => `_member.${strategy}`
 
-/** The member with the end of the token that proved it: beside any other token it says nothing. */
+/** The member with the end of the proving token; void beside another token. */
 const memberMark = (token: string, member: string): string => `${token.slice(-8)} ${member}`
 
 const memberOf = (token: string, mark: string | null): string | null => {
@@ -32,8 +34,7 @@ const milliseconds = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 /**
- * The session on the device, in a store that prefixes `auth.`. Whatever stands there that is not what we write counts
- * as not there.
+ * The stored session, in a store with the prefix `auth.`. Values of other forms count as missing.
  * @example
  * keyValueSessionStore(memoryStore()).strategy() // => 'local1'
  */
@@ -60,8 +61,8 @@ export const keyValueSessionStore = (store: KeyValueStore): SessionStore => {
       }
     },
     setTokens: (strategy, tokens) => {
-      // The token last: a tab that reads in between finds an old token, which the server will tell it, and no new
-      // token that seems to have expired.
+      // The token last: a tab that reads meanwhile finds an old token, which the server refuses, and no new token that
+      // seems expired.
       put(refreshKey(strategy), tokens.refreshToken ?? null)
       put(refreshExpiryKey(strategy), tokens.refreshExpiresAt)
       put(expiryKey(strategy), tokens.tokenExpiresAt)

@@ -1,18 +1,18 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { StoreHealth } from '@careplus/core/ports'
 
-/** Milliseconds after which a database that has not opened is given up: some browsers never answer. */
+/** Milliseconds to wait for a database: some browsers never answer. */
 const openingMs = 4000
 
 type Reason = Extract<StoreHealth, { readonly _tag: 'memory' }>['reason']
 
-/** What stands under keys in one part of a database; memory takes what the database does not. Never rejects. */
+/** Values by key in one table; memory takes what the database refuses. Never rejects. */
 export interface Shelf {
   readonly all: () => Promise<ReadonlyArray<unknown>>
   readonly get: (key: string) => Promise<unknown>
   readonly keys: () => Promise<ReadonlyArray<string>>
   readonly put: (key: string, value: unknown) => Promise<void>
-  /** Reads and writes in one transaction; nothing happens where nothing stands. */
+  /** One transaction; does nothing without a value. */
   readonly change: (key: string, next: (value: unknown) => unknown) => Promise<void>
   readonly remove: (key: string) => Promise<void>
 }
@@ -25,13 +25,13 @@ export interface Shelves<Name extends string> {
 const soon = <A>(work: Promise<A>): Promise<A> =>
   Promise.race([work, new Promise<A>((_, reject) => setTimeout(() => reject(new Error('not opened')), openingMs))])
 
-/** Parts of one IndexedDB database. Its version is 1: a part that is added later needs another. */
+/** Tables of one IndexedDB database, version 1; a new table needs another version. */
 export const shelves = <Name extends string>(database: string, names: ReadonlyArray<Name>): Shelves<Name> => {
   let opened: Promise<IDBPDatabase> | null = null
   let reason: Reason | null = null
   const memories: Array<Map<string, unknown>> = []
 
-  /** A database that failed to open is not used again by this page. */
+  /** After a failure this page does not use the database again. */
   const open = (): Promise<IDBPDatabase> => {
     const forget = (): void => {
       opened = null
@@ -61,7 +61,7 @@ export const shelves = <Name extends string>(database: string, names: ReadonlyAr
   }
 
   const shelf = (name: Name): Shelf => {
-    /** What the database would answer wrongly; undefined: deleted. */
+    /** Values that the database lacks; undefined: deleted. */
     const memory = new Map<string, unknown>()
     memories.push(memory)
     const kept = async (key: string, value: unknown): Promise<void> => {

@@ -24,7 +24,7 @@ const read = (text: string | null) => {
 const keyOf = (name: string) => `social.${name}`
 
 /**
- * Departures on the device. Local storage alone: none of it is for the server to see.
+ * In local storage only, so that the server never receives them.
  * @example
  * keyValueSocialDepartures(memoryStore()).of('google') // => null
  */

@@ -60,7 +60,7 @@ passesTheDraftStoreSuite('a full local storage', () =>
   keyValueDraftStore(localStore('growth.draft.', refusing(['storage', 'full']))),
 )
 
-/** Tabs that sleep on one clock: time goes on only when everybody waits, and after an hour nobody waits any longer. */
+/** Tabs on one clock: time moves when all wait, for at most an hour. */
 const leases = (tabs: number) => {
   const clock = settableClock()
   const end = clock.now() + 3_600_000

@@ -6,7 +6,7 @@ import { storedMobilityInputs } from '@careplus/core/mobility'
 import type { Adult, KeyValueStore, MobilityCheck, NewMobilityCheck } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
-/** `nth`: the order in which they were stored. */
+/** `nth`: the order of storing. */
 const InOrder = /*#__PURE__*/ t.intersection([
   /*#__PURE__*/ t.type({ nth: t.number }),
   /*#__PURE__*/ t.partial({ version: t.number }),
@@ -28,7 +28,7 @@ const next = (kept: ReadonlyArray<{ readonly nth: number }>): number => Math.max
 const newestDayFirst = (a: KeptCheck, b: KeptCheck): number =>
   a.check.date === b.check.date ? b.nth - a.nth : a.check.date < b.check.date ? 1 : -1
 
-/** One member's adults and their checks in a store: `adult.<id>`, `check.<adult>.<id>`. What cannot be read is not there. */
+/** One member's adults and checks in a store: `adult.<id>`, `check.<adult>.<id>`. Unreadable ones count as missing. */
 export const storedAdults = (store: KeyValueStore, today: () => IsoDate) => {
   const under = (begins: string): ReadonlyArray<string> =>
     store

@@ -16,7 +16,7 @@ const device = () => {
   return { store, clock, named: (name: string) => keyValueStoredTry(store, name, Wish, clock) }
 }
 
-/** What every keeper of a try keeps to. */
+/** For every store of an attempt. */
 const keepsTries = (name: string, make: () => StoredTry<DrawWish>) => {
   describe(`${name} keeps tries`, () => {
     test.prop([tried, tried])('the first one, however often it is repeated', (first, second) => {

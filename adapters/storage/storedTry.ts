@@ -4,7 +4,7 @@ import { addressFields, type AddressField } from '@careplus/core/addresses'
 import type { Clock, DrawWish, StoredTry, KeyValueStore, RewardWish, Try } from '@careplus/core/ports'
 import { readJson } from '@careplus/core/text'
 
-/** As long as the server keeps its first answer to a key: past that, the same key would spend anew. */
+/** As long as the server stores its first answer to a key; later the same key would spend again. */
 export const triesStoredForMs = 90 * 86_400_000
 
 const textOfEach = Object.fromEntries(addressFields.map((field) => [field, t.string])) as Record<
@@ -20,7 +20,7 @@ const DrawWishKept: t.Type<DrawWish, unknown> = t.exact(t.type({ tickets: t.numb
 
 const Kept = t.type({ at: t.number, typed: t.type({ key: t.string }) })
 
-/** A try under `name`, beside the moment from which it is kept; its key stands among what is wished. */
+/** An attempt under `name` with its time; the key is stored with the intent. */
 export const keyValueStoredTry = <Wish extends object>(
   store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>,
   name: string,
@@ -57,7 +57,7 @@ interface Deps {
 }
 
 /**
- * A member's try to order an item; keys of the store begin with the member.
+ * A member's attempt to order an item; the store's keys begin with the member.
  * @example
  * const kept = rewardTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'reward-1')
  * kept.read() // => null
@@ -66,7 +66,7 @@ export const rewardTry = ({ store, clock }: Deps, memberId: string, productId: s
   keyValueStoredTry(store, `${memberId}.redeem.${productId}`, RewardWishKept, clock)
 
 /**
- * A member's try to enter a draw.
+ * A member's attempt to enter a draw.
  * @example
  * const kept = drawTry({ store: memoryStore(), clock: systemClock }, 'member-1', 'draw-1')
  * kept.read() // => null

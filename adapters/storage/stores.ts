@@ -2,7 +2,7 @@ import type { KeyValueStore } from '@careplus/core/ports'
 import { cookieLayer, webStorageLayer, type CookiePlace } from './layers.js'
 import { layeredStore, type StorageEvents } from './layeredStore.js'
 
-/** What the stores touch of the browser. Getters: even naming some of these throws where a site is blocked. */
+/** Getters, because even access to some of these throws on a blocked site. */
 export interface StoragePlaces {
   readonly document: () => CookiePlace | null | undefined
   readonly localStorage: () => Storage | null | undefined
@@ -11,7 +11,7 @@ export interface StoragePlaces {
 }
 
 /**
- * The page's own; outside a browser there is nothing, and everything stays in memory.
+ * The page's own; outside a browser null, so that memory is used.
  * @example
  * Object.keys(pagePlaces()) // => ['document', 'localStorage', 'secure', 'events']
  */
@@ -23,7 +23,7 @@ export const pagePlaces = (): StoragePlaces => ({
 })
 
 /**
- * Cookie (read first) and local storage. What is put here travels with every request: tokens, never health data.
+ * Cookies (read first) and local storage. Cookies go with every request: for tokens, never health data.
  * @example
  * universalStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
  */
@@ -36,7 +36,7 @@ export const universalStore = (prefix: string, places: StoragePlaces = pagePlace
   })
 
 /**
- * Local storage alone: what stays on the device.
+ * Local storage only: never sent.
  * @example
  * localStore('careplus.').health() // => { _tag: 'memory', reason: 'blocked' }
  */
@@ -44,7 +44,7 @@ export const localStore = (prefix: string, places: StoragePlaces = pagePlaces())
   layeredStore({ prefix, older: 'kept', layers: [webStorageLayer(places.localStorage)], events: places.events })
 
 /**
- * Memory alone, and it says so.
+ * Memory only, reported as such.
  * @example
  * const store = memoryStore()
  * store.set('theme', 'night')

@@ -1,12 +1,12 @@
-/** A piece of an SVG drawing as plain data, for whatever draws it: text, DOM nodes, a framework's elements. */
+/** An SVG element as plain data. */
 export interface SvgElement {
   readonly tag: string
-  /** Names as SVG spells them: `stroke-width`, not `strokeWidth`. */
+  /** SVG spelling: `stroke-width`, not `strokeWidth`. */
   readonly attributes: Readonly<Record<string, string | number>>
   readonly children: ReadonlyArray<SvgElement | string>
 }
 
-/** What may stand among children: `false` for nothing, a list for its items. */
+/** `false`: nothing. */
 export type Drawn = SvgElement | string | false | ReadonlyArray<Drawn>
 
 export const element = (
@@ -23,7 +23,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
- * The drawing as SVG markup. Text and values of attributes are escaped; names of tags and attributes are taken as they are.
+ * SVG markup. Texts and attribute values are escaped; names are not.
  * @example
  * svgText({ tag: 'text', attributes: { x: 1 }, children: ['a < b'] }) // => '<text x="1">a &lt; b</text>'
  */

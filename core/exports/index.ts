@@ -1,6 +1,6 @@
 /**
- * Nothing is to be had under the bare name: each feature is a subpath, so that what is not imported costs nothing.
- * `import { citizenId } from '@careplus/core/identity'`. The README says what each holds.
+ * The bare package name exports nothing: each feature is a subpath, so that unused code costs nothing, as in `import {
+ * citizenId } from '@careplus/core/identity'`. See the README.
  */
 export const subpaths = [
   'addresses',

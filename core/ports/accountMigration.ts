@@ -3,7 +3,6 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { NewMember } from './registration.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
-/** An account of the earlier site is known by both. */
 export interface LegacyClaim {
   readonly email: string
   readonly phone: string
@@ -15,13 +14,12 @@ interface OnItsWay {
   readonly digits: number
 }
 
-/** Moving an account of the earlier site: mailed code, code by telephone, new password. All times in seconds. */
+/** Moves an account of the earlier site: mailed code, code by SMS, new password. All times are in seconds. */
 export interface AccountMigration {
-  /** The same answer whether or not there is such an account. */
   readonly askCode: (claim: LegacyClaim) => TaskEither<CallFailure, OnItsWay & { readonly request: string }>
   /**
-   * A right code has another one sent to the telephone. `mailRequest`: that of `askCode`. `code_invalid` (body: `tries_left`),
-   * `code_expired`.
+   * A right code sends another one to the telephone. `mailRequest` comes from `askCode`. Refused: `code_invalid` (body:
+   * `tries_left`), `code_expired`.
    */
   readonly proveMail: (
     claim: LegacyClaim,
@@ -33,7 +31,7 @@ export interface AccountMigration {
     request: string,
     code: string,
   ) => TaskEither<CallFailure, { readonly migrationToken: string; readonly expiresIn: number }>
-  /** `isNew`: false where the account was there already and is linked. `points`: the opening balance. */
+  /** `isNew`: false if the account existed already and is linked now. `points`: the opening balance. */
   readonly move: (
     member: Pick<NewMember, 'adult' | 'consents'> & { readonly migrationToken: string; readonly password: string },
   ) => TaskEither<

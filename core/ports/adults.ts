@@ -4,93 +4,87 @@ import type { MobilityInputs } from '../domain/mobility/mobilityInputs.js'
 import type { IdempotencyKey, Version } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** An adult whose data is kept. */
+/** An adult with stored data. */
 export interface Adult extends AdultProfile {
   readonly id: string
-  /** When keeping it was agreed to: by oneself for oneself, else by that adult. UTC ISO instant; null: withdrawn. */
+  /** When the adult agreed to storing the data, a UTC ISO instant; null: withdrawn. */
   readonly consent_at: string | null
   readonly version: Version
 }
 
-/** What lets an adult's data be kept: one's own word, or that adult's yes to a question that was sent to them. */
+/** The consent to store an adult's data: one's own, or another adult's yes to a question. */
 export type AdultConsent =
-  /** For oneself; `version` of the text that was shown. */
+  /** For oneself. `version`: of the text shown. */
   | { readonly version: string }
-  /** For another: the question's id. A yes serves one profile. */
+  /** For another adult: the id of the question. One yes serves one profile. */
   | { readonly question: string }
 
-/** Adults of the member: on the server, or on this device until they have agreed. */
+/** The member's adults, stored on the server, or on this device until they agree. */
 export interface Adults {
-  /** Oldest profile first. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<Adult>>
   readonly create: (profile: AdultProfile, consent: AdultConsent, key: IdempotencyKey) => TaskEither<CallFailure, Adult>
-  /** Who it is (`relation`) stays as it is. */
+  /** `relation` never changes. */
   readonly change: (
     id: string,
     change: Partial<AdultProfile>,
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, Adult>
-  /** With everything kept of that adult. */
+  /** Deletes all data of that adult too. */
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
-/** A question to another adult: may the member keep your data? It holds nothing about them. */
+/** A question to another adult: may the member store your data? It holds no data of that adult. */
 export interface AdultQuestion {
   readonly id: string
   readonly state: 'open' | 'agreed' | 'refused' | 'used'
-  /** UTC ISO instants. */
   readonly asked_at: string
   readonly expires_at: string
 }
 
-/** Just made: its secret stands in the link's fragment, is told now and never again. */
+/** A new question. Its secret is in the link's fragment, and the server returns it once only. */
 export interface MadeAdultQuestion {
   readonly question: AdultQuestion
   readonly secret: string
 }
 
-/** The question as the adult who was asked sees it. */
+/** The question as the other adult sees it. */
 export interface AdultAsked {
-  /** The member's name; null: they have told none. */
+  /** null: the member has no name. */
   readonly member: string | null
   readonly state: AdultQuestion['state']
-  /** UTC ISO instant. */
   readonly expires_at: string
-  /** When they agreed; null: not, or no longer. */
+  /** null: no consent now. */
   readonly agreed_at: string | null
-  /** This browser has been signed in as the member who asks: a yes cannot come from it. */
+  /** This browser was signed in as the asking member, so it cannot answer yes. */
   readonly asked_here: boolean
 }
 
-/** The member's side of asking. */
 export interface AdultQuestions {
-  /** Those that are open or agreed, newest first. */
+  /** Open and agreed questions, newest first. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<AdultQuestion>>
   readonly ask: (key: IdempotencyKey) => TaskEither<CallFailure, MadeAdultQuestion>
   readonly revoke: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
-/** The asked adult's side: no account is needed, the secret is enough. */
+/** The other adult's side. The secret is enough; no account is needed. */
 export interface AdultAnswers {
   readonly look: (secret: string) => TaskEither<CallFailure, AdultAsked>
-  /** `agreed: false` refuses, and afterwards withdraws: what was kept by that yes is then deleted. */
+  /** `agreed: false` refuses. After a yes it withdraws, and the server deletes the stored data. */
   readonly answer: (secret: string, agreed: boolean) => TaskEither<CallFailure, AdultAsked>
 }
 
-/** What was measured and answered. The sex is not told: it follows from the adult's profile. */
+/** The sex is left out: it comes from the adult's profile. */
 export type NewMobilityCheck = Omit<MobilityInputs, 'sex'>
 
-/** A kept check: its inputs, never its band, which the lines give anew. */
+/** A stored check: the inputs without the band, which the rules compute each time. */
 export interface MobilityCheck extends MobilityInputs {
   readonly id: string
-  /** UTC ISO instant. */
   readonly created_at: string
 }
 
-/** The mobility checks of an adult: on the server, or on this device. */
 export interface MobilityChecks {
-  /** Newest day first; of one day the one that was kept last. */
+  /** Newest day first; within one day the last stored first. */
   readonly ofAdult: (adultId: string) => TaskEither<CallFailure, ReadonlyArray<MobilityCheck>>
   readonly add: (
     adultId: string,
@@ -100,37 +94,33 @@ export interface MobilityChecks {
   readonly remove: (adultId: string, checkId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
-/** What became of a question that this device has put: as the adult's side says, run out, or not there any more. */
+/** The state of a question of this device: as the server says, expired, or deleted. */
 export type AskedState = AdultQuestion['state'] | 'expired' | 'gone'
 
-/** A question that this device has put to an adult whom it keeps, and may hand on again. */
+/** A question from this device to an adult stored on it. */
 export interface PutQuestion {
   readonly id: string
   readonly secret: string
-  /** UTC ISO instants. */
   readonly asked_at: string
   readonly expires_at: string
-  /** When it was last looked at. */
   readonly state: AskedState
 }
 
-/** What this device notes of an adult whom it keeps, on the way into the account. */
+/** This device's notes on moving one of its adults into the account. */
 export interface AdultPassage {
-  /** On this device. */
   readonly adultId: string
-  /** null: oneself, or nobody has been asked. */
+  /** null: the adult is the member, or nobody was asked. */
   readonly question: PutQuestion | null
-  /** As it was first sent to the account; a repeat sends the same under the same key. null: not sent. */
+  /** As first sent to the account; a retry sends the same under the same key. null: not sent. */
   readonly sent: {
     readonly profile: AdultProfile
     readonly consent: AdultConsent
     readonly key: IdempotencyKey
   } | null
-  /** In the account; null: not known to be there. */
+  /** The id in the account; null: not known to exist. */
   readonly accountId: string | null
 }
 
-/** The notes of this device, one for each adult. */
 export interface AdultPassages {
   readonly list: () => ReadonlyArray<AdultPassage>
   readonly put: (passage: AdultPassage) => void

@@ -1,29 +1,28 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { NetworkError, ApiError } from '../domain/call/failure.js'
 
-/** Specification, error catalogue: raised when neither token can be used any more. */
+/** Raised if neither token can be used any more (specification, error catalogue). */
 export interface TokensExpired {
   readonly _tag: 'TokensExpired'
   readonly message: 'Both token and refresh token have expired. Your request was aborted.'
 }
 
 /**
- * What the HTTP client asks of the session. `current` gives a token that is not expired, refreshing first where it
- * must (one refresh at a time in all tabs); null: signed out, or nobody can say and there is no token.
+ * What the HTTP client needs from the session. `current` gives a token that has not expired, and refreshes first if it
+ * must (one refresh at a time in all tabs). null: signed out, or unknown without a token.
  */
 export interface Bearer {
   readonly current: TaskEither<TokensExpired | NetworkError | ApiError, string | null>
-  /** The server said `token_expired` of this token: refresh (unless another tab has), and give the new one. */
+  /** Call it when the server answers `token_expired`: refreshes, unless another tab has, and gives the new token. */
   readonly renewed: (refused: string) => TaskEither<TokensExpired | NetworkError | ApiError, string>
   /**
-   * The server takes `refused` for nobody's: the session is reset and the parent asked to sign in again. A late answer to
-   * a token that is no longer the session's changes nothing.
+   * Call it when the server knows no owner of the token: resets the session and asks for a new sign-in. A late answer
+   * about an old token changes nothing.
    */
   readonly rejected: (refused: string) => void
   /**
-   * Asked as a call begins: tells of a token whether the call may go with it. What changes something (`isUnsafe`) goes with
-   * the token of the member whose page this is, or not at all, and waits until it is known whose it is. What only reads
-   * goes with no other member's token than that of whoever is shown.
+   * Decides at the start of a call which tokens it may carry. A write (`isUnsafe`) waits until the owner is known and
+   * carries the token of the page's member only. A read carries no token of a member other than the one shown.
    */
   readonly admits: (isUnsafe: boolean) => Promise<(token: string) => boolean>
 }

@@ -5,20 +5,20 @@ import type { StoreHealth } from './keyValueStore.js'
 import type { BillPicture, NewBill } from './loyalty.js'
 import type { PictureFile } from './upload.js'
 
-/** รอส่ง, พักไว้, ต้องแก้ไข. What is being sent is `waiting` to everybody else; what was sent is no longer kept. */
+/** รอส่ง, พักไว้, ต้องแก้ไข. A bill being sent is `waiting` for other tabs; the queue drops a bill once it is sent. */
 export type StoredBillState =
-  /** `notBefore`, in milliseconds since the epoch: where a day has had enough of them, it goes then, in the next one. */
+  /** `notBefore`: milliseconds since the epoch. Set when the day's limit is reached: the bill goes on the next day. */
   | { readonly _tag: 'waiting'; readonly notBefore?: number | undefined }
   | { readonly _tag: 'paused' }
-  /** The server will not have it so. `fields`: where it said which. */
+  /** `fields`: the fields that the server refused, if it named any. */
   | { readonly _tag: 'refused'; readonly message: string; readonly fields: ApiError['fields'] }
 
-/** A bill on this device until it is in the account. */
+/** A bill on this device, until the account has it. */
 export interface StoredBill {
   readonly id: string
-  /** The member who chose it; nobody else sees or sends it. */
+  /** The member who chose it. Others neither see nor send it. */
   readonly memberId: string
-  /** The same at each try, so that an answer that was lost sends nothing twice. */
+  /** The same at each attempt, so that a lost answer creates no second bill. */
   readonly key: IdempotencyKey
   readonly bill: NewBill
   readonly shopTitle: string
@@ -29,45 +29,43 @@ export interface StoredBill {
 }
 
 /**
- * Bills on this device that wait to be sent. Never rejects: where the device refuses, memory takes over and `health` says
- * so. What cannot be read any more is left out.
+ * Bills of this device waiting to be sent. Never rejects: if the device refuses, memory takes over and `health` says
+ * so. Unreadable bills are left out.
  */
 export interface BillQueue {
   /** Oldest first. */
   readonly of: (memberId: string) => Task<ReadonlyArray<StoredBill>>
-  /** null: it is no longer here. */
+  /** null: the queue does not have it. */
   readonly find: (id: string) => Task<StoredBill | null>
   readonly add: (bill: StoredBill) => Task<void>
-  /** Nothing happens to a bill that is no longer here. */
+  /** A missing bill is ignored. */
   readonly setState: (id: string, state: StoredBillState) => Task<void>
   readonly remove: (id: string) => Task<void>
-  /** Calls back at each change, of other tabs (`elsewhere`) as well. Returns the way to stop. */
+  /** Calls back at each change, also in other tabs (`elsewhere`). Returns the unsubscribe function. */
   readonly onChange: (listener: (elsewhere: boolean) => void) => () => void
   readonly health: () => StoreHealth
 }
 
-/** The pictures of a form that is still being typed, by member: a camera may close the page that asked for it. */
+/** The pictures of an unsent form, by member: opening a camera may close the page. */
 export interface PictureDrafts {
   readonly read: (memberId: string) => Task<ReadonlyArray<PictureFile>>
-  /** In place of those before; none: nothing is kept. */
+  /** Replaces the stored pictures; an empty list deletes them. */
   readonly keep: (memberId: string, pictures: ReadonlyArray<PictureFile>) => Task<void>
 }
 
-/** What a device keeps of the pictures of one form. */
 export interface DevicePictures {
   readonly drafts: PictureDrafts
-  /** Another member has signed in: what is anybody else's goes. */
+  /** Deletes the data of all other members after a sign-in. */
   readonly keepOnlyOf: (memberId: string) => Task<void>
-  /** Somebody has signed out: all of it goes, as what was typed does. */
+  /** Deletes everything after a sign-out. */
   readonly forget: Task<void>
 }
 
-/** What a device keeps of bills. */
 export interface DeviceBills {
   readonly queue: BillQueue
   readonly drafts: PictureDrafts
-  /** Another member has signed in: what is anybody else's goes. */
+  /** Deletes the data of all other members after a sign-in. */
   readonly keepOnlyOf: (memberId: string) => Task<void>
-  /** Somebody has signed out: what was chosen and not sent goes, as what was typed does; the queue is only hidden. */
+  /** Deletes unsent drafts after a sign-out; the queue is hidden only. */
   readonly forgetDrafts: Task<void>
 }

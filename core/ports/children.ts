@@ -4,45 +4,45 @@ import type { Sex } from '../domain/growth/reference.js'
 import type { ChildRole } from '../domain/partners/role.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** `l` recumbent length (lying), `h` standing height: `Position` of the growth check. */
+/** `l`: recumbent length (lying), `h`: standing height. See `Position`. */
 export type Measure = Position
 
-/** Raised with each change. A change or removal names the version that it is made on, and is refused (`version_stale`) where another stands. */
+/**
+ * Raised by each change. A change or removal names its version, and is refused (`version_stale`) if another is stored.
+ */
 export type Version = number
 
-/** A parent's yes to the text of this version; of a child of ten or more, whether the child says so too. */
+/** A parent's consent to the text of this version, with the consent of a child of ten or more. */
 export interface HealthConsent {
   readonly version: string
   readonly child_agrees?: boolean
 }
 
-/** A child that is to be added. */
 export interface NewChild {
   readonly nickname: string
   /** ISO date, `2024-07-12`. */
   readonly birthDate: string
   readonly sex: Sex
   readonly gestation_weeks?: number
-  /** 0 to 6, beyond the full weeks; only with them. */
+  /** 0 to 6 days beyond the full weeks; only with them. */
   readonly gestation_days?: number
-  /** Given with the child; without it no gestation is taken, which is health data. */
+  /** Gestation is health data: without consent it is refused. */
   readonly consent?: HealthConsent
 }
 
-/** A child of the account. */
 export interface Child {
   readonly id: string
   readonly nickname: string
   readonly birthDate: string
   readonly sex: Sex
-  /** Null too while there is no consent to the child's health data. */
+  /** null: unknown, or no consent to the child's health data. */
   readonly gestation_weeks: number | null
   readonly gestation_days: number | null
-  /** Consent to keep this child's health data: when it was given; null: not given, or withdrawn. */
+  /** When consent to storing health data was given; null: not given, or withdrawn. */
   readonly health_consent_at: string | null
-  /** What the reader is to the child. */
+  /** The reader's role. */
   readonly role: ChildRole
-  /** The owner's name, where the reader is not the owner; null: the reader is, or the owner has told none. */
+  /** The owner's name if the reader is not the owner; null: the reader is, or the owner has no name. */
   readonly shared_by: string | null
   readonly version: Version
 }
@@ -55,12 +55,12 @@ export interface NewGrowthRecord {
   readonly height?: number
   readonly measure?: Measure
   readonly head_circumference?: number
-  /** The figure is that of the record before, repeated: shown, and not judged. Left out: not asked. */
+  /** Repeated from the record before: shown, but not assessed. Left out: not asked. */
   readonly height_carried?: boolean
   readonly head_carried?: boolean
 }
 
-/** A kept measurement: kilograms and centimetres, `date` an ISO day. */
+/** A stored measurement in kilograms and centimetres. `date` is an ISO date. */
 export interface GrowthRecord {
   readonly id: string
   readonly date: string
@@ -69,26 +69,26 @@ export interface GrowthRecord {
   readonly height: number | null
   readonly measure: Measure | null
   readonly head_circumference: number | null
-  /** The figure is that of the record before, repeated: shown, and not judged. null or left out: not asked. */
+  /** Repeated from the record before: shown, but not assessed. null or left out: not asked. */
   readonly height_carried?: boolean | null
   readonly head_carried?: boolean | null
-  /** The day on which somebody said that the child was taken to be seen for what this record asks; null: not said. */
+  /** The day on which a family member marked this record's referral as done; null: not marked. */
   readonly referral_taken_on: string | null
   readonly version: Version
 }
 
-/** What changes of a child; null forgets a gestation. */
+/** null deletes the gestation. */
 export type ChildChange = Partial<
   Omit<NewChild, 'consent' | 'gestation_weeks' | 'gestation_days'> & Pick<Child, 'gestation_weeks' | 'gestation_days'>
 >
 
-/** What changes of a growth record; null: not measured, or not asked. */
+/** null: not measured, or not asked. */
 export type GrowthChange = Partial<Omit<GrowthRecord, 'id' | 'version' | 'referral_taken_on'>>
 
-/** An unsafe call's idempotency key: the same key never does the same thing twice. */
+/** The idempotency key of an unsafe call: one key acts once. */
 export type IdempotencyKey = string
 
-/** The member's children, wherever they are kept. */
+/** The member's children. */
 export interface Children {
   readonly list: TaskEither<CallFailure, ReadonlyArray<Child>>
   readonly create: (child: NewChild, key: IdempotencyKey) => TaskEither<CallFailure, { readonly id: string }>
@@ -101,7 +101,6 @@ export interface Children {
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
 }
 
-/** The growth records of a child. */
 export interface GrowthRecords {
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<GrowthRecord>>
   readonly add: (childId: string, record: NewGrowthRecord, key: IdempotencyKey) => TaskEither<CallFailure, void>
@@ -118,7 +117,7 @@ export interface GrowthRecords {
     version: Version,
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, void>
-  /** Says that the child was taken to be seen for what this version of a record asks, or takes it back. */
+  /** Marks the referral of this record version as done, or takes the mark off. */
   readonly markTaken: (
     childId: string,
     recordId: string,

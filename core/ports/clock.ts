@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 
-/** The device's or server's clock. Milliseconds since the Unix epoch, UTC. */
+/** The clock of the device or server, in milliseconds since the epoch, UTC. */
 export interface Clock {
   readonly now: IO<number>
 }

@@ -6,29 +6,28 @@ import type { Part } from './parts.js'
 
 export type { ConsentPurpose } from '../domain/consents/consent.js'
 
-/** One row of the history of what was agreed to and withdrawn. */
+/** One consent or withdrawal. */
 export interface Consent {
   readonly purpose: ConsentPurpose
-  /** Only for `child_health`. */
+  /** Set for `child_health` only. */
   readonly child_id: string | null
   readonly granted: boolean
-  /** Version of the text that was shown, `2026-11-01`. */
+  /** Version of the text shown, `2026-11-01`. */
   readonly version: string
-  /** UTC ISO instant. */
   readonly recorded_at: string
 }
 
-/** One part of the history, with what holds now. */
+/** One part of the history, with the consents now in force. */
 export interface ConsentPart extends Part<Consent> {
-  /** The newest of each purpose (and child), whichever part of the history it stands in. */
+  /** The newest of each purpose and child, from the whole history. */
   readonly holding: ReadonlyArray<Consent>
 }
 
-/** An append-only history of what was agreed to; the newest row of a purpose (and child) holds. */
+/** An append-only history. The newest row of a purpose and child is in force. */
 export interface Consents {
-  /** Newest first; of one purpose, or of all. */
+  /** Newest first. `purpose` null: all purposes. */
   readonly list: (purpose: ConsentPurpose | null, from: string | null) => TaskEither<CallFailure, ConsentPart>
-  /** `child_agrees`: of a child of ten or more, its own word beside that of who holds parental power. */
+  /** `child_agrees`: the consent of a child of ten or more, beside that of the guardian. */
   readonly record: (
     consent: Pick<Consent, 'purpose' | 'child_id' | 'granted' | 'version'> & { readonly child_agrees?: boolean },
     key: IdempotencyKey,

@@ -1,28 +1,28 @@
 import type { Sex } from '../domain/growth/reference.js'
 import type { Measure } from './children.js'
 
-/** A growth check kept on the device until it is in the account. `GrowthDraftCodec` writes it there. */
+/** A growth check on the device until the account has it. `GrowthDraftCodec` is its stored form. */
 export interface GrowthDraft {
   readonly id: string
   readonly name: string
   readonly sex: Sex
-  /** Centimetres, kilograms; null: not measured. */
+  /** Centimetres and kilograms; null: not measured. */
   readonly height: number | null
   readonly weight: number
-  /** ISO dates: birth, measurement. */
+  /** ISO dates. */
   readonly birthDate: string
   readonly date: string
   readonly measure?: Measure
   readonly head_circumference?: number
   readonly gestation_weeks?: number
   readonly gestation_days?: number
-  /** The member it was made by; null: made signed out. */
+  /** The member who made it; null: made signed out. */
   readonly memberId: string | null
-  /** Text version that the parent agreed to for this child's health data; null: not asked yet, or refused. */
+  /** Version of the consent text for this child; null: not asked yet, or refused. */
   readonly consentVersion: string | null
-  /** That a child of ten or more agrees too. */
+  /** Consent of a child of ten or more. */
   readonly childAgrees?: boolean
-  /** The child created (or chosen) for it, so that a repeat sends only the record. */
+  /** The child created or chosen for it: a retry sends the record only. */
   readonly childId: string | null
   readonly state: GrowthDraftState
   /** Milliseconds since the epoch. */
@@ -36,7 +36,7 @@ export type GrowthDraftState =
   | { readonly _tag: 'sent' }
   | { readonly _tag: 'refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
-/** Drafts on this device. A corrupt draft is left out of `list`, never thrown. */
+/** Drafts on this device. `list` leaves corrupt drafts out and never throws. */
 export interface DraftStore {
   readonly list: () => ReadonlyArray<GrowthDraft>
   readonly put: (draft: GrowthDraft) => void

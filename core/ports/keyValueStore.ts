@@ -1,6 +1,6 @@
 /**
- * Text kept on the device under a key. Never throws: where the device refuses (full, blocked, corrupt), the adapter
- * keeps the value in memory and `health` says so.
+ * Text stored on the device by key. Never throws: if the device refuses (full, blocked, corrupt), the adapter uses
+ * memory and `health` says so.
  */
 export interface KeyValueStore {
   readonly get: (key: string) => string | null
@@ -8,11 +8,11 @@ export interface KeyValueStore {
   readonly remove: (key: string) => void
   readonly keys: () => ReadonlyArray<string>
   readonly health: () => StoreHealth
-  /** Calls back when another tab changes a key (null: several, or unknown). Returns the way to stop. */
+  /** Calls back when another tab changes a key (null: several, or unknown). Returns the unsubscribe function. */
   readonly onChange: (listener: (key: string | null) => void) => () => void
 }
 
-/** `memory`: what is kept now is lost when the page closes. */
+/** `memory`: the values are lost when the page closes. */
 export type StoreHealth =
   | { readonly _tag: 'durable' }
   | { readonly _tag: 'memory'; readonly reason: 'full' | 'blocked' | 'corrupt' }

@@ -3,21 +3,20 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { LineStanding, LineTopic } from '../domain/lineMessages/lineTopic.js'
 import type { IdempotencyKey } from './children.js'
 
-/** What a member is told of in LINE, and how they stand there. */
 export interface LineMessageSettings {
-  /** Where the official account is added as a friend, or opened again; null: there is none, as in the demo. */
+  /** The page that adds the official account as a friend; null: none, as in the demo. */
   readonly friend_url: string | null
   readonly standing: LineStanding
   readonly topics: ReadonlyArray<LineTopic>
-  /** false: no e-mail address is known, to which what LINE does not take would go. */
+  /** false: no e-mail address is known as the fallback. */
   readonly can_mail: boolean
 }
 
-/** What the member is told of in LINE. */
+/** The member's notifications in LINE. */
 export interface LineMessages {
-  /** Null: this server sends no messages in LINE. */
+  /** null: this server sends no LINE messages. */
   readonly read: TaskEither<CallFailure, LineMessageSettings | null>
-  /** The topics from now on, agreed to by the consent text of this version; none ends all messages at once. */
+  /** Sets the topics, under the consent text of this version. An empty list ends all messages at once. */
   readonly change: (
     topics: ReadonlyArray<LineTopic>,
     version: string,

@@ -1,6 +1,6 @@
 /**
- * Mutual exclusion among the tabs of one browser (Web Locks; where missing, a 10 s lease in storage).
- * `run` waits for its turn, runs `work`, and answers what it answered.
+ * Mutual exclusion among the tabs of one browser: Web Locks, or a 10 s lease in storage. `run` waits for the lock, runs
+ * `work` and gives its result.
  */
 export interface Lock {
   readonly run: <A>(name: string, work: () => Promise<A>) => Promise<A>

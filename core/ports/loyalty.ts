@@ -21,33 +21,32 @@ import type { OnSent, PictureFile, Sending } from './upload.js'
 
 export type { PostalAddress, PostalPlace }
 
-/** A winner as everybody sees them; a name and number never whole. */
+/** A winner as shown to everyone: name and number are masked. */
 export interface ShownWinner {
   /** From 1. */
   readonly place: number
   readonly name: string
   readonly number: string | null
-  /** The reader's own. */
   readonly mine: boolean
-  /** Whether it is a winner's or a reserve's, or why it is nobody's any more. */
+  /** Winner, reserve, or the reason why it lapsed. */
   readonly standing: Standing
 }
 
-/** What is told of a draw while it goes on, and after. */
+/** The published facts of a draw. */
 export interface DrawFile {
   readonly state: DrawState
   readonly permit_number: string | null
-  /** What is told before anybody enters; null: it is older than that. */
+  /** The terms published before entries open; null: the draw is older than them. */
   readonly terms: DrawTerms | null
   readonly prizes: number
-  /** What one prize is worth; null: not said. */
+  /** Value of one prize; null: not published. */
   readonly prize_baht: number | null
-  /** Entries of all members, and the reader's own. */
+  /** Entries of all members, and of the reader. */
   readonly tickets: number
   readonly my_tickets: number
-  /** By which the reader finds themselves in the published list; null: they have no entry, or are signed out. */
+  /** The reader's code in the published list; null: no entry, or signed out. */
   readonly my_code: string | null
-  /** SHA-256 of the seed, and since when it is published. */
+  /** SHA-256 of the seed. */
   readonly commitment: string | null
   readonly committed_at: string | null
   readonly opened_at: string | null
@@ -55,38 +54,38 @@ export interface DrawFile {
   readonly list_hash: string | null
   readonly public_source: string | null
   readonly public_date: IsoDate | null
-  /** Its form: so many digits. */
+  /** The number of digits of the public value. */
   readonly public_digits: number | null
   readonly public_value: string | null
-  /** What was named before it, its day having passed without a draw. */
+  /** Public values named before, whose day passed without a draw. */
   readonly earlier_values: ReadonlyArray<EarlierValue>
   readonly drawn_at: string | null
-  /** How an official result came about, or why the draw was cancelled. */
+  /** The source of an official result, or the reason for a cancellation. */
   readonly note: string | null
   readonly winners: ReadonlyArray<ShownWinner>
 }
 
-/** What a member has won in a draw. */
+/** A prize that the member has won. */
 export interface MyPrize {
   readonly place: number
-  /** The last day on which it can be claimed. */
+  /** The last day to claim it. */
   readonly claim_to: IsoDate
-  /** Withheld before it is sent; 0: none. */
+  /** Tax withheld before shipping; 0: none. */
   readonly tax_satang: number
   readonly delivered_at: string | null
-  /** What was told to get it; null: not claimed yet. */
+  /** The claim; null: not claimed yet. */
   readonly claim: {
-    /** As on the card. */
+    /** The name on the citizen card. */
     readonly name: string
     readonly document: IdentityDocument
-    /** Masked; null: deleted, its time being over. */
+    /** Masked citizen ID; null: deleted after its storage period. */
     readonly number: string | null
     readonly address: PostalAddress
     readonly claimed_at: string
   } | null
 }
 
-/** What a winner tells to get their prize. */
+/** The winner's details for a claim. */
 export interface PrizeTold {
   readonly name: string
   readonly document: IdentityDocument
@@ -95,39 +94,38 @@ export interface PrizeTold {
   readonly tax_agreed: boolean
 }
 
-/** Prizes of lucky draws. */
 export interface Prizes {
-  /** null: the member has won none there. */
+  /** null: the member has won none in this draw. */
   readonly mine: (productId: string) => TaskEither<CallFailure, MyPrize | null>
-  /** Told again, it takes the place of what was told. */
+  /** A later claim replaces an earlier one. */
   readonly claim: (productId: string, told: PrizeTold, key: IdempotencyKey) => TaskEither<CallFailure, MyPrize>
   readonly decline: (productId: string, key: IdempotencyKey) => TaskEither<CallFailure, null>
 }
 
-/** An item with all that its own page shows. */
+/** An item with everything on its page. */
 export interface ItemPage {
   readonly item: ItemDetail
-  /** Conditions, a sentence each. */
+  /** One sentence each. */
   readonly conditions: ReadonlyArray<string>
-  /** Pieces, or entries, that one member may have; null: no limit. */
+  /** Pieces, or draw entries, per member; null: no limit. */
   readonly member_limit: number | null
-  /** Pieces, or entries, that the reader has; 0 signed out. */
+  /** The reader's pieces or entries; 0 if signed out. */
   readonly redeemed: number
-  /** Of a lucky draw; null for a reward. */
+  /** null: the item is a reward. */
   readonly draw: DrawFile | null
 }
 
-/** Rewards, lucky draws and shops, as the server shows them to whoever asks. */
+/** Rewards, lucky draws and shops, for any visitor. */
 export interface Rewards {
   readonly rewards: TaskEither<CallFailure, ReadonlyArray<ItemDetail>>
   readonly luckyDraws: TaskEither<CallFailure, ReadonlyArray<ItemDetail>>
   readonly item: (productId: string) => TaskEither<CallFailure, ItemPage>
   readonly shops: TaskEither<CallFailure, ReadonlyArray<Shop>>
-  /** Everything published of a draw that is over. */
+  /** Everything published about a finished draw. */
   readonly drawRecord: (productId: string) => TaskEither<CallFailure, DrawRecord>
 }
 
-/** A line of the member's ledger, with a name for what it was about. */
+/** A ledger line with a title for its subject. */
 export interface LedgerLine {
   readonly seq: number
   /** UTC ISO instant. */
@@ -136,39 +134,35 @@ export interface LedgerLine {
   readonly points: number
   readonly held_points: number
   readonly balance: number
-  /** Of the bill, task, order or entry; null: none, or not the member's to open. */
+  /** Bill, task, order or entry; null: none, or the member cannot open it. */
   readonly reference_id: string | null
-  /** The shop, the item, the task; null where the kind says it all. */
+  /** Shop, item or task; null: the kind is enough. */
   readonly title: string | null
   /** Only for `adjusted`. */
   readonly reason: string | null
 }
 
-/** One part of the ledger. */
 export interface LedgerPage {
   /** Newest first. */
   readonly lines: ReadonlyArray<LedgerLine>
-  /** Ask with `before` this for older ones; null: there are none. */
+  /** Pass it as `before` for older lines; null: none left. */
   readonly next: number | null
 }
 
-/** The member's points. */
 export interface Points {
   readonly summary: TaskEither<CallFailure, PointsSummary>
-  /** At most 50 lines; `before`: the `seq` from which on they are known. */
+  /** At most 50 lines. `before`: only lines with a lower `seq`. */
   readonly ledger: (before: number | null) => TaskEither<CallFailure, LedgerPage>
 }
 
-/** An address that the account keeps. */
 export interface SavedAddress extends PostalAddress {
   readonly id: string
   readonly is_default: boolean
   readonly version: Version
 }
 
-/** Where a member has things sent. */
 export interface Addresses {
-  /** The default one first. */
+  /** The default address first. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<SavedAddress>>
   readonly add: (
     address: PostalAddress & { readonly is_default: boolean },
@@ -181,33 +175,31 @@ export interface Addresses {
     key: IdempotencyKey,
   ) => TaskEither<CallFailure, SavedAddress>
   readonly remove: (id: string, version: Version, key: IdempotencyKey) => TaskEither<CallFailure, void>
-  /** The sub-districts of a postcode; none: nobody has it. */
+  /** The sub-districts of a postcode; empty: unknown postcode. */
   readonly placesOf: (postcode: string) => TaskEither<CallFailure, ReadonlyArray<PostalPlace>>
 }
 
-/** A state that an order came to, and when. */
 export interface OrderStepTaken {
   readonly state: OrderState
   /** UTC ISO instant. */
   readonly at: string
 }
 
-/** An order of a reward. */
 export interface Order {
   readonly id: string
   /** `CP-69-001842`. */
   readonly number: string
   readonly product_id: string
   readonly title: string
-  /** Address of its picture; null: none. */
+  /** null: no picture. */
   readonly image: string | null
   readonly quantity: number
-  /** In all. */
+  /** Total. */
   readonly points: number
   readonly state: OrderState
   readonly address: PostalAddress
   readonly ordered_at: string
-  /** In the order they were taken; the first is `received`. */
+  /** In order; the first is `received`. */
   readonly steps: ReadonlyArray<OrderStepTaken>
   readonly carrier: string | null
   readonly tracking_number: string | null
@@ -217,11 +209,11 @@ export interface Order {
   readonly can_cancel: boolean
 }
 
-/** What entering a draw came to. */
+/** The outcome of entering a draw. */
 export interface EntriesTaken {
-  /** Taken now. */
+  /** Entries added now. */
   readonly tickets: number
-  /** The member's, in all. */
+  /** The member's total. */
   readonly my_tickets: number
   readonly my_code: string
   readonly points: number
@@ -229,20 +221,18 @@ export interface EntriesTaken {
   readonly usable: number
 }
 
-/** How many of an item, and where they go. */
+/** Number of pieces, and the address. */
 export interface RewardWish {
   readonly quantity: number
   readonly address: PostalAddress
-  /** In all, as the member was shown them; where it costs others by now it is refused. */
+  /** The total price shown to the member. If the price has changed, the server refuses. */
   readonly points?: number
 }
 
-/** How many entries in a draw. */
 export interface DrawWish {
   readonly tickets: number
 }
 
-/** Spending points. */
 export interface Redemptions {
   readonly redeem: (productId: string, wish: RewardWish, key: IdempotencyKey) => TaskEither<CallFailure, Order>
   readonly enterDraw: (productId: string, wish: DrawWish, key: IdempotencyKey) => TaskEither<CallFailure, EntriesTaken>
@@ -252,10 +242,9 @@ export interface Redemptions {
   readonly cancel: (id: string, key: IdempotencyKey) => TaskEither<CallFailure, Order>
 }
 
-/** A picture of a bill, ready to be sent. */
 export type BillPicture = PictureFile
 
-/** A bill that is to be handed in; the amount in satang. */
+/** A bill to hand in. Amounts are in satang. */
 export interface NewBill {
   readonly shop_id: string
   readonly date: IsoDate
@@ -263,14 +252,13 @@ export interface NewBill {
   readonly receipt_number: string
 }
 
-/** Something that became of a bill, and when. */
 export interface BillStepTaken {
   readonly kind: 'sent' | 'approved' | 'rejected' | 'appealed'
   readonly at: string
   readonly reason: BillReason | null
 }
 
-/** A bill that was handed in; amounts in satang. */
+/** A bill that was handed in. Amounts are in satang. */
 export interface Bill {
   readonly id: string
   readonly shop_id: string
@@ -280,20 +268,19 @@ export interface Bill {
   readonly receipt_number: string
   readonly state: BillState
   readonly reason: BillReason | null
-  /** At the most, while it is under review. */
+  /** The most that it may earn, while under review. */
   readonly forecast: number
-  /** What it earned; 0 until it is approved. */
+  /** 0 until it is approved. */
   readonly points: number
   readonly sent_at: string
   readonly steps: ReadonlyArray<BillStepTaken>
   readonly can_appeal: boolean
-  /** Ids of its pictures, in their order; none once they are deleted. */
+  /** Ids of its pictures in order; empty once they are deleted. */
   readonly pictures: ReadonlyArray<string>
 }
 
-/** The member's bills. */
 export interface Bills {
-  /** Nothing leaves before `answer` is asked for. */
+  /** Nothing is sent before `answer` runs. */
   readonly send: (
     bill: NewBill,
     pictures: ReadonlyArray<BillPicture>,
@@ -307,22 +294,22 @@ export interface Bills {
   readonly picture: (id: string, pictureId: string, size: 'whole' | 'thumbnail') => TaskEither<CallFailure, BillPicture>
 }
 
-/** A line as it was read, with what the catalogue says of its product. */
+/** A recognized line with what the catalogue says about its product. */
 export interface ToldLine extends ReadLine {
   readonly title: string | null
-  /** null too where the product is not known. */
+  /** null: unknown, or the product is unknown. */
   readonly earns: boolean | null
 }
 
-/** What was read off uploaded pictures; in every other state than `read` nothing. Places are in shares of the pictures. */
+/** The OCR result of uploaded pictures; empty unless `read`. Positions are shares of the pictures. */
 export interface UploadedReading extends Omit<BillReading, 'lines'> {
   readonly state: 'waiting' | 'read' | 'not_read'
   readonly lines: ReadonlyArray<ToldLine>
 }
 
-/** Pictures of a bill that is not handed in yet. The server keeps them for a day. */
+/** Pictures of a bill not handed in yet. The server deletes them after a day. */
 export interface BillUploads {
-  /** Nothing leaves before `answer` is asked for. `is_read`: what stands on it will be told. */
+  /** Nothing is sent before `answer` runs. `is_read`: the server recognizes their text. */
   readonly upload: (
     picture: PictureFile,
     key: IdempotencyKey,
@@ -333,44 +320,40 @@ export interface BillUploads {
   readonly remove: (id: string) => TaskEither<CallFailure, null>
 }
 
-/** One task of a month's mission. */
 export interface MissionTask {
   readonly task_id: string
   readonly title: string
   readonly description: string
-  /** What is done, counted: `วัน`, `เรื่อง`. */
+  /** The unit counted: `วัน`, `เรื่อง`. */
   readonly unit: string
   readonly points: number
-  /** How often it is to be done, and has been. */
   readonly target: number
   readonly done: number
   /**
-   * `day`: the member marks a day, today or earlier this month. `check`: the app sees it itself (an article read, an adult's check
-   * kept).
+   * `day`: the member marks a day of this month, up to today. `check`: the app sees it itself (an article read, an
+   * adult's check stored).
    */
   readonly by: 'day' | 'check'
-  /** Where it is done, a path of the app; null: nowhere in it. */
+  /** The path in the app where it is done; null: outside the app. */
   readonly path: string | null
-  /** Bangkok days that are marked. */
+  /** Marked days, in Bangkok. */
   readonly days: ReadonlyArray<IsoDate>
-  /** UTC ISO instant; null: its points were not claimed. */
+  /** UTC ISO instant; null: its points are not claimed. */
   readonly claimed_at: string | null
 }
 
-/** The mission of a month. */
 export interface Mission {
   /** `2026-11`. */
   readonly month: string
   readonly title: string
-  /** Bottom tier first. */
+  /** Lowest tier first. */
   readonly tasks: ReadonlyArray<MissionTask>
 }
 
-/** The month's tasks for the household. */
 export interface Missions {
-  /** This month's first, then past ones; a month to come is not told. */
+  /** This month first, then past ones. Future months are not included. */
   readonly list: TaskEither<CallFailure, ReadonlyArray<Mission>>
-  /** Marks a day, or takes the mark off. */
+  /** Adds or removes the mark of a day. */
   readonly mark: (taskId: string, day: IsoDate, done: boolean, key: IdempotencyKey) => TaskEither<CallFailure, Mission>
   /** Once for each task. */
   readonly claim: (taskId: string, key: IdempotencyKey) => TaskEither<CallFailure, Mission>

@@ -1,8 +1,8 @@
-/** Whether the server is closed for maintenance just now. */
+/** Whether the server is closed for maintenance. */
 export interface Maintenance {
   readonly on: boolean
-  /** What staff say of it; null: nothing. */
+  /** The message of the staff; null: none. */
   readonly message: string | null
-  /** When they think it ends, a UTC ISO instant; null: they do not say. */
+  /** The expected end, a UTC ISO instant; null: unknown. */
   readonly until: string | null
 }

@@ -4,22 +4,21 @@ import type { NutritionInputs } from '../domain/nutrition/nutritionInputs.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** The age is not told: it follows from the child's birthday. */
+/** The age is left out: it comes from the child's birth date. */
 export interface NewNutritionCheck extends Omit<NutritionInputs, 'ageInMonths'> {
   readonly date: IsoDate
 }
 
-/** A kept self-check: its inputs, never its tips, which the rules give anew. */
+/** A stored check: the inputs without the tips, which the rules compute each time. */
 export interface NutritionCheck extends NutritionInputs {
   readonly id: string
   readonly date: IsoDate
-  /** UTC ISO instant. */
   readonly created_at: string
 }
 
 /** The nutrition self-checks of a child of 3 or older. */
 export interface NutritionChecks {
-  /** Newest day first; of one day the one that was kept last. */
+  /** Newest day first; within one day the last stored first. */
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<NutritionCheck>>
   readonly add: (
     childId: string,

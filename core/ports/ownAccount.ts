@@ -4,31 +4,30 @@ import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser } from './session.js'
 
-/** The member's own ways in; e-mail and telephone only where they were verified. */
+/** The member's sign-in methods. E-mail and telephone count once verified. */
 export interface LinkedWays extends Readonly<Record<SocialName, boolean>> {
   readonly password: boolean
   readonly email: boolean
   readonly phone: boolean
 }
 
-/** A file of the account's own, with its media type. */
 export interface FileBytes {
   /** `image/webp` */
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** What a member may do with the account itself: its picture, a copy of everything, and its end. */
+/** The member's picture, the copy of all data, and the deletion of the account. */
 export interface OwnAccount {
   readonly ways: TaskEither<CallFailure, LinkedWays>
-  /** `not_found` where there is none; the user's `avatar_id` tells. */
+  /** Refused: `not_found` if the user has no `avatar_id`. */
   readonly avatar: TaskEither<CallFailure, FileBytes>
-  /** A JPEG, PNG or WebP of 10 MB at most. `invalid_input` at `picture`, `too_large`. */
+  /** A JPEG, PNG or WebP of at most 10 MB. Refused: `invalid_input` at `picture`, `too_large`. */
   readonly changeAvatar: (bytes: Uint8Array, key: IdempotencyKey) => TaskEither<CallFailure, SessionUser>
   readonly removeAvatar: (key: IdempotencyKey) => TaskEither<CallFailure, SessionUser>
-  /** A ZIP of everything. `proof_required`. `onProgress`: bytes received so far. */
+  /** A ZIP of all data. `onProgress` gets the bytes received. Refused: `proof_required`. */
   readonly download: (onProgress: (received: number) => void) => TaskEither<CallFailure, FileBytes>
-  /** Gives the instant (UTC ISO) from which the account is gone. `proof_required`. */
+  /** Gives the instant of the deletion (UTC ISO). Refused: `proof_required`. */
   readonly askDeletion: (key: IdempotencyKey) => TaskEither<CallFailure, { readonly deleteAt: string }>
   readonly withdrawDeletion: (key: IdempotencyKey) => TaskEither<CallFailure, void>
 }

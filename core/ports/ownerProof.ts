@@ -2,32 +2,31 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { SocialName } from '../domain/session/tokens.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** The way on which a code is sent. */
 export type CodeChannel = 'mail' | 'sms'
 
-/** How this member can prove who they are. With a password, only the password will do. */
+/** The proofs that the member can give. If there is a password, only that counts. */
 export interface ProofWays {
   readonly password: boolean
-  /** Where a code can be sent, masked; null: no such verified address. */
+  /** Where a code can go, masked; null: no verified address or number. */
   readonly mail: string | null
   readonly sms: string | null
-  /** Ways of signing in anew that prove it too. */
+  /** Providers whose sign-in counts as proof. */
   readonly social: ReadonlyArray<SocialName>
-  /** Seconds for which the last proof in this session holds; 0: there is none. */
+  /** Seconds until the last proof of this session expires; 0: none. */
   readonly freshFor: number
 }
 
 /**
- * Proves once more, in this session, who one is: what guards the account (e-mail, phone, password, its deletion) may
- * be changed for ten minutes after it. Else such a change is refused with `proof_required`. Times in seconds.
+ * Fresh proof of identity in this session. For ten minutes it allows changes of e-mail, phone and password, and the
+ * deletion; without it they are refused with `proof_required`. Times are in seconds.
  */
 export interface OwnerProof {
   readonly ways: TaskEither<CallFailure, ProofWays>
   readonly askCode: (
     channel: CodeChannel,
   ) => TaskEither<CallFailure, { readonly expiresIn: number; readonly resendAfter: number; readonly digits: number }>
-  /** `password_wrong`, `too_many_tries`. */
+  /** Refused: `password_wrong`, `too_many_tries`. */
   readonly givePassword: (password: string) => TaskEither<CallFailure, void>
-  /** `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly giveCode: (channel: CodeChannel, code: string) => TaskEither<CallFailure, void>
 }

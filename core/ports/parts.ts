@@ -1,12 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** As much of a list without end as comes at a time. */
+/** One part of a long list. */
 export interface Part<A> {
   readonly items: ReadonlyArray<A>
-  /** Where the next part begins; null: there is none. */
+  /** The start of the next part; null: this is the last. */
   readonly next: string | null
 }
 
-/** Reads a part of a list, from where the last one ended; null: from its beginning. */
+/** Loads the part that starts at `from`; null: the first part. */
 export type ReadPart<A> = (from: string | null) => TaskEither<CallFailure, Part<A>>

@@ -3,13 +3,9 @@ import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser } from './session.js'
 
-/** The member's own particulars. */
 export interface Profile {
   readonly read: TaskEither<CallFailure, SessionUser>
-  /**
-   * Changes what is named and leaves the rest; null clears. `birthDate` is an ISO date; one of a minor is taken with
-   * `guardian_agreed` only.
-   */
+  /** Changes the given fields only; null clears one. `birthDate` is an ISO date; a minor's needs `guardian_agreed`. */
   readonly change: (
     changes: {
       readonly name?: string | null

@@ -1,6 +1,6 @@
 import type { IO } from 'fp-ts/IO'
 
-/** A cryptographic source of randomness, and the one digest that PKCE needs. */
+/** A cryptographic random source. */
 export interface Random {
   /** `count` unsigned 32-bit integers. */
   readonly uint32: (count: number) => ReadonlyArray<number>
@@ -8,5 +8,5 @@ export interface Random {
   readonly uuid: IO<string>
 }
 
-/** SHA-256 of the UTF-8 bytes of `text`. */
+/** SHA-256 of the UTF-8 bytes of `text`, for PKCE. */
 export type Sha256 = (text: string) => Promise<Uint8Array>

@@ -3,13 +3,12 @@ import type { Consent } from './consents.js'
 import type { CallFailure } from '../domain/call/failure.js'
 import type { SessionUser, TokenGrant } from './session.js'
 
-/** What somebody who joins has given. */
 export interface NewMember {
   readonly joinToken: string
-  /** Who joins with e-mail needs one; who proved a telephone or an account elsewhere does not. */
+  /** Needed with e-mail; not with a proved telephone or provider account. */
   readonly password?: string
   readonly name?: string
-  /** 20 or over, or with a parent's consent: nobody joins without saying so. */
+  /** 20 or over, or a parent's consent. Required. */
   readonly adult: true
   /** `terms` and `privacy` must be granted. */
   readonly consents: ReadonlyArray<
@@ -19,20 +18,20 @@ export interface NewMember {
   >
 }
 
-/** Registration with e-mail: address, mailed code, password. All times in seconds. */
+/** Registration by e-mail: address, mailed code, password. Times are in seconds. */
 export interface Registration {
-  /** The same answer whether or not the address has an account. */
+  /** The same answer for an address with an account. */
   readonly askCode: (email: string) => TaskEither<
     CallFailure,
     {
       readonly expiresIn: number
       readonly resendAfter: number
       readonly digits: number
-      /** Binds the code to the browser that asked: given back with it, so that wrong tries of strangers do not count for it. */
+      /** Binds the code to this browser, so that wrong attempts of others do not count; send it back with the code. */
       readonly request: string
     }
   >
-  /** `code_invalid` (body: `tries_left`), `code_expired`. */
+  /** Refused: `code_invalid` (body: `tries_left`), `code_expired`. */
   readonly proveCode: (
     email: string,
     code: string,

@@ -5,13 +5,12 @@ import type { CallFailure } from '../domain/call/failure.js'
 import type { ReadPart } from './parts.js'
 import type { OnSent, PictureFile, Sending } from './upload.js'
 
-/** What a member asks the care team. */
+/** A new question to the care team. */
 export interface NewCareRequest {
   readonly topic: RequestTopic
   readonly message: string
 }
 
-/** One message of a question to the care team. */
 export interface RequestMessage {
   readonly by: MessageBy
   readonly words: string
@@ -19,30 +18,29 @@ export interface RequestMessage {
   readonly at: string
 }
 
-/** A question to the care team, and all that was said about it. */
+/** A question to the care team with its messages. */
 export interface CareRequest {
   readonly id: string
   readonly topic: RequestTopic
   readonly state: RequestState
   readonly asked_at: string
-  /** Of the last message. */
+  /** The time of the last message. */
   readonly changed_at: string
   /** Oldest first. */
   readonly messages: ReadonlyArray<RequestMessage>
-  /** Ids of its pictures, in their order. */
+  /** Ids of its pictures, in order. */
   readonly pictures: ReadonlyArray<string>
 }
 
-/** The member's requests to the care team. */
 export interface Requests {
-  /** Nothing leaves before `answer` is asked for. */
+  /** Nothing is sent before `answer` runs. */
   readonly send: (
     request: NewCareRequest,
     pictures: ReadonlyArray<PictureFile>,
     key: IdempotencyKey,
     onSent?: OnSent,
   ) => Sending<CareRequest>
-  /** The one with the newest message first. */
+  /** By the time of the last message, newest first. */
   readonly list: ReadPart<CareRequest>
   readonly read: (id: string) => TaskEither<CallFailure, CareRequest>
   readonly write: (id: string, message: string, key: IdempotencyKey) => TaskEither<CallFailure, CareRequest>

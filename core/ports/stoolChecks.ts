@@ -3,19 +3,17 @@ import type { StoolInputs } from '../domain/stool/stoolInputs.js'
 import type { IdempotencyKey } from './children.js'
 import type { CallFailure } from '../domain/call/failure.js'
 
-/** What a parent chose and answered. The age is not told: it follows from the child's birthday, wherever checks are kept. */
+/** The age is left out: it comes from the child's birth date. */
 export type NewStoolCheck = Omit<StoolInputs, 'ageInDays'>
 
-/** A kept check: its inputs, never its level, which the rules give anew. */
+/** A stored check: the inputs without the level, which the rules compute each time. */
 export interface StoolCheck extends StoolInputs {
   readonly id: string
-  /** UTC ISO instant. */
   readonly created_at: string
 }
 
-/** The stool checks of a child. */
 export interface StoolChecks {
-  /** Newest day first; of one day the one that was kept last. */
+  /** Newest day first; within one day the last stored first. */
   readonly ofChild: (childId: string) => TaskEither<CallFailure, ReadonlyArray<StoolCheck>>
   readonly add: (childId: string, check: NewStoolCheck, key: IdempotencyKey) => TaskEither<CallFailure, StoolCheck>
   readonly remove: (childId: string, checkId: string, key: IdempotencyKey) => TaskEither<CallFailure, void>

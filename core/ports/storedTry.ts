@@ -1,19 +1,19 @@
 import type { IdempotencyKey } from './children.js'
 
-/** What was confirmed, and the key under which it is done once. */
+/** A confirmed spending with its idempotency key. */
 export interface Try<Wish> {
   readonly wish: Wish
   readonly key: IdempotencyKey
 }
 
 /**
- * A try to spend that has not been answered, kept on the device from before it is sent until what became of it is known: a
- * reload, another tab, or the next signing in repeats it instead of spending twice.
+ * An unanswered attempt to spend. It is stored on the device before it is sent and until its outcome is known: a
+ * reload, another tab or the next sign-in repeats it and does not spend twice.
  */
 export interface StoredTry<Wish> {
   readonly read: () => Try<Wish> | null
-  /** The one that is kept already, as old as it is; else this one, kept from now on. */
+  /** Gives the stored attempt, whatever its age, else stores this one. */
   readonly readOrKeep: (tried: Try<Wish>) => Try<Wish>
-  /** This one; what another tab has begun since stays. */
+  /** Deletes this attempt only, not a later one of another tab. */
   readonly forget: (tried: Try<Wish>) => void
 }

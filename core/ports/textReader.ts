@@ -3,26 +3,26 @@ import type { Projection } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 
 /**
- * `broken`: that is no picture; `too_slow`: it took longer than a reading may; `failed`: the reader itself ended over it;
- * `unavailable`: there was no reader, which says nothing of the pictures.
+ * `broken`: not a picture. `too_slow`: over the time limit. `failed`: the engine stopped. `unavailable`: no engine,
+ * which says nothing about the pictures.
  */
 export interface NotRead {
   readonly _tag: 'NotRead'
   readonly reason: 'broken' | 'too_slow' | 'failed' | 'unavailable'
 }
 
-/** What stands on the pictures of one bill. */
+/** The recognized text of one bill. */
 export interface ReadText {
-  /** In the order of reading; bounded in number and length. A box is told in its picture's straightened page. */
+  /** In reading order, with a bounded number and length. Boxes are in the straightened page of their picture. */
   readonly words: ReadonlyArray<ReadWord>
-  /** Of each picture: from its straightened page to shares, 0 to 1, of its width and height as it was given. */
+  /** For each picture: projects the straightened page to shares, 0 to 1, of the width and height of the picture. */
   readonly pages: ReadonlyArray<Projection>
 }
 
-/** Reads print off pictures. It ends in time, whatever the pictures hold, and never rejects. */
+/** Recognizes printed text. It ends within a time limit, and never rejects. */
 export interface TextReader {
-  /** `pictures`: files of JPEG, PNG or WebP, in their order. */
+  /** JPEG, PNG or WebP files, in order. */
   readonly read: (pictures: ReadonlyArray<Uint8Array>) => TaskEither<NotRead, ReadText>
-  /** For good: what is being read fails, and so does whatever comes after. */
+  /** Final: running and later calls fail. */
   readonly close: () => Promise<void>
 }

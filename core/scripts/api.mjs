@@ -1,6 +1,6 @@
 /**
- * Writes `core/api` and `adapters/api`: what the packages let others import, for the review of a change of it.
- *   node core/scripts/api.mjs
+ * Writes `core/api` and `adapters/api`: the exports of the packages, for review.
+ * node core/scripts/api.mjs
  */
 import { runMain, Refusal, root, run } from '../../scripts/setup-run.mjs'
 

@@ -1,7 +1,7 @@
 /**
- * Builds a package of this repository for publishing: ES modules with their maps, and types.
- *   node core/scripts/build.mjs core adapters
- * `adapters` reads the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
+ * Builds a package for publishing: ES modules with source maps, and types.
+ * node core/scripts/build.mjs core adapters
+ * `adapters` needs the types of the built core, so core comes first. `npm pack` and `npm publish` run it (`prepack`).
  */
 import '../../scripts/setup-node.mjs'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,14 +12,14 @@ import { fingerprint, install, whereChanged } from '../../scripts/setup.mjs'
 import { writeModules } from './writeModules.mjs'
 import { writePictures } from './writePictures.mjs'
 
-/** TypeScript takes the file, which plain Node's resolution finds, and not the folder of `fp-ts/Either`. */
+/** Node's resolution finds the file, not the folder of `fp-ts/Either`. */
 const asNodeReads = (types) =>
   types.replaceAll(/(['"])(fp-ts|io-ts)\/(?!lib\/|package\.json)(\w+)\1/g, '$1$2/lib/$3.js$1')
 
-/** What a package is made of: `adapters` of the types of core as well. */
+/** `adapters` depends on the types of core. */
 const inputsOf = (name) => [...new Set(['core', name]), 'package-lock.json', 'tsconfig.base.json']
 
-/** TypeScript 7, whose unions stand in the same order each time. Throws `Refusal` where the package does not compile. */
+/** TypeScript 7 keeps the order of unions. Throws `Refusal` if the package does not compile. */
 const writeTypes = async (name) => {
   const args = ['-p', join(root, name, 'tsconfig.build.json')]
   const { code, output } = await runTool('typescript-native/bin/tsc', args, { output: 'collect' })

@@ -1,6 +1,6 @@
 /**
- * What an import of one thing may weigh in anybody's bundle: kilobytes, minified and gzipped. The packages' test holds them to it,
- * and the site tells what they weigh.
+ * The most that an import may add to a bundle, in kilobytes, minified and gzipped. The package tests check it, and the
+ * site shows it.
  */
 
 const session = `
@@ -11,7 +11,7 @@ const store = { strategy: () => 'local1', onChange: () => () => undefined }
 const session = createSession({ clock: { now: () => 0 }, store, api: {}, lock: { run: (_, work) => work() } })
 console.log(typeof new HttpClient(transport, session.bearer).request, sessionStatus(session.actor.getSnapshot()))`
 
-/** `prints`: what `code` says when it is run. */
+/** `prints`: the output of `code`. */
 export const measuredImports = [
   {
     name: 'a citizen ID',

@@ -1,5 +1,6 @@
-// Packs the figures of core/reference/who into core/domain/growth/references/packed.ts.
-// Run it after a change to the figures or to the walk in smoothSeries.ts: `node core/scripts/packReferences.mjs`.
+// Packs core/reference/who into core/domain/growth/references/packed.ts. Run after a change to the data or to
+// smoothSeries.ts:
+// node core/scripts/packReferences.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import ts from 'typescript'
@@ -7,7 +8,7 @@ import ts from 'typescript'
 const core = new URL('../', import.meta.url)
 const folder = new URL('domain/growth/references/', core)
 
-/** The walk and the tables are TypeScript: read them as they are, so that packer and reader share one text. */
+/** The tables and the walk are TypeScript, so that packer and reader share one source. */
 const load = (file) => {
   const source = readFileSync(new URL(file, folder), 'utf8').replaceAll(
     /from '\.\/(\w+)\.js'/g,
@@ -49,7 +50,7 @@ const packer = () => {
     }
     return answer
   }
-  /** The reader fills up with zeros: the shortest text whose zeros still lie inside the range. */
+  /** The reader pads with zeros: find the shortest text whose zeros are inside the range. */
   const end = () => {
     if (low > 0) bytes.push((low >>> 24) + 1)
     let text = ''

@@ -6,7 +6,7 @@ import { root } from '../../scripts/setup-run.mjs'
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** Of `a = 1, b = 2` one; of anything else the whole statement. */
+/** One declaration of `a = 1, b = 2`; else the whole statement. */
 const written = (declaration) => {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration
   return printer
@@ -14,7 +14,7 @@ const written = (declaration) => {
     .replace(/^(?:export )?(?:declare )?/, '')
 }
 
-/** The longest line in full; of a longer one the list holds the beginning and a hash of the whole. */
+/** A longer line is cut and ends with a hash of the whole. */
 const maxLength = 160
 
 const shortened = (line) =>
@@ -24,7 +24,7 @@ const shortened = (line) =>
 
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ')
 
-/** A line an export, and of a long table, such as the contract, a line a member. */
+/** One line for an export, and one for each member of a long table such as the contract. */
 const linesOf = (checker, symbol) => {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const declarations = target.declarations ?? []
@@ -35,10 +35,7 @@ const linesOf = (checker, symbol) => {
   return table.members.map((member) => shortened(`${symbol.name}: ${oneLine(written(member))}`))
 }
 
-/**
- * What a built package lets others import: for each subpath its exports with their types, one a line, in the order of their names.
- * By file name: `growth.txt`.
- */
+/** The exports of a built package with their types, by name, for each subpath. Keys are file names: `growth.txt`. */
 const surfaceOf = (name) => {
   const types = join(root, name, 'dist/exports')
   const files = readdirSync(types).filter((file) => file.endsWith('.d.ts'))
@@ -64,7 +61,7 @@ const stored = (folder) =>
     (existsSync(folder) ? readdirSync(folder) : []).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   )
 
-/** The lines of `<package>/api` that do not say what the built package exports: `- ` no longer, `+ ` not yet. */
+/** Differences between `<package>/api` and the built package: `- ` removed, `+ ` added. */
 export const surfaceFaults = (name) => {
   const [listed, built] = [stored(folderOf(name)), surfaceOf(name)]
   const missing = (from, to, sign) =>

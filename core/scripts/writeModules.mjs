@@ -5,10 +5,10 @@ import { parseSync } from 'rolldown/utils'
 import { Refusal, root } from '../../scripts/setup-run.mjs'
 
 /**
- * fp-ts 2.16 and io-ts 2.2 publish CommonJS for Node, of which a bundler drops nothing, and ES modules that Node cannot import:
- * no `exports` map, no extensions. So the ES modules of theirs that ours use are carried in `dist/carried`, each with its licence:
- * one build then runs everywhere, and unused parts fall away. Their values are plain data, told apart by `_tag`, so a second copy
- * beside an app's own does no harm. The types are still the packages'. Can go when they publish a map.
+ * fp-ts 2.16 and io-ts 2.2 publish CommonJS for Node, which a bundler cannot reduce, and ES modules that Node cannot
+ * import (no `exports` map, no extensions). So `dist/carried` holds the ES modules that we use, each with its licence.
+ * Their values are plain data with a `_tag`, so a second copy beside an app's own does no harm. The types stay the
+ * packages'. This can go once they publish a map.
  */
 const carriedPackages = ['fp-ts', 'io-ts']
 const carriedFile = new RegExp(`^.*node_modules/(${carriedPackages.join('|')})/es6/`)
@@ -22,7 +22,7 @@ const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 
 const isCall = ({ type }) => type === 'CallExpression' || type === 'NewExpression'
 const isType = ({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull|Instantiation)Expression$/.test(type)
 
-/** A function, or `name`, or `name.member`: where a call of one begins, a mark can stand. */
+/** A function, `name` or `name.member`: its call can be marked. */
 const isMarkable = (callee) =>
   isFunction(callee) ||
   callee.type === 'Identifier' ||
@@ -37,7 +37,7 @@ const unmarkable = new Set([
   'UpdateExpression',
 ])
 
-/** Where the calls in an expression begin; null: something in it may have an effect for a bundler, and no mark helps. */
+/** The positions of the calls in an expression; null: a bundler sees an effect that no mark removes. */
 const callsIn = (node, namespaces) => {
   if (isFunction(node) || isType(node)) return []
   if (unmarkable.has(node.type) || (isCall(node) && !isMarkable(node.callee))) return null
@@ -59,8 +59,8 @@ const namespacesOf = (program) =>
 const declares = /^(?:Import|Export|Function|TS|Class|Variable)/
 
 /**
- * Marks what modules make while they are loaded as free of effects, so that a bundler drops what nobody uses: each call by itself,
- * and what no mark of a call helps as one function called at once. Refuses a statement of ours that does something.
+ * Marks the calls of a module's top level as pure, so that a bundler drops unused code; what no mark helps is wrapped
+ * in one function. Refuses a statement of ours with an effect.
  */
 const pure = {
   name: 'pure',
@@ -85,7 +85,7 @@ const pure = {
   },
 }
 
-/** Maps show our own sources; those of the carried packages would weigh more than their code. */
+/** Source maps show our own sources; those of the carried packages would weigh more than their code. */
 const withoutCarriedMaps = {
   name: 'without-carried-maps',
   generateBundle(_, bundle) {
@@ -97,7 +97,7 @@ const withoutCarriedMaps = {
   },
 }
 
-/** Writes the package's code into its `dist`: a module for each source file, with a map that holds the source. */
+/** Writes the package's code into its `dist`: one module and map for each source file. */
 export const writeModules = async (name) => {
   const folder = join(root, name)
   const exported = readdirSync(join(folder, 'exports')).filter((file) => file.endsWith('.ts'))

@@ -6,7 +6,7 @@ import type { Pinned } from './pinnedFields.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Whole and valid, for tests that ask nothing of an address but that there is one. */
+/** A complete valid address. */
 export const homeAddress: PostalAddress = {
   recipient: 'น้ำฝน ใจดี',
   phone: '0812344521',
@@ -20,7 +20,7 @@ export const homeAddress: PostalAddress = {
   postcode: '10310',
 }
 
-/** Places there are, and the postcode they share. */
+/** Real places, by postcode. */
 export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> = {
   '10310': [
     { subdistrict: 'คลองเจ้าคุณสิงห์', district: 'วังทองหลาง', province: bangkok },
@@ -35,7 +35,7 @@ export const samplePlaces: Readonly<Record<string, ReadonlyArray<PostalPlace>>> 
 }
 
 /**
- * A sub-district anywhere, with what it lies in.
+ * A sub-district with its district and province.
  * @example
  * fc.assert(fc.property(arb.postalPlace(), (place) => isSamePlace(place, place)))
  */
@@ -48,14 +48,14 @@ export const postalPlace = (): fc.Arbitrary<PostalPlace> =>
   )
 
 /**
- * Five digits that may be a Thai postcode; not each is one in use.
+ * Five digits; not each is a postcode in use.
  * @example
  * fc.assert(fc.property(arb.postcode(), (postcode) => /^\d{5}$/.test(postcode)))
  */
 export const postcode = (): fc.Arbitrary<string> => fc.integer({ min: 10_000, max: 99_999 }).map(String)
 
 /**
- * An address that the reader takes as it is; a caller may pin any part.
+ * An address that `postalAddress` accepts unchanged.
  * @example
  * fc.assert(fc.property(arb.postalAddress(), (address) => postalAddress(address)._tag === 'Right'))
  */

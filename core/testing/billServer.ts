@@ -3,19 +3,18 @@ import { networkError, type CallFailure } from '../domain/call/failure.js'
 import type { Bill, Bills, NewBill } from '../ports/loyalty.js'
 import { connectionLost } from './memoryAccount.js'
 
-/** How one try ends: as it should; before it arrived; its answer lost; with this answer; or not at all, until it is stopped. */
+/** How an attempt ends: well, lost before it arrived, answer lost, with this failure, or not until it is stopped. */
 export type BillTry = 'good' | 'lost before' | 'lost after' | 'silent' | CallFailure
 
-/** A server of bills in memory, whose next tries end as a test wants. */
+/** A server of bills in memory that ends attempts on command. */
 export interface BillServer {
   readonly send: Bills['send']
-  /** How the next tries end; when there are no more: as they should. */
+  /** How the next attempts end; later ones end well. */
   readonly endNext: (...tries: ReadonlyArray<BillTry>) => void
-  /** What the account holds. */
   readonly bills: () => ReadonlyArray<Bill>
-  /** The key of each try that began. */
+  /** The key of each attempt. */
   readonly keys: () => ReadonlyArray<string>
-  /** Of one key, how many tries were ever under way at once, at the most. */
+  /** The most attempts with one key at the same time. */
   readonly mostAtOnce: () => number
 }
 
@@ -39,7 +38,7 @@ const billOf = (id: string, { shop_id, date, amount_satang, receipt_number }: Ne
 })
 
 /**
- * The server's side of sending bills: one bill for a key, however often and however badly it is asked.
+ * The server's side of sending bills: one bill for each key.
  * @example
  * arb.billServer().bills().length // => 0
  */

@@ -6,11 +6,10 @@ import { childBirthDateRefusal, yearsOfMajority } from '../domain/identity/birth
 import { isoDate } from './calendar.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
 
-/** Whoever was born on it is of age from today on. */
 const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMajority)
 
 /**
- * The birth date of a child as one is entered: not after `today`, the Bangkok day, and not of age yet. `today` is in 1921 or later.
+ * A child's birth date: not after `today` (the Bangkok day, 1921 or later), and under age.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.childBirthDate(today), (date) => childBirthDateRefusal(date, today) === null))
@@ -18,7 +17,7 @@ const ofAgeToday = (today: IsoDate): IsoDate => addMonths(today, -12 * yearsOfMa
 export const childBirthDate = (today: IsoDate): fc.Arbitrary<IsoDate> =>
   isoDate({ min: addDays(ofAgeToday(today), 1), max: today })
 
-/** With one digit of the year changed, so that there is such a day, and no child is born on it. */
+/** With one digit of the year changed, so that the day exists but is no child's birth date. */
 const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
   [0, 1, 2, 3].flatMap((at) =>
     Array.from('0123456789').flatMap((digit) => {
@@ -28,8 +27,8 @@ const otherYears = (date: IsoDate, today: IsoDate): ReadonlyArray<IsoDate> =>
   )
 
 /**
- * One slip away from a child's birth date: a digit of the year changed; by name: tomorrow, the twentieth birthday today, a hundred
- * years before. Each is a day of the calendar. Proves that a form asks whether the day has come, and whether it is still a child's.
+ * One mistake in a child's birth date: a digit of the year; or by name: tomorrow, the twentieth birthday today, a
+ * hundred years before. All are days of the calendar. Tests that a form refuses days in the future and adults.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.nearChildBirthDate(today), ({ input }) => childBirthDateRefusal(input, today) !== null))

@@ -10,7 +10,7 @@ const first = '1900-01-01' as IsoDate
 const last = '2200-12-31' as IsoDate
 
 /**
- * A day of the calendar, 1900 to 2200, or between the days given.
+ * A day from 1900 to 2200, or between the given days.
  * @example
  * fc.assert(fc.property(arb.isoDate(), (date) => isoDate(date)._tag === 'Right'))
  */
@@ -18,7 +18,7 @@ export const isoDate = ({ min = first, max = last }: { readonly min?: IsoDate; r
   fc.integer({ min: 0, max: daysBetween(min, max) }).map((days) => addDays(min, days))
 
 /**
- * An instant (milliseconds since the epoch) from 1900 to 2200; every instant of a day is as likely.
+ * An instant from 1900 to 2200, in milliseconds since the epoch.
  * @example
  * fc.assert(fc.property(arb.instant(), (now) => isoDate(todayInBangkok(now))._tag === 'Right'))
  */
@@ -30,13 +30,13 @@ const partsOf = (date: IsoDate) => {
   return { year, month, day, buddhist: buddhistYear(year), name: thaiMonths[month - 1] ?? thaiMonths[0] }
 }
 const two = (n: number): string => String(n).padStart(2, '0')
-/** Two digits of a year stand for the 2500s of the Buddhist era. */
+/** Years of the 2500s BE may have two digits. */
 const mayBeShort = (buddhist: number): boolean => buddhist >= 2500 && buddhist < 2600
 
 /**
- * A day as a parent may write it, 1900 to 2200, or between the days given: by number, with noughts and without them or all in a row
- * (`20112569`), or by the month's name, short or whole; in Buddhist or Gregorian years, with `พ.ศ.` or `ค.ศ.` before them, two digits of
- * the year where they are enough; in Thai digits. Proves that whatever reads it finds the day that is meant.
+ * A day as a parent may write it: in numbers, with or without leading zeros or in one row (`20112569`), or with the
+ * month's name, short or in full; Buddhist or Gregorian years, with or without `พ.ศ.` or `ค.ศ.`, in two digits if they
+ * are clear; in Thai digits too. Tests that a parser finds the day.
  * @example
  * fc.assert(fc.property(arb.writtenIsoDate(), ({ text, value }) => rightOf(readDate(text)) === value))
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
@@ -72,15 +72,14 @@ const lastOfMonth = (date: IsoDate): IsoDate => {
   const { year, month } = datePartsOf(date)
   return `${date.slice(0, 8)}${daysInMonth(year, month)}` as IsoDate
 }
-/** A day later than its month has: one character changed. 28 becomes 29, 29 becomes 39, 30 becomes 31, 31 becomes 32. */
+/** A day after the end of its month, with one character changed: 28 to 29, 29 to 39, 30 to 31, 31 to 32. */
 const dayTooLate = (last: IsoDate): string =>
   last.endsWith('29') ? `${last.slice(0, 8)}39` : last.slice(0, 9) + String(Number(last.slice(9)) + 1)
 const inMonth = (month: string) => isoDate().map((date) => `${date.slice(0, 5)}${month}-10` as IsoDate)
 
 /**
- * One slip away from a day as ISO text: a day or month that there is not, a year beyond 1900 to 2200, a digit missing or too many, a
- * slash, a space or line end around it. Proves that a reader takes nothing but a whole day that exists, letter for letter: for what
- * `isoDate` reads, as a date field sends it. Near misses of what people type, for `readDate`, makes `nearWrittenIsoDate`.
+ * One mistake in an ISO day: an impossible day or month, a year outside 1900 to 2200, a digit missing or extra, a
+ * slash, a space or line end. For `isoDate`, which accepts exact days only; for typed dates see `nearWrittenIsoDate`.
  * @example
  * fc.assert(fc.property(arb.nearIsoDate(), ({ input }) => isoDate(input)._tag === 'Left'))
  */
@@ -123,10 +122,9 @@ const dayBeyond: Readonly<Record<string, string>> = { '28': '29', '29': '39', '3
 const yearAt = (text: string): number => text.length - 4
 
 /**
- * One slip away from a day as people write it, `20/11/2569` or `20 พฤศจิกายน 2569`: a day or month that there is not, a year out of range
- * or of three or five digits, a letter for a digit or one missing in the month's name, a character that nobody typed; by name: the month
- * first, the year of the other era, a time behind. `of` is the text that is right. Proves that whatever reads dates as they are typed
- * takes no day that was not meant.
+ * One mistake in a typed day, `20/11/2569` or `20 พฤศจิกายน 2569`: an impossible day or month, a wrong year, a wrong or
+ * missing letter in the month's name, an invisible character; by name: the month first, the year of the other era, a
+ * time behind. `of` is the right text. For `readDate`.
  * @example
  * fc.assert(fc.property(arb.nearWrittenIsoDate(), ({ input, of }) => readDate(input)._tag === 'Left' && readDate(of)._tag === 'Right'))
  */

@@ -3,7 +3,7 @@ import { consentPurposes, consentTexts, type ConsentRow } from '../domain/consen
 import type { Pinned } from './pinnedFields.js'
 
 /**
- * A row of the history of consents, of any text that there is or was; a caller may pin any field.
+ * A row of the consent history, with any text version.
  * @example
  * fc.assert(fc.property(arb.consentRow({ granted: fc.constant(true) }), (row) => hasAgreed([row], row.purpose, row.child_id)))
  */

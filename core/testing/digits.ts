@@ -1,7 +1,7 @@
 const inDigits = (text: string, zero: number): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
 
-/** As a Thai keyboard writes them: ๐ to ๙. */
+/** ๐ to ๙. */
 export const inThaiDigits = (text: string): string => inDigits(text, 0x0e50)
-/** As wide as an East Asian letter: ０ to ９. */
+/** Full-width: ０ to ９. */
 export const inWideDigits = (text: string): string => inDigits(text, 0xff10)

@@ -62,7 +62,7 @@ const answersOnly = (signs: unknown): E.Either<unknown, StoolAnswers> =>
   )
 const returned = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)
 const formRead = (form: unknown) => check(today)(form)
-/** Whether a field shows the number, and not the nought that stands for everything else. */
+/** A field shows 0 for everything else. */
 const shown = (text: unknown): E.Either<unknown, number> => {
   const value = atLeastZero(text as string | number)
   return value === 0 && text !== 0 ? E.left('shown as 0') : E.right(value)
@@ -73,29 +73,29 @@ const ofAChild = (date: unknown): E.Either<unknown, IsoDate> =>
     const refusal = childBirthDateRefusal(day, today)
     return refusal === null ? E.right(day) : E.left(refusal)
   })(isoDate(date))
-/** A figure as a form reads it that is otherwise empty. */
+/** Parses a field of an otherwise empty form. */
 const typedIn =
   (field: 'weight' | 'height') =>
   (typed: unknown): E.Either<unknown, number | null> => {
     const problem = formProblems(today)({ ...emptyForm, [field]: String(typed) })[field]
     const value = typedNumber(String(typed))
-    // A height may be left out of the form; here one is asked for.
+    // The form may lack a height; here it must not.
     return problem === undefined && value !== null ? E.right(value) : E.left(problem)
   }
 
 interface Kind {
-  /** A validator: what it gives for a valid value is that value, unless `gives` says what it is instead. */
+  /** Gives a valid value back unchanged, unless `gives` says otherwise. */
   readonly read: (input: never) => E.Either<unknown, unknown>
   readonly valid: () => fc.Arbitrary<unknown>
   readonly written?: () => fc.Arbitrary<arb.Written<unknown>>
-  /** Where people write it otherwise than the validator's text form. */
+  /** For written forms that the validator does not accept itself. */
   readonly readWritten?: (text: string) => E.Either<unknown, unknown>
   readonly near: () => fc.Arbitrary<arb.NearMiss<unknown, unknown>>
-  /** A reader that answers in another shape than it is asked in. */
+  /** The output has another shape than the input. */
   readonly reshapes?: true
 }
 
-/** Of each kind of value the validator, and the generators named `x`, `writtenX` and `nearX`. */
+/** By kind: the validator, and the generators `x`, `writtenX` and `nearX`. */
 const kinds: Readonly<Record<string, Kind>> = {
   isoDate: {
     read: isoDate,
@@ -152,7 +152,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   stoolAnswers: { read: answersOnly, valid: arb.stoolAnswers, near: arb.nearStoolAnswers },
 }
 
-/** One character added, left out, or put in place of another; counted in characters, as people count them. */
+/** One character added, removed or replaced, in code points. */
 const isOneEdit = (a: string, b: string): boolean => {
   const [one, other] = [Array.from(a), Array.from(b)]
   let head = 0
@@ -162,7 +162,6 @@ const isOneEdit = (a: string, b: string): boolean => {
   return a !== b && one.length - head - tail <= 1 && other.length - head - tail <= 1
 }
 
-/** Fields that are not alike in two forms. */
 const differing = (a: object, b: object): ReadonlyArray<string> =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (key) =>
@@ -226,7 +225,7 @@ describe('a generator', () => {
     },
   )
 
-  /** A day that `isoDate` has read, and what is no text. */
+  /** Generators whose values are no text. */
   const ofNoText = new Set(['childBirthDate', 'socialReturn', 'growthForm', 'stoolAnswers'])
   it.each(entries.filter(([name]) => !ofNoText.has(name)))(
     'of near misses of %s puts a character in that nobody typed',
@@ -272,7 +271,7 @@ describe('a paste of a code', () => {
 
 describe('the check digit of a citizen ID', () => {
   it('does not see 9.23 % of the slips of one digit: exactly 12 of 130, where every first digit is as likely', () => {
-    // Exact, without a number being made: how often each remainder of 11 comes of the other eleven digits.
+    // Exact, without generating: how often each remainder of 11 comes from the other eleven digits.
     let [unseen, all] = [0, 0]
     for (let at = 0; at < 12; at++) {
       let ways = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -292,7 +291,7 @@ describe('the check digit of a citizen ID', () => {
             if (asks(rest + (13 - at) * was) === asks(rest + (13 - at) * is)) unseen += count
           }
     }
-    // A slip in the check digit itself is always seen: nine of each number.
+    // A mistake in the check digit itself is always detected: nine for each number.
     const share = unseen / (all + 9 * 10 ** 12)
     expect(share).toBeCloseTo(12 / 130, 9)
   })
@@ -370,10 +369,7 @@ const codecs: Readonly<Record<string, readonly [() => fc.Arbitrary<unknown>, t.M
   uuid: [arb.uuid, Uuid],
 }
 
-/**
- * Made for the core's own rules, and read by nobody: one of a few words, a part of a value above, or what a program has counted
- * before it asks for a decision.
- */
+/** For the core's own rules, without a decoder: enums, parts of values, and counted facts. */
 const inner = new Set([
   'billFacts',
   'billLine',
@@ -421,7 +417,7 @@ const inner = new Set([
 const isArbitrary = (value: unknown): boolean =>
   typeof (value as { readonly generate?: unknown } | null)?.generate === 'function'
 
-/** Every generator of the package, found by calling what it exports. */
+/** Every exported generator. */
 const generators = (): ReadonlyArray<string> =>
   Object.entries(arb).flatMap(([name, make]) => {
     if (typeof make !== 'function' || /^[A-Z]/.test(name) || /^(?:memory|tell)/.test(name)) return []

@@ -10,7 +10,6 @@ import type { GrowthDraft } from '../ports/drafts.js'
 import { nearMisses, slipIn, type NearMiss } from './nearMiss.js'
 import type { Pinned } from './pinnedFields.js'
 
-/** A check that waits to be in an account. */
 export const waitingDraft: GrowthDraft = {
   id: 'draft-1',
   name: 'มะลิ',
@@ -32,13 +31,12 @@ const grams = (from: number, to: number) => fc.integer({ min: from * 1000, max: 
 const day = (from: IsoDate, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n))
 
 /**
- * Either sex.
  * @example
  * fc.assert(fc.property(arb.sex(), (sex) => ['male', 'female'].includes(sex)))
  */
 export const sex = (): fc.Arbitrary<Sex> => fc.constantFrom('male', 'female')
 /**
- * Birth to 20 years, as many under five as over.
+ * Birth to 20 years; half of them are under five.
  * @example
  * fc.assert(fc.property(arb.ageInDays(), (days) => isAgeInDays(days)))
  */
@@ -46,7 +44,7 @@ export const ageInDays = (): fc.Arbitrary<number> =>
   fc.oneof(fc.integer({ min: 0, max: lastDayOf2006 }), fc.integer({ min: lastDayOf2006 + 1, max: 7305 }))
 
 /**
- * A measurement that the codec takes: likely and unlikely sizes, any position, sometimes without a figure.
+ * A measurement that the codec accepts: likely and unlikely sizes, any position, sometimes without a value.
  * @example
  * const assess = assessGrowth(loadReferences())
  * fc.assert(fc.property(arb.measurement({ sex: fc.constant('male') }), (m) => !assess(m).picture.startsWith('Girl')))
@@ -73,7 +71,7 @@ export const measurement = (fixed: Pinned<Measurement> = {}): fc.Arbitrary<Measu
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Measurement))
 
 /**
- * A form as a parent fills it in, that `measurement(today)` and `saveDraft` take. `today` is 2026-11-20 or later.
+ * A form that `measurement(today)` and `saveDraft` accept. `today` is 2026-11-20 or later.
  * @example
  * fc.assert(fc.property(arb.growthForm(), (form) => check(rightOf(isoDate(form.date)))(form)._tag === 'Right'))
  */
@@ -100,8 +98,8 @@ const changed = (change: (form: GrowthForm) => Changed) =>
   slipIn<GrowthForm, Changed>(growthForm(), (form) => fc.constant({ ...form, ...change(form) }))
 
 /**
- * A form with one field just outside what is believed; `slip` is the tag of the refusal. Proves that a reader refuses the field, at its
- * field, and no other. Ranges: weight above 0 to 500 kg, height above 1 to 300 cm, a day from birth to today.
+ * A form with one field just out of range; `slip` is the tag of the refusal. Tests that only this field is refused.
+ * Ranges: weight above 0 to 500 kg, height above 1 to 300 cm, a day from birth to today.
  * @example
  * const today = todayInBangkok(Date.UTC(2026, 10, 20))
  * fc.assert(fc.property(arb.nearGrowthForm(), ({ input }) => check(today)(input)._tag === 'Left'))
@@ -139,7 +137,6 @@ export const nearGrowthForm = (): fc.Arbitrary<NearMiss<GrowthForm, Changed>> =>
 }
 
 /**
- * A waiting draft; a caller may pin any field.
  * @example
  * fc.assert(fc.property(arb.growthDraft({ memberId: fc.constant('m1') }), (draft) => draftBelongsTo('m1')(draft)))
  */
@@ -158,7 +155,7 @@ export const growthDraft = (fixed: Pinned<GrowthDraft> = {}): fc.Arbitrary<Growt
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as GrowthDraft))
 
 /**
- * A child of an account, born at term or early, or where that is not known; a caller may pin any field.
+ * A child of the account, born at term, early, or unknown.
  * @example
  * fc.assert(fc.property(arb.child(), (child) => ChildCodec.is(child)))
  * fc.assert(fc.property(arb.child({ role: fc.constant('view') }), ({ role }) => role === 'view'))
@@ -184,7 +181,7 @@ export const child = (fixed: Pinned<Child> = {}): fc.Arbitrary<Child> =>
     .chain((made) => fc.record(fixed, plain).map((pins) => ({ ...made, ...pins }) as Child))
 
 /**
- * A kept measuring of a child; a caller may pin any field.
+ * A stored measurement.
  * @example
  * fc.assert(fc.property(arb.growthRecord(), (record) => GrowthRecordCodec.is(record)))
  */

@@ -13,7 +13,7 @@ const text = (unit: fc.Arbitrary<string>, min: number, max = min) =>
   fc.array(unit, { minLength: min, maxLength: max }).map((all) => all.join(''))
 
 /**
- * A valid citizen ID, 13 ASCII digits. The first digit is 1 to 8, unless 0 and 9 are asked for too.
+ * A valid citizen ID of 13 ASCII digits. The first digit is 1 to 8; with `unassigned` also 0 and 9.
  * @example
  * fc.assert(fc.property(arb.citizenId(), (id) => citizenId(id)._tag === 'Right'))
  */
@@ -23,8 +23,8 @@ export const citizenId = ({ unassigned = false } = {}): fc.Arbitrary<CitizenId> 
     .map(([head, rest]) => `${head}${rest}${citizenIdCheckDigit(head + rest)}` as CitizenId)
 
 /**
- * A valid citizen ID as people write it: with hyphens, spaces, Thai digits, and any first digit. Proves that a validator reads what
- * stands on a card, and gives 13 ASCII digits for it.
+ * A valid citizen ID as written on a card: with hyphens, spaces, Thai digits, any first digit. The validator gives 13
+ * ASCII digits.
  * @example
  * fc.assert(fc.property(arb.writtenCitizenId(), ({ text, value }) => rightOf(citizenId(text)) === value))
  */
@@ -38,7 +38,7 @@ export const writtenCitizenId = (): fc.Arbitrary<Written<CitizenId>> =>
 
 const isRightNumber = (thirteen: string): boolean => citizenIdCheckDigit(thirteen) === Number(thirteen[12])
 
-/** Every number that differs in one digit, those with a right check digit apart. */
+/** All numbers with one digit changed and a wrong check digit. */
 const neighbours = (id: string) => {
   const all = Array.from(id).flatMap((was, at) =>
     Array.from('0123456789')
@@ -58,9 +58,8 @@ const exchangedIn = (id: string): ReadonlyArray<string> =>
   ).filter((number) => !isRightNumber(number))
 
 /**
- * One slip away from a valid citizen ID: a digit changed, missing or too many, a letter for a digit, a character that
- * nobody typed, two neighbours exchanged. Proves that a validator reckons the check digit, takes neither 12 nor 14 digits, and drops nothing. Slips that the check digit itself does not
- * see are left out: those makes `unseenCitizenId`.
+ * One mistake in a citizen ID that the check digit detects: a digit changed, missing or extra, a letter for a digit, an
+ * invisible character, two neighbours exchanged. For undetected ones see `unseenCitizenId`.
  * @example
  * fc.assert(fc.property(arb.nearCitizenId(), ({ input }) => citizenId(input)._tag === 'Left'))
  */
@@ -83,19 +82,22 @@ export const nearCitizenId = (): fc.Arbitrary<NearMiss<CitizenId>> =>
     },
   )
 
-/** A number with one wrong digit whose check digit is right all the same. */
+/** A citizen ID with one wrong digit and a right check digit. */
 export interface UnseenSlip {
-  /** Right by its check digit, and not the one that was meant. */
+  /** Another valid ID than the intended one. */
   readonly input: CitizenId
   readonly of: CitizenId
-  /** `weight`: the third digit counts 11 times, which changes no remainder of 11. `remainder`: 0 and 10 ask for the same digit. */
+  /**
+   * `weight`: the third digit counts 11 times, which keeps the remainder of 11. `remainder`: 0 and 10 have the same
+   * check digit.
+   */
   readonly cause: 'weight' | 'remainder'
 }
 
 /**
- * What the check digit does not see: of all numbers with one digit wrong 9.23 %, of which 7.69 have another third digit and
- * 1.54 go from one to the other of two remainders that ask for a 1. Proves nothing of a validator, which has to take them; it is for
- * whoever believes that a right check digit makes a number right.
+ * A wrong digit that the check digit misses: 9.23 % of all single errors, 7.69 in the third digit and 1.54 between two
+ * remainders with the check digit 1. Validators accept these; use them to test code that relies on the check digit
+ * alone.
  * @example
  * fc.assert(fc.property(arb.unseenCitizenId(), ({ input }) => citizenId(input)._tag === 'Right'))
  */
@@ -109,21 +111,20 @@ export const unseenCitizenId = (): fc.Arbitrary<UnseenSlip> =>
 const capital = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 const capitalOrDigit = () => fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 
-/** A passport number that `passportId` reads: a capital, then five to eight capitals and digits. */
 const passportOf = (shortest: number, longest: number): fc.Arbitrary<PassportId> =>
   fc
     .tuple(capital(), text(capitalOrDigit(), shortest - 1, longest - 1))
     .map(([head, rest]) => (head + rest) as PassportId)
 
 /**
- * A valid passport number: a capital, then 5 to 8 capitals or digits.
+ * A valid passport number: a capital letter, then 5 to 8 capital letters or digits.
  * @example
  * fc.assert(fc.property(arb.passportId(), (text) => passportId(text)._tag === 'Right'))
  */
 export const passportId = (): fc.Arbitrary<PassportId> => passportOf(6, 9)
 
 /**
- * A valid passport number with what a copy brings around it: proves that a validator drops that, and changes nothing else.
+ * A valid passport number with spaces around it.
  * @example
  * fc.assert(fc.property(arb.writtenPassportId(), ({ text, value }) => rightOf(passportId(text)) === value))
  */
@@ -133,8 +134,7 @@ export const writtenPassportId = (): fc.Arbitrary<Written<PassportId>> =>
     .map(([value, before, behind]) => ({ text: before + value + behind, value }))
 
 /**
- * One slip away from a valid passport number: a small letter, a digit first, a character too few or too many, a space, hyphen or
- * Thai letter within. Proves that a validator looks at the first character, at both lengths and at every sign.
+ * One mistake in a passport number: a small letter, a digit first, wrong length, a space, hyphen or Thai letter.
  * @example
  * fc.assert(fc.property(arb.nearPassportId(), ({ input }) => passportId(input)._tag === 'Left'))
  */
@@ -152,7 +152,7 @@ export const nearPassportId = (): fc.Arbitrary<NearMiss<PassportId>> =>
   })
 
 /**
- * A valid mobile number in its national form: ten digits that begin with 06, 08 or 09.
+ * A valid mobile number: ten digits that begin with 06, 08 or 09.
  * @example
  * fc.assert(fc.property(arb.mobileNumber(), (number) => rightOf(mobileNumber(internationalNumber(number))) === number))
  */
@@ -160,8 +160,8 @@ export const mobileNumber = (): fc.Arbitrary<MobileNumber> =>
   fc.tuple(fc.constantFrom('06', '08', '09'), text(digit(), 8)).map(([head, rest]) => (head + rest) as MobileNumber)
 
 /**
- * A valid mobile number as people write it: grouped, in brackets, with the country's code, in Thai digits. Proves that a validator
- * reads what is typed and pasted, and gives the national form for it.
+ * A valid mobile number as written: grouped, in brackets, with the country code, in Thai digits. The validator gives
+ * the national form.
  * @example
  * fc.assert(fc.property(arb.writtenMobileNumber(), ({ text, value }) => rightOf(mobileNumber(text)) === value))
  */
@@ -183,8 +183,8 @@ export const writtenMobileNumber = (): fc.Arbitrary<Written<MobileNumber>> =>
     })
 
 /**
- * One slip away from a valid mobile number: the start of a land line, a digit missing or too many, a letter, a character that nobody
- * typed, another country. Proves that a validator asks for a mobile number's start and for all ten digits, and drops nothing.
+ * One mistake in a mobile number: the start of a land line, a digit missing or extra, a letter, an invisible character,
+ * another country.
  * @example
  * fc.assert(fc.property(arb.nearMobileNumber(), ({ input }) => mobileNumber(input)._tag === 'Left'))
  */
@@ -213,7 +213,7 @@ const label = () =>
     .map(([letters, hyphens]) => `${letters}${hyphens > 0 ? `${'-'.repeat(hyphens)}x` : ''}`)
 
 /**
- * A valid address in its normal form.
+ * A valid e-mail address in its normal form.
  * @example
  * fc.assert(fc.property(arb.email(), (address) => email(address)._tag === 'Right'))
  */
@@ -227,8 +227,7 @@ export const email = (): fc.Arbitrary<Email> =>
     .map(([local, labels, top]) => `${local.join('.')}@${[...labels, top].join('.')}` as Email)
 
 /**
- * A valid address as it arrives: white space around it, as keyboards add it, and the domain in capitals. Proves that a validator drops
- * the one and lowers the other, and leaves what stands before the `@` as it is.
+ * A valid address with white space around it and a domain in capitals. The validator trims and lowers only these.
  * @example
  * fc.assert(fc.property(arb.writtenEmail(), ({ text, value }) => rightOf(email(text)) === value))
  */
@@ -245,9 +244,8 @@ const lastDot = (address: string): number => address.lastIndexOf('.')
 const beforeAt = (address: string): string => address.slice(0, address.indexOf('@'))
 
 /**
- * One slip away from a valid address: no `@` or two, a dot too many, a comma for a dot, a space or line end within, a letter beyond
- * ASCII, a hyphen at a label's end. Proves that a validator looks at every sign on both sides; by name it proves too that nothing
- * gets into a mail's header.
+ * One mistake in an address: no `@` or two, an extra dot, a comma for a dot, a space or line end, a letter beyond
+ * ASCII, a hyphen at a label's end; by name: header injection.
  * @example
  * fc.assert(fc.property(arb.nearEmail(), ({ input }) => email(input)._tag === 'Left'))
  */
@@ -295,7 +293,7 @@ const passwordOf = (shortest: number, longest: number): fc.Arbitrary<Password> =
     .map((points) => String.fromCodePoint(...points) as Password)
 
 /**
- * 8 to 128 characters of any script, whole surrogate pairs among them.
+ * 8 to 128 characters of any script, with surrogate pairs.
  * @example
  * fc.assert(fc.property(arb.password(), (text) => password(isCommonPassword)(text)._tag === 'Right'))
  */
@@ -307,8 +305,8 @@ const betweenCharacters = (of: string, sign: string): fc.Arbitrary<string> =>
   fc.nat({ max: Array.from(of).length }).map((at) => Array.from(of).toSpliced(at, 0, sign).join(''))
 
 /**
- * One slip away from a valid password: a character too few or too many, a control character, half of a surrogate pair. Proves that a validator
- * counts characters as people do (an emoji is one), and keeps out what cannot be kept as it was typed.
+ * One mistake in a password: a character too few or too many, a control character, half a surrogate pair. Tests that an
+ * emoji counts as one character.
  * @example
  * fc.assert(fc.property(arb.nearPassword(), ({ input }) => password(isCommonPassword)(input)._tag === 'Left'))
  */

@@ -23,22 +23,21 @@ export * from './loyaltyModel.js'
 
 const plain = { noNullPrototype: true } as const
 
-/** Midday in Bangkok on 20 November 2026; the loyalty generators turn around this day. */
+/** Noon in Bangkok on 20 November 2026. */
 export const loyaltyNow = Date.UTC(2026, 10, 20, 5)
-/** The day around which the generators of loyalty lay their dates. */
+/** The generators of loyalty choose dates around this day. */
 export const loyaltyToday = '2026-11-20' as IsoDate
 
 const near = (days: number) => fc.integer({ min: -days, max: days }).map((n) => addDays(loyaltyToday, n))
 
 /**
- * Any of the ages that a product is for.
  * @example
  * fc.assert(fc.property(arb.ageLine(), (line) => mayPromote(line) !== isProtectedLine(line)))
  */
 export const ageLine = (): fc.Arbitrary<AgeLine> => fc.constantFrom('infant', 'young-child', 'child', 'adult')
 
 /**
- * Whatever could push a product.
+ * Any use that could promote a product.
  * @example
  * const gate = (use: PromotionUse) => milkCodeGate(use, { _tag: 'Product', age_line: 'infant' })
  * fc.assert(fc.property(arb.promotionUse(), (use) => gate(use)._tag === 'Left' || use === 'information_page'))
@@ -47,7 +46,6 @@ export const promotionUse = (): fc.Arbitrary<PromotionUse> =>
   fc.constantFrom('earn_points', 'reward', 'mission', 'promotion', 'buy_now', 'tracking', 'product_link', 'list')
 
 /**
- * A line of a bill; pin a field to hold it fixed.
  * @example
  * fc.assert(fc.property(arb.billLine(), ({ satang }) => isBillAmount(satang)))
  */
@@ -58,7 +56,7 @@ export const billLine = (fixed: Pinned<BillLine> = {}): fc.Arbitrary<BillLine> =
   )
 
 /**
- * A bill at any stage.
+ * A bill in any state.
  * @example
  * const stored = (facts: BillFacts) => picturesStoredUntil(facts)
  * fc.assert(fc.property(arb.billFacts(), (facts) => facts.state !== 'reviewing' || stored(facts) === null))
@@ -78,7 +76,7 @@ export const billFacts = (): fc.Arbitrary<BillFacts> =>
   )
 
 /**
- * Lots of points, some expired, tidied as an account keeps them.
+ * Lots of points, some expired, in the account's order.
  * @example
  * fc.assert(fc.property(arb.pointLots(), (lots) => totalOf(tidied(lots)) === totalOf(lots)))
  */
@@ -88,7 +86,7 @@ export const pointLots = ({ around = loyaltyToday } = {}): fc.Arbitrary<Readonly
     .map((all) => tidied(all.map(([days, points]) => ({ expires_on: addDays(around, days), points }))))
 
 /**
- * An account at some moment; some of its lots may be due to expire.
+ * An account whose lots may be due to expire.
  * @example
  * const today = arb.loyaltyToday
  * fc.assert(fc.property(arb.pointsAccount(), (account) => usablePoints(account, today) <= balanceOf(account)))
@@ -136,7 +134,6 @@ export const rewardTerms = (fixed: Pinned<RewardTerms> = {}): fc.Arbitrary<Rewar
   fc.record({ type: fc.constant('reward'), ...someTerms(), stock_balance: fc.nat({ max: 6 }), ...fixed }, plain)
 
 /**
- * Any state of a draw.
  * @example
  * fc.assert(fc.property(arb.drawState(), (state) => drawIsOver(state) || state !== 'recorded'))
  */
@@ -144,7 +141,7 @@ export const drawState = (): fc.Arbitrary<DrawState> =>
   fc.constantFrom('prepared', 'open', 'closed', 'drawn', 'recorded', 'cancelled')
 
 /**
- * Terms of a lucky draw, most of them open.
+ * Terms of a lucky draw, mostly open.
  * @example
  * fc.assert(fc.property(arb.luckyDrawTerms(), (terms) => terms.type === 'luckydraw'))
  */
@@ -166,7 +163,6 @@ export const luckyDrawTerms = (fixed: Pinned<LuckyDrawTerms> = {}): fc.Arbitrary
   )
 
 /**
- * Terms of a reward or of a lucky draw.
  * @example
  * fc.assert(fc.property(arb.itemTerms(), (terms) => ItemStatus.is(itemStatus(terms, arb.loyaltyToday))))
  */
@@ -200,7 +196,7 @@ const itemStatusValue = (): fc.Arbitrary<ItemStatus> =>
   fc.constantFrom('available', 'scheduled', 'ended', 'sold_out', 'hidden')
 
 /**
- * An item as the server answers it; a caller may pin any field.
+ * An item as the server sends it.
  * @example
  * fc.assert(fc.property(arb.itemDetail({ is_redeemable: fc.constant(true) }), (item) => item.is_redeemable))
  */
@@ -253,7 +249,7 @@ export const itemDetail = (fixed: Pinned<ItemDetail> = {}): fc.Arbitrary<ItemDet
   )
 
 /**
- * A shop whose bills are taken, or not.
+ * A shop, participating or not.
  * @example
  * fc.assert(fc.property(arb.shop(), ({ status }) => ShopStatus.is(status)))
  */

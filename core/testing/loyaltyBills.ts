@@ -5,7 +5,7 @@ import { isoDate } from './calendar.js'
 import type { Pinned } from './pinnedFields.js'
 
 /**
- * Few bytes, none alike but by chance; what they show is nobody's concern here.
+ * A few random bytes.
  * @example
  * fc.assert(fc.property(arb.billPicture(), ({ bytes }) => bytes.length > 0))
  */
@@ -19,7 +19,6 @@ export const billPicture = (): fc.Arbitrary<BillPicture> =>
   )
 
 /**
- * A bill to hand in.
  * @example
  * fc.assert(fc.property(arb.newBill(), ({ amount_satang }) => isBillAmount(amount_satang)))
  */
@@ -56,7 +55,7 @@ const keptBillState = (): fc.Arbitrary<StoredBill['state']> =>
   )
 
 /**
- * A bill as a device keeps it; a caller may pin one field and leave the rest free.
+ * A bill stored on a device.
  * @example
  * fc.assert(fc.property(arb.keptBill({ memberId: fc.constant('m1') }), ({ memberId }) => memberId === 'm1'))
  */

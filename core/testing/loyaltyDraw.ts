@@ -15,14 +15,14 @@ const hex = (bytes: number) =>
     .map((all) => Array.from(all, (byte) => byte.toString(16).padStart(2, '0')).join(''))
 
 /**
- * The seed of a draw: 32 bytes in hexadecimal.
+ * 32 bytes in hexadecimal.
  * @example
  * fc.assert(fc.property(arb.drawSeed(), (seed) => bytesOfHex(seed)?.length === 32))
  */
 export const drawSeed = (): fc.Arbitrary<string> => hex(32)
 
 /**
- * A draw's entries, in no order: 1 to 30 members.
+ * The entries of 1 to 30 members, unsorted.
  * @example
  * fc.assert(fc.property(arb.drawEntries(), (entries) => sortedEntries(entries).length === entries.length))
  */
@@ -34,14 +34,12 @@ export const drawEntries = (): fc.Arbitrary<ReadonlyArray<DrawEntry>> =>
   })
 
 /**
- * The published list of a draw, with some entries.
  * @example
  * fc.assert(fc.property(arb.entryList(), (list) => entryListText(list)._tag === 'Right'))
  */
 export const entryList = (): fc.Arbitrary<EntryList> =>
   fc.record({ draw_id: fc.uuid(), prizes: fc.integer({ min: 1, max: 6 }), entries: drawEntries() }, plain)
 
-/** Before anything is hashed. */
 export interface DrawStory {
   readonly list: EntryList
   readonly seed: string
@@ -49,7 +47,7 @@ export interface DrawStory {
 }
 
 /**
- * A whole draw: its list, seed and public value.
+ * A whole draw: list, seed and public value.
  * @example
  * fc.assert(fc.property(arb.drawStory(), ({ public_value }) => publicNumber(6, public_value) === public_value))
  */
@@ -69,7 +67,7 @@ const must = <A>(value: E.Either<unknown, A>): A => {
 }
 
 /**
- * The record that an honest house publishes of it.
+ * The correct record of a draw.
  * @example
  * const sha256 = async (bytes: Bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
  * const [story] = fc.sample(arb.drawStory(), 1)
@@ -103,7 +101,7 @@ export const honestRecord =
     }
   }
 
-/** A draw that can be opened on its first day, 1 November 2026. */
+/** It may open on its first day, 1 November 2026. */
 export const openableDraw: DrawFacts = {
   state: 'prepared',
   permit_number: '1234/2569',

@@ -4,13 +4,13 @@ import type { PointsSummary } from '../domain/loyalty/ledger/pointsSummary.js'
 import type { LedgerRow } from '../domain/loyalty/ledger/row.js'
 import { PointsModel } from './loyaltyModel.js'
 
-/** One member's ledger, wherever it is kept, and the clock that it goes by. */
+/** One member's ledger with its clock. */
 export interface LedgerUnderTest {
-  /** Milliseconds since the epoch; never earlier than before. */
+  /** Milliseconds since the epoch; never decreases. */
   readonly setNow: (now: number) => Promise<void>
   readonly post: (command: LedgerCommand) => Promise<'done' | LedgerRefusal['_tag']>
   readonly summary: () => Promise<PointsSummary>
-  /** All of them, in order. */
+  /** In order. */
   readonly rows: () => Promise<ReadonlyArray<LedgerRow>>
 }
 
@@ -64,7 +64,7 @@ const happen = (model: PointsModel, command: LedgerCommand): void => {
 const sumOf = (rows: ReadonlyArray<LedgerRow>, of: (row: LedgerRow) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 
-/** Every point that came in is somewhere, once; nothing is below nought; the running balance is the sum. */
+/** Each received point is in one place, no balance is negative, and the running balance is the sum. */
 const conserves = (model: PointsModel, rows: ReadonlyArray<LedgerRow>, { usable, held }: PointsSummary): void => {
   let balance = 0
   rows.forEach((row, i) => {
@@ -116,7 +116,7 @@ const whole = () => fc.integer({ min: 1, max: 60 })
 const points = () => fc.oneof({ arbitrary: whole(), weight: 12 }, fc.constantFrom(0, -3, 1.5, NaN, Infinity))
 const reference = () => fc.constantFrom('o1', 'o2', 'o3', 'o4', 'o5')
 
-/** `unique`: a fresh id for whatever earns, for a store in which a bill earns once. */
+/** `unique`: new ids, for a store in which each bill earns once. */
 const ledgerCommand = (unique: () => string): ReadonlyArray<fc.Arbitrary<LedgerCommand>> => {
   const earn = fc
     .tuple(fc.constantFrom('bill' as const, 'mission' as const, 'moved' as const), points())
@@ -140,7 +140,7 @@ const ledgerCommand = (unique: () => string): ReadonlyArray<fc.Arbitrary<LedgerC
   ]
 }
 
-/** Stories of one ledger for `tellLedger`: months and years pass in them, at any hour of the day. */
+/** Stories for `tellLedger`, over months and years, at any hour. */
 export const ledgerStory = (
   maxCommands = 60,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<PointsModel, LedgerUnderTest>>> => {
@@ -155,7 +155,7 @@ export const ledgerStory = (
   })
 }
 
-/** Tells a story to a new ledger and to the plain model; throws where they differ. `real` begins at `now`, empty. */
+/** Runs a story on a new ledger and on the model; throws if they differ. `real` begins at `now`, empty. */
 export const tellLedger = async (
   story: Iterable<fc.AsyncCommand<PointsModel, LedgerUnderTest>>,
   real: LedgerUnderTest,

@@ -6,7 +6,7 @@ import type { Pinned } from './pinnedFields.js'
 const plain = { noNullPrototype: true } as const
 
 /**
- * A task of one of the months around November 2026, at any stage; a caller may pin any field.
+ * A task of a month around November 2026, at any stage.
  * @example
  * fc.assert(fc.property(arb.missionFacts(), (facts) => missionLeft(facts) >= 0))
  */

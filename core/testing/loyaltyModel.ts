@@ -1,6 +1,6 @@
 /**
- * A ledger in the plainest form there is: every point an object of its own that is never made or destroyed after it came
- * in, only passes from one state to another. Slow, and shares no code or calendar with what it is a model of.
+ * The states of one point in a plain model of the ledger. Points are never created or destroyed after they are
+ * received. Slow, and shares no code or calendar with the ledger.
  */
 export type ModelPointState = 'usable' | 'held' | 'entered' | 'shipped' | 'expired' | 'withdrawn'
 
@@ -8,13 +8,12 @@ interface ModelPoint {
   state: ModelPointState
   /** `2027-11-30`. */
   expires: string
-  /** Came back after its end, and has lived its 30 days more. */
+  /** Refunded after it expired, and valid for 30 more days. */
   revived: boolean
-  /** Of the order or entry that has it. */
+  /** The order or entry that holds it. */
   reference: string | null
 }
 
-/** What the simple model says of an account. */
 export interface ModelSummary {
   readonly usable: number
   readonly held: number
@@ -26,7 +25,7 @@ const bangkok = 7 * 3_600_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /**
- * Points, one by one, by the simplest reading of the rules: what the ledger is held against.
+ * Points one by one, by the simplest rules: the oracle for the ledger.
  * @example
  * const model = new arb.PointsModel(Date.UTC(2026, 10, 20))
  * model.today // => '2026-11-20'
@@ -74,7 +73,7 @@ export class PointsModel {
 
   earn(points: number): void {
     const today = new Date(this.now + bangkok)
-    // The day before the first of the month after the next year's month.
+    // One year later, the last day of the month.
     const expires = dayOf(Date.UTC(today.getUTCFullYear() + 1, today.getUTCMonth() + 1, 1) - day)
     for (let n = 0; n < points; n++) this.points.push({ state: 'usable', expires, revived: false, reference: null })
   }

@@ -17,21 +17,21 @@ import { memoryNutritionChecks, memoryStoolChecks, type CheckKeeper } from './me
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** `before`: nothing was done. `after`: it was done, and only the answer was lost. */
+/** `before`: the call did nothing. `after`: it ran, and its answer was lost. */
 export type FaultMoment = 'before' | 'after'
 
 type OwnChild = Omit<Child, 'health_consent_at' | 'role' | 'shared_by'>
 
-/** One member's children, records, checks and consents, as the server keeps them: the ports, and what a test wants besides. */
+/** One member's children, records, checks and consents in memory: the ports, and controls for tests. */
 export interface MemoryAccount {
   readonly children: Children
   readonly growthRecords: GrowthRecords
   readonly stoolChecks: StoolChecks
   readonly nutritionChecks: NutritionChecks
   readonly consents: Consents
-  /** The next call (of any port, reads too) fails so. Several: in the order given. */
+  /** The next calls of any port fail so, in order. */
   readonly failNext: (failure: CallFailure, moment?: FaultMoment) => void
-  /** Every call that arrived, failed ones too: `children.create`. */
+  /** All calls that arrived, also failed ones: `children.create`. */
   readonly calls: () => ReadonlyArray<string>
 }
 
@@ -50,12 +50,12 @@ export const apiError = (status: number, code: string, message = ''): ApiError =
   fields: [],
 })
 
-/** A call whose connection was lost: it may have been done. */
+/** A lost connection: the call may have run. */
 export const connectionLost: CallFailure = networkError('failed')
 
 const birthDateCodes = { BirthDateInFuture: 'in_future', NoChild: 'not_a_child' } as const
 
-/** As the server refuses it: nobody born that day can be entered as a child. */
+/** The server refuses birth dates that are no child's. */
 const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, never> | null => {
   const refusal = childBirthDateRefusal(birthDate as IsoDate, todayInBangkok(now))
   if (refusal === null) return null
@@ -66,7 +66,7 @@ const birthDateRefused = (birthDate: string, now: number): Either<CallFailure, n
 
 const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 /**
- * As the server refuses a change on another version than the one that stands.
+ * The server refuses a change of another version than the stored one.
  * @example
  * stale({ version: 2 })._tag // => 'Left'
  */
@@ -78,7 +78,7 @@ export const stale = (current: object): Either<CallFailure, never> => {
 const newestFirst = (a: GrowthRecord, b: GrowthRecord) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
 
 /**
- * Keeps the server's promises: idempotency keys, consent before health data, 404 for what is not there.
+ * Behaves like the server: idempotency keys, consent before health data, 404 for missing data.
  * @example
  * const account = memoryAccount()
  * account.failNext(connectionLost)
@@ -99,7 +99,7 @@ export const memoryAccount = ({
   const calls: Array<string> = []
 
   let lastRecorded = 0
-  /** Later than the one before, also where the clock stands still: of two of one instant the refusal would hold. */
+  /** Strictly rising, because a refusal wins among rows of one instant. */
   const recordedAt = (): string => {
     lastRecorded = Math.max(clock.now(), lastRecorded + 1)
     return new Date(lastRecorded).toISOString()
@@ -123,7 +123,7 @@ export const memoryAccount = ({
       if (before !== undefined && before.body !== text) return E.left(apiError(422, 'idempotency_mismatch'))
       if (before !== undefined) return before.answer as Either<CallFailure, A>
       const answer = work()
-      // A refusal changes nothing and is not kept.
+      // A refusal changes nothing and is not stored.
       if (E.isRight(answer)) answers.set(scope, { body: text, answer })
       return answer
     })

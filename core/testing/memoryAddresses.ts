@@ -18,7 +18,7 @@ const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const invalid: Either<CallFailure, never> = E.left(apiError(400, 'invalid_input'))
 
 /**
- * One member's addresses, as the server keeps them.
+ * One member's addresses, like the server's.
  * @example
  * const read = await memoryAddresses().list()
  * read // => { _tag: 'Right', right: [] }
@@ -44,7 +44,7 @@ export const memoryAddresses = ({
     const read = postalAddress(written)
     return E.isLeft(read) ? invalid : work(read.right)
   }
-  /** There is always one default. */
+  /** There is always one default address. */
   const settle = (addresses: ReadonlyArray<SavedAddress>, wished: string | null): void => {
     const main = wished ?? addresses.find(({ is_default }) => is_default)?.id ?? addresses[0]?.id
     kept = addresses.map((address) => ({ ...address, is_default: address.id === main }))

@@ -2,16 +2,16 @@ import type { BillQueue, DeviceBills, StoredBill } from '../ports/billQueue.js'
 import type { StoreHealth } from '../ports/keyValueStore.js'
 import type { BillPicture } from '../ports/loyalty.js'
 
-/** The bills that wait on a device, in memory. */
+/** The bills stored on a device, in memory. */
 export interface MemoryDeviceBills {
-  /** A tab of one browser: what one changes, the others hear of. */
+  /** A tab of one browser; the other tabs are notified of its changes. */
   readonly tab: () => DeviceBills
 }
 
 const byAge = (a: StoredBill, b: StoredBill): number => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)
 
 /**
- * A device's bills in memory, that says it is durable: its tabs share it.
+ * The bill queue of a device in memory, shared by its tabs. Reports itself as durable.
  * @example
  * const browser = memoryDeviceBills()
  * Object.keys(browser.tab()) // => ['queue', 'drafts', 'keepOnlyOf', 'forgetDrafts']

@@ -15,11 +15,11 @@ import type { NewStoolCheck, StoolCheck, StoolChecks } from '../ports/stoolCheck
 
 type Answer<A> = Either<CallFailure, A>
 
-/** What the checks of children need of the account in which they are kept. */
+/** What the checks need from the account. */
 export interface CheckKeeper {
   readonly clock: Clock
   readonly random: Random
-  /** `undefined`: the member has no such child. */
+  /** `undefined`: not a child of the member. */
   readonly birthDateOf: (childId: string) => IsoDate | undefined
   readonly call: <A>(name: string, work: () => Answer<A>) => TaskEither<CallFailure, A>
   readonly once: <A>(
@@ -28,9 +28,9 @@ export interface CheckKeeper {
     body: unknown,
     work: () => Answer<A>,
   ) => TaskEither<CallFailure, A>
-  /** Whether this child's health data is shown: a withdrawal hides it at once. */
+  /** A withdrawal hides the data at once. */
   readonly hasConsent: (childId: string) => boolean
-  /** Only with consent to this child's health data. */
+  /** Runs `work` only with consent to this child's health data. */
   readonly healthWrite: <A>(childId: string, work: () => Answer<A>) => Answer<A>
   readonly refuse: (status: number, code: string) => Either<CallFailure, never>
 }
@@ -43,9 +43,9 @@ interface Row<New> {
 }
 
 interface Kind<New, Kept> {
-  /** Of the port, as it stands among the calls. */
+  /** The name of the port in the list of calls. */
   readonly name: string
-  /** The age is told anew each time, from the birth date that is known then. */
+  /** The age comes from the current birth date. */
   readonly shown: (row: Row<New>, birthDate: IsoDate) => Kept
   readonly takes: (check: New, birthDate: IsoDate, today: IsoDate) => boolean
 }
@@ -56,7 +56,6 @@ const checksOf = <New extends { readonly date: IsoDate }, Kept>(
 ) => {
   const rows = new Map<string, Row<New>>()
   return {
-    /** With their child. */
     forget: (childId: string): void => {
       for (const row of rows.values()) if (row.childId === childId) rows.delete(row.id)
     },

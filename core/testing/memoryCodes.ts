@@ -15,9 +15,9 @@ interface Rules {
 
 interface Asked {
   readonly purpose: string
-  /** Where the code goes. */
+  /** The recipient. */
   readonly address: string
-  /** Who may give it besides the browser that asked; null: that browser alone. */
+  /** A member who may use the code from any browser; null: only the requesting browser may. */
   readonly member: string | null
   readonly digits: number
 }
@@ -34,7 +34,7 @@ interface Code extends Asked {
   triesLeft: number
 }
 
-/** `left`: the tries after a wrong one. */
+/** `left`: attempts left. */
 export type CodeVerdict =
   | { readonly _tag: 'right' }
   | { readonly _tag: 'wrong'; readonly left: number }
@@ -47,13 +47,13 @@ const codeInvalid = (left: number): ApiError => ({
   body: { error_code: 'code_invalid', tries_left: left },
 })
 
-/** What is answered to a code that is not right: after the last try the same as to one that has expired. */
+/** The answer to a wrong code; after the last attempt the same as for an expired one. */
 export const codeRefused = (verdict: CodeVerdict): Either<CallFailure, void> => {
   if (verdict._tag === 'right') return E.right(undefined)
   return verdict._tag === 'wrong' && verdict.left > 0 ? E.left(codeInvalid(verdict.left)) : codeExpired
 }
 
-/** Codes as the server keeps them: one at a time for a purpose and address, so many tries, bound to who asked. */
+/** Codes like the server's: one for each purpose and address, limited attempts, bound to the requester. */
 export const memoryCodes = ({ clock, random, lifeSeconds, resendAfterSeconds, tries }: Rules) => {
   const codes = new Map<string, Code>()
   const asked = new Map<string, number>()

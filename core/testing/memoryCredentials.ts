@@ -20,20 +20,20 @@ interface Link {
   readonly expiresAt: number
 }
 
-/** One member's credentials and devices, as the server keeps them, and the mailbox that their letters go to. */
+/** One member's credentials and devices in memory, with the mailbox. */
 export interface MemoryCredentials {
   readonly proving: OwnerProof
   readonly links: LetterLinks
   readonly credentials: Credentials
   readonly devices: Devices
-  /** The token of the newest link that was written to an address; null: none was. */
+  /** The token of the newest link mailed to an address; null: none. */
   readonly tokenIn: (address: string) => string | null
 }
 
 const refuse = (status: number, code: string): Either<CallFailure, never> => E.left(apiError(status, code))
 
 /**
- * Keeps the server's promises: fresh proof, links that are good once, the same answer for any address.
+ * Behaves like the server: fresh proof, links that work once, the same answer for any address.
  * @example
  * const credentials = memoryCredentials({ email: 'mali@example.com' })
  * Object.keys(credentials) // => ['tokenIn', 'proving', 'links', 'credentials', 'devices']
@@ -48,9 +48,9 @@ export const memoryCredentials = ({
   readonly clock?: Clock
   readonly email?: string
   readonly password?: string
-  /** Addresses that other accounts have. */
+  /** Addresses of other accounts. */
   readonly others?: ReadonlyArray<string>
-  /** How many other devices the member is signed in on. */
+  /** The number of the member's other devices. */
   readonly elsewhere?: number
 } = {}): MemoryCredentials => {
   const random = seededRandom()
@@ -81,7 +81,7 @@ export const memoryCredentials = ({
     call(() => {
       const kept = answers.get(`${name} ${key}`) as Either<CallFailure, A> | undefined
       const answer = kept ?? work()
-      // A refusal changes nothing and is not kept.
+      // A refusal changes nothing and is not stored.
       if (E.isRight(answer)) answers.set(`${name} ${key}`, answer)
       return answer
     })

@@ -1,7 +1,7 @@
 import type { SocialDeparture, SocialDepartures, SocialName } from '../ports/social.js'
 
 /**
- * A device that keeps departures in memory.
+ * Departures in memory.
  * @example
  * memoryDepartures().of('google') // => null
  */

@@ -4,14 +4,14 @@ import type { KeyValueStore, StoreHealth } from '../ports/keyValueStore.js'
 import type { Lock } from '../ports/lock.js'
 import type { Random } from '../ports/random.js'
 
-/** A clock that stands still until it is moved. */
 export interface SettableClock extends Clock {
   readonly set: (now: number) => void
   readonly advance: (ms: number) => void
 }
 
 /**
- * Begins at 23:30 UTC on 19 November 2026, which in Bangkok is the 20th: a day slip shows at once.
+ * A clock that a test moves. Starts at 23:30 UTC on 19 November 2026, which is the 20th in Bangkok, so that a wrong day
+ * shows.
  * @example
  * const clock = settableClock(0)
  * clock.advance(1000)
@@ -31,7 +31,7 @@ export const settableClock = (start: number = Date.UTC(2026, 10, 19, 23, 30)): S
 }
 
 /**
- * The same seed gives the same numbers. Not for secrets. Generator: Mulberry32.
+ * Not for secrets: the same seed gives the same numbers. Generator: Mulberry32.
  * @example
  * seededRandom(1).uuid() === seededRandom(1).uuid() // => true
  */
@@ -55,7 +55,7 @@ export const seededRandom = (seed = 1): Random => {
 }
 
 /**
- * Takes turns by name, first come first served.
+ * Runs one holder of a name at a time, in order.
  * @example
  * const lock = memoryLock()
  * await lock.run('growth', async () => 'done') // => 'done'
@@ -87,16 +87,14 @@ const listeners = <A>() => {
   }
 }
 
-/** A key-value store in memory, with what a device may do to it. */
 export interface MemoryKeyValueStore extends KeyValueStore {
-  /** What another tab would do: changes the value and tells the listeners. */
+  /** Changes a value as another tab would, and notifies the listeners. */
   readonly changeElsewhere: (key: string, value: string | null) => void
-  /** The device begins to refuse, or takes again. Nothing is lost: this store is memory all along. */
+  /** Reports a refusing device; the values stay. */
   readonly setHealth: (health: StoreHealth) => void
 }
 
 /**
- * A key-value store in memory that keeps what it is given for as long as it lives.
  * @example
  * const store = memoryKeyValueStore({ theme: 'night' })
  * store.get('theme') // => 'night'
@@ -128,7 +126,6 @@ export const memoryKeyValueStore = (initial: Readonly<Record<string, string>> = 
 }
 
 /**
- * A store of growth drafts in memory.
  * @example
  * memoryDraftStore().list() // => []
  */

@@ -17,7 +17,7 @@ interface FamilyPorts {
 const together = sequenceS(TE.ApplyPar)
 
 /**
- * The family as the single ports tell it; the first failure of any of them is its failure.
+ * The family from the single ports; the first failure is its failure.
  * @example
  * const family = memoryFamily({ ...memoryAccount(), ...memoryAdults() })
  * await family.read() // => { _tag: 'Right', right: { children: [], adults: [] } }

@@ -29,11 +29,11 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** A member's bills in memory, with what staff do. */
+/** One member's bills in memory, with the staff's actions. */
 export interface MemoryBills {
   readonly bills: Bills
   readonly uploads: BillUploads
-  /** What staff do; a bill that is not under review stays as it is. */
+  /** Only for a bill under review. */
   readonly reject: (id: string, reason: BillReason) => void
 }
 
@@ -76,7 +76,7 @@ const appealCodes: Readonly<Partial<Record<BillRefusal['_tag'], string>>> = {
 const textOf = ({ bytes }: BillPicture): string => bytes.join(' ')
 
 /**
- * One member's bills as the server keeps them, save that pictures stay as they were sent.
+ * One member's bills like the server's; pictures are not re-encoded.
  * @example
  * const { bills } = memoryMemberBills()
  * Object.keys(bills) // => ['send', 'list', 'read', 'appeal', 'picture']
@@ -89,9 +89,9 @@ export const memoryMemberBills = ({
 }: {
   readonly clock?: Clock
   readonly random?: Random
-  /** Titles of the shops that take part, by id. */
+  /** Titles of participating shops, by id. */
   readonly shops?: ReadonlyMap<string, string>
-  /** What stands on pictures; null: nothing is read here. */
+  /** The text on pictures; null: no recognition. */
   readonly reads?: ((pictures: ReadonlyArray<Uint8Array>) => UploadedReading) | null
 } = {}): MemoryBills => {
   const bills: Kept[] = []

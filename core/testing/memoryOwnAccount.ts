@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000
 const jpegOrPngOrWebp = (bytes: Uint8Array): boolean => [0xff, 0x89, 0x52].includes(bytes[0] ?? 0)
 
 /**
- * A member with e-mail and password who has just proved themselves, as the server keeps them.
+ * A member with e-mail and password and fresh proof, like the server's.
  * @example
  * Object.keys(memoryOwnAccount())
  * // => ['ways', 'avatar', 'changeAvatar', 'removeAvatar', 'download', 'askDeletion', 'withdrawDeletion']

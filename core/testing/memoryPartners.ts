@@ -36,7 +36,7 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** One member's four ports over the children that several look after. */
+/** One member's four ports. */
 export interface PartnerPorts {
   readonly partners: Partners
   readonly invites: PartnerInvites
@@ -44,9 +44,8 @@ export interface PartnerPorts {
   readonly care: SharedCare
 }
 
-/** Members who share children, in memory. */
 export interface MemoryHousehold {
-  /** A member with children that they may share. */
+  /** A member with children to share. */
   readonly member: (person: PersonShown, children: ReadonlyArray<{ id: string; nickname: string }>) => PartnerPorts
 }
 
@@ -71,7 +70,7 @@ const notFound: Either<CallFailure, never> = E.left(apiError(404, 'not_found'))
 const forbidden: Either<CallFailure, never> = E.left(apiError(403, 'role_forbidden'))
 
 /**
- * Members of one household, as the server keeps them. Every child counts as agreed to.
+ * Members of one household, like the server's. Each child has consent.
  * @example
  * const { invitations } = memoryHousehold().member({ name: 'มะลิ', contact: null }, [])
  * Object.keys(invitations) // => ['look', 'accept']
@@ -106,7 +105,7 @@ export const memoryHousehold = ({
     if (E.isRight(decided)) return E.right(then())
     return decided.left._tag === 'ChildUnknown' ? notFound : forbidden
   }
-  /** `null`: they may share every one of these. */
+  /** null: the member may share all of these. */
   const sharingRefused = (member: string, shares: ReadonlyArray<ChildShare>): Either<CallFailure, never> | null => {
     const roles = shares.map(({ child_id }) => roleOf(child_id, member))
     if (roles.length === 0 || roles.includes(null)) return notFound

@@ -16,19 +16,19 @@ import type { SessionUser } from '../ports/session.js'
 import { codeExpired, codeRefused, memoryCodes } from './memoryCodes.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 
-/** The telephones' part of a back end, as the server keeps it. */
+/** The server's sign-in by telephone, in memory. */
 export interface MemoryPhone {
   readonly signIn: PhoneSignIn
-  /** As a member who is signed in, and has just proved it. */
+  /** For a signed-in member with fresh proof. */
   readonly changeAs: (member: SessionUser) => PhoneChange
-  /** The newest message's code for a number; null: it held none, or there is no message. */
+  /** The code of the newest message to a number; null: no message, or none with a code. */
   readonly codeTo: (phone: MobileNumber) => string | null
-  /** Joins with what a newcomer was given. */
   readonly join: (joinToken: string) => SessionUser
 }
 
 /**
- * Keeps the server's promises: one code a minute for a number, five tries, bound to who asked, more digits for guessers.
+ * Behaves like the server: one code a minute for a number, five attempts, bound to the requester, more digits after
+ * guessing.
  * @example
  * const phones = memoryPhone()
  * const phone = rightOf(mobileNumber('0812345678'))

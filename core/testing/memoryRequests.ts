@@ -21,10 +21,10 @@ import { apiError } from './memoryAccount.js'
 import { seededRandom, settableClock } from './memoryDevice.js'
 import { partFrom } from './parts.js'
 
-/** Questions to the care team in memory, with what staff do. */
+/** Questions to the care team in memory, with the staff's answers. */
 export interface MemoryRequests {
   readonly requests: Requests
-  /** What staff do. */
+  /** An answer of the staff. */
   readonly answer: (id: string, words: string) => void
 }
 
@@ -39,7 +39,7 @@ const invalid: CallFailure = apiError(400, 'invalid_input')
 const aborted = networkError('aborted')
 
 /**
- * One member's requests as the server keeps them, save that pictures stay as they were sent.
+ * One member's questions like the server's; pictures are not re-encoded.
  * @example
  * Object.keys(memoryRequests()) // => ['requests', 'answer']
  */
@@ -59,7 +59,7 @@ export const memoryRequests = ({
       .flatMap(({ messages }) => messages)
       .filter(({ by, at }) => by === 'member' && isToday(at)).length,
   })
-  /** Adds a message, to what was there or as its first. */
+  /** Adds a message to a question. */
   const said = (
     { request, since, pictures }: Kept,
     by: MessageBy,

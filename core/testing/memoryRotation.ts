@@ -1,41 +1,43 @@
 import { refreshLifeS, tokenLifeS } from '../domain/session/constants.js'
 import type { Clock } from '../ports/clock.js'
 
-/** Milliseconds for which a refresh token may be sent again, its successor being unused. Source: decisions on refreshing. */
+/**
+ * Milliseconds in which a refresh token may be sent again while its successor is unused. Source: decision record on
+ * refreshing.
+ */
 export const rotationGraceMs = 60_000
 
-/** What the server says to a signed-in call that carries `token`. */
+/** The server's verdict on `token`. */
 export type TokenVerdict = 'ok' | 'token_expired' | 'token_invalid'
 
-/** Why the server ended all tokens of one sign-in. */
+/** Why the server ended a sign-in. */
 export type FamilyEnd = 'loggedOut' | 'reset' | 'revoked' | 'reused'
 
-/** All tokens that came of one sign-in. */
+/** All tokens of one sign-in. */
 export interface TokenFamily {
   readonly id: number
   readonly member: string
   readonly end: { readonly cause: FamilyEnd; readonly at: number } | null
-  /** When the newest refresh token ends (server clock, ms). */
+  /** The end of the newest refresh token (server clock, ms). */
   readonly refreshEndsAt: number
 }
 
-/** A pair of tokens, with the sign-in that it belongs to. */
 export interface IssuedTokens {
   readonly access: string
   readonly refresh: string
   readonly family: number
 }
 
-/** Tokens that are rotated as a server does it, in memory. */
+/** Token rotation like the server's, in memory. */
 export interface MemoryRotation {
   readonly start: (member: string) => IssuedTokens
-  /** A new pair for a refresh token; null: refused. */
+  /** null: refused. */
   readonly rotate: (refresh: string | null) => IssuedTokens | null
   readonly end: (family: number | null, cause: FamilyEnd) => void
   readonly verdict: (access: string) => TokenVerdict
   readonly family: (id: number) => TokenFamily
   readonly families: () => ReadonlyArray<TokenFamily>
-  /** Whose token it is, ended or not; null: nobody's. */
+  /** The token's sign-in, ended or not; null: unknown token. */
   readonly familyOfAccess: (access: string | null) => number | null
   readonly familyOfRefresh: (refresh: string | null) => number | null
 }
@@ -49,7 +51,7 @@ interface RefreshToken {
 }
 
 /**
- * The rules of rotation and nothing else: no hashes, no database. `settled` by the clock that is given.
+ * The rules of rotation only, without hashes or database.
  * @example
  * const tokens = memoryRotation({ clock: settableClock() })
  * const first = tokens.start('member-1')

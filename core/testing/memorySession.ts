@@ -9,14 +9,14 @@ import type { SessionApi, SessionStore, SessionUser, StoredTokens, StrategyName,
 import { apiError, type FaultMoment } from './memoryAccount.js'
 import { memoryRotation, type IssuedTokens, type MemoryRotation, type TokenVerdict } from './memoryRotation.js'
 
-/** One browser's storage, seen by several tabs. */
+/** One browser's storage with several tabs. */
 export interface MemoryBrowser {
-  /** A tab's own view: it is told of what the other tabs do, never of its own doing. */
+  /** A tab's view: notified of the changes of other tabs only. */
   readonly tab: () => SessionStore
 }
 
 /**
- * One browser in memory: its tabs share what is stored, and hear of each other's changes.
+ * One browser in memory, with shared storage.
  * @example
  * const browser = memoryBrowser()
  * browser.tab().strategy() // => 'local1'
@@ -69,59 +69,58 @@ export const memoryBrowser = (): MemoryBrowser => {
   }
 }
 
-/** A call that a session's server counts. */
 export type SessionCall = keyof SessionApi | 'product'
 
-/** One tab's way to the server. */
+/** One tab's connection. */
 export interface MemoryLine {
   readonly api: SessionApi
-  /** Any signed-in call. Answers the id of the member whose token it was. */
+  /** A signed-in call. Gives the id of the token's member. */
   readonly product: (token: string) => TaskEither<CallFailure, string>
-  /** The tab is closed: what has not arrived never will, and no answer comes any more. */
+  /** Closes the tab: nothing more arrives, in either direction. */
   readonly hangUp: () => void
 }
 
-/** A server of sessions in memory, with what a test may do to it. */
+/** A server of sessions in memory, with controls for tests. */
 export interface MemorySessionServer {
-  /** The calls of one browser: they share the HttpOnly cookie, sent as it is at the start and set when the answer comes. */
+  /** The calls of one browser. They share the HttpOnly cookie, which is sent at the start and set with the answer. */
   readonly api: SessionApi
   /** Another tab of the same browser. */
   readonly connect: () => MemoryLine
   readonly verdict: (token: string) => TokenVerdict
-  /** The next call of this name fails so; `after`: it was done, and only the answer was lost. */
+  /** The next call of this name fails so; `after`: it ran, and its answer was lost. */
   readonly failNext: (call: SessionCall, failure: CallFailure, moment?: FaultMoment) => void
-  /** No fault that is still to come will come. */
+  /** Cancels all coming faults. */
   readonly heal: () => void
-  /** Ends every token of every member: signed out from another device. */
+  /** Ends all tokens of all members, as from another device. */
   readonly revoke: () => void
-  /** Tokens that were got without this browser's cookie. */
+  /** Tokens granted without this browser's cookie. */
   readonly grantElsewhere: (email: string) => TokenGrant
   readonly calls: () => ReadonlyArray<SessionCall>
-  /** The most refreshes that were ever on their way together. */
+  /** The most refreshes at the same time. */
   readonly refreshesAtOnce: () => number
-  /** Whose session the browser's cookie could renew; null: nobody's. */
+  /** The sign-in of the browser's cookie; null: none. */
   readonly cookieFamily: () => number | null
-  /** By family: when a refresh was done whose answer never came (server clock, ms), for the first time. */
+  /** By sign-in: the first refresh whose answer was lost (server clock, ms). */
   readonly lostAnswers: () => ReadonlyMap<number, number>
   readonly rotation: MemoryRotation
 }
 
 interface Options {
-  /** The server's own clock, which need not agree with the device's. */
+  /** The server's clock; the device's may differ. */
   readonly clock: Clock
   readonly user?: SessionUser
   /** More members, with the same password. */
   readonly others?: ReadonlyArray<SessionUser>
   readonly password?: string
-  /** How long an answer takes: awaited on the way there and on the way back. */
+  /** Awaited before and after each call. */
   readonly pause?: (call: SessionCall) => Promise<unknown>
 }
 
-/** The answer, and the refresh token that comes with it as a cookie (null: taken away; absent: as it was). */
+/** The refresh cookie of the answer: null deletes it, absent leaves it. */
 interface Reply<A> {
   readonly answer: E.Either<CallFailure, A>
   readonly cookie?: string | null
-  /** The family whose tokens this renews. */
+  /** The sign-in that this renews. */
   readonly renews?: number
 }
 
@@ -135,7 +134,7 @@ const grantOf = ({ access }: IssuedTokens): TokenGrant => ({
 })
 
 /**
- * A back end with one browser: opaque tokens that end, and a refresh token that is replaced at every use.
+ * A server with one browser: opaque tokens that expire, and a refresh token replaced at each use.
  * @example
  * const server = memorySessionServer({ clock: settableClock() })
  * await server.api.login({ email: 'mali@example.com', password: 'correct horse' })()

@@ -14,30 +14,29 @@ const codeLife = { lifeSeconds: 600, resendAfterSeconds: 60, tries: 5 }
 const digits = 6
 const joinSeconds = 1800
 
-/** An account that somebody has at a provider. */
 export interface ProviderAccount {
   readonly provider: SocialName
-  /** The provider's own name for it. */
+  /** The provider's id of the account. */
   readonly subject: string
   readonly name: string | null
   readonly email: string | null
-  /** The provider has proved the address itself. */
+  /** The provider has verified the address. */
   readonly emailProved: boolean
 }
 
-/** The server's part of signing in with an account elsewhere, with providers that hand out what they are told to. */
+/** Signing in with a provider, like the server's, with providers under the test's control. */
 export interface MemorySocial {
-  /** As nobody in particular. */
+  /** Signed out. */
   readonly visitor: SocialSignIn
-  /** As a member who has just proved who they are. */
+  /** Signed in, with fresh proof. */
   readonly as: (member: SessionUser) => SocialSignIn
-  /** The provider hands this token or code out to whoever has the account. It is good once. */
+  /** Prepares a token or code of the provider. It works once. */
   readonly handOut: (credential: string, account: ProviderAccount) => void
-  /** What was given to be checked, oldest first. */
+  /** The proofs to check, oldest first. */
   readonly given: () => ReadonlyArray<SocialProof>
-  /** The newest letter's code for an address; null: there is no letter. */
+  /** The code of the newest e-mail to an address; null: none. */
   readonly codeTo: (email: string) => string | null
-  /** Joins with what a newcomer was given, whose address is proved. */
+  /** Joins as a newcomer with a proved address. */
   readonly join: (joinToken: string) => SessionUser
 }
 
@@ -46,7 +45,7 @@ interface Newcomer {
   readonly email: string | null
   readonly proved: boolean
   readonly expiresAt: number
-  /** It has become somebody's: it signs nobody up any more. */
+  /** A member has it now, so it cannot join again. */
   readonly used: boolean
 }
 
@@ -54,7 +53,7 @@ const refuse = (status: number, code: string): Either<CallFailure, never> => E.l
 const keyOf = ({ provider, subject }: Pick<ProviderAccount, 'provider' | 'subject'>): string => `${provider} ${subject}`
 
 /**
- * Keeps the server's promises: proofs that are good once, told addresses that prove nothing, a last way that stays.
+ * Behaves like the server: proofs work once, unverified addresses prove nothing, and the last method stays.
  * @example
  * memorySocial().given() // => []
  */
@@ -65,7 +64,7 @@ export const memorySocial = ({
 }: {
   readonly clock?: Clock
   readonly random?: Random
-  /** Accounts that there are already, each with its address and a password. */
+  /** Existing accounts, with address and password. */
   readonly members?: ReadonlyArray<SessionUser>
 } = {}): MemorySocial => {
   const codes = memoryCodes({ clock, random, ...codeLife })

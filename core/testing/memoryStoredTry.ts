@@ -1,7 +1,7 @@
 import type { StoredTry, Try } from '../ports/storedTry.js'
 
 /**
- * Keeps one try for as long as it is held: give the same to each tab, and to what a reload leaves.
+ * One attempt in memory; give the same store to each tab.
  * @example
  * const kept = memoryStoredTry<string>()
  * kept.readOrKeep({ wish: 'one', key: 'k1' }) // => { wish: 'one', key: 'k1' }

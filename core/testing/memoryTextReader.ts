@@ -3,19 +3,18 @@ import { scaling } from '../domain/loyalty/reading/projection.js'
 import type { ReadWord } from '../domain/loyalty/reading/readWord.js'
 import type { NotRead, TextReader } from '../ports/textReader.js'
 
-/** A reader of pictures that answers what a test told it. */
 export interface MemoryTextReader extends TextReader {
-  /** How often it was asked. */
+  /** The number of calls. */
   readonly asked: () => number
 }
 
-/** Of each picture, by its bytes: what stands on it, in pixels of a page of this size; null: it is no picture. */
+/** The text of each picture, in pixels of a page of this size; null: not a picture. */
 export type ReadsPicture = (
   file: Uint8Array,
 ) => { readonly words: ReadonlyArray<ReadWord>; readonly width: number; readonly height: number } | null
 
 /**
- * A reader that knows its pictures. `failing`: what comes of the next reading, where it fails.
+ * A text recognizer with known pictures. `failing`: the failure of the next call.
  * @example
  * const reader = memoryTextReader(() => null)
  * await reader.read([Uint8Array.of(1)])() // => { _tag: 'Left', left: { _tag: 'NotRead', reason: 'broken' } }

@@ -11,7 +11,7 @@ const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: t
 const anySex = () => fc.constantFrom('male' as const, 'female' as const)
 
 /**
- * Answers to all five questions of SARC-F.
+ * Answers to all five SARC-F questions.
  * @example
  * fc.assert(fc.property(arb.sarcFAnswers(), (answers) => sarcFScore(answers) <= 10))
  */
@@ -21,7 +21,7 @@ export const sarcFAnswers = () => {
 }
 
 /**
- * Near the line of 12 seconds as often as anywhere.
+ * Half of them near the limit of 12 seconds.
  * @example
  * fc.assert(fc.property(arb.chairStand(), (stand) => stand !== null))
  */
@@ -32,7 +32,7 @@ export const chairStand = (): fc.Arbitrary<ChairStand> =>
   )
 
 /**
- * A check that the reader takes; a caller may pin any field.
+ * A valid mobility check.
  * @example
  * fc.assert(fc.property(arb.mobilityCheck(), (inputs) => assessMobility(inputs).sarcF.score <= 10))
  */
@@ -50,7 +50,7 @@ export const mobilityCheck = (fixed: Pinned<MobilityInputs> = {}): fc.Arbitrary<
   )
 
 /**
- * An adult's profile that the reader takes on 2026-11-20 and for a while after.
+ * A profile valid on 2026-11-20 and for a while after.
  * @example
  * fc.assert(fc.property(arb.adultProfile({ relation: fc.constant('mother') }), ({ relation }) => relation === 'mother'))
  */

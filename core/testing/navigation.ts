@@ -28,8 +28,7 @@ export const localPath = (): fc.Arbitrary<LocalPath> =>
 const elsewhere = () => fc.constantFrom('evil.com', 'evil.com/login', 'evil.com:443', 'user@evil.com', '[::1]')
 
 /**
- * A path of this site as a link may have it: with dots in it, or dots escaped. Proves that whatever reads it resolves the dots before
- * it looks at the target.
+ * A path of this site with dots, plain or escaped, which must be resolved first.
  * @example
  * fc.assert(fc.property(arb.writtenLocalPath(), ({ text, value }) => rightOf(localPath(text)) === value))
  */
@@ -41,8 +40,8 @@ export const writtenLocalPath = (): fc.Arbitrary<Written<LocalPath>> =>
 const leadsTo = (inputOf: (host: string) => string) => slipIn(localPath(), () => elsewhere().map(inputOf))
 
 /**
- * A target that looks local and would lead away, or is no path: a slash more, a backslash, a control character that browsers drop,
- * dots before two slashes. Proves that no redirect leaves the site.
+ * A target that looks local but leads away or is no path: an extra slash, a backslash, a control character that
+ * browsers drop, dots before two slashes.
  * @example
  * fc.assert(fc.property(arb.nearLocalPath(), ({ input }) => localPathOrHome(input) === '/'))
  */
@@ -75,14 +74,13 @@ export const nearLocalPath = (): fc.Arbitrary<NearMiss<LocalPath>> =>
   )
 
 /**
- * A UUID in lower case.
  * @example
  * fc.assert(fc.property(arb.uuid(), (id) => uuidParam(id)._tag === 'Right'))
  */
 export const uuid = (): fc.Arbitrary<Uuid> => fc.uuid().map((id) => id as Uuid)
 
 /**
- * The id of a thing of the catalogue: 1 to the greatest whole number that is exact.
+ * 1 to the greatest safe integer.
  * @example
  * fc.assert(fc.property(arb.catalogueId(), (id) => rightOf(catalogueIdParam(String(id))) === id))
  */
@@ -95,14 +93,13 @@ export const catalogueId = (): fc.Arbitrary<CatalogueId> =>
     .map((id) => id as CatalogueId)
 
 /**
- * An id as a route may carry it.
  * @example
  * fc.assert(fc.property(arb.routeId(), (id) => RouteId.is(id)))
  */
 export const routeId = (): fc.Arbitrary<Uuid | CatalogueId> => fc.oneof(uuid(), catalogueId())
 
 /**
- * An id as it stands in an address: a UUID in capitals too. Proves that one id has one spelling once it is read.
+ * An id in an address: also a UUID in capitals.
  * @example
  * fc.assert(fc.property(arb.writtenRouteId(), ({ text, value }) => rightOf(routeId(text)) === value))
  */
@@ -112,8 +109,8 @@ export const writtenRouteId = (): fc.Arbitrary<Written<Uuid | CatalogueId>> =>
     .map(([value, capitals]) => ({ text: capitals ? String(value).toUpperCase() : String(value), value }))
 
 /**
- * One slip away from a UUID or a positive whole number: a character missing, too many or none of its digits, a nought, sign or space
- * before it, a point. Proves that an address which names nothing is a 404, and not another thing's page.
+ * One mistake in a UUID or positive integer: a character missing or extra, a leading zero, sign or space, a point.
+ * Tests that such an address is a 404.
  * @example
  * fc.assert(fc.property(arb.nearRouteId(), ({ input }) => routeId(input)._tag === 'Left'))
  */

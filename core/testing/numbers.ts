@@ -3,7 +3,7 @@ import { inThaiDigits, inWideDigits } from './digits.js'
 import { inserted, nearMisses, slipIn, unreadable, type NearMiss, type Written } from './nearMiss.js'
 
 /**
- * A number of a field whose minimum is nought: 0 to 99,999.99.
+ * 0 to 99,999.99.
  * @example
  * fc.assert(fc.property(arb.nonNegativeNumber(), (value) => atLeastZero(value) === value))
  */
@@ -14,8 +14,8 @@ const withCommas = (text: string): string =>
   text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','))
 
 /**
- * A number as people type it: with commas or spaces between thousands, a comma for the point, a plus sign, spaces around it, in Thai
- * or full-width digits. Proves that a field shows the number that is meant, and a form reads it.
+ * A number as people type it: with thousands separators, a decimal comma, a plus sign, spaces, in Thai or full-width
+ * digits.
  * @example
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => typedNumber(text) === value))
  * fc.assert(fc.property(arb.writtenNonNegativeNumber(), ({ text, value }) => atLeastZero(text) === value))
@@ -36,9 +36,8 @@ export const writtenNonNegativeNumber = (): fc.Arbitrary<Written<number>> =>
   })
 
 /**
- * One slip away from such a number: below nought, a second point, a letter or a character that nobody typed within; by name:
- * empty, blank, no number of figures.
- * Proves that a field with a minimum of nought shows 0, and neither the sign nor a part of it. Each is of a number with a point.
+ * One mistake in such a number: negative, a second point, a letter or invisible character; by name: empty, blank, not a
+ * number. A field with the minimum 0 shows 0. Each number has a point.
  * @example
  * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => atLeastZero(input) === 0))
  * fc.assert(fc.property(arb.nearNonNegativeNumber(), ({ input }) => typedNumber(input) === null))

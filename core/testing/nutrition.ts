@@ -12,7 +12,7 @@ const eachOf = <K extends string, T>(names: ReadonlyArray<K>, value: fc.Arbitrar
     .map((values) => Object.fromEntries(names.map((name, i) => [name, values[i]])) as Record<K, T>)
 
 /**
- * A check that the reader takes; a caller may pin any field.
+ * A valid nutrition self-check.
  * @example
  * fc.assert(fc.property(arb.nutritionCheck(), (inputs) => assessNutrition(inputs).tips.length === 3))
  */

@@ -9,7 +9,7 @@ const characters: Readonly<Record<CodeType, string>> = {
 }
 
 /**
- * A code of the type and length asked for: four digits unless told otherwise.
+ * A code of the given type and length; by default four digits.
  * @example
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
  * fc.assert(fc.property(arb.code(), (code) => pasted(code) === code))
@@ -18,8 +18,7 @@ export const code = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.Arbi
   fc.array(fc.constantFrom(...characters[type]), { minLength: length, maxLength: length }).map((all) => all.join(''))
 
 /**
- * A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens. Proves that a row of boxes takes what a
- * message holds.
+ * A code of digits as it may arrive: in Thai or full-width digits, with spaces or hyphens.
  * @example
  * fc.assert(fc.property(arb.writtenCode(), ({ text, value }) => rightOf(oneTimeCode()(text)) === value))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
@@ -39,9 +38,8 @@ const foreign: Readonly<Record<CodeType, ReadonlyArray<string>>> = {
 }
 
 /**
- * One slip away from a code: a character too few or too many, one that its type does not have, in the place of another or between
- * two, one that nobody typed. Proves that a text is tested whole, and that a code is neither guessed nor cut. A row of boxes does cut
- * a longer paste: where yours does, leave the slip `a character too many` out.
+ * One mistake in a code: a character too few or too many, one of another type, an invisible one. A row of boxes cuts a
+ * longer paste; for that leave out the mistake `a character too many`.
  * @example
  * fc.assert(fc.property(arb.nearCode(), ({ input }) => oneTimeCode()(input)._tag === 'Left'))
  * const pasted = (text: string) => completeCode(codeInputReducer(emptyCodeInput(), { _tag: 'pasted', text }))
@@ -59,7 +57,7 @@ export const nearCode = ({ length = 4, type = 'numeric' as CodeType } = {}): fc.
   })
 }
 
-/** Text that is pasted at a box of an empty row, and what the boxes hold then. */
+/** Text pasted into an empty row, and the boxes after it. */
 export interface CodePaste {
   readonly type: CodeType
   /** Of the row. */
@@ -68,12 +66,12 @@ export interface CodePaste {
   readonly focus: number
   readonly text: string
   readonly boxes: ReadonlyArray<string>
-  /** Whether every box is full then. */
+  /** Whether all boxes are full. */
   readonly completes: boolean
 }
 
 /**
- * A paste that is taken: shorter, as long as or longer than the boxes that remain. Proves that it is cut to them, and never wraps.
+ * An accepted paste, shorter or longer than the remaining boxes. Tests that it is cut and never wraps.
  * @example
  * const pastedAt = (focus: number, text: string) => codeInputReducer({ ...emptyCodeInput(), focus }, { _tag: 'pasted', text })
  * fc.assert(fc.property(arb.codePaste(), ({ focus, text, boxes }) => pastedAt(focus, text).boxes.join() === boxes.join()))
@@ -94,7 +92,7 @@ export const codePaste = ({ length = 4, type = 'numeric' as CodeType } = {}): fc
     }))
 
 /**
- * Whatever may happen to a code input.
+ * Any event of a code input.
  * @example
  * const after = (events: CodeInputEvent[]) => events.reduce(codeInputReducer, emptyCodeInput())
  * fc.assert(fc.property(fc.array(arb.codeInputEvent()), (events) => after(events).boxes.length === 4))

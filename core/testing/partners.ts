@@ -4,25 +4,23 @@ import type { ChildAction, ChildRole } from '../domain/partners/role.js'
 import type { Pinned } from './pinnedFields.js'
 
 /**
- * Any role with a shared child.
  * @example
  * fc.assert(fc.property(arb.childRole(), (role) => mayDo(role, 'read')))
  */
 export const childRole = (): fc.Arbitrary<ChildRole> => fc.constantFrom('owner', 'manage', 'view')
 
 /**
- * Anything that one may want to do with a shared child.
  * @example
  * fc.assert(fc.property(arb.childAction(), (action) => decideAccess(null, action)._tag === 'Left'))
  */
 export const childAction = (): fc.Arbitrary<ChildAction> =>
   fc.constantFrom('read', 'record', 'change', 'remove', 'consent', 'share', 'follow', 'leave')
 
-/** Members that the invites below are between. */
+/** The members in generated invites. */
 export const inviteMembers = ['inviter', 'invited', 'other'] as const
 
 /**
- * An invite at any stage, around the instants 0 to 100 days; without an answer it can only have been taken back.
+ * An invite at any stage, within 0 to 100 days; without an answer it can only have been withdrawn.
  * @example
  * fc.assert(fc.property(arb.inviteFacts({ inviter: fc.constant('a') }), ({ inviter }) => inviter === 'a'))
  */

@@ -9,7 +9,7 @@ import { stoolCheck } from './stool.js'
 const plain = { noNullPrototype: true } as const
 
 /**
- * Children and adults of whom some were measured and checked, and some not.
+ * Children and adults with and without records and checks.
  * @example
  * fc.assert(fc.property(arb.remindedHousehold(), (household) => Array.isArray(dueDates(household, arb.loyaltyToday))))
  */
@@ -22,7 +22,7 @@ export const remindedHousehold = (): fc.Arbitrary<RemindedHousehold> => {
         nickname: fc.constantFrom('ปัน', 'แก้ว', 'มะลิ'),
         birthDate: fc.constant(birthDate),
         growth: fc.option(fc.record({ kind: fc.constantFrom('visit', 'weigh', 'measure'), on: day }, plain)),
-        // Of that age on that day.
+        // The age on that day.
         stool: fc.constant(stool === null ? null : { ...stool, date: addDays(birthDate, stool.ageInDays) }),
       },
       plain,

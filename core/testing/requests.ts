@@ -13,7 +13,7 @@ const sentence = fc.constantFrom(
 )
 
 /**
- * A message as a parent writes it, long enough to open a request.
+ * A message long enough to open a question.
  * @example
  * fc.assert(fc.property(arb.requestMessage(), (text) => openingMessage(text)._tag === 'Right'))
  */
@@ -23,7 +23,6 @@ export const requestMessage = (): fc.Arbitrary<string> =>
     .map(([said, between]) => said.join(between).padEnd(fewestOpeningCharacters, 'ค'))
 
 /**
- * What a member asks; a caller may pin one field and leave the rest free.
  * @example
  * fc.assert(fc.property(arb.newCareRequest(), ({ message }) => openingMessage(message)._tag === 'Right'))
  */
@@ -34,7 +33,7 @@ export const newCareRequest = (fixed: Pinned<NewCareRequest> = {}): fc.Arbitrary
   )
 
 /**
- * How much a member has written today, within and beyond the limits.
+ * Numbers within and beyond the daily limits.
  * @example
  * fc.assert(fc.property(arb.wroteToday(), ({ requests, messages }) => requests <= messages))
  */
@@ -42,7 +41,7 @@ export const wroteToday = (): fc.Arbitrary<WrittenToday> =>
   fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 24 })).map(([requests, more]) => ({ requests, messages: requests + more }))
 
 /**
- * Where a question to the care team stands, and since when.
+ * A question's state, and since when.
  * @example
  * const answered = (before: RequestStanding) => standingAfter(before, 'staff', before.since + 1).state
  * fc.assert(fc.property(arb.requestStanding(), (before) => answered(before) === 'answered'))

@@ -17,7 +17,7 @@ export const accessToken = (): fc.Arbitrary<AccessToken> =>
   fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => base64Url(bytes) as AccessToken)
 
 /**
- * A token as it is handed over: with its type in front, with white space. Proves that what is stored is the token alone.
+ * A token with its type in front and white space. Tests that only the token is stored.
  * @example
  * fc.assert(fc.property(arb.writtenAccessToken(), ({ text, value }) => rightOf(accessToken(text)) === value))
  */
@@ -27,8 +27,8 @@ export const writtenAccessToken = (): fc.Arbitrary<Written<AccessToken>> =>
     .map(([value, before, behind]) => ({ text: before + value + behind, value }))
 
 /**
- * One slip away from a token: a space, line end, character that nobody typed or letter beyond ASCII within; by name: empty, blank, nothing but its type, a
- * header more. Proves that nothing is stored which is no token, or which no header carries.
+ * One mistake in a token: a space, line end, invisible character or letter beyond ASCII; by name: empty, blank, its
+ * type only, an extra header.
  * @example
  * fc.assert(fc.property(arb.nearAccessToken(), ({ input }) => accessToken(input)._tag === 'Left'))
  */
@@ -52,7 +52,7 @@ export const nearAccessToken = (): fc.Arbitrary<NearMiss<AccessToken>> =>
     },
   )
 
-/** What a page is opened with on the way back from a provider, and what was saved before leaving. */
+/** The address after a return from a provider, and the saved departure. */
 export interface ReturnedWith {
   readonly search: string
   readonly hash: string
@@ -62,7 +62,7 @@ export interface ReturnedWith {
 const sentAlong = (state: string, token: string) => `state=${state}&access_token=${token}&token_type=bearer`
 
 /**
- * A return that answers our question: in the query or in the hash.
+ * A valid return, in the query or in the hash.
  * @example
  * fc.assert(fc.property(arb.socialReturn(), ({ search, hash, saved }) => socialReturn(search, hash, saved)._tag === 'Right'))
  */
@@ -78,8 +78,8 @@ const savedWith = (of: ReturnedWith, state: fc.Arbitrary<string>): fc.Arbitrary<
   state.map((changed) => ({ ...of, saved: { ...savedOf(of), state: changed } }))
 
 /**
- * One slip away from a return that is accepted: the state has a character changed, missing or too many, or nothing was saved. Proves
- * that an answer to somebody else's question is discarded. Each differs in `saved` alone.
+ * One mistake in a valid return: the state has a character changed, missing or extra, or nothing was saved. Only
+ * `saved` differs.
  * @example
  * const refused = ({ search, hash, saved }: arb.ReturnedWith) => socialReturn(search, hash, saved)._tag === 'Left'
  * fc.assert(fc.property(arb.nearSocialReturn(), ({ input }) => refused(input)))
@@ -100,7 +100,7 @@ export const nearSocialReturn = (): fc.Arbitrary<NearMiss<ReturnedWith, Returned
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) & 127)
 
 /**
- * A JSON Web Token with these claims, unsigned: only what is read without proof. Claims in ASCII.
+ * An unsigned JSON Web Token with these ASCII claims.
  * @example
  * jwtClaims(arb.foreignJwt({ sub: 'mali' })).sub // => 'mali'
  */
@@ -108,14 +108,13 @@ export const foreignJwt = (claims: Readonly<Record<string, unknown>>): string =>
   [{ alg: 'none', typ: 'JWT' }, claims].map((part) => base64Url(ascii(JSON.stringify(part)))).join('.') + '.c2ln'
 
 /**
- * Any way to sign in.
  * @example
  * fc.assert(fc.property(arb.strategyName(), (name) => isStrategyName(name)))
  */
 export const strategyName = (): fc.Arbitrary<StrategyName> => fc.constantFrom(...strategyNames)
 
 /**
- * Lives in seconds; null where a back end does not tell one.
+ * Lifetimes in seconds; null: not given by the server.
  * @example
  * fc.assert(fc.property(arb.tokenGrant({ expiresIn: fc.constant(60) }), (grant) => grant.expiresIn === 60))
  */
@@ -131,7 +130,7 @@ export const tokenGrant = (fixed: Pinned<TokenGrant> = {}): fc.Arbitrary<TokenGr
   )
 
 /**
- * Tokens as stored, in any state around `now` (milliseconds): ends up to 40 days before or after it.
+ * Stored tokens whose ends lie up to 40 days around `now` (milliseconds).
  * @example
  * fc.assert(fc.property(arb.storedTokens(0), (tokens) => tokens.token !== null || tokenStatus(0, tokens) !== 'valid'))
  */
@@ -150,7 +149,7 @@ export const storedTokens = (now: number, fixed: Pinned<StoredTokens> = {}): fc.
 }
 
 /**
- * A signed-in user, with and without e-mail and name; a caller may pin any field.
+ * A signed-in user, with and without e-mail and name.
  * @example
  * fc.assert(fc.property(arb.sessionUser(), (user) => readUser()({ user })._tag === 'Right'))
  * fc.assert(fc.property(arb.sessionUser({ email: fc.constant(null) }), ({ email }) => email === null))
@@ -167,7 +166,7 @@ export const sessionUser = (fixed: Pinned<SessionUser> = {}): fc.Arbitrary<Sessi
   )
 
 /**
- * The right side, or a defect: for tests that know.
+ * The right side, else throws: for tests.
  * @example
  * rightOf(citizenId('1-1017-00230-70-8')) // => '1101700230708'
  */

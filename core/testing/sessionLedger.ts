@@ -4,16 +4,16 @@ import type { StoredTokens } from '../ports/session.js'
 import { rotationGraceMs } from './memoryRotation.js'
 import type { MemorySessionServer, SessionCall } from './memorySession.js'
 
-/** What one tab has been asked and told that may end a session. */
+/** What may end a session in one tab. */
 export interface TabRecord {
   readonly tab: number
-  /** Sign-outs that were asked for and have not come yet. */
+  /** Sign-outs requested and not reported yet. */
   asked: number
   /** A refresh was refused for good since the last end. */
   refreshRefused: boolean
-  /** Codes of the 401 that came back, by token. */
+  /** Codes of 401 answers, by token. */
   readonly refusals: Map<string, string>
-  /** How many ends there were when the tab last knew all of them. */
+  /** The number of ends when the tab last knew all of them. */
   endsKnown: number
 }
 
@@ -29,18 +29,18 @@ interface Options {
 }
 
 /**
- * What may happen to a session and what may not, by the specification alone: kept from what the server did and from
- * what was asked of it, never from what the session under test believes.
+ * What a session may and may not do, by the specification: from the server's and the user's actions, never from the
+ * session under test.
  */
 export const sessionLedger = ({ clock, serverClock, server }: Options) => {
   const { rotation } = server
   const ends: SessionEnd[] = []
   const wrongs: string[] = []
-  /** Stated ends of tokens by the device's clock, as they were stored or last found. */
+  /** The tokens' ends by the device's clock. */
   const stated = new Map<string, number | null>()
-  /** Sign-ins that this device has left or was asked to leave: no other may it end at the server. */
+  /** Sign-ins that this device has left; it may end no others at the server. */
   const left = new Set<number>()
-  /** Tabs that were told of an end elsewhere, and the first end that they may have meant. */
+  /** Tabs notified of an end elsewhere, and the first end that it may be. */
   const followed: Array<{ readonly tab: number; readonly from: number }> = []
   let last: StoredTokens = { token: null, tokenExpiresAt: null, refreshExpiresAt: null }
   let present = false
@@ -59,7 +59,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     if (family !== null) left.add(family.id)
   }
 
-  /** After every write of any tab: what the device holds now. */
+  /** After each write of any tab. */
   const holds = (now: StoredTokens): void => {
     if (now.token === null) {
       if (present) {
@@ -77,7 +77,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     present = true
   }
 
-  /** What a tab finds may be of a moment when another one is writing: the new end stands there before its token does. */
+  /** Another tab may be writing: the new end is stored before its token. */
   const reads = ({ token, tokenExpiresAt }: StoredTokens): void => {
     if (token !== null) stated.set(token, tokenExpiresAt)
   }
@@ -87,7 +87,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     if (end !== null && isOver(end)) wrong(`${call} carried ${token}, which had expired by this device's clock`)
   }
 
-  /** A refresh was refused for good by the server itself; `token`: what the device held when it asked. */
+  /** The server refused a refresh for good; `token`: stored at the time. */
   const refreshRefused = (token: string | null): void => {
     const family = familyOf(token)
     if (family !== null && family.end === null && serverClock.now() < family.refreshEndsAt)
@@ -104,7 +104,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
 
   const ended = (reason: SignOutReason, seen: TabRecord): void => {
     const { tab, endsKnown: from } = seen
-    // The others may hear of an end before the tab that ended it has said so.
+    // Other tabs may be notified before the tab that ended it.
     if (reason === 'elsewhere') followed.push({ tab, from })
     else {
       if (!isReal(reason, seen)) wrong(`tab ${tab} was signed out (${reason}), and that was not so`)
@@ -127,7 +127,7 @@ export const sessionLedger = ({ clock, serverClock, server }: Options) => {
     }
   }
 
-  /** Between two happenings, when everybody waits: all that has gone wrong so far. */
+  /** The faults found so far, checked when all tabs are idle. */
   const wrongsNow = (): ReadonlyArray<string> => {
     judgeServer()
     for (const { tab, from } of followed.splice(0))

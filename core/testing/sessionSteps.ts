@@ -7,19 +7,19 @@ import type { SessionWorld, WorldMember, WorldTab } from './sessionWorld.js'
 const second = 1000
 export const mostTabs = 3
 
-/** What is known without looking. What must be true of the rest, the ledger knows. */
+/** Facts known without the tabs; the ledger knows the rest. */
 export interface StoryModel {
   tabs: number
-  /** How often the clock was set, and how many refreshes were made to fail. */
+  /** The number of clock changes and of failed refreshes. */
   clockJumps: number
   failedRefreshes: number
 }
 
 export interface StoryReal {
   readonly world: SessionWorld
-  /** Chooses which of the calls on their way arrives next. */
+  /** Chooses the next call to arrive. */
   readonly network: fc.Scheduler
-  /** Fires the timers of so many milliseconds, without waiting for what they start. */
+  /** Fires the timers of these milliseconds without awaiting their work. */
   readonly fireTimers: (ms: number) => void
 }
 
@@ -27,12 +27,12 @@ export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
-/** Long enough for every promise that waits for nothing but promises. */
+/** Lets all pending promises settle. */
 export const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve()
 }
 
-/** Lets some of what is on its way arrive, in the order that the scheduler chooses. */
+/** Delivers some calls, in the scheduler's order. */
 const deliver = async ({ network }: StoryReal, most: number): Promise<void> => {
   await quiet()
   for (let n = 0; n < most && network.count() > 0; n++) {
@@ -54,7 +54,7 @@ export const tick = async ({ world, fireTimers }: StoryReal, ms: number): Promis
   await quiet()
 }
 
-/** Long times pass while the page sleeps, with nothing on its way: no call waits so long. */
+/** Time passes while the page sleeps, without running calls. */
 export const pass = async (real: StoryReal, ms: number): Promise<void> => {
   if (ms > 10 * second) {
     await deliverAll(real)
@@ -85,7 +85,7 @@ export abstract class Step implements fc.AsyncCommand<StoryModel, StoryReal> {
   abstract toString(): string
 }
 
-/** Something done in one of the tabs. What it starts goes on while other things happen. */
+/** An action in one tab. Its work continues during later steps. */
 abstract class TabStep extends Step {
   constructor(private readonly which: number) {
     super()
@@ -201,7 +201,7 @@ export class PassTime extends Step {
   toString = () => `pass ${this.ms} ms`
 }
 
-/** The device's clock is set to this far from the right time. */
+/** Sets the device's clock to this difference. */
 export class ClockJump extends Step {
   constructor(private readonly off: number) {
     super()
@@ -213,7 +213,7 @@ export class ClockJump extends Step {
   toString = () => `set the clock ${this.off} ms off`
 }
 
-/** The device's clock comes to the very end of the token that is held. */
+/** Moves the device's clock to the end of the stored token. */
 export class ReachExpiry extends Step {
   protected act({ world }: StoryReal, model: StoryModel): void {
     const { tokenExpiresAt } = world.held()

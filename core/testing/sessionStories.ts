@@ -79,7 +79,7 @@ const harmless = [
   fc.constantFrom(...failures).map((how) => new FailNext('refresh', how)),
 ]
 
-/** Less than the grace of a lost answer, all together. */
+/** In total less than the grace for a lost answer. */
 const soon: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc.tuple(which, fc.integer({ min: 1, max: 4 })).map((of) => new CallApi(...of)),
   fc.integer({ min: 1, max: 6 }).map((most) => new Deliver(most)),
@@ -92,19 +92,18 @@ const commands = (steps: ReadonlyArray<fc.Arbitrary<Step>>, maxCommands: number)
   fc.commands<StoryModel, StoryReal, false>([...steps], { maxCommands, size: 'max' })
 export type Story = Iterable<fc.AsyncCommand<StoryModel, StoryReal>>
 
-/** Command lists for `tell…` below. */
+/** Command lists for `tell…`. */
 export const storyOf = {
   whatever: () => commands(whatever, 50),
   harmless: () => commands(harmless, 50),
   soon: () => commands(soon, 8),
 }
 
-/** How a story is told: with which timers, and with which of the tabs' parts instead of those in memory. */
+/** Timers and tab parts of a story. */
 export interface Telling extends Omit<WorldOptions, 'pause'> {
   readonly fireTimers: StoryReal['fireTimers']
 }
 
-/** A tab, and a member who has signed in there. */
 const begin = async (network: fc.Scheduler, { fireTimers, ...parts }: Telling) => {
   const world = sessionWorld({ ...parts, pause: (call) => network.schedule(Promise.resolve(), call) })
   const real: StoryReal = { world, network, fireTimers }
@@ -115,7 +114,7 @@ const begin = async (network: fc.Scheduler, { fireTimers, ...parts }: Telling) =
   return { model, real }
 }
 
-/** Milliseconds until the token that is held counts as expired; null: there is none, or nobody knows. */
+/** Milliseconds until the stored token expires; null: none, or unknown. */
 const leftOfToken = ({ held, clock }: SessionWorld): number | null => {
   const { token, tokenExpiresAt } = held()
   return token === null || tokenExpiresAt === null ? null : tokenExpiresAt - 500 - clock.now()
@@ -140,13 +139,13 @@ const calmSeconds = async (real: StoryReal, seconds: number): Promise<void> => {
   await deliverAll(real)
 }
 
-/** The network is whole again and some seconds pass: all tabs know the same, and the server is left in peace. */
+/** The network works for some seconds: all tabs agree, and calls stop. */
 const comesToRest = async (real: StoryReal): Promise<void> => {
   const { world } = real
   world.server.heal()
   for (const round of [1, 2]) {
     await calmSeconds(real, 8)
-    // A refresh that is due while we listen would be no disturbance of the peace.
+    // A due refresh is allowed.
     if ((leftOfToken(world) ?? 10 * second) < 10 * second) await calmSeconds(real, 12)
     await rightNow(real)
     const before = world.server.calls().length
@@ -163,14 +162,14 @@ const nobodyEnded = (world: SessionWorld): void => {
   for (const tab of world.tabs()) must(tab.shows() === 'mali', `a tab shows ${tab.shows()}`)
 }
 
-/** Anything at all: what must never happen does not, and all tabs agree in the end. */
+/** Any steps: no forbidden event, and all tabs agree at the end. */
 export const tellWhatever = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
   const { model, real } = await begin(network, telling)
   await fc.asyncModelRun(() => ({ model, real }), steps)
   await comesToRest(real)
 }
 
-/** Nothing that ends a session: it lasts, and asks the server no more often than it must. */
+/** Steps that end no session: it lasts, with the fewest calls. */
 export const tellHarmless = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
   const { model, real } = await begin(network, telling)
   const begunAt = real.world.serverClock.now()
@@ -185,7 +184,7 @@ export const tellHarmless = async (steps: Story, network: fc.Scheduler, telling:
   must(count('fetchUser') <= mayFetch, `the user was asked for ${count('fetchUser')} times`)
 }
 
-/** A refresh whose answer is lost, and what may come within the grace. */
+/** A refresh with a lost answer, and events within the grace. */
 export const tellLostAnswer = async (steps: Story, network: fc.Scheduler, telling: Telling): Promise<void> => {
   const { model, real } = await begin(network, telling)
   real.world.open()

@@ -18,15 +18,15 @@ const password = 'correct horse'
 export interface WorldTab {
   readonly session: Session
   readonly status: () => SessionStatus
-  /** Id of the member that is shown; null: none. */
+  /** Id of the shown member; null: none. */
   readonly shows: () => string | null
   readonly signIn: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
-  /** A token that was got elsewhere, without a cookie. */
+  /** A token granted without a cookie. */
   readonly setToken: (strategy: StrategyName, who: WorldMember) => Promise<unknown>
   readonly signOut: () => Promise<unknown>
-  /** A signed-in call as the HTTP client makes it: whose answer it was, or how it was refused. */
+  /** A signed-in call of the HTTP client: the member's id, or the refusal. */
   readonly call: () => Promise<string>
-  /** Whatever the tab was about to do, it never will. */
+  /** The tab does nothing more. */
   readonly close: () => void
 }
 
@@ -38,14 +38,14 @@ export interface SessionWorld {
   readonly tabs: () => ReadonlyArray<WorldTab>
   readonly held: () => StoredTokens
   readonly ends: ReadonlyArray<SessionEnd>
-  /** What has happened that must never happen, in words. For the moments when everybody waits. */
+  /** Forbidden events so far, in words; valid while all tabs are idle. */
   readonly wrongs: () => ReadonlyArray<string>
 }
 
 export interface WorldOptions {
-  /** How long a leg of a call takes. */
+  /** The duration of one way of a call. */
   readonly pause: (call: SessionCall) => Promise<unknown>
-  /** Another view of what the browser keeps, one for each tab. */
+  /** One view of the browser's storage for each tab. */
   readonly store?: () => SessionStore
   /** One for each tab. */
   readonly lock?: () => Lock
@@ -53,7 +53,7 @@ export interface WorldOptions {
 
 const never = new Promise<never>(() => undefined)
 
-/** A tab's way to be gone: its locks are let go, and none of its work goes on. */
+/** A lock that a closed tab releases, and whose work stops. */
 const mortal = (lock: Lock) => {
   const gone = { yet: false }
   let leave: () => void = () => undefined
@@ -80,7 +80,7 @@ const mortal = (lock: Lock) => {
 const status401 = (failure: CallFailure): string | null =>
   failure._tag === 'ApiError' && failure.status === 401 ? failure.code : null
 
-/** One browser with its tabs, a server with a clock of its own, and a ledger of what may happen and what may not. */
+/** One browser with its tabs, a server with its own clock, and a ledger of the rules. */
 export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld => {
   const clock = settableClock()
   const serverClock = settableClock()
@@ -221,7 +221,7 @@ export const sessionWorld = ({ pause, store, lock }: WorldOptions): SessionWorld
       },
     }
     const rest = (): void => {
-      // A tab that rests in a session, with nothing on its way, has seen all that went before.
+      // An idle, signed-in tab has seen all earlier ends.
       if (onTheWay === 0 && tab.status() === 'signedIn' && held().token !== null) seen.endsKnown = ledger.ends.length
     }
     open.push({ tab, rest })

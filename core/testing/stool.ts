@@ -13,34 +13,31 @@ export { calmStoolAnswers }
 const plain = { noNullPrototype: true } as const
 
 /**
- * Any colour of the stool card.
  * @example
  * fc.assert(fc.property(arb.stoolColour(), (colour) => stoolColours.includes(colour)))
  */
 export const stoolColour = (): fc.Arbitrary<StoolColour> => fc.constantFrom(...stoolColours)
 /**
- * Yes, no or unsure.
  * @example
  * fc.assert(fc.property(arb.stoolAnswer(), (answer) => answer === 'no' || isWorrying('fever', answer)))
  */
 export const stoolAnswer = (): fc.Arbitrary<Answer> => fc.constantFrom(...answers)
 /**
- * Any sign that the stool check asks about.
  * @example
  * fc.assert(fc.property(arb.stoolSign(), (sign) => isWorrying(sign, 'unsure')))
  */
 export const stoolSign = (): fc.Arbitrary<StoolSign> => fc.constantFrom(...stoolSigns)
 
-/** Days on either side of every age at which the rules or the words turn, and the last. */
+/** Days around each age at which a rule or text changes. */
 export const stoolTurns = [
   0, 1, 2, 3, 4, 14, 15, 27, 28, 59, 60, 61, 89, 90, 179, 180, 364, 365, 730, 731, 1095, 1096, 6939,
 ] as const
 
-/** Mostly the first months of life, where the rules turn; every turn itself is likely. */
+/** Mostly the first months of life, and each change. */
 const stoolAge = () => fc.oneof(fc.constantFrom(...stoolTurns), fc.nat({ max: 200 }), fc.nat({ max: 6939 }))
 
 /**
- * Every sign with an answer; mostly none that worries, so that the colour has its say.
+ * Answers to all signs, mostly calm, so that the colour decides.
  * @example
  * fc.assert(fc.property(arb.stoolAnswers(), (answers) => asAnsweredNow(answers).feeding === answers.feeding))
  */
@@ -53,8 +50,7 @@ export const stoolAnswers = (): fc.Arbitrary<StoolAnswers> => {
 }
 
 /**
- * Signs as they were answered while feeding was a yes or no, or while red urine was no question of its own, with what they
- * read as today.
+ * Answers of earlier versions (feeding as yes or no, no question about red urine) with their meaning today.
  * @example
  * fc.assert(fc.property(arb.earlierStoolAnswers(), ({ earlier, now }) => asAnsweredNow(earlier).fever === now.fever))
  */
@@ -71,8 +67,8 @@ export const earlierStoolAnswers = (): fc.Arbitrary<{
   })
 
 /**
- * Answers with one slip: a sign left out (but for red urine, which earlier checks were not asked), or answered in another sign's words. Proves that a reader asks for every sign, and that
- * feeding is not answered with yes or no. `slip` is the sign.
+ * Answers with one mistake: a sign left out (except red urine, which earlier checks lack), or an answer of another
+ * sign. `slip` is the sign.
  * @example
  * const [inputs] = fc.sample(arb.stoolCheck(), 1)
  * const reads = (signs: unknown) => storedStoolInputs({ ...inputs, signs })._tag
@@ -102,7 +98,7 @@ export const nearStoolAnswers = (): fc.Arbitrary<NearMiss<StoolAnswers, Readonly
   )
 
 /**
- * A check that the reader takes; a caller may pin any field.
+ * A valid stool check.
  * @example
  * fc.assert(fc.property(arb.stoolCheck(), (inputs) => severity(assessStool(inputs).level) >= severity('normal')))
  */

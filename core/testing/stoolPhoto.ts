@@ -3,23 +3,23 @@ import { byteOf, d65, linearOf, xyzOfLinear, type Triple } from '../domain/stool
 import { glowAt } from '../domain/stoolPhoto/light.js'
 import type { PhotoToRead } from '../domain/stoolPhoto/readStoolPhoto.js'
 
-/** How a photograph is to be drawn. */
+/** The parameters of a rendered photograph. */
 export interface DrawnPhoto {
   /** The card's colour, or any `#RRGGBB`. */
   readonly stool: StoolColour | `#${string}`
-  /** Temperature of the light. */
+  /** Colour temperature of the light, in kelvin. */
   readonly kelvin: number
-  /** 1: white tissue is just below the brightest; above, it burns out. */
+  /** 1: white tissue is just below the maximum; above, it is overexposed. */
   readonly exposure: number
   /** Standard deviation of each byte. */
   readonly noise: number
   readonly seed: number
-  /** The tissue by daylight; white where it is left out. */
+  /** The tissue by daylight; white by default. */
   readonly tissue?: `#${string}`
 }
 
 const size = 96
-/** Where the stool and the tissue are in a drawn photograph, in pixels. */
+/** In pixels. */
 export const drawnCircles = {
   stool: { x: 30, y: 48, radius: 24 },
   tissue: { x: 78, y: 48, radius: 14 },
@@ -45,7 +45,7 @@ const times = (rows: Rows, [x, y, z]: Triple): Triple => {
   const [a, b, c] = rows.map((row) => row[0] * x + row[1] * y + row[2] * z)
   return [a!, b!, c!]
 }
-// Hunt, Pointer and Estévez's cones, not Bradford's: the picture is not made by the very sums that read it.
+// Hunt-Pointer-Estévez cones, not Bradford's, so that rendering and analysis use different sums.
 const cones: Rows = [
   [0.40024, 0.7076, -0.08081],
   [-0.2263, 1.16532, 0.0457],
@@ -62,7 +62,7 @@ const xyzToRgb: Rows = [
   [0.0556434, -0.2040259, 1.0572252],
 ]
 
-/** Numbers from 0 to 1, the same for a seed. Source: mulberry32, public domain. */
+/** 0 to 1, the same for a seed. Source: mulberry32, public domain. */
 const numbersFrom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -74,7 +74,7 @@ const numbersFrom = (seed: number) => {
 }
 
 /**
- * A drawn picture: a round stool on a grey cloth, a round of white tissue beside it, in one light, with noise.
+ * Renders a round stool on a grey cloth and a round of white tissue, in one light, with noise.
  * @example
  * const drawn = arb.drawStoolPhoto({ stool: 'green', kelvin: 6500, exposure: 0.8, noise: 0, seed: 1 })
  * readStoolPhoto(drawn)._tag // => 'Right'

@@ -5,7 +5,7 @@ import { inserted, nearMisses, replaced, slipIn, unreadable, type NearMiss, type
 const hundredths = (from: number, to: number) => fc.integer({ min: from * 100, max: to * 100 }).map((n) => n / 100)
 const tenths = (from: number, to: number) => fc.integer({ min: from * 10, max: to * 10 }).map((n) => n / 10)
 
-/** Neither figure has three decimals, which a comma would set apart as thousands. */
+/** Never three decimals, which a comma would make thousands. */
 const writtenFigure = (valid: fc.Arbitrary<number>): fc.Arbitrary<Written<number>> =>
   fc.tuple(valid, fc.nat({ max: 7 })).map(([value, form]) => {
     const plain = String(value)
@@ -45,24 +45,23 @@ const nearFigure = (
 }
 
 /**
- * A weight in kilograms that some child has: 0.6 to 150, to ten grams.
+ * A child's weight in kilograms: 0.6 to 150, to ten grams.
  * @example
  * fc.assert(fc.property(arb.weight(), (kg) => Kilograms.is(kg)))
  */
 export const weight = (): fc.Arbitrary<number> => hundredths(0.6, 150)
 
 /**
- * A weight as people type it: a comma for the point, a nought or a space too many, a plus sign, in Thai or full-width digits. Proves that
- * a form reads the kilograms that are meant.
+ * A weight as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
  * fc.assert(fc.property(arb.writtenWeight(), ({ text, value }) => typedNumber(text) === value))
  */
 export const writtenWeight = (): fc.Arbitrary<Written<number>> => writtenFigure(weight())
 
 /**
- * One slip away from a weight: below nought, a second point, a letter, a character that nobody typed; by name: grams, more than is
- * believed (500 kg), another unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age: a point that
- * slipped (`124` for `12.4`) is seen only beside an age, by `typingHelp`, and is not among them.
+ * One mistake in a weight: negative, a second point, a letter, an invisible character; by name: grams, above 500 kg,
+ * another unit, zero, empty. A form refuses it at any age. A moved point (`124` for `12.4`) is not included: only
+ * `typingHelp` sees it, by age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, height: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))
@@ -75,23 +74,22 @@ export const nearWeight = (): fc.Arbitrary<NearMiss<number>> =>
   })
 
 /**
- * A length or height in centimetres that some child has: 30 to 220, to a millimetre.
+ * A child's height in centimetres: 30 to 220, to a millimetre.
  * @example
  * fc.assert(fc.property(arb.height(), (cm) => Centimetres.is(cm)))
  */
 export const height = (): fc.Arbitrary<number> => tenths(30, 220)
 
 /**
- * A height as people type it: a comma for the point, a nought or a space too many, a plus sign, in Thai or full-width digits. Proves that
- * a form reads the centimetres that are meant.
+ * A height as people type it: a decimal comma, extra zeros or spaces, a plus sign, Thai or full-width digits.
  * @example
  * fc.assert(fc.property(arb.writtenHeight(), ({ text, value }) => typedNumber(text) === value))
  */
 export const writtenHeight = (): fc.Arbitrary<Written<number>> => writtenFigure(height())
 
 /**
- * One slip away from a height: below nought, a second point, a letter, a character that nobody typed; by name: metres, more than is
- * believed (300 cm), another unit behind it, nought, nothing. Proves that a form refuses the field, whatever the child's age.
+ * One mistake in a height: negative, a second point, a letter, an invisible character; by name: metres, above 300 cm,
+ * another unit, zero, empty. A form refuses it at any age.
  * @example
  * const form = { name: '', sex: null, birthDate: null, date: null, weight: '', measure: null, head_circumference: '', gestation_weeks: '', gestation_days: '' }
  * const problems = formProblems(todayInBangkok(Date.UTC(2026, 10, 20)))

@@ -1,11 +1,11 @@
-/** Every text within, however deep. */
+/** All nested texts. */
 export const textsIn = (value: unknown): ReadonlyArray<string> => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /**
- * Why a text is not for a parent to read; null: it is. Thai, composed, no space too many, no cry, none of an office's
+ * The fault of a text for parents; null: none. It is Thai, composed, without extra spaces, exclamation marks or office
  * phrases.
  */
 export const faultOfWords = (text: string): string | null => {

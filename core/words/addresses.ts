@@ -17,7 +17,7 @@ const missing: Readonly<Record<AddressField, string>> = {
 }
 
 /**
- * What to do about a part that cannot be taken.
+ * The Thai text for a refused part: what to enter.
  * @example
  * addressRefusalWords({ _tag: 'PartMissing', field: 'house' }) // => 'ใส่บ้านเลขที่ หรือชื่ออาคาร'
  */
@@ -40,7 +40,7 @@ export const addressRefusalWords = (refusal: AddressRefusal): string => {
   }
 }
 
-/** A postcode that disagrees: what to look at again, and that it may stay. */
+/** For a postcode that disagrees: what to check. The address may stay as it is. */
 export const postcodeWarning: Readonly<Record<Exclude<PostcodeFit, 'fits'>, string>> = {
   elsewhere: 'รหัสไปรษณีย์นี้เป็นของที่อื่น ลองดูอีกที ถ้าแน่ใจแล้วใช้ต่อได้',
   unknown: 'ไม่พบรหัสไปรษณีย์นี้ในรายการ ลองดูตัวเลขอีกที ถ้าแน่ใจแล้วกรอกเองต่อได้',

@@ -1,6 +1,5 @@
 import type { AdultRefusal, AdultRelation } from '../domain/adults/adultProfile.js'
 
-/** What each relation is called in Thai. */
 export const relationWords: Readonly<Record<AdultRelation, string>> = {
   myself: 'ตัวฉันเอง',
   spouse: 'คู่ชีวิต',
@@ -14,10 +13,9 @@ export const relationWords: Readonly<Record<AdultRelation, string>> = {
   other: 'คนที่ดูแลอยู่',
 }
 
-/** Before another adult's data is kept. */
+/** Shown before another adult's data is stored. */
 export const ownConfirmationWords = 'ข้อมูลสุขภาพเป็นของเจ้าตัว เก็บในบัญชีได้เมื่อเจ้าตัวตกลงเอง ระหว่างนี้อยู่ในเครื่องนี้เท่านั้น'
 
-/** The Thai sentence of each refusal of an adult's profile. */
 export const adultRefusalWords: Readonly<Record<AdultRefusal['_tag'], string>> = {
   NotAProfile: 'อ่านข้อมูลไม่ได้ ลองกรอกใหม่อีกครั้ง',
   FieldUnknown: 'มีข้อมูลที่เราไม่ได้ถาม ลองกรอกใหม่อีกครั้ง',

@@ -1,6 +1,6 @@
 import { oldestBillDays } from '../domain/loyalty/bill/oldestBill.js'
 
-/** What a parent is told for each `error_code` of the API. */
+/** The text for each `error_code` of the API. */
 export const errorWords = {
   invalid_input: 'ข้อมูลบางข้อยังไม่ครบ ลองดูตามที่บอกไว้',
   idempotency_required: 'เปิดหน้านี้ใหม่ แล้วกดอีกครั้ง',
@@ -57,10 +57,9 @@ export const errorWords = {
   busy: 'ตอนนี้ระบบยังรับไม่ได้ รอสักครู่แล้วลองใหม่',
 } as const
 
-/** A code with which the API refuses a call as a whole. */
 export type ErrorCode = keyof typeof errorWords
 
-/** What stands at one field of a request, by why it was refused: a form shows the server's answer as it is. */
+/** The text at a field by its refusal code; a form shows it as it is. */
 export const refusalWords = {
   required: 'กรอกข้อนี้ก่อน',
   not_text: 'ข้อนี้ต้องเป็นข้อความ',
@@ -82,7 +81,7 @@ export const refusalWords = {
   not_changed: 'ข้อนี้เปลี่ยนไม่ได้ เพิ่มคนใหม่แทนได้เลย',
   already_there: 'มีข้อมูลของคุณเองอยู่แล้ว แก้ที่เดิมได้เลย',
   not_date: 'วันที่นี้ใช้ไม่ได้ ดูวัน เดือน ปี อีกครั้ง',
-  // A form knows the device's day: what the server alone calls future tells of a clock that runs ahead.
+  // The form knows the device's day, so a day that only the server calls future means a fast clock.
   in_future: 'วันที่นี้ยังมาไม่ถึงตามเวลาไทย เลือกวันก่อนหน้า หรือดูว่าวันที่ของเครื่องตรงไหม',
   before_birth: 'วันที่นี้ก่อนวันเกิดของน้อง ลองดูวันเกิดอีกที',
   not_a_child: 'วันเกิดนี้อายุเกิน 20 ปีแล้ว ดูปีอีกครั้ง',
@@ -114,5 +113,4 @@ export const refusalWords = {
   too_many: 'ครบจำนวนที่เก็บได้แล้ว ลบรายการที่ไม่ใช้ก่อน แล้วเพิ่มใหม่',
 } as const
 
-/** A code with which the API refuses a field. */
 export type RefusalCode = keyof typeof refusalWords

@@ -2,7 +2,7 @@ import type { ApiError, CallFailure, NetworkError } from '../domain/call/failure
 import { outcomeOf, type CallOutcome } from '../domain/call/outcome.js'
 import { errorWords, refusalWords, type ErrorCode } from './api.js'
 
-/** Why no answer came, in a few words: what a longer sentence begins with. */
+/** Why no answer came, in a few words, to begin a sentence. */
 export const noAnswerWords: Readonly<Record<NetworkError['reason'], string>> = {
   offline: 'ตอนนี้ไม่มีเน็ต',
   failed: 'เน็ตหลุดไประหว่างทาง',
@@ -19,18 +19,18 @@ const onward: Readonly<Record<NetworkError['reason'], string>> = {
   unreadable: 'รอสักครู่แล้วกดอีกครั้ง',
 }
 
-/** What stands meanwhile, where a form was sent: true only of one that keeps what was typed. */
+/** Only for forms that store what was typed. */
 export const typedIsKept = 'ที่พิมพ์ไว้ยังอยู่ครบ'
 
 /**
- * Parts of what is said, in their order; one that is empty is left out.
+ * Joins the parts of a text, without empty ones.
  * @example
  * joinedWords('ตอนนี้ไม่มีเน็ต', '', 'ต่อเน็ตแล้วกดอีกครั้ง') // => 'ตอนนี้ไม่มีเน็ต ต่อเน็ตแล้วกดอีกครั้ง'
  */
 export const joinedWords = (...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' ')
 
 /**
- * To whoever waits for an answer that did not come: why, what stands meanwhile (`kept`, '' for nothing), and what to do.
+ * The text for a missing answer: the cause, what is stored (`kept`, '' for nothing), and what to do.
  * @example
  * networkWords('offline') // => 'ตอนนี้ไม่มีเน็ต ที่พิมพ์ไว้ยังอยู่ครบ ต่อเน็ตแล้วกดอีกครั้ง'
  * networkWords('timeout', '') // => 'ระบบยังไม่ตอบ กดอีกครั้งได้'
@@ -38,7 +38,7 @@ export const joinedWords = (...parts: ReadonlyArray<string>): string => parts.fi
 export const networkWords = (reason: NetworkError['reason'], kept: string = typedIsKept): string =>
   joinedWords(noAnswerWords[reason], kept, onward[reason])
 
-/** Of an answer that is none of ours: a proxy's, or a later server's. */
+/** For answers of a proxy or of a later server. */
 const byOutcome: Readonly<Record<CallOutcome, ErrorCode>> = {
   passing: 'internal',
   tooMany: 'rate_limited',
@@ -52,8 +52,8 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorWord
 const isRefusalCode = (code: string): code is keyof typeof refusalWords => Object.hasOwn(refusalWords, code)
 
 /**
- * A failed call in one Thai sentence: the server's own where it has one, else ours by the code, else by what became of the call.
- * `kept`: as in `networkWords`. What is wrong at single fields stands in `fields`: see `fieldWords`.
+ * A failed call in one Thai sentence: the server's own, else ours by code, else by outcome. `kept`: see `networkWords`.
+ * Errors of single fields are in `fields`, see `fieldWords`.
  * @example
  * failureWords(networkError('timeout')) // => 'ระบบยังไม่ตอบ ที่พิมพ์ไว้ยังอยู่ครบ กดอีกครั้งได้'
  * failureWords(arb.apiError(429, 'rate_limited')) // => 'ขอถี่ไปนิด พักสักครู่แล้วลองใหม่'
@@ -65,7 +65,7 @@ export const failureWords = (failure: CallFailure, kept: string = typedIsKept): 
 }
 
 /**
- * What stands at one field that the server refused: one of `ApiError.fields`.
+ * The text at a field that the server refused, one of `ApiError.fields`.
  * @example
  * fieldWords({ field: 'birthDate', code: 'in_future', message: '' }) // => 'วันที่นี้ยังมาไม่ถึงตามเวลาไทย เลือกวันก่อนหน้า หรือดูว่าวันที่ของเครื่องตรงไหม'
  */

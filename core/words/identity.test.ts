@@ -22,7 +22,7 @@ const readers: Readonly<Record<string, (text: string) => string | null>> = {
     told(password((typed) => typed === 'password1', 'mali@example.com')(text), words.passwordRefusalWords),
 }
 
-/** Long enough that no sentence holds it by chance. */
+/** Long enough that no sentence contains it by chance. */
 const typed = fc.string({ unit: fc.constantFrom('7', '4', 'ก', 'a', 'Q', '@', ' ', '-', '\u0000'), minLength: 6 })
 
 describe('words of refusals', () => {

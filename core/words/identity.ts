@@ -5,11 +5,11 @@ import type { MobileNumberRefusal } from '../domain/identity/mobileNumber.js'
 import type { PassportIdRefusal } from '../domain/identity/passportId.js'
 import type { PasswordRefusal } from '../domain/identity/password.js'
 
-/** A number and its unit never break over two lines. */
+/** Keeps a number and its unit on one line. */
 const nb = '\u00A0'
 
 /**
- * To whoever typed a citizen ID, at its field: what to look at again. None of these words holds what was typed.
+ * The text at the citizen ID's field. It never contains what was typed.
  * @example
  * citizenIdRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
  */
@@ -24,13 +24,13 @@ export const citizenIdRefusalWords = (refusal: CitizenIdRefusal): string => {
   }
 }
 
-/** Beside a citizen ID that is taken: its first digit is given to no citizen, so look at the card once more. */
+/** Beside an accepted citizen ID whose first digit is not assigned to citizens. */
 export const citizenIdNoticeWords: Readonly<Record<UnassignedCategory['_tag'], string>> = {
   UnassignedCategory: 'เลขนี้ขึ้นต้นไม่เหมือนบัตรทั่วไป ถ้าตรงกับบัตรแล้ว ส่งได้',
 }
 
 /**
- * To whoever typed a passport number, at its field.
+ * The text at the passport number's field.
  * @example
  * passportIdRefusalWords({ _tag: 'PassportIdLowerCase' }) // => 'พิมพ์ตัวอักษรเป็นตัวใหญ่ตามที่เห็นบนหนังสือเดินทาง'
  */
@@ -48,7 +48,7 @@ export const passportIdRefusalWords = (refusal: PassportIdRefusal): string => {
 }
 
 /**
- * To whoever typed a mobile number, at its field.
+ * The text at the mobile number's field.
  * @example
  * mobileNumberRefusalWords({ _tag: 'MobileNumberNotDigits' })
  * // => 'เบอร์มือถือใช้ตัวเลขเท่านั้น ดูอีกครั้งว่ามีอะไรเกินมา'
@@ -67,7 +67,7 @@ export const mobileNumberRefusalWords = (refusal: MobileNumberRefusal): string =
 }
 
 /**
- * To whoever typed an e-mail address, at its field.
+ * The text at the e-mail field.
  * @example
  * emailRefusalWords({ _tag: 'EmailEmpty' }) // => 'ใส่อีเมลของคุณก่อน'
  */
@@ -89,7 +89,7 @@ export const emailRefusalWords = (refusal: EmailRefusal): string => {
 }
 
 /**
- * To whoever chooses a password, at its field.
+ * The text at the password's field.
  * @example
  * passwordRefusalWords({ _tag: 'PasswordTooCommon' })
  * // => 'รหัสผ่านนี้มีคนใช้มาก เดาง่าย ลองต่อคำที่คุณจำได้สองสามคำ'
@@ -112,7 +112,7 @@ export const passwordRefusalWords = (refusal: PasswordRefusal): string => {
 }
 
 /**
- * To whoever gave a birth date, a member's or a child's, at its field.
+ * The text at the birth date's field, of a member or a child.
  * @example
  * birthDateRefusalWords({ _tag: 'BirthDateInFuture' }) // => 'วันเกิดนี้ยังมาไม่ถึง เลือกวันเกิดอีกครั้ง'
  */

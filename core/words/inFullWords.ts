@@ -1,6 +1,6 @@
 import { thaiMonths } from '../domain/calendar/thai.js'
 
-/** The longest first: the unit of the body mass index holds two of the others. */
+/** The longest first: the unit of the body mass index contains two others. */
 const units: ReadonlyArray<readonly [string, string]> = [
   ['กก./ม.²', 'กิโลกรัมต่อตารางเมตร'],
   ['กก.', 'กิโลกรัม'],
@@ -13,16 +13,16 @@ const shortDate = new RegExp(
   'g',
 )
 
-/** Part of a hash, to be compared by eye: `8f3a 52c1 9e07 … 21fe`. */
+/** Part of a hash for comparison by eye: `8f3a 52c1 9e07 … 21fe`. */
 const fingerprint = /[0-9a-f]{4}(?: [0-9a-f]{4})+ … [0-9a-f]{4} ?/g
-/** The hidden middle of a number: `08•-•••-0019`. */
+/** A number with a hidden middle: `08•-•••-0019`. */
 const hiddenNumber = /\d*•[•-]*(\d{4})/g
 const hidden = /•+/g
 
 /**
- * A text as it is to be read aloud: units and months by their names, and years of two digits as Buddhist years of the 2500s, where a
- * no-break space joins them to their month. `20 พ.ย. 69 8.4 กก.` is `20 พฤศจิกายน 2569 8.4 กิโลกรัม`. Of a number whose middle is hidden the end is
- * said, and of a hash nothing. Voices differ in which abbreviations they know, and spell out the others letter by letter.
+ * A text for reading aloud: units and months in full, two-digit years as Buddhist years of the 2500s if a no-break
+ * space joins them to a month. Of a masked number it reads the end, of a hash nothing. Voices differ in the
+ * abbreviations that they know.
  * @example
  * inFullWords('20 พ.ย. 69') // => '20 พฤศจิกายน 69'
  */

@@ -12,7 +12,7 @@ import { sarcFItems, type SarcFItem } from '../domain/mobility/sarcF.js'
 interface QuestionWords {
   readonly question: string
   readonly hint: string
-  /** The answers for 0, 1 and 2 points. */
+  /** For 0, 1 and 2 points. */
   readonly answers: readonly [string, string, string]
 }
 
@@ -46,10 +46,9 @@ const questionWords: Readonly<Record<SarcFItem, QuestionWords>> = {
   },
 }
 
-/** The questions of SARC-F, in their order. The Thai words are this product's. */
+/** The SARC-F questions in order. The Thai translation is our own. */
 export const sarcFQuestions = /*#__PURE__*/ sarcFItems.map((item) => ({ item, ...questionWords[item] }))
 
-/** An exercise, in Thai. */
 export interface Exercise {
   readonly title: string
   readonly how: string
@@ -61,10 +60,9 @@ interface BandWords {
   readonly next: string
 }
 
-/** Beside every result: what should not wait for the next check. */
+/** Beside each result: signs that should not wait for the next check. */
 const sooner = 'ถ้าล้ม ไปภายในสัปดาห์นั้น ถ้าแรงลดเร็วในไม่กี่วัน ไปวันนั้น'
 
-/** What each outcome of a mobility check says in Thai. */
 export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   nothingFound: {
     heading: 'ครั้งนี้ยังไม่พบสัญญาณ',
@@ -83,38 +81,32 @@ export const mobilityWords: Readonly<Record<MobilityBand, BandWords>> = {
   },
 }
 
-/** What anybody can do to keep their strength, in Thai. */
 export const mobilityExercises: ReadonlyArray<Exercise> = [
   { title: 'ลุกนั่งจากเก้าอี้ 10 ครั้ง', how: 'วันละ 2 รอบ เก้าอี้ชิดผนัง จับพนักได้ มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
   { title: 'เขย่งปลายเท้า 15 ครั้ง', how: 'ยืนเกาะโต๊ะที่มั่นคง หลังตรง มีคนอยู่ใกล้ เจ็บหรือเวียนหัว หยุด' },
   { title: 'ไข่ ปลา เต้าหู้ ให้ครบทุกมื้อ', how: 'ราวฝ่ามือหนึ่งต่อมื้อ ถ้ามีโรคไต ถามแพทย์ก่อน' },
 ]
 
-/** A fall of these days: a blow to the head or a broken hip does not wait for a week. */
+/** A head injury or a broken hand after a fall does not wait for a week. */
 export const freshFallWords = 'ถ้าเพิ่งล้มแล้วศีรษะกระแทก เจ็บ หรือลุกเองไม่ได้ ไปโรงพยาบาลวันนี้ แม้ยังเดินได้'
 
-/** Beside any result of somebody who fell. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
+/** After a fall. Source: World Falls Guidelines 2022: two falls in a year, or one with an injury. */
 export const fallsWords: Readonly<Record<Exclude<MobilityAssessment['falls'], 'none'>, string>> = {
   some: `ถ้าใน 1 ปีล้ม ${fallsInAYear} ครั้งขึ้นไป หรือเคยล้มแล้วเจ็บ พบแพทย์ภายในสัปดาห์นี้ แม้ผลอย่างอื่นดี ${freshFallWords}`,
   many: `ล้ม 4 ครั้งขึ้นไปใน 1 ปี พบแพทย์ภายในสัปดาห์นี้ เล่าว่าล้มตอนไหน และพกรายการยาที่กินไปด้วย ${freshFallWords}`,
 }
 
 /**
- * How far to trust it. Source: Akarapornkrailert P, Muangpaisan W, Boonpeng A, Daengdee D. Validation of the Thai version
- * of SARC-F, MSRA-7, and MSRA-5 questionnaires. Osteoporosis and Sarcopenia, December 2020: 21.5 % of those with
- * sarcopenia were found.
+ * Source: Akarapornkrailert P, Muangpaisan W, Boonpeng A, Daengdee D. Validation of the Thai version of SARC-F, MSRA-7,
+ * and MSRA-5 questionnaires. Osteoporosis and Sarcopenia, December 2020: it found 21.5 % of those with sarcopenia.
  */
 export const mobilityAccuracy =
   'จากการศึกษาในคนไทย คำถาม 5 ข้อนี้หาคนที่มวลกล้ามเนื้อน้อยเจอเพียงราว 1 ใน 5 คน ไม่พบสัญญาณจึงไม่ได้แปลว่าไม่เสี่ยง รอบน่องและการลุกนั่งช่วยให้เห็นชัดขึ้น'
 
-/** The Thai sentence for a check with parts left out. */
 export const mobilityIncomplete = 'ยังไม่ได้วัดครบทุกข้อ วัดเพิ่มได้ทุกเมื่อ ผลจะชัดขึ้น'
-/** The Thai sentence that it is no diagnosis. */
 export const mobilityDisclaimer = 'ผลนี้ช่วยติดตาม ไม่ใช่คำวินิจฉัย'
-/** The Thai sentence of whom the questions were made for. */
 export const madeForOlder = `คำถามและเกณฑ์ (AWGS ฉบับปี ${mobilityEdition}) ทำมาสำหรับคนอายุ ${madeForYears} ปีขึ้นไป อายุน้อยกว่านี้ใช้ดูแนวโน้มของตัวเองได้`
 
-/** Beside the timer. */
 export const standSafety: ReadonlyArray<string> = [
   'ใช้เก้าอี้แข็งแรง พิงผนัง ไม่มีล้อ',
   'ใส่รองเท้า มีคนยืนข้าง ๆ',
@@ -122,10 +114,8 @@ export const standSafety: ReadonlyArray<string> = [
   'เจ็บหน้าอก เวียนหัว หรือปวดเข่า หยุดทันที',
 ]
 
-/** How a calf is measured, in Thai. */
 export const calfHowTo = 'นั่งวางเท้าราบ พันสายวัดรอบน่องตรงที่ใหญ่ที่สุด ไม่รัดแน่น'
 
-/** The Thai sentence of each refusal of a mobility check. */
 export const mobilityRefusalWords: Readonly<Record<MobilityRefusal['_tag'], string>> = {
   NotAMobilityCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',

@@ -23,31 +23,27 @@ const groupWords: Readonly<Record<FoodGroup, { readonly name: string; readonly l
   fruit: { name: 'ผลไม้', likeness: 'กล้วย มะละกอ ส้ม ฝรั่ง' },
 }
 
-/** The groups of food with their Thai names, in the order in which they are asked. */
+/** In the order of the questions. */
 export const foodGroupWords = /*#__PURE__*/ foodGroups.map((group) => ({ group, ...groupWords[group] }))
 
-/** What each frequency is called in Thai. */
 export const howOftenWords: Readonly<Record<HowOften, string>> = {
   rarely: 'แทบไม่เลย',
   sometimes: 'บางครั้ง',
   often: 'บ่อย',
 }
 
-/** The Thai question about each eating habit. */
 export const eatingHabitQuestions: Readonly<Record<EatingHabit, string>> = {
   refusesNew: 'ไม่ยอมลองอาหารใหม่',
   fewFoods: 'กินซ้ำอยู่ไม่กี่อย่าง',
   longMeals: 'กินนานเกินครึ่งชั่วโมง หรือต้องคะยั้นคะยอ',
 }
 
-/** The Thai answers about sweet drinks. */
 export const sweetDrinkWords: Readonly<Record<SweetDrinks, string>> = {
   none: 'ไม่ได้ดื่ม',
   one: '1 แก้ว',
   more: 'มากกว่า 1 แก้ว',
 }
 
-/** What each variety says in Thai. */
 export const varietyWords: Readonly<Record<Variety, { readonly heading: string; readonly means: string }>> = {
   varied: { heading: 'วันนี้กินหลากหลายดี', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไป มีผักด้วย` },
   noVegetable: { heading: 'เกือบครบ ขาดผัก', means: `ได้อาหาร ${variedGroups} กลุ่มขึ้นไปแล้ว เหลือผักอีกอย่างเดียว` },
@@ -55,18 +51,17 @@ export const varietyWords: Readonly<Record<Variety, { readonly heading: string; 
   narrow: { heading: 'ค่อย ๆ เติมทีละอย่าง', means: 'วันนี้ยังได้ไม่กี่กลุ่ม เริ่มจากข้อแรกข้างล่างก็พอ' },
 }
 
-/** What each pickiness is called in Thai. */
 export const pickinessWords: Readonly<Record<Pickiness, string>> = {
   easy: 'กินง่าย',
   some: 'เลือกกินบ้าง พบได้บ่อยในวัยนี้',
   much: 'เลือกกินมาก ค่อย ๆ ปรับได้',
 }
 
-/** Beside a varied day, and only where nothing asks for a change. */
+/** Only if the result asks for no change. */
 export const goOnWords = 'ทำแบบนี้ต่อได้เลย'
 
 /**
- * Whom to ask and by when. Because of growth in the words that the growth check has for it: one child gets one answer.
+ * Whom to ask, and by when. For growth it uses the texts of the growth check, so that a child gets one answer.
  * @example
  * askWordsAt('eating', 40) // => 'เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน พร้อมสมุดสีชมพู'
  */
@@ -76,12 +71,10 @@ export const askWordsAt = (because: 'growth' | 'eating', ageInMonths: number): s
     ? `ผลการเติบโตครั้งล่าสุดควรมีคนดู ${visitAt(ageInDays)} ถ้าผลนั้นบอกให้ไปเร็วกว่านี้ ให้ไปตามนั้น`
     : `เล่าเรื่องการกินให้แพทย์หรือเจ้าหน้าที่สาธารณสุขฟังภายใน 1 เดือน ${paperAt(ageInDays)}`
 }
-/** Whose line it is. */
+/** The owner of the threshold. */
 export const guideOwner = `เกณฑ์ ${variedGroups} กลุ่มและต้องมีผัก เป็นของ CarePlus ปรับจากเกณฑ์ของเด็กอายุ 6–23 เดือน`
-/** The Thai sentence that it is no diagnosis. */
 export const nutritionDisclaimer = 'ดูจากอาหารวันเดียว จึงเป็นเพียงแนวทาง ไม่ใช่คำวินิจฉัย'
 
-/** The Thai sentence of each refusal of a nutrition self-check. */
 export const nutritionRefusalWords: Readonly<Record<NutritionRefusal['_tag'], string>> = {
   NotANutritionCheck: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',

@@ -1,6 +1,5 @@
 import type { ArticleAge, ArticleTopic } from '../domain/publications/article.js'
 
-/** What each topic of articles is called in Thai. */
 export const topicNames: Readonly<Record<ArticleTopic, string>> = {
   eating: 'การกิน',
   sleep: 'การนอน',
@@ -12,7 +11,6 @@ export const topicNames: Readonly<Record<ArticleTopic, string>> = {
   adult: 'ผู้ใหญ่',
 }
 
-/** What each age of articles is called in Thai. */
 export const ageNames: Readonly<Record<ArticleAge, string>> = {
   '0-6m': '0–6 เดือน',
   '6-12m': '6–12 เดือน',

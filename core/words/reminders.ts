@@ -1,6 +1,6 @@
 import type { Due, DueKind } from '../domain/reminders/household.js'
 
-/** What is seen on a calendar or a locked screen: neither a result nor a level, nor that somebody is to see a doctor. */
+/** Calendars and locked screens show these, so they name no result, level or referral. */
 export const dueWords: Readonly<Record<DueKind, string>> = {
   visit: 'วันนัด เปิดดูใน CarePlus',
   weighing: 'วันชั่งน้ำหนักวัดส่วนสูง',
@@ -11,7 +11,7 @@ export const dueWords: Readonly<Record<DueKind, string>> = {
 }
 
 /**
- * What is due, in Thai, with the name of whom it is due for.
+ * The reminder's title, with the name of the child or adult.
  * @example
  * dueTitle({ kind: 'weighing', name: 'น้องยิ้ม' }) // => 'น้องยิ้ม วันชั่งน้ำหนักวัดส่วนสูง'
  */

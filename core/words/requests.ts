@@ -8,7 +8,6 @@ import type {
   RequestTopic,
 } from '../domain/requests/request.js'
 
-/** What each topic of a question is called in Thai. */
 export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   growth: 'การใช้กราฟและการเช็ก',
   'points-and-bills': 'คะแนนและใบเสร็จ',
@@ -18,14 +17,13 @@ export const requestTopicWords: Readonly<Record<RequestTopic, string>> = {
   other: 'เรื่องอื่น ๆ',
 }
 
-/** What each state of a question is called in Thai. */
 export const requestStateWords: Readonly<Record<RequestState, string>> = {
   waiting: 'รอตอบ',
   answered: 'ตอบแล้ว',
 }
 
 /**
- * To a member, at the field.
+ * For a member, at the message.
  * @example
  * messageWords({ _tag: 'MessageMissing' }) // => 'เล่าเรื่องที่อยากถามสักนิด'
  */
@@ -43,7 +41,7 @@ export const messageWords = (refusal: MessageRefusal): string => {
 }
 
 /**
- * To a member whose day is full.
+ * For a member at the day's limit.
  * @example
  * askingWords({ _tag: 'RequestsADay', most: 5 })
  * // => 'วันนี้ถามครบ 5\u00A0เรื่องแล้ว พรุ่งนี้ถามต่อได้ หรือเขียนเพิ่มในเรื่องเดิม'
@@ -54,7 +52,7 @@ export const askingWords = ({ _tag, most }: AskingRefusal): string =>
     : `วันนี้ส่งครบ ${counted(most, 'ข้อความ')}แล้ว พรุ่งนี้ส่งต่อได้`
 
 /**
- * To a member, at the pictures.
+ * For a member, at the pictures.
  * @example
  * requestPicturesWords({ _tag: 'PicturesTooMany', most: 3 }) // => 'แนบได้ไม่เกิน 3\u00A0รูปต่อเรื่อง'
  */
@@ -62,7 +60,7 @@ export const requestPicturesWords = ({ most }: RequestPicturesRefusal): string =
   `แนบได้ไม่เกิน ${counted(most, 'รูป')}ต่อเรื่อง`
 
 /**
- * To staff who answer.
+ * For staff who answer.
  * @example
  * answerRefusalWords({ _tag: 'RequestMovedOn', unread: 1 })
  * // => 'มีข้อความใหม่เข้ามา 1\u00A0ข้อความ อ่านให้ครบก่อนตอบ'

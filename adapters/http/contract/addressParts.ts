@@ -21,7 +21,7 @@ const refusalOf = {
   PostcodeInvalid: 'malformed',
 } as const satisfies Readonly<Record<AddressPartRefusal['_tag'], RefusalCode>>
 
-/** A part of an address by the core's rule: what is decoded is what is kept. */
+/** Decodes a part by the core's rule to its stored form. */
 const part = (field: Exclude<AddressField, 'phone'>) =>
   new WireValue<string>(
     'AddressPart',
@@ -50,5 +50,5 @@ export const addressParts = {
   postcode: /*#__PURE__*/ part('postcode'),
 }
 
-/** As they are kept and answered: an address of years ago is shown even where its parts would no longer be taken. */
+/** Stored addresses: old ones stay valid even if the rules have changed. */
 export const keptParts = /*#__PURE__*/ fieldForEach(addressFields, t.string)

@@ -32,7 +32,7 @@ const fieldOf = (refusal: object): string =>
   'field' in refusal && typeof refusal.field === 'string' ? refusal.field : ''
 
 /**
- * The core's refusals of a profile, as the wire tells them.
+ * The core's refusals of a profile on the wire.
  * @example
  * adultRefusals([{ _tag: 'NameMissing', field: 'name' }])
  * // => [{ field: 'name', code: 'required', message: 'ใส่ชื่อที่ใช้เรียกกัน' }]
@@ -45,7 +45,7 @@ export const adultRefusals = (refused: ReadonlyArray<AdultRefusal>): ReadonlyArr
   }))
 
 /**
- * The core's refusals of a mobility check, as the wire tells them.
+ * The core's refusals of a mobility check on the wire.
  * @example
  * mobilityRefusals([{ _tag: 'NotAMobilityCheck' }])
  * // => [{ field: '', code: 'not_object', message: 'อ่านคำตอบไม่ได้ ลองทำใหม่อีกครั้ง' }]

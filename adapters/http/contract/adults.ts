@@ -10,7 +10,7 @@ import { unknownText } from './consents.js'
 const sized = (name: string, { lowest, highest }: { readonly lowest: number; readonly highest: number }) =>
   numberFrom(name, lowest, highest)
 
-// What it must be together (an adult's age, say) is the core's to say, on the day.
+// Rules over several fields, such as an adult's age, are the core's.
 const profileFields = {
   relation: /*#__PURE__*/ oneOf('AdultRelation', adultRelations),
   name: /*#__PURE__*/ line('AdultName', 1, adultLimits.longestName),
@@ -31,7 +31,7 @@ export const Adult = /*#__PURE__*/ t.exact(
   'Adult',
 )
 
-/** One's own word for oneself, by the version of the text that was shown; for another the answered question. */
+/** For oneself the version of the consent text; for another adult the answered question. */
 const AdultConsent = /*#__PURE__*/ t.union([
   /*#__PURE__*/ new RuledType(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ version: TextVersion })), ({ version }) =>
     unknownText({ purpose: 'mobility', version }),
@@ -166,8 +166,8 @@ export const listAdultQuestions = /*#__PURE__*/ endpoint({
   summary: 'Questions to other adults that are open or agreed to, newest first.',
 })
 
-// It tells a secret, and a kept answer would keep it too: it stands outside `/th/`, without a key. A question too many is
-// seen in the list, and is taken back there.
+// The answer holds a secret and must not be stored, so the call is outside `/th/` and has no key. A duplicate question
+// shows in the list and can be withdrawn.
 export const askAdult = /*#__PURE__*/ endpoint({
   name: 'askAdult',
   method: 'POST',

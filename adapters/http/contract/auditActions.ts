@@ -1,48 +1,50 @@
-/** Every entry of the audit log by its action; actor and subject stand beside it, as ids. */
+/** Actions of the audit log. Actor and subject are recorded as ids. */
 export const auditActions = [
   'member.guardian_agreed',
   'member.joined',
   'member.signed-in',
   'member.phone-changed',
-  /** A further way in was added; subject: the member. */
+  /** A sign-in method was added; subject: the member. */
   'identity.linked',
-  /** A way in was taken away; subject: the member. */
+  /** A sign-in method was removed; subject: the member. */
   'identity.unlinked',
-  /** A wrong password where a member was asked to prove themselves; subject: the session. */
+  /** A wrong password as fresh proof; subject: the session. */
   'proof.failed',
-  /** Actor `nobody`; subject: the hash of the address that was typed. Gone after 90 days. */
+  /** Actor `nobody`; subject: the hash of the address. Deleted after 90 days. */
   'sign-in.failed',
   'password.changed',
-  /** By a link in a letter. */
+  /** By a link in an e-mail. */
   'password.reset',
   'email.changed',
   'session.ended',
   'sessions.ended',
-  /** A refresh token turned up a second time: its session was ended. */
+  /** A refresh token was used again, which ended its session. */
   'session.reuse-detected',
   'member.migrated',
   'export.taken',
   'deletion.asked',
   'deletion.withdrawn',
-  /** Its actor, and every other mention of the member, is a number that stands for nobody. */
+  /** All mentions of the member become an anonymous number. */
   'member.erased',
   'child.removed',
   'consent.granted',
   'consent.withdrawn',
-  /** Of these four the subject is the invite, the partner, the partner, the child that was left. */
+  /** Subjects of these four: the invite, the partner, the partner, the child left. */
   'partner.invited',
   'partner.joined',
   'partner.removed',
   'partner.left',
-  /** Of these three the subject is the question; of the latter two the actor is `nobody`: who was asked has no account. */
+  /**
+   * Subject of these three: the question. Actor of the latter two: `nobody`, because the other adult has no account.
+   */
   'adult.asked',
   'adult.agreed',
-  /** A yes came from a browser of the member who asks, and was not taken; subject: the question. */
+  /** A yes from a browser of the asking member was refused; subject: the question. */
   'adult.agreed-here',
   'adult.refused',
   'adult.added',
   'adult.removed',
-  /** The member chose other topics of messages in LINE; subject: the member. */
+  /** The LINE topics have changed; subject: the member. */
   'line.changed',
   'calendar.made',
   'calendar.ended',
@@ -51,26 +53,26 @@ export const auditActions = [
   'bill.appealed',
   'bill.approved',
   'bill.rejected',
-  /** A name on a bill was learnt to mean a product; subject: the bill. */
+  /** A name on a bill was linked to a product; subject: the bill. */
   'text.taught',
-  /** Staff ended such a name; subject: its number. */
+  /** Staff ended such a link; subject: its number. */
   'text.ended',
-  /** Of these the subject is the request; its member asks and writes, the rest is done by staff. */
+  /** Subject: the request. Its member asks and writes, staff do the rest. */
   'request.asked',
   'request.written-in',
   'request.answered',
   'request.looked-at',
-  /** The list, with the last words of each; subject: the state that was asked for. */
+  /** The list with the beginning of each last message; subject: the state shown. */
   'requests.looked-at',
   'request-picture.looked-at',
-  /** Subject: for what it was let through, and which product, item or task as whose. */
+  /** Subject: the use, and the product, item or task with its owner. */
   'milk-code.passed',
-  /** Of these four the subject is the order; its member cancels, the rest is done by staff. */
+  /** Subject of these four: the order. Its member cancels, staff do the rest. */
   'order.prepared',
   'order.shipped',
   'order.delivered',
   'order.cancelled',
-  /** Of staff: its tracking number, a parcel that came back, one that was not delivered after all, one given up, one unpacked. */
+  /** By staff: a tracking number, a returned parcel, a parcel not delivered, a lost one, an unpacked one. */
   'order.corrected',
   'order.returned',
   'order.delivery-undone',
@@ -82,30 +84,30 @@ export const auditActions = [
   'staff.token-made',
   'staff.token-ended',
   'staff.signed-in',
-  /** A wrong token, or a wrong secret of the data folder. Actor `nobody`; subject: the hash of the network. */
+  /** A wrong token or data-folder secret. Actor `nobody`; subject: the hash of the network. */
   'staff.sign-in-failed',
   'staff.signed-out',
-  /** Staff found a member, opened a bill with its pictures or one of them, an order with its address. */
+  /** Staff opened a member, a bill with its pictures, a picture, or an order with its address. */
   'member.looked-up',
   'bill.looked-at',
   'bill-picture.looked-at',
   'order.looked-at',
-  /** Staff saw how a winner can be reached; subject: the member. */
+  /** Staff opened a winner's contact details; subject: the member. */
   'winner.looked-at',
-  /** Subject: the member; detail: the reference of the ledger's line, and how many. Why is in the ledger. */
+  /** Subject: the member; detail: the reference of the ledger row, and the points. The reason is in the ledger. */
   'points.adjusted',
-  /** Subject: how many accounts. */
+  /** Subject: the number of accounts. */
   'legacy.imported',
-  /** The whole store was copied, for a backup. */
+  /** The whole store was copied for a backup. */
   'store.copied',
-  /** The store came out of a backup; whatever was taken away since was taken away again. */
+  /** The store was restored; later deletions were repeated. */
   'store.restored',
-  /** The same, and it stands for an earlier database from then on. */
+  /** The same, and it replaces an earlier database. */
   'store.took-place',
-  /** Subject: until when, `-` where nobody said. */
+  /** Subject: the expected end, `-` if unknown. */
   'maintenance.on',
   'maintenance.off',
-  /** Of these the subject is the item, the actor staff or a job. */
+  /** Subject: the item; actor: staff or a job. */
   'draw.prepared',
   'draw.public-value-named',
   'draw.opened',
@@ -113,23 +115,22 @@ export const auditActions = [
   'draw.drawn',
   'draw.recorded',
   'draw.cancelled',
-  /** Its day went by without a draw; it stands in the content no more; it is there again; its places changed hands. */
+  /** Its day passed without a draw; it is missing in the content; it is back; its places have other winners. */
   'draw.overdue',
   'draw.withdrawn',
   'draw.back',
   'draw.places-moved',
-  /** Of these the subject is the item, the detail the place: by its winner, or by staff. */
+  /** Subject: the item; detail: the place. By the winner, or by staff. */
   'prize.claimed',
   'prize.declined',
   'prize.delivered',
-  /** Staff saw a number whole. */
+  /** Staff opened an unmasked number. */
   'prize-claim.looked-at',
 ] as const
 
-/** The action of an entry of the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
-/** Of these nothing was changed: staff opened what is a member's, or the import let a product stand. They are the most by far. */
+/** Actions without a change: views by staff, and products passed by the import. Most entries are these. */
 export const readOnlyActions: ReadonlyArray<AuditAction> = auditActions.filter((action) =>
   /\.looked-(at|up)$|^milk-code\.passed$/.test(action),
 )

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { CatalogueNumber, IsoDay } from './common.js'
 import { oneOf, orNull } from './values.js'
 
-/** Which of the bill's pictures, from 0, and where on it, in shares of its width and height. */
+/** The picture from 0, and the box in shares of its width and height. */
 const Place = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     picture: t.number,
@@ -12,7 +12,7 @@ const Place = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** `confidence`: 0 to 1; from 0.9 on the figures of the slip agree on it. */
+/** `confidence`: 0 to 1; from 0.9 on the receipt's values agree. */
 const foundOf = <C extends t.Mixed>(value: C) =>
   /*#__PURE__*/ orNull(t.exact(t.type({ value, confidence: t.number, place: Place })))
 
@@ -21,7 +21,7 @@ const ReadLine = /*#__PURE__*/ t.exact(
     /** null: it may be one of ours. */
     product_id: orNull(CatalogueNumber),
     title: orNull(t.string),
-    /** null too where the product is not known. */
+    /** null: also if the product is unknown. */
     earns: orNull(t.boolean),
     text: t.string,
     quantity: t.number,
@@ -31,14 +31,14 @@ const ReadLine = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** What was read off the pictures of one bill; in every other state than `read` nothing. */
+/** The OCR result of one bill; empty unless `read`. */
 export const readingFields = {
   state: /*#__PURE__*/ oneOf('BillReadingState', ['waiting', 'read', 'not_read']),
-  /** An id of a shop of ours. */
+  /** Id of a shop. */
   shop: /*#__PURE__*/ foundOf(CatalogueNumber),
   date: /*#__PURE__*/ foundOf(IsoDay),
   number: /*#__PURE__*/ foundOf(t.string),
-  /** In satang, of everything on the slip. */
+  /** In satang, of all lines. */
   total: /*#__PURE__*/ foundOf(t.number),
   /** In satang, of the lines that earn. */
   eligible: /*#__PURE__*/ foundOf(t.number),

@@ -14,12 +14,12 @@ import { endpoint } from './endpoint.js'
 import { pictureLimit } from './pictureLimit.js'
 import { dataOf, fields, line, ListType, matching, numberFrom, oneOf, orNull, partOf } from './values.js'
 
-/** As it was typed; the core's rule settles it. */
+/** As typed; the core normalizes it. */
 export const TypedReceiptNumber = /*#__PURE__*/ line('ReceiptNumber', 1, longestTypedReceiptNumber)
 
 /**
- * What is told of a bill; the rules of its day, number and pictures are the server's to ask. `picture_ids`: its pictures in
- * their order, each by the id of its upload, or null for the next of the files; without it, the files are its pictures.
+ * A new bill. The server checks its day, number and pictures. `picture_ids`: the pictures in order, each by the id of
+ * its upload, or null for the next file; without it the files are the pictures.
  */
 export const NewBill = /*#__PURE__*/ fields(
   {
@@ -130,7 +130,7 @@ export const readBillThumbnail = /*#__PURE__*/ endpoint({
 const Uploaded = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     id: Uuid,
-    /** Whether what stands on it will be told. */
+    /** Whether its text is recognized. */
     is_read: t.boolean,
   }),
 )
@@ -159,7 +159,7 @@ export const readUploadedBill = /*#__PURE__*/ endpoint({
   auth: 'bearer',
   query: /*#__PURE__*/ fields(
     {
-      /** One to four, with commas between, in the order of the pictures. */
+      /** One to four, separated by commas, in the order of the pictures. */
       ids: /*#__PURE__*/ matching('UploadIds', new RegExp(`^${uuidForm}(?:,${uuidForm}){0,${mostPictures - 1}}$`)),
     },
     {},

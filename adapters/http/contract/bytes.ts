@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 
 /**
- * A file on the wire as it is, `application/octet-stream`: what is in it, is found out from the bytes themselves.
+ * A file as `application/octet-stream`. Its bytes tell its type.
  * @example
  * const Picture = new BytesBody('Picture', 1024)
  * Picture.is(Uint8Array.of(1)) // => true
@@ -11,7 +11,7 @@ export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   readonly _tag = 'BytesBody' as const
   constructor(
     name: string,
-    /** Bytes; a larger body is refused before it is read to its end. */
+    /** Bytes; a larger body is refused early. */
     readonly largest: number,
   ) {
     super(
@@ -23,21 +23,20 @@ export class BytesBody extends t.Type<Uint8Array, Uint8Array, unknown> {
   }
 }
 
-/** A file as the API sends it. */
 export interface SentFile {
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** JSON and files in one body. `File`: bytes where they are sent from; what a server has made of them where they arrived. */
+/** JSON and files in one body. `File`: bytes on the sending side; on the server what it has made of them. */
 export interface Multipart<A, File = SentFile> {
   readonly json: A
   readonly files: ReadonlyArray<File>
 }
 
 /**
- * `multipart/form-data`: a part `json`, with or without a file name, and the files as parts `picture`, in any order. What the files hold, how large each
- * is and how many there are is for whoever takes them in, part by part, to find out.
+ * `multipart/form-data` with a part `json` and the files as parts `picture`, in any order. The receiver checks type,
+ * size and number of the files.
  * @example
  * const Form = new MultipartBody('Form', t.type({ title: t.string }), 2, 1024)
  * Form.mostFiles // => 2
@@ -65,13 +64,12 @@ export class MultipartBody<C extends t.Mixed> extends t.Type<Multipart<t.TypeOf<
   }
 }
 
-/** A file as an answer brought it. */
 export interface FileAnswer {
   readonly mediaType: string
   readonly bytes: Uint8Array
 }
 
-/** An answer that is a file and no JSON; a refusal is JSON all the same. */
+/** An answer that is a file; refusals are still JSON. */
 export class FileAnswerCodec extends t.Type<FileAnswer, FileAnswer, unknown> {
   readonly _tag = 'FileAnswer' as const
   constructor(

@@ -10,7 +10,7 @@ import { dataOf, fields, numberAbove, numberFrom, orNull } from './values.js'
 const Gender = /*#__PURE__*/ t.keyof({ male: null, female: null }, 'Gender')
 const Measure = /*#__PURE__*/ t.keyof({ l: null, h: null }, 'Measure')
 
-/** Whole weeks; from the earliest birth that has lived to well past term. */
+/** Whole weeks, from the earliest survivable birth to well past term. */
 const GestationWeeks = /*#__PURE__*/ numberFrom(
   'GestationWeeks',
   gestationWeeks.lowest,
@@ -21,7 +21,7 @@ const GestationWeeks = /*#__PURE__*/ numberFrom(
 const GestationDays = /*#__PURE__*/ numberFrom('GestationDays', gestationDays.lowest, gestationDays.highest, 'integer')
 const gestation = { gestation_weeks: GestationWeeks, gestation_days: GestationDays }
 
-// The core's own bounds: what a parent could save on the device, the account takes.
+// The core's bounds, so that the account accepts all that a device stores.
 const WeightKg = /*#__PURE__*/ numberAbove('WeightKg', limits.weight)
 const HeightCm = /*#__PURE__*/ numberAbove('HeightCm', limits.height)
 const HeadCm = /*#__PURE__*/ numberAbove('HeadCm', limits.head_circumference)
@@ -44,7 +44,7 @@ export const Child = /*#__PURE__*/ t.exact(
 
 const childFields = { nickname: Nickname, birthday: Day, gender: Gender }
 
-/** Always sent so; neither shown nor used. Source: the specification's §3. */
+/** Always sent so, but neither shown nor used. Source: specification §3. */
 export const deliveryMethod = 'c-section'
 
 export const NewChild = /*#__PURE__*/ fields(
@@ -52,7 +52,7 @@ export const NewChild = /*#__PURE__*/ fields(
   { ...gestation, consent: HealthConsent },
 )
 
-/** What one sends to change a child: only what changes; null forgets a gestation. */
+/** Only changed fields; null deletes the gestation. */
 export const ChangedChild = /*#__PURE__*/ fields(
   {},
   { ...childFields, gestation_weeks: orNull(GestationWeeks), gestation_days: orNull(GestationDays) },
@@ -76,8 +76,8 @@ export const GrowthRecord = /*#__PURE__*/ t.exact(
 )
 
 /**
- * What one sends to add a growth record: a day and kilograms; centimetres, position and head circumference where they were
- * measured. `height_carried`, `head_carried`: the figure repeats that of the record before.
+ * A new growth record: day and kilograms, and, if measured, centimetres, position and head circumference.
+ * `height_carried`, `head_carried`: repeated from the record before.
  */
 export const NewGrowthRecord = /*#__PURE__*/ fields(
   { date: Day, weight: WeightKg },
@@ -90,7 +90,7 @@ export const NewGrowthRecord = /*#__PURE__*/ fields(
   },
 )
 
-/** What one sends to change a growth record: only what changes; null is not measured, or not asked. */
+/** Only changed fields; null: not measured, or not asked. */
 export const ChangedGrowthRecord = /*#__PURE__*/ fields(
   {},
   {

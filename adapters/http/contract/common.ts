@@ -5,22 +5,22 @@ import { isoDate, type IsoDate } from '@careplus/core/calendar'
 import type { RefusalCode } from './refusals.js'
 import { matching, numberFrom, WireValue, line } from './values.js'
 
-/** A UUID in either case: 32 hexadecimal digits in five groups. */
+/** In either case. */
 export const Uuid = /*#__PURE__*/ matching(
   'Uuid',
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
 )
 
-/** A thing of the catalogue (an item, a shop, a product): a positive whole number as text. */
+/** An item, shop or product of the catalogue: a positive integer as text. */
 export const CatalogueNumber = /*#__PURE__*/ matching('CatalogueNumber', /^[1-9]\d{0,8}$/)
 
-/** A place in what is only added to, as text. */
+/** A position in an append-only list, as text. */
 export const Seq = /*#__PURE__*/ matching('Seq', /^[1-9]\d{0,8}$/)
 
-/** An article by its number or name, a page by its name. */
+/** An article by number or name, a page by name. */
 export const ReadingKey = /*#__PURE__*/ matching('ReadingKey', /^([1-9]\d{0,8}|[a-z]+(-[a-z]+){0,9})$/)
 
-/** An unsafe call's `Idempotency-Key`: a UUID, or a key of ours such as `<draft>:child`. */
+/** A UUID, or a key of ours such as `<draft>:child`. */
 export const IdempotencyKeyText = /*#__PURE__*/ matching('IdempotencyKey', /^[A-Za-z0-9:_-]{1,128}$/)
 
 const readDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
@@ -33,20 +33,20 @@ const readDay = (u: unknown): E.Either<RefusalCode, IsoDate> => {
 }
 const daySchema = { type: 'string', format: 'date' } as const
 
-/** A day of the calendar, `2026-11-20`. */
+/** `2026-11-20`. */
 export const Day = /*#__PURE__*/ new WireValue<string>('Day', readDay, daySchema)
 
-/** As `Day`, in the core's own type. */
+/** `Day` in the core's type. */
 export interface IsoDayValue extends WireValue<IsoDate> {}
 export const IsoDay: IsoDayValue = /*#__PURE__*/ new WireValue<IsoDate>('IsoDay', readDay, daySchema)
 
-/** An instant, UTC, `2026-11-20T03:04:05.678Z`. */
+/** UTC, `2026-11-20T03:04:05.678Z`. */
 export const Instant = /*#__PURE__*/ matching('Instant', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/)
 
-/** Seconds from now. */
+/** From now. */
 export const Seconds = /*#__PURE__*/ numberFrom('Seconds', 0, 315_360_000)
 
-/** The same as a token answer has them: some servers write them as text, RFC 6749 §5.1 notwithstanding. */
+/** Seconds in a token answer, also as text, which some servers send in spite of RFC 6749 §5.1. */
 export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
   'GrantSeconds',
   (u) =>
@@ -56,24 +56,23 @@ export const GrantSeconds = /*#__PURE__*/ new WireValue<number>(
   { type: 'number', minimum: 0 },
 )
 
-/** A token of ours: opaque, URL-safe. */
+/** Opaque, URL-safe. */
 export const OpaqueToken = /*#__PURE__*/ matching('OpaqueToken', /^[A-Za-z0-9._~+/=-]{1,512}$/)
 
-/** Chosen at random by who asks for a code, and again where the answer was lost. */
+/** A random id of a request for a code; repeated if the answer was lost. */
 export const CodeRequest = /*#__PURE__*/ matching('CodeRequest', /^[A-Za-z0-9_-]{32,128}$/)
-/** For the summary of each call that takes one. */
+/** For the summary of each call with one. */
 export const askedAgain =
   'Asked for again by the same `request`, it answers for the code that was sent, and sends no other.'
 
-/** Version of a text that was agreed to, `2026-11-01`. */
+/** `2026-11-01`. */
 export const TextVersion = /*#__PURE__*/ matching('TextVersion', /^[A-Za-z0-9.-]{1,32}$/)
 
-/** What a person or child is called. */
 export const Nickname = /*#__PURE__*/ line('Nickname', 1, 60)
 export const FullName = /*#__PURE__*/ line('FullName', 1, 100)
 
 export const Nothing = t.null
 
-/** For the summary of each list that comes in parts. */
+/** For the summary of each list in parts. */
 export const inParts =
   'Newest first, 50 at a time: `from` takes the `next` of the part before, which is null at the end.'

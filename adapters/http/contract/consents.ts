@@ -15,11 +15,11 @@ export const Consent = /*#__PURE__*/ t.exact(
   'Consent',
 )
 
-/** The refusal of a text that never was; null: there is or was one. */
+/** The refusal of an unknown text version; null: it exists or existed. */
 export const unknownText = ({ purpose, version }: { readonly purpose: ConsentPurpose; readonly version: string }) =>
   isConsentText(purpose, version) ? null : ({ field: 'version', code: 'not_one_of' } as const)
 
-/** A child's health data is agreed to child by child; nothing else names a child. Only a text that there is can be agreed to. */
+/** Only `child_health` names a child. The text version must exist. */
 export const NewConsent = /*#__PURE__*/ new RuledType(
   fields(
     { purpose: ConsentPurpose, granted: t.boolean, version: TextVersion },
@@ -34,7 +34,7 @@ export const NewConsent = /*#__PURE__*/ new RuledType(
   },
 )
 
-/** A parent's yes to a child's health data, given with the child; of a child of ten or more, the child's own word too. */
+/** A parent's consent to a child's health data, with that of a child of ten or more. */
 export const HealthConsent = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ fields({ version: TextVersion }, { child_agrees: t.boolean }),
   ({ version }) => unknownText({ purpose: 'child_health', version }),

@@ -32,7 +32,7 @@ describe('the table', () => {
 
   it.each(endpoints)('%s: keys for unsafe product calls, and only known errors', (_, endpoint) => {
     expect(endpoint.idempotent).toBe(endpoint.method !== 'GET' && endpoint.path.startsWith('/th/'))
-    // The statement that claims a key says whose it is.
+    // The statement that claims a key names its owner.
     expect(endpoint.idempotent && endpoint.auth !== 'bearer').toBe(false)
     expect(endpoint.errors.every((code) => code in errorStatus)).toBe(true)
     expect(endpoint.errors.includes('token_expired')).toBe(['bearer', 'optional'].includes(endpoint.auth))

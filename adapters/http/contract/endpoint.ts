@@ -3,17 +3,15 @@ import { BytesBody, MultipartBody } from './bytes.js'
 import { CatalogueNumber, ReadingKey, Uuid } from './common.js'
 import type { ErrorCode } from './errors.js'
 
-/** The methods that the API knows. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * `optional`: anybody may call, and a bearer, where there is one, has to be good: the answer tells a member more. `cookie`:
- * the HttpOnly refresh cookie is read, so our own `Origin` is asked for as well. `staff`: a staff token or a session of the
- * console, on the listener of staff.
+ * `optional`: without a bearer, or with a valid one that shows a member more. `cookie`: uses the HttpOnly refresh
+ * cookie, so it checks our `Origin`. `staff`: a staff token or console session, on the staff listener.
  */
 export type Auth = 'none' | 'optional' | 'bearer' | 'cookie' | 'staff'
 
-/** One call of the API: the client's function, the server's route and the OpenAPI entry are all made from it. */
+/** One call of the API, from which client, server route and OpenAPI entry follow. */
 export interface Endpoint<
   Path extends string = string,
   Body extends t.Mixed | null = t.Mixed | null,
@@ -23,40 +21,40 @@ export interface Endpoint<
   /** Unique; OpenAPI's operationId. */
   readonly name: string
   readonly method: Method
-  /** From the root, parameters in braces: `/th/children/{id}/`. With or without the last slash is one address. */
+  /** From the root, parameters in braces: `/th/children/{id}/`. The last slash is optional. */
   readonly path: Path
-  /** What may stand behind the `?`: an object of texts, none of which has to be there; null: nothing is read. */
+  /** An object of optional texts; null: no query. */
   readonly query: Query
   readonly auth: Auth
-  /** False only for what machines ask (health), and for staff. */
+  /** False for machines (health) and for staff. */
   readonly apiKey: boolean
   /** Needs an `Idempotency-Key`. */
   readonly idempotent: boolean
-  /** Changes something on a version of it: needs an `If-Match` with that version. */
+  /** Needs an `If-Match` with the version. */
   readonly versioned: boolean
-  /** `bytes`: the body is one file, as it is. `multipart`: JSON and files. */
+  /** `bytes`: one file. `multipart`: JSON and files. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart'
-  /** The same for everybody, so that whoever carries it may keep it for a while. */
+  /** The same for everyone, so caches may store it. */
   readonly cached: boolean
   readonly body: Body
   readonly success: { readonly status: 200 | 201; readonly codec: Answer }
-  /** Every code it may answer, those common to all its kind included. */
+  /** All possible codes, also the common ones. */
   readonly errors: ReadonlyArray<ErrorCode>
   readonly summary: string
 }
 
-/** Names of a path's parameters: `'/a/{id}/b/{record_id}/'` gives `'id' | 'record_id'`. */
+/** `'/a/{id}/b/{record_id}/'` gives `'id' | 'record_id'`. */
 export type ParamName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never
 
-/** The parts of a call's path that its caller fills in, by their names in the template. */
+/** Path parameters by name. */
 export type ParamsOf<E extends Endpoint> = { readonly [K in ParamName<E['path']>]: string }
-/** The body that a call takes; `undefined` where it takes none. */
+/** `undefined`: no body. */
 export type BodyOf<E extends Endpoint> = E['body'] extends t.Mixed ? t.TypeOf<E['body']> : undefined
-/** The query that a call takes; `undefined` where it takes none. */
+/** `undefined`: no query. */
 export type QueryOf<E extends Endpoint> = E['query'] extends t.Mixed ? t.TypeOf<E['query']> : undefined
-/** What a call's success carries, as its codec reads it. */
+/** The decoded success. */
 export type AnswerOf<E extends Endpoint> = t.TypeOf<E['success']['codec']>
 
 interface Definition<
@@ -75,17 +73,17 @@ interface Definition<
   readonly cached?: boolean
   readonly body: Body
   readonly status?: 200 | 201
-  /** A call that changes nothing but what is known of who looked: it needs no key, and its answer is kept nowhere. */
+  /** Changes only the audit log: it needs no key, and its answer is not stored. */
   readonly looksOnly?: boolean
   readonly versioned?: boolean
   readonly answer: Answer
-  /** Beyond those that its kind always has. */
+  /** Beside those of its kind. */
   readonly errors?: ReadonlyArray<ErrorCode>
   readonly summary: string
 }
 
 /**
- * Calls that maintenance pauses; `/api/maintenance` itself tells of it.
+ * Whether maintenance pauses a call; `/api/maintenance` reports it.
  * @example
  * pausedByMaintenance('/api/maintenance') // => false
  */
@@ -112,7 +110,7 @@ const commonErrors = (
   if (pausedByMaintenance(path)) errors.push('maintenance')
   if (apiKey) errors.push('invalid_api_key')
   if (hasInput) errors.push('invalid_input')
-  // A body that nobody asked for is weighed and read all the same.
+  // The server also decodes and limits an unexpected body.
   if (method !== 'GET') errors.push('too_large', 'unsupported_media')
   errors.push(...errorsOfAuth[auth])
   if (idempotent) errors.push('idempotency_required', 'idempotency_mismatch', 'idempotency_running')
@@ -123,8 +121,8 @@ const commonErrors = (
 const versionErrors = ['version_required', 'version_stale'] as const
 
 /**
- * Fills in what follows from the rest: unsafe calls under `/th/`, and those of staff who are signed in, need an idempotency
- * key; and each kind its errors.
+ * Adds what follows from the rest: unsafe calls under `/th/` and of signed-in staff need an idempotency key, and each
+ * kind has its errors.
  */
 export const endpoint = <
   Path extends string,
@@ -172,7 +170,7 @@ const numbered = ['item_id', 'task_id', 'product_id', 'campaign_id']
 const named = ['article_key', 'page_slug']
 
 /**
- * What a path's parameter holds: a UUID, for a thing of the catalogue its number, for what is read also its name.
+ * The codec of a path parameter: a UUID, a catalogue number, or a key of a publication.
  * @example
  * paramOf('child_id').is('../12') // => false
  */
@@ -180,7 +178,7 @@ export const paramOf = (name: string): t.Type<string, string, unknown> =>
   numbered.includes(name) ? CatalogueNumber : named.includes(name) ? ReadingKey : Uuid
 
 /**
- * A query as it stands behind a path: `?type=reward`, or nothing.
+ * A query with its `?`, or an empty text.
  * @example
  * queryText({ topic: 'growth', age: undefined }) // => '?topic=growth'
  */
@@ -190,8 +188,8 @@ export const queryText = (query: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The path with its parameters filled in, each encoded as one segment. What has no encoding is U+FFFD: half a character, and a
- * segment of one or two dots, by which an address would lead elsewhere.
+ * Fills in the parameters, each encoded as one segment. U+FFFD replaces what has no encoding: half a character, and
+ * segments of one or two dots.
  * @example
  * fillPath('/th/children/{child_id}', { child_id: 'a b' }) // => '/th/children/a%20b'
  */

@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.js'
 
 export type { ErrorCode }
 
-/** Every `error_code` the server answers, with its status. */
+/** Each `error_code` with its status. */
 export const errorStatus = {
   invalid_input: 400,
   idempotency_required: 400,
@@ -65,9 +65,9 @@ export const errorStatus = {
 export const ErrorCodeText: t.Type<ErrorCode, ErrorCode> = /*#__PURE__*/ t.keyof(errorWords, 'ErrorCode')
 
 /**
- * The body of every answer that is not a success. `field` and `errors` only with `invalid_input`, `tries_left` only
- * with `code_invalid`, `alert_messages` (every reason, in Thai) only with `not_redeemable`, `points_unproved` and
- * `step_refused`, `usable` (points) only with the first two of them, `current` (what stands now, as a read answers it) only with `version_stale`.
+ * The body of each failure. `field` and `errors` only with `invalid_input`; `tries_left` only with `code_invalid`;
+ * `alert_messages` (all reasons, in Thai) only with `not_redeemable`, `points_unproved` and `step_refused`; `usable`
+ * (points) only with the first two; `current` (the stored version) only with `version_stale`.
  */
 export const ErrorBody = /*#__PURE__*/ fields(
   { error_code: ErrorCodeText, error_message: t.string },
@@ -84,7 +84,7 @@ export const ErrorBody = /*#__PURE__*/ fields(
 export type ErrorBody = t.TypeOf<typeof ErrorBody>
 
 /**
- * An error body: the table's Thai sentence, or the first refused field's own.
+ * An error body with the Thai text of its code, or of the first refused field.
  * @example
  * errorBody('busy') // => { error_code: 'busy', error_message: 'ตอนนี้ระบบยังรับไม่ได้ รอสักครู่แล้วลองใหม่' }
  */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.js'
 import { StoolCheck } from './stool.js'
 import { dataOf, orNull } from './values.js'
 
-/** Null in the place of a list: the family has more than one answer tells, and each list is read by itself. */
+/** null instead of a list: the family is too large for one answer, so each list needs its own call. */
 const Family = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     children: t.array(

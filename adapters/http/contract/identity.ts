@@ -14,7 +14,7 @@ export const passwordRefusals = {
   PasswordHoldsAddress: 'own_address_password',
 } as const satisfies Readonly<Record<PasswordRefusal['_tag'], RefusalCode>>
 
-/** A new password by the core's rule, save the list of common ones: that is the server's to ask, it is heavy. */
+/** A new password by the core's rule, without the list of common ones, which only the server has. */
 export const NewPassword = /*#__PURE__*/ new WireValue<string>(
   'NewPassword',
   (u) => {
@@ -29,7 +29,7 @@ export const NewPassword = /*#__PURE__*/ new WireValue<string>(
   { type: 'string', minLength: 8, maxLength: 128, format: 'password' },
 )
 
-/** A password as typed to sign in: what no password can be is refused early, the rest is for the check to say. */
+/** Refuses early what no password can be; the sign-in checks the rest. */
 export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
   'TypedPassword',
   (u) =>
@@ -45,7 +45,7 @@ export const TypedPassword = /*#__PURE__*/ new WireValue<string>(
   { type: 'string', minLength: 1, maxLength: 512, format: 'password' },
 )
 
-/** An e-mail address by the core's rule: trimmed, its domain in lower case. */
+/** By the core's rule: trimmed, with its domain in lower case. */
 export const EmailText = /*#__PURE__*/ new WireValue<string>(
   'Email',
   (u) =>

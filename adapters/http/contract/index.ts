@@ -26,7 +26,7 @@ import * as token from './token.js'
 import * as tracking from './tracking.js'
 import * as signInMethods from './signInMethods.js'
 
-/** Every call the server answers and a client may make. `satisfies` would widen it: the literal types are the point. */
+/** All calls of the public API. No `satisfies`, which would widen the literal types. */
 export const contract = {
   healthz: system.healthz,
   readyz: system.readyz,
@@ -180,5 +180,4 @@ export const contract = {
   changeNoticeMutes: notices.changeNoticeMutes,
 } as const
 
-/** The type of `contract`: every call of the API by its name. */
 export type Contract = typeof contract

@@ -12,7 +12,7 @@ const withBody = (Object.values({ ...contract, ...staffContract }) as ReadonlyAr
   ({ body }) => body !== null,
 )
 
-/** As io-ts makes codecs of others. */
+/** The parts of io-ts's combined codecs. */
 interface Made {
   readonly _tag?: string
   readonly props?: Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ describe('how much a body may cost', () => {
   )
   const called = fc.constantFrom(...withBody.filter(({ encoding }) => encoding !== 'bytes')).chain((endpoint) => {
     const fields = fieldsOf(endpoint.body)
-    // One that reads no field has no other way to be wrong.
+    // A codec without fields has no other way to fail.
     const inFields =
       fields.length === 0
         ? []

@@ -25,7 +25,7 @@ export const readLineMessages = /*#__PURE__*/ endpoint({
     'What the member is told of in LINE, and how they stand there; null: this server sends no messages in LINE. Where nothing is known of the friendship, LINE is asked.',
 })
 
-/** A list of topics is agreed to by the text that was shown with it. */
+/** A choice of topics includes consent to the text of this version. */
 const LineTopicsChosen = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({ topics: /*#__PURE__*/ new ListType(LineTopic, lineTopics.length), version: TextVersion }),

@@ -18,10 +18,10 @@ import { Consent, unknownText } from './consents.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, ListType, matching, numberFrom, oneOf, orNull, RuledType } from './values.js'
 
-/** What the member lets us see. `care_plus_id`: chance, and nobody's name; there only while usage may be seen. */
+/** The member's consents. `care_plus_id`: random, only with consent to analytics. */
 const Tracking = /*#__PURE__*/ t.exact(t.type({ advertising: t.boolean, care_plus_id: orNull(Uuid) }), 'Tracking')
 
-/** A member as the API tells them about themselves; null: not given, or not known yet. */
+/** null: not given, or unknown. */
 export const User = /*#__PURE__*/ fields(
   {
     id: Uuid,
@@ -33,16 +33,16 @@ export const User = /*#__PURE__*/ fields(
   },
   {
     consents: t.array(Consent),
-    /** Of the member's picture: another picture has another id. */
+    /** A new picture has a new id. */
     avatar_id: orNull(Uuid),
-    /** The account is deleted then, unless its owner thinks better of it. */
+    /** When the account will be deleted, unless its owner withdraws. */
     delete_at: orNull(Instant),
     tracking: Tracking,
   },
 )
 export type User = t.TypeOf<typeof User>
 
-/** Lives in seconds from the moment of receipt. The refresh token itself comes as an HttpOnly cookie … */
+/** Lifetimes in seconds from receipt. The refresh token comes as an HttpOnly cookie … */
 export const grant = {
   access_token: OpaqueToken,
   token_type: t.literal('Bearer'),
@@ -50,17 +50,17 @@ export const grant = {
   refresh_expires_in: GrantSeconds,
 }
 
-/** … but in the answer to a front end of another origin, which has no cookies with us. */
+/** … but in the body for a front end of another origin, which has no cookies of ours. */
 export const scriptHeld = { refresh_token: OpaqueToken }
 
-/** What the API answers a sign-in with: the member and the tokens. */
+/** The answer to a sign-in. */
 export const Session = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type({ user: User, ...grant }), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Session',
 )
 export type Session = t.TypeOf<typeof Session>
 
-/** A session, where the answer could also have been that nobody has an account yet. */
+/** A session, if the person had an account. */
 export const KnownMember = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([
     /*#__PURE__*/ t.type({ user: User, ...grant, is_new: t.literal(false) }),
@@ -69,7 +69,7 @@ export const KnownMember = /*#__PURE__*/ t.exact(
   'KnownMember',
 )
 
-/** The tokens that the API gives at sign-in and refresh; times in seconds. */
+/** The tokens of a sign-in or refresh; times in seconds. */
 export const Grant = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.intersection([/*#__PURE__*/ t.type(grant), /*#__PURE__*/ t.partial(scriptHeld)]),
   'Grant',
@@ -100,7 +100,7 @@ export const proveJoinCode = /*#__PURE__*/ endpoint({
     'Trades the mailed code for a token that allows joining. `request`: the one that it was asked for by; wrong tries without it count apart.',
 })
 
-/** A page of an earlier release still asks for `marketing`. */
+/** Pages of earlier releases send `marketing`. */
 const JoinConsent = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ t.exact(
     t.type({
@@ -112,7 +112,7 @@ const JoinConsent = /*#__PURE__*/ new RuledType(
   unknownText,
 )
 
-/** Registration needs the terms and the privacy notice, each agreed to. */
+/** Terms and privacy notice are required. */
 export const JoinConsents = /*#__PURE__*/ new RuledType(/*#__PURE__*/ new ListType(JoinConsent, 8), (consents) => {
   const agreed = (purpose: string) => consents.some((consent) => consent.purpose === purpose && consent.granted)
   return neededToJoin.every(agreed) ? null : { field: '', code: 'consent_missing' }
@@ -190,7 +190,7 @@ export const changeMe = /*#__PURE__*/ endpoint({
   method: 'PATCH',
   path: '/th/me/',
   auth: 'bearer',
-  /** `guardian_agreed`: asked for with a birth date of under twenty years. */
+  /** `guardian_agreed`: required under twenty years. */
   body: t.exact(t.partial({ name: orNull(FullName), birthday: orNull(Day), guardian_agreed: t.boolean })),
   answer: dataOf(User),
   summary: 'Changes what is named and leaves the rest; null clears.',

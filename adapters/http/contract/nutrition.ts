@@ -20,7 +20,7 @@ const told = {
   classNumber: /*#__PURE__*/ orNull(ClassNumber),
 }
 
-/** What the child ate in the last 24 hours, and how. The age follows from the birthday. */
+/** A child's food of the last 24 hours. The age comes from the birth date. */
 export const NewNutritionCheck = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(told, 'NewNutritionCheck'))
 
 export const NutritionCheck = /*#__PURE__*/ t.exact(

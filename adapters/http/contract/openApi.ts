@@ -16,7 +16,7 @@ import { DrawRecord, ItemDetail, ItemPage, Order, PostalAddress, Shop } from './
 import type { JsonSchema } from './values.js'
 import { versionTag } from './versions.js'
 
-/** Written once under `components`, and referred to from everywhere else. */
+/** Under `components`, for reference from elsewhere. */
 const shared = {
   User,
   Session,
@@ -42,7 +42,7 @@ const shared = {
   Error: ErrorBody,
 } as const
 
-/** What an io-ts codec is made of, as far as a schema needs it. */
+/** The parts of an io-ts codec that a schema needs. */
 interface Anatomy {
   readonly _tag?: string
   readonly schema?: JsonSchema
@@ -67,7 +67,7 @@ const merged = (parts: ReadonlyArray<JsonSchema>): JsonSchema => ({
   required: parts.flatMap((part) => (part.required as ReadonlyArray<string> | undefined) ?? []),
 })
 
-/** Types of the core, which carry no schema. */
+/** Core types without a schema of their own. */
 const ofTheCore: Readonly<Record<string, JsonSchema>> = {
   IsoDate: { type: 'string', format: 'date' },
   UtcInstant: { type: 'string', format: 'date-time' },
@@ -99,7 +99,7 @@ const described: Readonly<Record<string, (codec: Anatomy) => JsonSchema>> = {
   IntersectionType: ({ types = [] }) => merged(types.map((type) => schemaOf(type))),
 }
 
-/** A codec as JSON Schema. A codec of a kind not listed here is a defect, and stops the printing. */
+/** A codec as JSON Schema. An unknown kind of codec throws. */
 const spelledOut = (codec: Anatomy): JsonSchema => {
   const known = codec._tag === undefined ? ofTheCore[codec.name ?? ''] : undefined
   if (known !== undefined) return known
@@ -132,7 +132,7 @@ const multipartSchema = ({ json, fewestFiles, mostFiles }: MultipartBody<t.Mixed
   },
 })
 
-/** A file's bytes have no schema: OpenAPI 3.1 leaves it out. */
+/** OpenAPI 3.1 has no schema for a file's bytes. */
 const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
   codec instanceof FileAnswerCodec
     ? Object.fromEntries(codec.mediaTypes.map((each) => [each, {}]))
@@ -142,7 +142,7 @@ const content = (codec: t.Mixed, mediaType = 'application/json'): JsonSchema =>
         ? { 'multipart/form-data': multipartContent(codec) }
         : { [mediaType]: { schema: schemaOf(codec as Anatomy) } }
 
-/** Security schemes, the usual one first. A front end without our cookies sends the cookie's token otherwise. */
+/** Security schemes, the usual one first. A front end without our cookies sends the token otherwise. */
 const waysBy: Readonly<Record<Endpoint['auth'], ReadonlyArray<JsonSchema>>> = {
   none: [{}],
   staff: [{}],
@@ -235,7 +235,7 @@ const operation = (endpoint: Endpoint): JsonSchema => ({
 })
 
 /**
- * The contract as an OpenAPI 3.1 document, ready for `JSON.stringify`.
+ * The contract as an OpenAPI 3.1 document.
  * @example
  * openApi({ readMaintenance: contract.readMaintenance }, { title: 'CarePlus', version: '1' }).info
  * // => { title: 'CarePlus', version: '1' }

@@ -8,10 +8,10 @@ import { dataOf, fields, ListType, matching, oneOf, orNull, partOf, RuledType } 
 const shareFields = { child_id: Uuid, role: PartnerRole }
 const SharedChild = /*#__PURE__*/ t.exact(t.type({ ...shareFields, nickname: t.string }), 'SharedChild')
 
-/** As many as an account may have children. */
+/** The most children of an account. */
 const mostShares = 30
 
-/** For which children, each named once. */
+/** Each child once. */
 const ChildShares = /*#__PURE__*/ new RuledType(
   /*#__PURE__*/ new ListType(t.exact(t.type(shareFields, 'ChildShare')), mostShares),
   (shares) => {
@@ -103,8 +103,8 @@ export const removePartner = /*#__PURE__*/ endpoint({
   summary: "Ends a partner's access to every child of the member's.",
 })
 
-// These three carry secrets, and a kept answer would keep them too: they stand outside `/th/`, without a key. To repeat
-// one does no harm: an invite too many is seen in the list, and looking and accepting twice is doing it once.
+// The answers hold secrets and must not be stored, so the calls are outside `/th/` and have no key. Repeats are
+// harmless: a duplicate invite shows in the list, and viewing or accepting twice counts once.
 export const makeInvite = /*#__PURE__*/ endpoint({
   name: 'makeInvite',
   method: 'POST',

@@ -16,10 +16,10 @@ const refusalOf = {
   MobileNumberNotMobile: 'not_mobile',
 } as const satisfies Readonly<Record<MobileNumberRefusal['_tag'], RefusalCode>>
 
-/** `+66 81-234-5678` with every digit spaced, and some. */
+/** `+66 81-234-5678` with a space after each digit, and some more. */
 const longestWritten = 40
 
-/** A Thai mobile number as people write it, read as `0812345678`. */
+/** A Thai mobile number as written, decoded to `0812345678`. */
 export const PhoneText = /*#__PURE__*/ new WireValue<string>(
   'Phone',
   (u) => {

@@ -7,7 +7,6 @@ import { dataOf, fields, matching, numberFrom, oneOf, orNull } from './values.js
 
 const Channel = /*#__PURE__*/ t.keyof({ mail: null, sms: null })
 
-/** A code is on its way: how long it lives, when another may be asked for, how many digits it has. */
 const CodeOnItsWay = /*#__PURE__*/ t.exact(
   t.type({ expires_in: Seconds, resend_after: Seconds, digits: numberFrom('Digits', 4, 8, 'integer') }),
 )
@@ -25,7 +24,7 @@ export const readProofWays = /*#__PURE__*/ endpoint({
         mail: orNull(t.string),
         sms: orNull(t.string),
         social: t.array(oneOf('SocialName', socialNames)),
-        /** 0: what guards the account cannot be changed before another proof. */
+        /** 0: a change needs fresh proof. */
         fresh_for: Seconds,
       }),
     ),

@@ -16,12 +16,12 @@ import { CatalogueNumber } from './common.js'
 import { endpoint } from './endpoint.js'
 import { dataOf, fields, line, matching, orNull } from './values.js'
 
-/** From which place of a list on. */
+/** A position in a list. */
 const Place = /*#__PURE__*/ matching('Place', /^\d{1,6}$/)
 const Slug = /*#__PURE__*/ matching('Slug', /^[a-z0-9]+(-[a-z0-9]+)*$/)
 const Search = /*#__PURE__*/ line('Search', 1, 100)
 
-/** A part of a list: how many there are in all, and from where the next part begins; null: that was the last. */
+/** A part of a list with the total count; `next` null: the last part. */
 const partOf = <C extends t.Mixed>(codec: C) =>
   dataOf(t.exact(t.type({ total: t.number, items: t.array(codec), next: orNull(t.number) })))
 

@@ -3,19 +3,19 @@ import type { Errors, ValidationError } from 'io-ts'
 
 export type { RefusalCode }
 
-/** One refused field: a dotted path (`consents.0.version`), '' for the body as a whole. */
+/** One refused field: a dotted path (`consents.0.version`), '' for the whole body. */
 export interface Refusal {
   readonly field: string
   readonly code: RefusalCode
-  /** Thai, ready to be shown. */
+  /** Thai, for the screen. */
   readonly message: string
 }
 
-/** A path of ours is far shorter; one that a caller made up is not sent back whole. */
+/** Our paths are far shorter; one invented by a caller is cut. */
 const longestPath = 200
 
 /**
- * A refused field as the API tells it: its path, cut where it is overlong, the code, and the Thai sentence of the code.
+ * A refused field on the wire: path, code and Thai text.
  * @example
  * refusal('weight', 'required') // => { field: 'weight', code: 'required', message: 'กรอกข้อนี้ก่อน' }
  */
@@ -25,7 +25,7 @@ export const refusal = (field: string, code: RefusalCode): Refusal => ({
   message: refusalWords[code],
 })
 
-/** The parts of an io-ts codec that tell what it is made of. */
+/** The parts of an io-ts codec. */
 interface Anatomy {
   readonly _tag?: string
   readonly type?: Anatomy
@@ -35,7 +35,9 @@ interface Anatomy {
 
 const lists: ReadonlyArray<string | undefined> = ['ListType', 'ArrayType', 'ReadonlyArrayType']
 
-/** Intersections and unions put their branch numbers into the path; a form knows no branches. A list's are its places. */
+/**
+ * Intersections and unions put branch numbers into the path, which fields do not have. A list's numbers are positions.
+ */
 const branches = (codec: Anatomy | undefined): boolean =>
   codec !== undefined &&
   !lists.includes(codec._tag) &&
@@ -71,11 +73,11 @@ const codeOf = (error: ValidationError): RefusalCode => {
   return byType[type?._tag ?? ''] ?? 'malformed'
 }
 
-/** No form of ours has more fields; whoever sends more faults than this learns the rest once these are mended. */
+/** No form of ours has more fields. */
 const mostTold = 20
 
 /**
- * A decoder's complaints as refusals by field: the first one of each field, in the codec's order, of twenty fields at most.
+ * A decoder's errors as refusals: the first of each field, in the codec's order, at most twenty.
  * @example
  * const read = t.type({ weight: t.number }).decode({ weight: 'heavy' })
  * read._tag === 'Left' ? refusals(read.left).map(({ field }) => field) : [] // => ['weight']

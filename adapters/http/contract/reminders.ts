@@ -19,8 +19,8 @@ export const readReminders = /*#__PURE__*/ endpoint({
   summary: 'How the member is reminded.',
 })
 
-// It tells a secret, and a kept answer would keep it too: it stands outside `/th/`, without a key. To repeat it is to
-// make yet another address, and only the last one opens.
+// The answer holds a secret and must not be stored, so the call is outside `/th/` and has no key. A repeat makes
+// another address, and only the last one works.
 export const makeCalendar = /*#__PURE__*/ endpoint({
   name: 'makeCalendar',
   method: 'POST',

@@ -37,7 +37,7 @@ const messageText = (name: string, fewest: number, read: typeof openingMessage) 
     { type: 'string', minLength: fewest, maxLength: mostMessageCharacters },
   )
 
-/** What is said in a request that stands already, by either side. */
+/** A later message of either side. */
 export const FurtherMessage = /*#__PURE__*/ messageText('FurtherMessage', 1, furtherMessage)
 
 export const NewCareRequest = /*#__PURE__*/ t.exact(

@@ -6,7 +6,7 @@ import { addressParts, keptParts } from './addressParts.js'
 import { Version } from './versions.js'
 import { dataOf, fields, matching, numberFrom, orNull, partOf } from './values.js'
 
-// Apart, so that a visitor's page does without what only members ask.
+// Separate, so that a visitor's page does not load the member's calls.
 export * from './catalogue.js'
 export { PointsSummary }
 

@@ -4,8 +4,7 @@ import { socialNames } from '@careplus/core/session'
 import { dataOf, fieldForEach, fields, line, matching, orNull } from './values.js'
 
 /**
- * How a provider is asked: its name for this app, its authorization endpoint, and what it shall send back. `scope`: what it is asked
- * for, where that is a matter of the server's settings.
+ * A provider: our client id, its authorization endpoint, and the flow. `scope`: set if the server's settings name one.
  */
 const Provider = /*#__PURE__*/ fields(
   {

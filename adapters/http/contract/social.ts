@@ -8,7 +8,7 @@ import { dataOf, fields, line, matching, numberFrom, oneOf, orNull } from './val
 
 const SocialProvider = /*#__PURE__*/ oneOf('SocialName', socialNames)
 
-/** What a provider hands out: opaque to us, visible ASCII, at most so long. */
+/** A provider's token or code: opaque, visible ASCII, up to `max`. */
 const foreign = (name: string, max: number) => matching(name, /^[\x21-\x7e]+$/, 'malformed', max)
 
 /** RFC 7636, 4.1. */
@@ -38,7 +38,7 @@ const ByCode = /*#__PURE__*/ t.exact(
   }),
 )
 
-/** What came back from a provider: tokens, or a code that the server trades for them. */
+/** A provider's response: tokens, or a code for the server to exchange. */
 export const SocialProof = /*#__PURE__*/ t.union([ByToken, ByCode])
 export type SocialProof = t.TypeOf<typeof SocialProof>
 
@@ -54,7 +54,7 @@ export const SocialNewcomer = /*#__PURE__*/ t.exact(
   'SocialNewcomer',
 )
 
-/** What a sign-in with an account elsewhere ends with: a session, or what is known of somebody who is new here. */
+/** A session, or the newcomer's details. */
 export const SocialAnswer = /*#__PURE__*/ t.union([KnownMember, SocialNewcomer])
 export type SocialAnswer = t.TypeOf<typeof SocialAnswer>
 

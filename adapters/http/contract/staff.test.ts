@@ -18,7 +18,7 @@ describe('the table of staff', () => {
   it.each(endpoints)('%s: a token for all but the two doors, a key for what changes anything', (name, endpoint) => {
     const door = name === 'signIn' || name === 'openLocally'
     expect(endpoint.auth).toBe(door ? 'none' : 'staff')
-    // What it answers is a person's: it is kept under no key.
+    // The answer is personal data, so it is not stored under a key.
     const looksOnly = name === 'lookAtWinner' || name === 'lookAtPrizeClaim'
     expect(endpoint.idempotent).toBe(!door && !looksOnly && endpoint.method !== 'GET')
     expect(endpoint.errors.every((code) => code in errorStatus)).toBe(true)

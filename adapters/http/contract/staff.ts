@@ -5,7 +5,7 @@ import * as draws from './staffDraws.js'
 import * as orders from './staffOrders.js'
 import * as requests from './staffRequests.js'
 
-/** Every call of the console and of `npm run staff`. It is answered on the listener of staff only, never to the public. */
+/** The calls of the console and of `npm run staff`, on the staff listener only. */
 export const staffContract = {
   signIn: desk.signIn,
   readSession: desk.readSession,
@@ -64,5 +64,4 @@ export const staffContract = {
   readStoreImage: audit.readStoreImage,
 } as const
 
-/** The type of `staffContract`: every call of the staff's API by its name. */
 export type StaffContract = typeof staffContract

@@ -11,7 +11,7 @@ import { dataOf, fields, line, ListType, numberFrom, oneOf, orNull } from './val
 
 const Flag = /*#__PURE__*/ oneOf('BillFlag', billFlags)
 
-/** As everybody sees a winner; null: a member who is gone, or who never said it. */
+/** A masked winner; null: no longer a member, or no name given. */
 export const MaskedMember = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ id: Uuid, name: orNull(t.string), number: orNull(t.string) }),
 )
@@ -28,7 +28,7 @@ const row = {
   forecast: t.number,
   points: t.number,
   sent_at: Instant,
-  /** Nothing of it is left to find out: its figures agree, and with what its member typed. */
+  /** Recognition is complete: the values agree with each other and with the typed ones. */
   read_whole: t.boolean,
 }
 
@@ -69,7 +69,7 @@ export const StaffBillReading = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type(
     {
       ...readingFields,
-      /** What its member typed otherwise than it was read; `amount` is that of the lines that earn. */
+      /** Typed values that differ from the recognized ones; `amount` is that of the lines that earn. */
       differs: t.array(/*#__PURE__*/ oneOf('ReadField', readFields)),
     },
     'StaffBillReading',
@@ -90,7 +90,7 @@ export const StaffBill = /*#__PURE__*/ t.exact(
       lines: t.array(Line),
       pictures: t.array(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ id: Uuid, width: t.number, height: t.number }))),
       alike: t.array(Alike),
-      /** null: its pictures are not read, or gone. */
+      /** null: not recognized, or deleted. */
       reading: orNull(StaffBillReading),
     },
     'StaffBill',
@@ -116,9 +116,9 @@ export const listStaffBills = /*#__PURE__*/ endpoint({
     /*#__PURE__*/ t.exact(
       /*#__PURE__*/ t.type({
         waiting: t.number,
-        /** From being handed in to the decision, of the bills of the last 30 days; null: none was decided. */
+        /** From submission to decision, for bills of the last 30 days; null: none. */
         median_seconds: orNull(t.number),
-        /** How long the oldest has waited; null: none waits. */
+        /** null: none waits. */
         oldest_seconds: orNull(t.number),
         bills: t.array(StaffBillRow),
       }),
@@ -223,7 +223,7 @@ const TaughtText = /*#__PURE__*/ t.exact(
       product_id: CatalogueNumber,
       product_title: t.string,
       times: t.number,
-      /** Lines are read by it: it has a word or figure in common with its product, or two staff members agree on it. */
+      /** Used for recognition: it shares a word or number with its product, or two staff members agree. */
       counts: t.boolean,
       actor: t.string,
       taught_at: Instant,
@@ -234,7 +234,7 @@ const TaughtText = /*#__PURE__*/ t.exact(
   ),
 )
 
-/** The most characters of what is sought among taught names. */
+/** The longest search text for learnt names. */
 const longestSoughtText = 60
 
 export const listTaughtTexts = /*#__PURE__*/ endpoint({

@@ -5,15 +5,15 @@ import { endpoint } from './endpoint.js'
 import { Maintenance } from './system.js'
 import { dataOf, fields, line, matching, numberFrom, orNull } from './values.js'
 
-/** Under this name the tools of staff call (`x-api-key`): no form of another page can send it. */
+/** The API key (`x-api-key`) of the staff's tools; no form of another page can send it. */
 export const staffClient = 'careplus-staff'
 
-/** A session of the console ends after an idle hour; every call moves its end on. */
+/** A console session ends after an idle hour; each call extends it. */
 export const staffIdleMs = 3_600_000
-/** However busy: a day's work. */
+/** The longest session: a working day. */
 export const staffLongestMs = 43_200_000
 
-/** A letter or digit first and last: a name stands in the log of what was done, as `staff:<name>`. */
+/** A letter or digit first and last: the audit log holds it as `staff:<name>`. */
 const StaffName = /*#__PURE__*/ matching(
   'StaffName',
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,38}[\p{L}\p{M}\p{N}])?$/u,
@@ -140,7 +140,7 @@ export const importContent = /*#__PURE__*/ endpoint({
   summary: 'Takes the content folder in, all of it or, where anything in it is wrong, nothing.',
 })
 
-/** Of the earlier site: some tens of thousands of accounts. */
+/** Some tens of thousands of accounts of the earlier site. */
 const largestLegacyFile = 10_000_000
 
 export const importLegacyAccounts = /*#__PURE__*/ endpoint({

@@ -143,7 +143,7 @@ export const runDraw = /*#__PURE__*/ endpoint({
     'Draws, with the public value that has become known, typed twice in the form that was named for it; seed and list are published.',
 })
 
-/** An entrant by the code that they have in this draw, or somebody by name and number. */
+/** An entrant by the code in this draw, or a person by name and number. */
 const RecordedWinner = /*#__PURE__*/ t.union([
   /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ code: /*#__PURE__*/ line('Code', 1, 40) })),
   /*#__PURE__*/ t.exact(
@@ -169,7 +169,7 @@ export const recordDraw = /*#__PURE__*/ endpoint({
   summary: 'Takes an official result over in place of ours, with a note on how it came about.',
 })
 
-/** Where something is not known, or the winner is no longer a member, it is null. */
+/** null: unknown, or no longer a member. */
 const Contact = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ name: orNull(t.string), phone: orNull(t.string), email: orNull(t.string) }),
 )

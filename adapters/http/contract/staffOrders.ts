@@ -17,9 +17,9 @@ const row = {
   ordered_at: Instant,
   carrier: orNull(t.string),
   tracking_number: orNull(t.string),
-  /** By which the warehouse knows the item. */
+  /** The warehouse's id of the item. */
   sku: orNull(t.string),
-  /** It was packed for somebody who does not want it any more, or is gone. */
+  /** It was packed, then cancelled or its member was deleted. */
   to_unpack: t.boolean,
 }
 

@@ -14,7 +14,7 @@ const row = {
   /** Since when it waits, or is answered. */
   since: Instant,
   asked_at: Instant,
-  /** How its last message begins. */
+  /** The beginning of its last message. */
   last_words: t.string,
   messages_count: t.number,
   pictures_count: t.number,
@@ -28,7 +28,7 @@ const Message = /*#__PURE__*/ t.exact(
     by: MessageBy,
     words: t.string,
     at: Instant,
-    /** `member`, or who of staff it was. */
+    /** `member`, or the staff member. */
     actor: t.string,
   }),
 )
@@ -99,11 +99,11 @@ export const answerRequest = /*#__PURE__*/ endpoint({
   body: /*#__PURE__*/ t.exact(
     /*#__PURE__*/ t.type({
       message: FurtherMessage,
-      /** How many messages had been read: one that came since is read first. */
+      /** The number of messages read: a newer one must be read first. */
       read: /*#__PURE__*/ numberFrom('ReadMessages', 1, 1_000_000, 'integer'),
     }),
   ),
-  // Not what was said: answers are kept by their keys for longer than a member may stay.
+  // Without the text, because stored answers may outlive the member.
   answer: dataOf(/*#__PURE__*/ t.exact(/*#__PURE__*/ t.type({ state: RequestState, messages_count: t.number }))),
   summary: 'Answers a request; its member is told.',
 })

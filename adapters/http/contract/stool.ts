@@ -33,7 +33,7 @@ const told = {
   signs: Signs,
 }
 
-/** What a parent chose and answered: every sign `yes`, `no` or `unsure`, feeding `as-before`, `less` or `none`. The age follows from the birthday. */
+/** Every sign `yes`, `no` or `unsure`; feeding `as-before`, `less` or `none`. The age comes from the birth date. */
 export const NewStoolCheck = /*#__PURE__*/ t.exact(/*#__PURE__*/ t.type(told, 'NewStoolCheck'))
 
 export const StoolCheck = /*#__PURE__*/ t.exact(

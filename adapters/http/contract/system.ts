@@ -20,8 +20,8 @@ const Ready = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({
     status: t.literal('ok'),
     /**
-     * Mail, text messages and messages in LINE that have waited for more than 15 minutes; in the last 24 hours, those given up,
-     * and those that LINE did not take and that went by mail instead.
+     * Messages (mail, SMS, LINE) more than 15 minutes late; of the last 24 hours, those given up, and those mailed
+     * because LINE refused them.
      */
     letters: /*#__PURE__*/ t.exact(
       /*#__PURE__*/ t.type({ late: t.number, given_up: t.number, mail_instead: t.number }),
@@ -52,7 +52,7 @@ export const openApiDocument = /*#__PURE__*/ endpoint({
   summary: 'This document.',
 })
 
-/** `message`: what staff say of it, if anything; `until`: when they think it ends. */
+/** `message`: by staff; `until`: the expected end. */
 export const Maintenance = /*#__PURE__*/ t.exact(
   /*#__PURE__*/ t.type({ on: t.boolean, message: orNull(t.string), until: orNull(Instant) }, 'Maintenance'),
 )

@@ -13,8 +13,8 @@ const Refresh = /*#__PURE__*/ fields(
 )
 
 /**
- * A code of a provider's. `audience` says whose, by the provider's name; where it says something else, as in OAuth, or is left
- * out, the client at the provider does.
+ * A provider's code. `audience` is the provider's name; if it is missing or another, as in OAuth, the client id
+ * decides.
  */
 const Exchange = /*#__PURE__*/ fields(
   {
@@ -26,7 +26,7 @@ const Exchange = /*#__PURE__*/ fields(
   },
   { audience: line('Audience', 1, 512), response_type: t.literal('code'), nonce: Nonce },
 )
-/** The form that the token endpoint takes, in OAuth's own spelling. */
+/** The form of the token endpoint, in OAuth's spelling. */
 export type Exchange = t.TypeOf<typeof Exchange>
 
 export const refreshToken = /*#__PURE__*/ endpoint({

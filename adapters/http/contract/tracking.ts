@@ -7,14 +7,14 @@ const Address = /*#__PURE__*/ matching('TrackerAddress', /^https?:\/\/[\x21-\x7e
 const Id = /*#__PURE__*/ line('TrackerId', 1, 100)
 const OfBrands = /*#__PURE__*/ t.record(CatalogueNumber, Id)
 
-/** What is told to whom: the ids of a brand that is not named are not known, and nothing is sent for it. */
+/** Ids by service. A brand without ids gets no requests. */
 export const TrackersAnswer = /*#__PURE__*/ t.exact(
   t.type({
-    /** An ads service: conversions, with a label for each brand. */
+    /** Ads service: conversions, with a label for each brand. */
     ads: orNull(t.exact(t.type({ url: Address, id: Id, labels: OfBrands }))),
-    /** A social network: its pixel of the whole app for views of pages, one for each brand for leads. */
+    /** Social network: one pixel of the app for page views, one for each brand for leads. */
     pixel: orNull(t.exact(t.type({ url: Address, id: orNull(Id), brands: OfBrands }))),
-    /** Measures how pages are used. */
+    /** Usage analytics. */
     analytics: orNull(t.exact(t.type({ url: Address, id: Id }))),
   }),
 )

@@ -3,14 +3,14 @@ import * as t from 'io-ts'
 import { oneLine } from '@careplus/core/text'
 import type { RefusalCode } from './refusals.js'
 
-/** The part of JSON Schema 2020-12 that the contract uses. */
+/** The part of JSON Schema 2020-12 in use. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
 /**
- * A value of the wire: a codec that tells the refusal code of what it refuses (as the decoder's message) and carries
- * its own JSON Schema. Decoding may tidy (`tidy`), so what is decoded is what is stored.
+ * A codec whose error message is a refusal code, with a JSON Schema. Decoding may normalize, so decoded values are the
+ * stored ones.
  */
 export class WireValue<A> extends t.Type<A, A, unknown> {
   readonly _tag = 'WireValue' as const
@@ -36,16 +36,16 @@ export class WireValue<A> extends t.Type<A, A, unknown> {
 const loneSurrogate = /\p{Surrogate}/u
 const control = /\p{Cc}/u
 
-/** Neither NUL nor half a character: both break databases, logs and screens further in. */
+/** Neither NUL nor half a character: both break databases, logs and screens. */
 export const isWellFormed = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')
 
-/** One line of text as the core cleans it, of `min` to `max` characters that are seen; control characters are refused. */
+/** One line of text, cleaned by the core, of `min` to `max` visible characters, without control characters. */
 export const line = (name: string, min: number, max: number) =>
   new WireValue<string>(
     name,
     (u) => {
       if (typeof u !== 'string') return E.left('not_text')
-      // Before normalising: a megabyte of combining marks is refused by its length alone.
+      // Before normalizing: a megabyte of combining marks is refused by length.
       if (u.length > max * 8) return E.left('too_long')
       if (loneSurrogate.test(u) || control.test(u)) return E.left('malformed')
       const tidy = oneLine(u)
@@ -71,7 +71,7 @@ export const matching = (name: string, form: RegExp, code: RefusalCode = 'malfor
     { type: 'string', pattern: form.source, maxLength: max },
   )
 
-/** A finite number between two bounds, both allowed; `N` where the core names each of them. */
+/** A finite number between two bounds, both included; `N` if the core has a type for them. */
 export const numberFrom = <N extends number = number>(
   name: string,
   min: number,
@@ -93,7 +93,7 @@ export const numberFrom = <N extends number = number>(
     { type: kind, minimum: min, maximum: max },
   )
 
-/** A number above one bound, and up to another. */
+/** A number above one bound, up to another. */
 export const numberAbove = (name: string, { above, highest }: { readonly above: number; readonly highest: number }) =>
   new WireValue<number>(
     name,
@@ -108,36 +108,32 @@ export const numberAbove = (name: string, { above, highest }: { readonly above: 
     { type: 'number', exclusiveMinimum: above, maximum: highest },
   )
 
-/** `null`, or what `codec` reads. */
 export const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** An object of required and optional fields; fields it does not name are dropped. */
+/** Required and optional fields; others are dropped. */
 export const fields = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]))
 
-/** One of a list of names. */
+/** One of these names. */
 export const oneOf = <K extends string>(name: string, names: ReadonlyArray<K>) =>
   t.keyof(Object.fromEntries(names.map((each) => [each, null])) as Record<K, null>, name)
 
-/** A field of one kind for each of a list of names. */
+/** The same codec for each name. */
 export const fieldForEach = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
   Object.fromEntries(names.map((each) => [each, codec])) as Record<K, C>
 
-/** An object that says one thing of each of a list of names, and nothing else. */
+/** An object with exactly these names. */
 export const eachOf = <K extends string, C extends t.Mixed>(names: ReadonlyArray<K>, codec: C) =>
   t.exact(t.type(fieldForEach(names, codec)))
 
-/** `{data: …}`, the envelope of every product answer. */
+/** `{data: …}`, the envelope of product answers. */
 export const dataOf = <C extends t.Mixed>(codec: C) => t.exact(t.type({ data: codec }))
 
-/** A part of a list without end. */
+/** A part of a long list. */
 export const partOf = <C extends t.Mixed>(codec: C) =>
   t.exact(t.type({ data: t.array(codec), next: /*#__PURE__*/ orNull(t.string) }))
 
-/**
- * A list whose length is judged before any of its elements is read, so that a list without end costs no more than its
- * bytes. Every list that a request may hold is one.
- */
+/** A list whose length is checked before its elements are decoded. Every list in a request uses it. */
 export class ListType<C extends t.Mixed> extends t.Type<Array<t.TypeOf<C>>, Array<t.OutputOf<C>>, unknown> {
   readonly _tag = 'ListType' as const
   constructor(
@@ -155,7 +151,7 @@ export class ListType<C extends t.Mixed> extends t.Type<Array<t.TypeOf<C>>, Arra
   }
 }
 
-/** A codec with a rule over several of its fields: the field that breaks it, and why; null: kept. */
+/** A codec with a rule over several fields. The rule gives the refused field with its code; null: accepted. */
 export class RuledType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, t.OutputOf<C>, unknown> {
   readonly _tag = 'RuledType' as const
   constructor(

@@ -1,18 +1,17 @@
 import { numberFrom } from './values.js'
 
-/** Of something that several people or devices change: raised with each change. */
+/** Raised with each change. */
 export const Version = /*#__PURE__*/ numberFrom('Version', 1, 2_147_483_647, 'integer')
 
 /**
- * A version as `If-Match` names it (RFC 9110, 13.1.1).
+ * A version as `If-Match` (RFC 9110, 13.1.1).
  * @example
  * versionTag(3) // => '"3"'
  */
 export const versionTag = (version: number): string => `"${version}"`
 
 /**
- * The versions that an `If-Match` names, one of which has to stand. Any other text names none, and so does `*`: a change is
- * made on a known version.
+ * The versions in an `If-Match`, one of which must be the stored one. Other texts, also `*`, give none.
  * @example
  * versionsIn('"3", "4"') // => [3, 4]
  */

@@ -1,20 +1,20 @@
-/** A place, in the chart's own units or in pixels. */
+/** In the chart's units or in pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A line in separate pieces: it breaks where lying turns to standing. */
+/** A line in separate pieces: it breaks between the lying and standing tables. */
 export type Pieces = ReadonlyArray<ReadonlyArray<Point>>
 
-/** From the least to the most, both included. */
+/** Both ends are included. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Extends each piece along its own slope to where the next begins, so that no gap shows at the step.
+ * Extends each piece along its own slope to the start of the next, so that no gap shows.
  * @example
  * meeting([[{ x: 0, y: 0 }, { x: 1, y: 1 }], [{ x: 2, y: 5 }]])[0]
  * // => [{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 2 }]
@@ -27,7 +27,7 @@ export const meeting = (pieces: Pieces): Pieces =>
     return [...piece, { x: next.x, y: last.y + slope * (next.x - last.x) }]
   })
 
-/** Edges in pixels of what the lines are drawn in. */
+/** Edges of the plot, in pixels. */
 export interface Plot {
   readonly left: number
   readonly right: number
@@ -35,7 +35,7 @@ export interface Plot {
   readonly bottom: number
 }
 
-/** The plot, and where in it a value stands, in pixels. */
+/** The plot, with functions from values to pixels. */
 export interface Frame {
   readonly plot: Plot
   readonly x: (value: number) => number
@@ -46,7 +46,7 @@ const daysInYear = 365.25
 const daysInMonth = daysInYear / 12
 
 /**
- * The data's ages in days with a year on either side, rounded to quarters of a year, never before birth.
+ * The range of the ages in days with a year on each side, in quarters of a year, never before birth.
  * @example
  * ageWindow([861]) // => { from: 457, to: 1278 }
  */
@@ -73,11 +73,11 @@ const ageText = (months: number): string => {
   return [years > 0 && `${years} ปี`, rest > 0 && `${rest} ด.`].filter(Boolean).join(' ')
 }
 
-/** In px: a word of whole years is short, one with months needs `room`. */
+/** In pixels. A label in whole years is short; one with months needs `room`. */
 const roomOf = (months: number, room: number) => (months % 12 === 0 ? 40 : room)
 
 /**
- * The first half year is marked in weeks, as mothers count it.
+ * Whether a window is marked in weeks, as the first half year is.
  * @example
  * isInWeeks({ from: 0, to: 182 }) // => true
  * isInWeeks({ from: 0, to: 365 }) // => false
@@ -94,7 +94,8 @@ const weekTicks = (to: number, width: number): ReadonlyArray<Tick> => {
 }
 
 /**
- * Age marks as close as their words allow: weeks in the first half year, then ด. and ปี. Whole years are strong.
+ * Age marks as dense as their labels allow: weeks in the first half year, then months and years. Whole years are
+ * strong.
  * @example
  * ageTicks({ from: 0, to: 730 }, 300).map(({ text }) => text) // => ['แรกเกิด', '6 ด.', '1 ปี', '1 ปี 6 ด.', '2 ปี']
  */
@@ -126,8 +127,7 @@ export const roundTicks = ({ from, to }: Range, length: number, room = 64): Read
 }
 
 /**
- * The range of values: every line and point inside the window, with some space above and below. `air`: that space, as a share of
- * the whole.
+ * The range of all lines and points inside the window. `air`: the space above and below, as a share of the whole.
  * @example
  * valueRange([[[{ x: 0, y: 3 }, { x: 10, y: 8 }]]], [{ x: 5, y: 9 }], { from: 0, to: 10 })
  * // => { from: 2.46, to: 9.54 }
@@ -146,7 +146,7 @@ export const valueRange = (
 }
 
 /**
- * From a range of values to one of pixels; a value outside goes outside.
+ * Maps a range of values to pixels; values outside map outside.
  * @example
  * const y = scale({ from: 0, to: 20 }, 200, 0)
  * y(5) // => 150
@@ -157,7 +157,7 @@ export const scale =
     start + ((value - from) / (to - from || 1)) * (end - start)
 
 /**
- * A line's value at x; null where no piece reaches x.
+ * A line's value at x; null: no piece reaches x.
  * @example
  * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 5) // => 5.5
  * valueAt([[{ x: 0, y: 3 }, { x: 10, y: 8 }]], 11) // => null
@@ -171,8 +171,8 @@ export const valueAt = (pieces: Pieces, x: number): number | null => {
 }
 
 /**
- * Moves words at the chart's right end apart: at least `gap` between two, inside the range, each as near to its wanted level
- *  as the order allows. `wanted` rises.
+ * Moves labels at the right end apart: at least `gap` between two, inside the range, near the wanted levels and in
+ * their order. `wanted` rises.
  * @example
  * pushApart([10, 12], 8, { from: 0, to: 100 }) // => [10, 18]
  */
@@ -188,7 +188,7 @@ export const pushApart = (wanted: ReadonlyArray<number>, gap: number, { from, to
 }
 
 /**
- * Radii in px of a point and its white ring. Many points are drawn smaller, so that one under another is still seen.
+ * Radii in pixels of a point and its white ring. They shrink with the number of points, so that overlaps show.
  * @example
  * dotSize(3) // => { dot: 5.5, ring: 7.7 }
  */
@@ -196,7 +196,7 @@ export const dotSize = (points: number): { readonly dot: number; readonly ring: 
   points > 60 ? { dot: 3, ring: 3.8 } : points > 24 ? { dot: 4.2, ring: 5.4 } : { dot: 5.5, ring: 7.7 }
 
 /**
- * The index of the point nearest to a place, all in pixels; null where none is within `reach`.
+ * The index of the nearest point within `reach` pixels; null: none.
  * @example
  * nearest([{ x: 0, y: 0 }, { x: 10, y: 0 }], { x: 9, y: 1 }, 5) // => 1
  * nearest([{ x: 0, y: 0 }], { x: 90, y: 0 }, 5) // => null
@@ -208,8 +208,8 @@ export const nearest = (points: ReadonlyArray<Point>, to: Point, reach: number):
 }
 
 /**
- * The box that a point's line ends in: 7 px above the axis. It moves to 7 px under the top for a point in the lowest fifth,
- *  or where it hides fewer of the `others` there.
+ * The box at the end of a point's line, 7 px above the axis. It moves to 7 px under the top for a point in the lowest
+ * fifth, or if it hides fewer `others` there.
  * @example
  * boxAt({ x: 50, y: 50 }, { left: 0, right: 300, top: 0, bottom: 200 }, 80, 30).hangs // => false
  */

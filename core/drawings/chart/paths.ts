@@ -13,8 +13,8 @@ export const linePath = (frame: Frame, pieces: Pieces): string =>
   pieces.map((piece) => piece.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(frame, point)}`).join('')).join('')
 
 /**
- * The `d` of the area between two edges of `linesOf`, in the frame's pixels; without one it reaches to the plot's foot or top. `along`:
- * any edge, or the median, for the places from left to right. Band `i` lies between `edges[i - 1]` and `edges[i]`.
+ * The `d` of the area between two edges of `linesOf`, in the frame's pixels; a missing edge is the plot's foot or top.
+ * `along` gives the places along x: any edge, or the median. Band `i` lies between `edges[i - 1]` and `edges[i]`.
  * @example
  * const plot = { left: 0, right: 100, top: 0, bottom: 50 }
  * const frame = { plot, x: scale({ from: 0, to: 10 }, 0, 100), y: scale({ from: 0, to: 10 }, 50, 0) }

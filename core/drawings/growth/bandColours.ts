@@ -1,12 +1,12 @@
 import type { BandTone } from './printedBands.js'
 
-/** A colour by day and by night, as CSS reads it. */
+/** CSS colours. */
 export interface DayAndNight {
   readonly light: string
   readonly dark: string
 }
 
-/** The app's own fill of each tone. Letters in the page's ink keep their contrast on it; a band's word stands beside it all the same. */
+/** The app's fill of each tone. Text keeps its contrast on it, and the band's word is always beside it. */
 export const bandColours: Readonly<Record<BandTone, DayAndNight>> = {
   far: { light: '#f9cdb9', dark: '#5e3527' },
   near: { light: '#fde3a9', dark: '#564320' },
@@ -16,7 +16,7 @@ export const bandColours: Readonly<Record<BandTone, DayAndNight>> = {
   obese: { light: '#fbc7a0', dark: '#6b4327' },
 }
 
-/** The same on the steps under a band's word: three are a shade deeper there, to be seen on a card. */
+/** For the steps under a band's word. Three are darker, to be visible on a card. */
 export const stepColours: Readonly<Record<BandTone, DayAndNight>> = {
   ...bandColours,
   ok: { light: '#7cc4a4', dark: '#4f967a' },
@@ -24,7 +24,6 @@ export const stepColours: Readonly<Record<BandTone, DayAndNight>> = {
   high: { light: '#9dbfdd', dark: '#5f86a8' },
 }
 
-/** The median's line, and the child's own points. */
 export const lineColours: Readonly<Record<'median' | 'points', DayAndNight>> = {
   median: { light: '#15755e', dark: '#84bd9c' },
   points: { light: '#3c4494', dark: '#b3b8ee' },

@@ -1,11 +1,10 @@
-/** One step of the drawing under a band's word, in its own units. */
+/** In the drawing's own units. */
 export interface Step {
   readonly x: number
   readonly width: number
   readonly height: number
 }
 
-/** Where a band's word stands under the steps. */
 export interface Word {
   readonly index: number
   readonly anchor: 'start' | 'middle' | 'end'
@@ -15,7 +14,7 @@ export interface Word {
 const gap = 5
 
 /**
- * All steps have one width and rise from 12 to 28 px, however many there are.
+ * Steps of equal width that rise from 12 to 28 px.
  * @example
  * stepsOf(2, 105) // => [{ x: 0, width: 50, height: 12 }, { x: 55, width: 50, height: 28 }]
  */
@@ -26,8 +25,8 @@ export const stepsOf = (count: number, width: number): ReadonlyArray<Step> => {
 }
 
 /**
- * The words under the steps: the reached band's, those of both ends, and the middle one's where it fits. `room` is a word's
- *  width in the same unit as `width`; a word that would touch the reached band's is left out.
+ * The words under the steps: of the reached band, of both ends, and of the middle if it fits. `room` gives the width of
+ * a word, in the unit of `width`; a word that would touch the reached band's is left out.
  * @example
  * wordsOf(3, 1, 300, () => 60).map(({ index, anchor }) => [index, anchor])
  * // => [[1, 'middle'], [0, 'start'], [2, 'end']]

@@ -7,41 +7,42 @@ import { bandWord } from '../../words/growth/growth.js'
 import type { Pieces } from '../chart/geometry.js'
 import type { BandTone } from './printedBands.js'
 
-/** A named area of a chart. */
 export interface ChartBand {
-  /** The official word at the band's right end; neighbouring bands may share it. */
+  /** The official word at the right end; neighbouring bands may share it. */
   readonly word: string
   readonly tone: BandTone
-  /** A pattern, so that the band is not told by colour alone. */
+  /** A pattern, so that colour is never the only sign. */
   readonly cue?: 'dots' | 'hatch' | 'thick' | undefined
-  /** Makes the word bold, for the middle band. */
+  /** Bold, for the middle band. */
   readonly strong?: boolean | undefined
 }
 
-/** A line below which so many of a hundred children are. */
+/** The line below which `centile` % of children are. */
 export interface CentileLine {
   /** 3, 15, 50, 85 or 97. */
   readonly centile: number
   readonly pieces: Pieces
 }
 
-/** Areas and lines of a growth chart, as plain data. */
+/** Areas and lines of a growth chart as plain data. */
 export interface Lines {
-  /** Lowest first. Band `i` lies between `edges[i - 1]` and `edges[i]`; the first reaches down to the foot, the last up to the top. */
+  /**
+   * Lowest first. Band `i` lies between `edges[i - 1]` and `edges[i]`; the first reaches to the foot, the last to the
+   * top.
+   */
   readonly bands: ReadonlyArray<ChartBand>
-  /** The lines between neighbouring bands, lowest first: one fewer than bands. All edges and the median have the same places along x. */
+  /** The lines between neighbouring bands, lowest first. Edges and median share their places along x. */
   readonly edges: ReadonlyArray<Pieces>
   readonly median: Pieces
   readonly centiles: ReadonlyArray<CentileLine>
 }
 
-/** Which lines of which chart. */
 export interface LinesWanted {
   readonly indicator: Indicator
   readonly sex: Sex
   /** Days of age, or cm for weight-for-length/height. */
   readonly window: { readonly from: number; readonly to: number }
-  /** Of the newest point: which weight-for-length/height table. */
+  /** Age at the newest point: selects the weight-for-length/height table. */
   readonly ageInDays: number
 }
 
@@ -71,7 +72,7 @@ const slots: Readonly<Record<Indicator, ReadonlyArray<Slot>>> = {
   ],
 }
 
-/** WHO's own BMI lines from day 1857, in the six slots: bands it does not have are of no height. */
+/** WHO's BMI lines from day 1857 in the six slots; missing bands have no height. */
 const bmiAfter2006 = [-2, -2, 1, 2, 2]
 
 /** Fewer steps on a long window; the line stays smooth. */
@@ -80,7 +81,7 @@ const stepFor = ({ from, to }: LinesWanted['window']): number => Math.max(1, Mat
 type AlongZ = (z: number, from?: number, to?: number) => Pieces
 
 /**
- * The line of a z-score in a chart's window, or in a part of it, in its pieces: where a chart is cropped, or its bands turn pale.
+ * A z-score's line in a chart's window, in pieces.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
  * zLine(loadReferences(), wanted)(-3.5).length // => 1
@@ -94,14 +95,14 @@ export const zLine =
     }
     const draw = (start: number, end: number) =>
       curve(references)({ indicator, sex, from: start, to: end, step: stepFor(window), z })
-    // The last day before each step is drawn too, so that no gap stands beside the dashed line.
+    // The last day before each step is included, so that no gap shows beside the dashed line.
     const stops = [firstStandingDay, lastDayOf2006 + 1].filter((stop) => stop > from && stop <= to)
     const starts = [from, ...stops]
     return starts.flatMap((start, i) => draw(start, (stops[i] ?? to + 1) - 1))
   }
 
 /**
- * Areas, edges, median and centile lines of one indicator in a window: plain data for the chart.
+ * Areas, edges, median and centile lines of one indicator in a window.
  * @example
  * const wanted = { indicator: 'lengthHeightForAge', sex: 'female', window: { from: 0, to: 365 }, ageInDays: 300 } as const
  * const { bands, edges } = linesOf(loadReferences(), wanted)

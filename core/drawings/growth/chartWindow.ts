@@ -3,21 +3,21 @@ import type { Indicator, References } from '../../domain/growth/reference.js'
 import { ageWindow, type Range } from '../chart/geometry.js'
 
 /**
- * How much of a child's life a chart shows.
- * - `around`: the 18 months before the newest point and the 6 months after it, however many records there are.
- * - `measured`: every point, with a year on each side.
+ * The part of a child's life that a chart shows.
+ * - `around`: from 18 months before the newest point to 6 months after it.
+ * - `measured`: all points, with a year on each side.
  * - `months`, `five`, `all`: the first half year, to five years, to the end of the tables.
  * - `lying`, `standing`: the two tables of weight for size.
  */
 export type Zoom = 'around' | 'measured' | 'months' | 'five' | 'all' | 'lying' | 'standing'
 
-/** In days: a longer window crowds the points together and draws the bands thinner with every year. */
+/** In days. A longer window crowds the points and flattens the bands. */
 const [before, after] = [548, 183]
 
-/** Half a year, in whole weeks: the first months, marked in weeks. */
+/** Half a year in whole weeks. */
 const firstMonths = 26 * 7
 
-/** To this age a longer window would leave the points in a corner. */
+/** Up to this age a longer window would leave the points in a corner. */
 const youngest = firstMonths - 4 * 7
 
 const sizeRange = { lying: [45, 110], standing: [65, 120] } as const
@@ -28,7 +28,7 @@ const lastDayOf = (references: References, indicator: Indicator): number =>
     .reduce((to, { ageInDays }) => Math.max(to, ageInDays.to), 0)
 
 /**
- * Those that an indicator has, the narrowest look first; weight for size has a table or two, and no ages.
+ * The zooms of an indicator, the narrowest first. Weight for size has one or two tables and no ages.
  * @example
  * zoomsOf(loadReferences(), 'lengthHeightForAge', [861]) // => ['around', 'measured', 'months', 'five', 'all']
  * zoomsOf(loadReferences(), 'weightForLengthHeight', [861]) // => ['standing']
@@ -48,7 +48,7 @@ export const zoomsOf = (
 }
 
 /**
- * A chart shows this until one is chosen: the time around the newest point, and of the very young their first months.
+ * The zoom before one is chosen: around the newest point, or the first months of a young infant.
  * @example
  * firstZoom(['around', 'measured', 'months', 'five'], [30]) // => 'months'
  * firstZoom(['around', 'measured', 'months', 'five'], [861]) // => 'around'
@@ -57,7 +57,7 @@ export const firstZoom = (zooms: ReadonlyArray<Zoom>, ages: ReadonlyArray<number
   zooms.includes('months') && ages.every((age) => age <= youngest) ? 'months' : (zooms[0] ?? 'around')
 
 /**
- * Of `all`, the years that the label names: weight ends at ten.
+ * The last year in the label of `all`: weight ends at ten.
  * @example
  * lastYearOf(loadReferences(), 'weightForAge') // => 10
  */
@@ -65,7 +65,7 @@ export const lastYearOf = (references: References, indicator: Indicator): number
   Math.floor(lastDayOf(references, indicator) / 365.25)
 
 /**
- * Days of age, or cm of weight for size: ten on each side of the points there.
+ * The window in days of age, or in cm for weight for size, ten on each side of the points.
  * @example
  * windowOf(loadReferences(), 'weightForAge', 'months', [30]) // => { from: 0, to: 182 }
  * windowOf(loadReferences(), 'weightForAge', 'around', [20, 861]) // => { from: 313, to: 1044 }

@@ -6,23 +6,22 @@ import { backHair, childHead } from './childHead.js'
 import { groundShadow } from './groundShadow.js'
 import { frameOf } from './proportions.js'
 
-/** Which child is drawn, and how it stands. */
 export interface ChildDrawing {
   readonly sex: FigureSex
   readonly build?: Build
   readonly height?: HeightGroup
   /** `wave` and `cheer` are for greetings, never for a result. */
   readonly pose?: Pose
-  /** Closed, the default, on every result; open on greetings and lists. */
+  /** `closed`, the default, for results; `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
-  /** Head and shoulders, without arms, legs and shadow. */
+  /** Head and shoulders only. */
   readonly portrait?: boolean
-  /** The id of the shirt's clip; two drawings of different shape in one document need two. */
+  /** Id of the shirt's clip. Two different drawings in one document need two. */
   readonly clipId: string
 }
 
 /**
- * An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346. Put it in an `svg` of its own or in a scene.
+ * An SVG group with the sole at (0, 0) and the crown at −258, −300 or −346.
  * @example
  * childDrawing({ sex: 'girl', build: 'slim', height: 'standard', clipId: 'shirt' }).tag // => 'g'
  */

@@ -22,7 +22,7 @@ const leg = (f: Frame, side: 1 | -1): Drawn => {
   ]
 }
 
-/** Shoulder, elbow and hand of one arm, for the right side. */
+/** Of the right arm. */
 const armPoints = (f: Frame, raised: boolean) => {
   const from = { x: f.shoulder - 0.28 * f.arm, y: f.neckBase + 9 + 0.5 * f.arm }
   return raised
@@ -118,7 +118,6 @@ export interface Body {
   readonly sex: FigureSex
   readonly pose: Pose
   readonly clipId: string
-  /** A portrait has no legs or arms. */
   readonly portrait: boolean
 }
 

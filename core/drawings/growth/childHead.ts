@@ -43,15 +43,13 @@ export interface Face {
   /** Distance of an eye from the middle. */
   readonly eye: number
   readonly blush: number
-  /** Level of the head's middle. */
   readonly mid: number
-  /** Open for greetings and lists, closed on every result. */
+  /** `open` for greetings and lists, closed for results. */
   readonly open: boolean
 }
 
 const sides = [-1, 1] as const
 
-/** Eyes, brows, blush, nose and smile are the same in every build. */
 export const faceFeatures = ({ eye, blush, mid, open }: Face): Drawn => [
   sides.map((s) =>
     element(

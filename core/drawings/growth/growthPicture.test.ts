@@ -4,7 +4,7 @@ import { growthClasses, pictureOf } from '../../domain/growth/growthClass.js'
 import { element, svgText } from '../svg.js'
 import { growthPicture, growthPictureFigure } from './growthPicture.js'
 
-/** Tags that were opened and not closed; a sound picture leaves none. */
+/** Tags without a closing tag. */
 const leftOpen = (svg: string): ReadonlyArray<string> => {
   const open: string[] = []
   for (const [, end, tag] of svg.matchAll(/<(\/?)([\w-]+)[^<>]*>/g))

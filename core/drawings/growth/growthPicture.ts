@@ -5,19 +5,18 @@ import { element, svgText, type SvgElement } from '../svg.js'
 import { childDrawing } from './child.js'
 import { leafChildDrawing } from './leafChild.js'
 
-/** Every growth picture's frame, feet at one level, so that heights can be compared by eye. */
+/** One frame for all growth pictures with the feet at one level, so that heights can be compared. */
 export const growthPictureViewBox = '-90 -392 180 400'
 
-/** How the figure is drawn. */
 export interface FigureOptions {
-  /** Closed, the default, on every result; open on greetings and lists. */
+  /** `closed`, the default, for results; `open` for greetings and lists. */
   readonly smile?: 'closed' | 'open'
-  /** The id of the shirt's clip. By default it is made of the key, so that different pictures never share one. */
+  /** Id of the shirt's clip; by default from the key, so that different pictures never share one. */
   readonly clipId?: string
 }
 
 /**
- * What stands in the frame, as a tree to draw in a framework's own elements. An unknown key gives the child in a leaf hood.
+ * The figure as a tree for a framework's own elements. An unknown key gives the child in a leaf hood.
  * @example
  * growthPictureFigure('Girl_slim_standard').tag // => 'g'
  */
@@ -29,20 +28,18 @@ export const growthPictureFigure = (
   return figure === null ? leafChildDrawing() : childDrawing({ ...figure, smile, clipId })
 }
 
-/** How the picture is drawn and named. */
 export interface GrowthPictureOptions extends FigureOptions {
-  /** What a screen reader says, the Thai name by default; `false` where words beside it already say it. */
+  /** The screen reader's text, by default the Thai name; `false`: text beside it says it already. */
   readonly label?: string | false
-  /** A tooltip, and the name of a file on its own. */
+  /** A tooltip, and the title of a file. */
   readonly title?: string
   readonly className?: string
 }
 
 /**
- * One of the nineteen growth pictures as SVG markup: `growthPicture(result.picture)`. It holds no style attribute, script or
- * address, so that it may stand under a strict content policy; its colours are presentation attributes, which any rule of the
- * page's CSS overrides. An unknown key gives the child in a leaf hood, as `default_kid` does.
- *
+ * One of the nineteen growth pictures as SVG markup. It has no style attribute, script or address, so that a strict
+ * content policy allows it; CSS rules override its colours. An unknown key gives the child in a leaf hood, like
+ * `default_kid`.
  * @example
  * growthPicture('Girl_slim_standard', { label: false }).startsWith('<svg xmlns="http://www.w3.org/2000/svg"') // => true
  */

@@ -12,7 +12,8 @@ const button = (cy: number): SvgElement => element('circle', { cy, r: 3, fill: '
 const hand = (cx: number): SvgElement => element('circle', { cx, cy: -110, r: 12, fill: skin.base })
 
 /**
- * The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. Same units as `childDrawing`.
+ * The child in a leaf hood with a tape, for a missing result, an empty list or a missing page. In the units of
+ * `childDrawing`.
  * @example
  * leafChildDrawing().tag // => 'g'
  */

@@ -4,16 +4,16 @@ import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord } from '../../words/growth/growth.js'
 
 /**
- * How a band looks: a front end gives each tone its colour (`bandColours` has the app's), and a band's word always stands beside it.
- * - `far`: furthest from the middle, on either side: to be seen.
- * - `near`: between that and the middle: to be watched.
+ * A band's tone. `bandColours` has the app's colours; a band's word is always beside it.
+ * - `far`: furthest from the middle on either side; needs a referral.
+ * - `near`: between `far` and the middle; needs attention.
  * - `ok`: the middle.
- * - `up`, `high`: taller than most, which is no worry.
+ * - `up`, `high`: taller than most, no concern.
  * - `obese`: weight for height beyond the second line above.
  */
 export type BandTone = 'far' | 'near' | 'ok' | 'up' | 'high' | 'obese'
 
-/** One printed band: neighbours of the official table with one word share it. */
+/** Neighbouring bands of the official table with one word. */
 export interface PrintedBand {
   readonly word: string
   readonly tone: BandTone
@@ -64,7 +64,7 @@ const rowsOf = (indicator: Indicator, ageInDays: number): ReadonlyArray<Row> => 
 }
 
 /**
- * The bands of an indicator at an age as they are printed under a result, lowest first.
+ * The bands of an indicator at an age, as printed under a result, lowest first.
  * @example
  * printedBands('lengthHeightForAge', 861).map(({ word, tone }) => `${word}: ${tone}`)
  * // => ['เตี้ย: far', 'ค่อนข้างเตี้ย: near', 'สูงตามเกณฑ์: ok', 'ค่อนข้างสูง: up', 'สูง: high']

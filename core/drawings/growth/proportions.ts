@@ -1,7 +1,9 @@
 import type { Build, HeightGroup } from '../../domain/growth/growthClass.js'
 
-/** The one child of every growth picture: only these widths and heights differ, never face, pose, clothes or colours. In units
- *  of which a child of standard height has 300 from sole to crown; the sole stands at y = 0 and up is negative. */
+/**
+ * Only these sizes differ between growth pictures, never face, pose, clothes or colours. A standard child has 300 units
+ * from sole to crown; the sole is at y = 0, and up is negative.
+ */
 export const heights = {
   short: { total: 258, head: 100, widths: 0.96 },
   standard: { total: 300, head: 104, widths: 1 },
@@ -48,11 +50,9 @@ const builds = {
   },
 } as const
 
-/** Levels, half widths and strokes of a child. */
 export interface Frame {
   readonly crown: number
   readonly head: number
-  /** Level of the head's middle. */
   readonly mid: number
   readonly chin: number
   readonly neckBase: number
@@ -69,12 +69,12 @@ export interface Frame {
   readonly neck: number
   readonly cheek: number
   readonly fat: boolean
-  /** Outer edge of the hand; the ruler stands beside it. */
+  /** Outer edge of the hand, next to the ruler. */
   readonly reach: number
 }
 
 /**
- * Levels and widths of a child, in units from the sole up, negative upwards.
+ * Levels and widths of a child in units from the sole; up is negative.
  * @example
  * frameOf('slim', 'standard').crown // => -300
  */
@@ -83,7 +83,7 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
   const b = builds[build]
   const w = h.widths
   const chin = -(h.total - h.head)
-  // The neck's base is hidden 5 above the chin; of what is below it, torso 49 %, legs 51 %.
+  // The neck's base is hidden 5 above the chin. Below it: torso 49 %, legs 51 %.
   const neckBase = chin - 5
   const torso = -neckBase * 0.49
   const arm = b.arm * w
@@ -114,13 +114,12 @@ export const frameOf = (build: Build, height: HeightGroup): Frame => {
 }
 
 /**
- * One decimal is finer than a pixel and keeps the page's HTML small.
+ * One decimal is finer than a pixel and keeps the HTML small.
  * @example
  * toTenth(3.14) // => 3.1
  */
 export const n = (value: number): number => Math.round(value * 10) / 10
 
-/** Colours of the skin; every drawn person has them. */
 export const skin = { base: '#EDB98C', shade: '#DD9F70', blush: '#EE8F6B', lip: '#8E3B2E' } as const
 export const hair = { base: '#3A2620', shine: '#54382E' } as const
 export const cloth = {

@@ -2,7 +2,6 @@ import { element, type SvgElement } from '../svg.js'
 
 export const area = (d: string, fill: string): SvgElement => element('path', { d, fill })
 
-/** A line with round ends and corners. */
 export const line = (d: string, stroke: string, width: number): SvgElement =>
   element('path', {
     d,

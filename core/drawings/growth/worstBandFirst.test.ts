@@ -12,13 +12,13 @@ const orderOf = (input: Readonly<Record<string, unknown>>) => {
 }
 
 test.each([
-  // Far too heavy for her height: that is what the heading speaks of.
+  // Far too heavy for her height.
   [{ ageInDays: 881, weight: 17.5, height: 86 }, ['weightForLengthHeight', 'weightForAge', 'lengthHeightForAge']],
-  // All in the middle: the order in which results are read.
+  // All in the middle.
   [{ ageInDays: 881, weight: 12.4, height: 89 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
-  // Taller than most is no worry, and light for the height is.
+  // Tall is no concern, but light for the height is.
   [{ ageInDays: 881, weight: 12.2, height: 98 }, ['weightForLengthHeight', 'lengthHeightForAge', 'weightForAge']],
-  // A figure that is to be measured again.
+  // A value to measure again.
   [{ ageInDays: 881, weight: 12.4, height: 120 }, ['lengthHeightForAge', 'weightForLengthHeight', 'weightForAge']],
 ])('%j is shown in the order %j', (input, order) => {
   expect(orderOf(input)).toStrictEqual(order)

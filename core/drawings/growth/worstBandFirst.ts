@@ -2,12 +2,10 @@ import type { Assessment } from '../../domain/growth/assessGrowth.js'
 import type { Indicator } from '../../domain/growth/reference.js'
 import { printedBands, type BandTone } from './printedBands.js'
 
-/** How much a band asks for attention. */
 const urgency: Readonly<Record<BandTone, number>> = { far: 3, obese: 2, near: 1, high: 0, up: 0, ok: 0 }
 
 /**
- * Indicators in the order in which a result shows them: those in the outermost bands first, else in the given order. A figure to be
- * measured again comes before all: its words ask for a deed.
+ * Indicators in the order of a result: a value to measure again first, then the outermost bands, else the given order.
  * @example
  * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'female', ageInDays: 881, weight: 17.5, height: 86 })))
  * worstBandFirst(found, ['lengthHeightForAge', 'weightForLengthHeight'])[0] // => 'weightForLengthHeight'

@@ -3,21 +3,20 @@ import { buddhistYear, thaiMonths } from '../../domain/calendar/thai.js'
 import { bahtOfSatang as money } from '../../words/loyalty/number.js'
 import { sumOf, totalOf, type Purchase, type PurchasedLine } from './purchase.js'
 
-/** One piece of print. `x`: 0 the left edge of the print, 1 the right, where `align` anchors it. */
+/** One piece of print. `x`: 0 the left edge, 1 the right, as the anchor of `align`. */
 export interface SlipCell {
   readonly text: string
   readonly x: number
   readonly align: 'left' | 'middle' | 'right'
 }
 
-/** One row of a printed slip. */
 export interface SlipRow {
   readonly cells: ReadonlyArray<SlipCell>
   /** Times the usual size. */
   readonly size?: number
 }
 
-/** The tills whose slips can be drawn. */
+/** The layouts of receipts. */
 export const slipLayouts = [
   'convenience',
   'superstore',
@@ -28,7 +27,6 @@ export const slipLayouts = [
   'cash-bill',
   'e-receipt',
 ] as const
-/** The name of a till whose slips can be drawn. */
 export type SlipLayout = (typeof slipLayouts)[number]
 
 const left = (text: string, x = 0): SlipCell => ({ text, x, align: 'left' })
@@ -89,7 +87,7 @@ const paid = (
       ]
 }
 
-/** Quantity before the name; the last row names receipt, till and time. */
+/** Quantity before the name; the last row has receipt, till and time. */
 const convenience = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('7-Eleven'),
   row(middle('บริษัท ซีพี ออลล์ จำกัด (มหาชน)')),
@@ -107,7 +105,7 @@ const convenience = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`R#${p.number}`), right(`${shortBuddhist(p.date)} ${p.time}`)),
 ]
 
-/** Names in Latin letters, code `V` after what is taxed. */
+/** Latin names, code `V` after taxed items. */
 const superstore = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('Tesco Lotus'),
   row(middle('บริษัท เอก-ชัย ดีสทริบิวชั่น ซิสเทม จำกัด')),
@@ -172,7 +170,7 @@ const cornerShop = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`${byName(p.date)} ${p.time}`)),
 ]
 
-/** The name in one row, quantity and amount in the next. */
+/** Name in one row, quantity and amount in the next. */
 const hypermarket = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('Big C Supercenter'),
   row(middle('บมจ. บิ๊กซี ซูเปอร์เซ็นเตอร์')),
@@ -192,7 +190,7 @@ const hypermarket = (p: Purchase): ReadonlyArray<SlipRow> => [
   row(left(`จำนวนชิ้น ${pieces(p.lines)}`)),
 ]
 
-/** A shop that is none of ours. */
+/** A shop that does not participate. */
 const pharmacy = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('ร้านยาใจดีเภสัช'),
   row(middle('โทร 02-555-0143')),
@@ -226,7 +224,7 @@ const cashBill = (p: Purchase): ReadonlyArray<SlipRow> => [
   ...paid(p, { cash: 'รับมา', change: 'ทอน', card: 'โอน' }),
 ]
 
-/** The screenshot of an app: labels on the left, values on the right, much space. */
+/** The screenshot of an app: labels left, values right. */
 const eReceipt = (p: Purchase): ReadonlyArray<SlipRow> => [
   heading('7-Eleven'),
   row(middle('ใบเสร็จรับเงินอิเล็กทรอนิกส์')),
@@ -256,7 +254,7 @@ const printers: Readonly<Record<SlipLayout, (purchase: Purchase) => ReadonlyArra
   'e-receipt': eReceipt,
 }
 
-/** Shops of these layouts by their ids in the content; the others belong to none. */
+/** Shop ids of the content; null: not participating. */
 export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
   convenience: '1',
   superstore: '2',
@@ -269,7 +267,7 @@ export const shopOf: Readonly<Record<SlipLayout, string | null>> = {
 }
 
 /**
- * The rows that a till of this layout prints for a purchase.
+ * The printed rows of a purchase.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * arb.printedSlip('convenience', bought).length > 3 // => true

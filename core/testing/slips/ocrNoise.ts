@@ -9,7 +9,7 @@ const margin = 40
 const above = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/g
 
 /**
- * The words of printed rows, as a reader that makes no mistake would give them: text, place, and full confidence.
+ * The words of printed rows without OCR errors: text, place, full confidence.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * arb.wordsOf(arb.printedSlip('convenience', bought)).length > 3 // => true
@@ -38,7 +38,7 @@ export const wordsOf = (rows: ReadonlyArray<SlipRow>, picture = 0): ReadonlyArra
     }),
   )
 
-/** Mistakes of a text reader on one word; `keep` makes none. */
+/** OCR errors in one word; `keep` makes none. */
 const mistakes = {
   keep: (text: string) => text,
   marks: (text: string) => text.replaceAll(above, ''),
@@ -50,14 +50,14 @@ const mistakes = {
   point: (text: string) => text.replace('.', ','),
 } as const
 
-/** The words of a slip as a text reader would give them, with how many it has got wrong. */
+/** The words of a receipt with OCR errors, and the number of errors. */
 export interface OcrNoise {
   readonly words: ReadonlyArray<ReadWord>
   readonly mistakes: number
 }
 
 /**
- * Words as a reader may give them: signs confused, words split, joined with the next or lost, boxes a little off.
+ * Words with OCR errors: characters confused, words split, joined or lost, boxes a little off.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * const words = arb.wordsOf(arb.printedSlip('convenience', bought))
@@ -108,7 +108,7 @@ export const noisyWords = (words: ReadonlyArray<ReadWord>): fc.Arbitrary<OcrNois
       return { words: noisy, mistakes: count }
     })
 
-/** Digits that readers take for each other. */
+/** Digits that OCR confuses. */
 const twins: Readonly<Record<string, string>> = { 1: '7', 7: '1', 3: '8', 8: '3', 5: '6', 6: '5', 0: '9', 9: '0' }
 
 const misread = (text: string, at: number): string => {
@@ -117,13 +117,13 @@ const misread = (text: string, at: number): string => {
   return chosen === undefined ? text : text.slice(0, chosen) + (twins[text[chosen]!] ?? '2') + text.slice(chosen + 1)
 }
 
-/** What a look for figures alone makes of Thai. */
+/** Thai letters as a digits-only OCR reads them. */
 const unknownToIt = (text: string): string =>
   text.replaceAll(/[\u0E00-\u0E7F]/g, (sign) => 'aunisSWJ'[sign.charCodeAt(0) % 8]!)
 
 /**
- * Words as two looks may give them: a first one with the mistakes of `noisyWords`, a second one that knows no Thai, and here
- * and there a digit that one of the two has taken for another.
+ * The words of two OCR passes: one with the errors of `noisyWords`, one without Thai, and some digits confused in one
+ * of them.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * const words = arb.wordsOf(arb.printedSlip('convenience', bought))

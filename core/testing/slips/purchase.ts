@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar/arithmetic.js'
 import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import type { AgeLine } from '../../domain/loyalty/ageLine.js'
 
-/** A product as tills know it: `receipt_names` are what they print for it. */
+/** A product; `receipt_names` are its printed names. */
 export interface TillProduct {
   readonly id: string
   readonly age_line: AgeLine
@@ -12,7 +12,7 @@ export interface TillProduct {
   readonly satang: number
 }
 
-/** One line of a purchase; `product` null: something that is none of the brand's. */
+/** `product` null: not one of the brand's. */
 export interface PurchasedLine {
   readonly product: TillProduct | null
   readonly name: string
@@ -21,17 +21,17 @@ export interface PurchasedLine {
   readonly satang: number
 }
 
-/** What was bought, as a slip tells it; amounts in satang. */
+/** Amounts in satang. */
 export interface Purchase {
   readonly date: IsoDate
   /** `14:05` */
   readonly time: string
   readonly number: string
   readonly lines: ReadonlyArray<PurchasedLine>
-  /** Taken off the sum; 0: nothing. */
+  /** Subtracted from the sum; 0: none. */
   readonly discountSatang: number
   readonly paidBy: 'cash' | 'card'
-  /** What was handed over, in cash. */
+  /** Cash handed over. */
   readonly tenderedSatang: number
 }
 
@@ -51,7 +51,7 @@ const otherGoods: ReadonlyArray<readonly [name: string, satang: number]> = [
 const plain = { noNullPrototype: true } as const
 
 /**
- * What lines cost together, in satang.
+ * In satang.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * arb.sumOf(bought.lines) === arb.totalOf({ lines: bought.lines, discountSatang: 0 }) // => true
@@ -60,7 +60,7 @@ export const sumOf = (lines: ReadonlyArray<PurchasedLine>): number =>
   lines.reduce((sum, { quantity, satang }) => sum + quantity * satang, 0)
 
 /**
- * What the till asks for.
+ * The total to pay, in satang.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * arb.totalOf(bought) === arb.sumOf(bought.lines) - bought.discountSatang // => true
@@ -89,7 +89,7 @@ const ofOthers = (): fc.Arbitrary<PurchasedLine> =>
     .map(([[name, satang], pieces]) => ({ product: null, name, quantity: pieces, satang }))
 
 /**
- * A purchase of the last thirty days before `today`, with one to three of the brand's products among others.
+ * A purchase in the thirty days before `today`, with one to three of the brand's products among others.
  * @example
  * const [bought] = fc.sample(arb.purchase(arb.loyaltyToday, arb.tillProducts), 1)
  * bought.lines.length > 0 // => true

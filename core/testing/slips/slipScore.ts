@@ -5,13 +5,12 @@ import { shopOf } from './layouts.js'
 import { totalOf, type TillProduct } from './purchase.js'
 import type { SlipOfSet } from './slipSet.js'
 
-/** How many of so many. */
 export interface Share {
   readonly right: number
   readonly all: number
 }
 
-/** How well slips were read. `sure`: of what was said surely, how much is right. */
+/** The quality of recognition. `sure`: the share of right values among confident ones. */
 export interface SlipScore {
   readonly date: Share
   readonly number: Share
@@ -23,7 +22,6 @@ export interface SlipScore {
 }
 
 const nothing: Share = { right: 0, all: 0 }
-/** The score before the first slip. */
 export const noScore: SlipScore = {
   date: nothing,
   number: nothing,
@@ -37,7 +35,7 @@ const plus = (a: Share, b: Share): Share => ({ right: a.right + b.right, all: a.
 const one = (right: boolean): Share => ({ right: right ? 1 : 0, all: 1 })
 
 /**
- * Two scores as one.
+ * The sum of two scores.
  * @example
  * arb.together(arb.noScore, arb.noScore).wrongfullyEarning // => 0
  */
@@ -51,7 +49,7 @@ export const together = (a: SlipScore, b: SlipScore): SlipScore => ({
 })
 
 /**
- * Of one slip; null: it was not read at all.
+ * The score of one receipt; null: no recognition.
  * @example
  * const [slip] = arb.slipSet(1, 1, arb.loyaltyToday, arb.tillProducts)
  * arb.scoreOf(null, slip, arb.tillProducts).wrongfullyEarning // => 0

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../domain/calendar/isoDate.js'
 import { printedSlip, slipLayouts, type SlipLayout, type SlipRow } from './layouts.js'
 import { purchase, type Purchase, type TillProduct } from './purchase.js'
 
-/** A slip of the set: what was bought, and what is printed, on one paper or photographed in two parts that overlap. */
+/** A receipt: the purchase and the print, on one picture or in two that overlap. */
 export interface SlipOfSet {
   readonly layout: SlipLayout
   readonly bought: Purchase
@@ -16,7 +16,7 @@ const inTwoParts = (rows: ReadonlyArray<SlipRow>): ReadonlyArray<ReadonlyArray<S
 }
 
 /**
- * The same slips for the same count and seed, layout after layout; each ninth in two pictures.
+ * The same receipts for the same count and seed, by layout in turn; each ninth in two pictures.
  * @example
  * arb.slipSet(8, 1, arb.loyaltyToday, arb.tillProducts).length // => 8
  */

@@ -36,7 +36,7 @@ const plain = ({ relation, name, birthDate, sex, weight, height }: AdultProfile)
   height,
 })
 
-/** Keeps adults as the ports promise; `takes` says whether a new one may be kept. */
+/** A store of adults in memory. `accepts`: whether a new one may be stored. */
 const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultConsent) => boolean) => {
   const kept = new Map<string, Kept>()
   const answers = new Map<string, { readonly body: string; readonly answer: Answer<unknown> }>()
@@ -83,7 +83,7 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
           kept.set(id, { ...one, profile: plain({ ...one.profile, ...change }) })
           return E.right(adultOf(id, kept.get(id)!))
         }),
-      /** What was answered about it is forgotten: a repeat is answered with nothing. */
+      /** Forgets earlier answers: a repeat gets an empty answer. */
       remove: (id: string, version: number, _key: string) => async () => {
         if (version !== 1) return stale
         for (const [key, { body, answer }] of answers)
@@ -111,7 +111,7 @@ const shelf = (prefix: string, takes: (profile: AdultProfile, consent: AdultCons
   }
 }
 
-/** `leavesAfter`: the member signs out once so many calls over the network have been answered. */
+/** `leavesAfter`: the member signs out after this many answered calls. */
 const home = (leavesAfter = Infinity) => {
   let called = 0
   const clock = settableClock()
@@ -128,7 +128,7 @@ const home = (leavesAfter = Infinity) => {
   })
   const device = shelf('here', () => true)
   const passages = new Map<string, AdultPassage>()
-  /** Every call over the network may be lost on its way, or its answer on its way back. */
+  /** Each network call may be lost before or after the server runs it. */
   const frail =
     <P extends ReadonlyArray<unknown>, A>(call: (...args: P) => () => Promise<Answer<A>>) =>
     (...args: P) =>
@@ -138,7 +138,7 @@ const home = (leavesAfter = Infinity) => {
       const answer = await call(...args)()
       called += 1
       if (called === leavesAfter) {
-        // What was kept here is wiped with the signing out.
+        // The sign-out deletes the adults of this device.
         signedIn = false
         passages.clear()
         device.kept.clear()
@@ -219,9 +219,9 @@ const home = (leavesAfter = Infinity) => {
 
 const another = adultProfile().filter(({ relation }) => relation !== 'myself')
 const checks = fc.array(mobilityCheck(), { maxLength: 4 })
-/** Most calls come through, so that the later ones are reached. */
+/** Most calls succeed, so that the runs reach later calls. */
 const someFaults = fc.array(fc.constantFrom(null, null, null, 'before' as const, 'after' as const), { maxLength: 24 })
-/** Each try uses up one fault at least. */
+/** Each attempt uses up at least one fault. */
 const enough = 26
 const sorted = (all: ReadonlyArray<NewMobilityCheck>) => all.map((check) => JSON.stringify(plainCheck(check))).sort()
 
@@ -239,7 +239,7 @@ describe('an adult of this device', () => {
         if (keysForgotten) account.forgetKeys()
         const held = [...account.kept.values(), ...device.kept.values()]
         expect(held.length).toBeGreaterThan(0)
-        // Before the device lets go, the account has everything.
+        // The account has everything before the device deletes it.
         if (device.kept.size === 0) expect(sorted([...account.kept.values()][0]!.checks)).toStrictEqual(sorted(made))
         expect(account.kept.size).toBeLessThan(2)
       }

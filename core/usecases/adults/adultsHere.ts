@@ -23,34 +23,32 @@ import { moveAdult, movedTo, type Moved } from './moveAdult.js'
 import { turnOf, type AdultsAccount, type AdultsDevice, type Turn } from './turn.js'
 
 export interface AdultsHereDeps extends AdultsAccount {
-  /** Of whoever is signed in now: taken once for each turn. */
+  /** The device data of the signed-in member; called once for each turn. */
   readonly device: () => AdultsDevice
   readonly lock: Lock
   readonly clock: Clock
   readonly random: Turn['random']
 }
 
-/** Whoever writes to the adults of this device takes turns among its tabs. */
+/** The lock that each writer of this device's adults takes, in all tabs. */
 export const adultsLock = 'adults-here'
 
-/** An adult whom this device keeps. */
 export interface AdultHere {
   readonly adult: Adult
   readonly checks: ReadonlyArray<MobilityCheck>
   readonly passage: AdultPassage
 }
 
-/** The adults of this device, and their way into the account. */
+/** The adults of this device, and their move into the account. */
 export interface AdultsHere {
-  /** Looks at each question that was put, moves whoever has agreed, and tells who stays. Only the device can fail. */
+  /** Checks each open question, moves the adults who agreed, and gives the rest. Fails only if the device does. */
   readonly settle: TaskEither<CallFailure, ReadonlyArray<AdultHere>>
-  /** The account's id of an adult who was moved from here; null: not moved. */
+  /** The account's id of a moved adult; null: not moved. */
   readonly movedTo: (adultId: string) => string | null
-  /** Puts a question to that adult; one that is still open is taken back. Who has agreed is not asked again. */
+  /** Sends a question to that adult and withdraws the open one. A consent already given is not asked again. */
   readonly ask: (adultId: string) => TaskEither<CallFailure, PutQuestion>
-  /** One's own data into the account, by one's own word. */
+  /** The member's own consent to move their data. */
   readonly agreeForMyself: (adultId: string) => TaskEither<CallFailure, Moved>
-  /** A check, added to whoever is kept here. */
   readonly addCheck: (
     adultId: string,
     check: NewMobilityCheck,
@@ -58,7 +56,7 @@ export interface AdultsHere {
   ) => TaskEither<CallFailure, MobilityCheck>
   readonly change: Adults['change']
   readonly removeCheck: MobilityChecks['remove']
-  /** With every check, and with the question where one is open. */
+  /** Includes all checks and the open question. */
   readonly remove: Adults['remove']
 }
 
@@ -69,7 +67,7 @@ const mayExpire: Readonly<Record<AdultAsked['state'], boolean>> = {
   used: false,
 }
 
-/** An open question expires, and so does a yes that is not used. A question that cannot be read stays as it was. */
+/** An open question expires, and so does an unused yes. A question that cannot be loaded keeps its state. */
 const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailure, AdultAsked>): PutQuestion => {
   if (E.isLeft(answer)) return outcomeOf(answer.left) === 'missing' ? { ...question, state: 'gone' } : question
   const { state, expires_at } = answer.right
@@ -77,7 +75,7 @@ const lookedAt = (question: PutQuestion, now: number, answer: E.Either<CallFailu
   return { ...question, expires_at, state: over ? 'expired' : state }
 }
 
-/** Whether the adult's answer lets the data be stored. */
+/** Whether the answer allows storing the data. */
 const letsStore: Readonly<Record<AskedState, boolean>> = {
   open: false,
   agreed: true,
@@ -87,7 +85,7 @@ const letsStore: Readonly<Record<AskedState, boolean>> = {
   gone: false,
 }
 
-/** The question can come to nothing: it is gone, expired, or answered no with nothing stored by it. */
+/** The question has no effect any more: deleted, expired, or refused with nothing stored. */
 const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
   question !== null &&
   (question.state === 'gone' ||
@@ -95,7 +93,7 @@ const isOver = ({ question, sent }: AdultPassage, now: number): boolean =>
       (question.state === 'expired' || (question.state === 'refused' && sent === null))))
 
 /**
- * * The adults of the household with what this device keeps of their checks, one change at a time between tabs.
+ * The adults of this device with their checks. Changes run one at a time, in all tabs.
  * @example
  * const { adults, mobilityChecks, questions, answers } = memoryAdults()
  * const account = { adults, mobilityChecks }
@@ -118,7 +116,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
     const passage = passageOf(passages, id)
     const { question, sent } = passage
     if (question === null) {
-      // Begun by one's own word, and not finished.
+      // An earlier move by one's own consent did not finish.
       if (relation === 'myself' && sent !== null) await moveAdult(turn, id, sent.consent)
       return
     }
@@ -130,7 +128,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
 
   const takeBack = async ({ passages, questions }: Turn, adultId: string): Promise<void> => {
     const { question } = passageOf(passages, adultId)
-    // Where this does not arrive the question runs out by itself; its answer finds nobody here.
+    // If this call fails, the question expires by itself; its answer finds no adult here.
     if (question?.state === 'open') await questions.revoke(question.id, `${question.id}:revoke`)()
   }
 
@@ -171,7 +169,7 @@ export const adultsHere = (deps: AdultsHereDeps): AdultsHere => {
       inTurn(async (turn) => {
         const consent: AdultConsent = { version: consentVersions.mobility }
         const moved = await moveAdult(turn, adultId, consent)
-        // What an earlier consent had begun was undone in the account since; this consent begins anew.
+        // The account no longer has what the earlier consent created; this consent starts again.
         const begunAnew = E.isLeft(moved) && passageOf(turn.passages, adultId).sent === null
         return begunAnew ? moveAdult(turn, adultId, consent) : moved
       }),

@@ -18,7 +18,7 @@ const myself: Adult = {
   height: null,
 } as unknown as Adult
 
-/** How often it is looked for in the account, once its creation has failed so. */
+/** How often the account is searched after this failure of the creation. */
 const looksAfter = async (failure: CallFailure): Promise<number> => {
   let looks = 0
   const turn = {

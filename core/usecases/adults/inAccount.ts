@@ -26,24 +26,23 @@ export const passageOf = (passages: Pick<AdultPassages, 'list'>, adultId: string
     accountId: null,
   }
 
-/** The account has nothing of what was sent: it begins anew, by a new word. */
+/** The account has nothing of an earlier attempt: the move starts again and needs a new consent. */
 export const forgetSent = (passages: AdultPassages, adultId: string): void =>
   passages.put({ ...passageOf(passages, adultId), sent: null, accountId: null })
 
 const sameConsent = (a: AdultConsent, b: AdultConsent): boolean =>
   'question' in a ? 'question' in b && a.question === b.question : !('question' in b)
 
-/** The answer under a forgotten key: what it made was removed since, or its consent withdrawn. */
+/** The answer of an expired key: the adult was removed since, or the consent was withdrawn. */
 const isUnreadable = (failure: CallFailure): boolean =>
   failure._tag === 'NetworkError' && failure.reason === 'unreadable'
 
-/** Whether the account answered at all. */
 const isAnswered = (failure: CallFailure): boolean =>
   isUnreadable(failure) || !(isPassing(failure) || outcomeOf(failure) === 'signInNeeded')
 
 /**
- * Who is in the account already: oneself is there once; another is whoever was sent before with these particulars, where
- * the answer was lost and its key is no longer known.
+ * The adult is in the account already. A member is there once. Another adult is the one with the same particulars, if
+ * the answer was lost and its key is unknown.
  */
 const alreadyThere = async (
   { account, passages }: Turn,
@@ -62,7 +61,7 @@ const alreadyThere = async (
   return E.left(refusal)
 }
 
-/** The adult's id in the account, who is there as they are here. */
+/** The adult's id in the account, with the same particulars as here. */
 export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent): Step<string> => {
   const { account, passages, random } = turn
   const passage = passageOf(passages, adult.id)
@@ -79,7 +78,7 @@ export const inAccount = async (turn: Turn, adult: Adult, consent: AdultConsent)
     accountId = there.right
     passages.put({ ...passageOf(passages, adult.id), accountId })
   }
-  // Changed here after it was first sent.
+  // The adult changed on this device after the first attempt.
   if (textOf(adult) !== textOf(sent.profile)) {
     const listed = await account.adults.list()
     if (E.isLeft(listed)) return listed

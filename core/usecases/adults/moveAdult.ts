@@ -6,7 +6,7 @@ import { outcomeOf } from '../../domain/call/outcome.js'
 import { forgetSent, inAccount, passageOf, type Step } from './inAccount.js'
 import type { Turn } from './turn.js'
 
-/** `gone`: it is no longer on this device; another tab has moved or removed it. */
+/** `gone`: another tab has moved or removed the adult. */
 export type Moved = { readonly _tag: 'moved'; readonly accountId: string } | { readonly _tag: 'gone' }
 
 const inputsOf = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): NewMobilityCheck => ({
@@ -16,7 +16,7 @@ const inputsOf = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): NewM
   chairStand,
 })
 
-/** Equal for two checks of one day with the same answers and figures. */
+/** Equal for two checks of one day with the same inputs. */
 const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): string =>
   JSON.stringify([
     date,
@@ -25,11 +25,11 @@ const checkText = ({ date, answers, calfCm, chairStand }: NewMobilityCheck): str
     chairStand === null || chairStand._tag === 'notDone' ? (chairStand?._tag ?? null) : chairStand.seconds,
   ])
 
-/** Where in the account an adult is who is no longer here: an old address leads on to it. */
+/** Resolves an old address of an adult to the account's id. */
 export const movedTo = (passages: Pick<AdultPassages, 'list'>, adultId: string): string | null =>
   passageOf(passages, adultId).accountId
 
-/** Moves the checks that the account does not have yet, oldest first. */
+/** Moves the checks missing in the account, oldest first. */
 const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>, accountId: string): Step<void> => {
   const there = await account.mobilityChecks.ofAdult(accountId)()
   if (E.isLeft(there)) return there
@@ -46,7 +46,7 @@ const moveChecks = async ({ account }: Turn, mine: ReadonlyArray<MobilityCheck>,
   return E.right(undefined)
 }
 
-/** The adult was in the account and is no longer: removed, or withdrawn and about to be deleted. */
+/** The account no longer has the adult: removed, or withdrawn and waiting for deletion. */
 const isNotThere = (failure: CallFailure): boolean =>
   outcomeOf(failure) === 'missing' || (failure._tag === 'ApiError' && failure.code === 'consent_required')
 
@@ -59,16 +59,15 @@ const toAccount = async (
   const made = await inAccount(turn, adult, consent)
   const moved = E.isLeft(made) ? made : await moveChecks(turn, mine, made.right)
   if (E.isRight(moved)) return made
-  // Another's question tells by itself what became of it.
+  // For another adult, the state of the question decides instead.
   if (adult.relation === 'myself' && isNotThere(moved.left)) forgetSent(turn.passages, adult.id)
   return moved
 }
 
 /**
- * An adult whom this device keeps, moved into the account with every check. Nothing leaves the device before the account
- * has all of it, and however often it is repeated after whatever failure, the account has each once. Oneself, withdrawn or
- * removed in the account meanwhile, is as if never sent. Runs under `adultsLock`, which whoever writes to the device's
- * adults takes as well.
+ * Moves an adult of this device into the account with all checks. The device deletes nothing before the account has
+ * everything, and repeats create no duplicates. If the member's own record was withdrawn or removed in the account, the
+ * move starts afresh. Needs `adultsLock`.
  */
 export const moveAdult = async (turn: Turn, adultId: string, consent: AdultConsent): Step<Moved> => {
   const { here, passages, random } = turn

@@ -4,18 +4,18 @@ import type { AdultAnswers, AdultPassages, AdultQuestions, Adults, MobilityCheck
 import { networkError, type CallFailure } from '../../domain/call/failure.js'
 import type { Random } from '../../ports/random.js'
 
-/** What this device keeps of one member's adults, for as long as it is that member who is signed in. */
+/** The device data of one member, while that member is signed in. */
 export interface AdultsDevice {
   readonly here: {
     readonly adults: Pick<Adults, 'list' | 'change' | 'remove'>
     readonly mobilityChecks: Pick<MobilityChecks, 'ofAdult' | 'add' | 'remove'>
   }
   readonly passages: AdultPassages
-  /** False once another is signed in here, or nobody. */
+  /** False after the member has signed out or another has signed in. */
   readonly stands: () => boolean
 }
 
-/** Speaks for whoever is signed in at each call. */
+/** Calls for the member signed in at that moment. */
 export interface AdultsAccount {
   readonly account: {
     readonly adults: Pick<Adults, 'list' | 'create' | 'change'>
@@ -25,7 +25,7 @@ export interface AdultsAccount {
   readonly answers: Pick<AdultAnswers, 'look'>
 }
 
-/** What one turn works with: one member's from its beginning to its end. */
+/** The data of one turn: one member's from beginning to end. */
 export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
   readonly random: Pick<Random, 'uuid'>
 }
@@ -33,8 +33,8 @@ export interface Turn extends AdultsAccount, Omit<AdultsDevice, 'stands'> {
 const left = networkError('aborted')
 
 /**
- * A turn of the member whose `device` it is. Once they are not the one who is signed in, every call is answered with
- * `aborted`: nothing of theirs is sent for another, and nothing is written where theirs was wiped.
+ * A turn of the member of `device`. After a sign-out or another sign-in each call fails with `aborted`, so that nothing
+ * is sent for, or written to, another member.
  */
 export const turnOf = (
   { here, passages, stands }: AdultsDevice,

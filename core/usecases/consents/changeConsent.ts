@@ -10,21 +10,21 @@ interface Deps {
   readonly random: Pick<Random, 'uuid'>
 }
 
-/** A consent that is to be given or withdrawn. */
+/** A consent to give or withdraw. */
 export interface ConsentChange {
   readonly purpose: ConsentPurpose
-  /** Only for `child_health`. */
+  /** Set for `child_health` only. */
   readonly childId: string | null
   readonly granted: boolean
-  /** Of a child of ten or more, whether it agrees too. */
+  /** Whether a child of ten or more agrees too. */
   readonly childAgrees?: boolean
 }
 
-/** One change is one value: run the task again to repeat it, and it is recorded once. */
+/** A repeat of one task is recorded once. */
 export type ChangeConsent = (change: ConsentChange) => TaskEither<CallFailure, void>
 
 /**
- * Records what was just agreed to or withdrawn, with the version of the text that is shown now.
+ * Records a consent or withdrawal with the version of the current text.
  * @example
  * const { consents } = memoryAccount()
  * const change = changeConsent({ consents, random: seededRandom() })

@@ -6,12 +6,12 @@ import { ChildRole } from '../../domain/partners/role.js'
 import { orNull } from '../../domain/reading/orNull.js'
 import type { Child, GrowthRecord } from '../../ports/children.js'
 
-/** The ports say `string` of a day. */
+/** The ports type a day as `string`. */
 const day = () => t.refinement(t.string, (text): boolean => IsoDate.is(text), 'IsoDate')
 const whole = (name: string, range: { readonly lowest: number; readonly highest: number }) =>
   t.refinement(t.number, (n) => isWithin(n, range), name)
 
-/** A child of an account as the core's ports hand it on. What it does not know is left out. */
+/** A child as in the ports. Unknown fields are dropped. */
 export const ChildCodec: t.Type<Child, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.type(
@@ -33,7 +33,7 @@ export const ChildCodec: t.Type<Child, unknown> = /*#__PURE__*/ (() =>
 
 const isHead = (cm: number): boolean => cm > limits.head_circumference.above && cm <= limits.head_circumference.highest
 
-/** A kept measuring, in kilograms and centimetres, as the core's ports hand it on. What it does not know is left out. */
+/** A stored measurement in kilograms and centimetres, as in the ports. Unknown fields are dropped. */
 export const GrowthRecordCodec: t.Type<GrowthRecord, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.intersection(

@@ -3,7 +3,7 @@ import { draftOwner } from './growthDraft.js'
 import type { UploadFailure } from './sendDraft.js'
 
 /**
- * What has to be asked of the parent before anything of a draft is sent; null: nothing. `memberId` null: signed out.
+ * The next question to the parent before a draft is sent; null: none. `memberId` null: signed out.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * draftLacks(draft, 'member-1')?._tag // => 'OwnerUnknown'
@@ -13,6 +13,6 @@ export const draftLacks = (draft: GrowthDraft, memberId: string | null): UploadF
   const owner = draftOwner(memberId)(draft)
   if (owner === 'unclaimed') return { _tag: 'OwnerUnknown' }
   if (owner === 'anothers') return { _tag: 'NotYours' }
-  // A chosen child may have its consent already: that is asked of the server.
+  // A chosen child may already have consent; the server knows.
   return draft.consentVersion === null && draft.childId === null ? { _tag: 'ConsentNeeded' } : null
 }

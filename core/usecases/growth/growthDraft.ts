@@ -40,10 +40,9 @@ const shape = t.type({
   savedAt: t.number,
 })
 
-/** Fields that may be absent, and then are not there at all. */
 const optionalFields = ['measure', 'head_circumference', 'gestation_weeks', 'gestation_days', 'childAgrees'] as const
 
-/** A draft as it lies on the device: the specification's names there, `gender` and `dob`, and the house's own everywhere else. */
+/** The stored form: `gender` and `dob` as in the specification, all else as in `GrowthDraft`. */
 export type StoredGrowthDraft = Omit<GrowthDraft, 'sex' | 'birthDate'> & {
   readonly gender: GrowthDraft['sex']
   readonly dob: string
@@ -70,10 +69,7 @@ const fromShape = (read: t.TypeOf<typeof shape>): GrowthDraft => {
   return { ...required, sex, birthDate, ...Object.fromEntries(present) }
 }
 
-/**
- * A growth draft as it is kept on the device: decodes what `encode` wrote, also by an earlier version. What it does not know is
- * left out, since a later version may have kept more.
- */
+/** The stored form of a growth draft, of this and earlier versions. Fields of later versions are dropped. */
 export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrowthDraft, unknown>(
   'GrowthDraft',
   (u): u is GrowthDraft => isFields(u) && isRight(shape.decode(toStored(u as unknown as GrowthDraft))),
@@ -84,11 +80,10 @@ export const GrowthDraftCodec = /*#__PURE__*/ new t.Type<GrowthDraft, StoredGrow
   toStored,
 )
 
-/** Whose a draft is, seen by a member. */
 export type DraftOwner = 'theirs' | 'unclaimed' | 'anothers'
 
 /**
- * A draft made while signed in is its member's only; one made signed out is whose confirms it.
+ * The owner of a draft as a member sees it. A draft made signed out belongs to the member who confirms it.
  * @example
  * draftOwner('member-1')({ memberId: null }) // => 'unclaimed'
  * draftOwner('member-1')({ memberId: 'member-2' }) // => 'anothers'
@@ -99,7 +94,6 @@ export const draftOwner =
     draft.memberId === null ? 'unclaimed' : draft.memberId === memberId ? 'theirs' : 'anothers'
 
 /**
- * Whether a draft is this member's own.
  * @example
  * draftBelongsTo('member-1')({ memberId: 'member-1' }) // => true
  */
@@ -109,7 +103,7 @@ export const draftBelongsTo =
     draftOwner(memberId)(draft) === 'theirs'
 
 /**
- * The idempotency keys of a draft's three calls: a repeat after a lost answer does nothing twice.
+ * The idempotency keys of a draft's three calls.
  * @example
  * draftKeys('3f0c').growth === draftKeys('3f0c').growth // => true
  * draftKeys('3f0c').growth === draftKeys('3f0c').child // => false

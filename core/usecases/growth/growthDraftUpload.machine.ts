@@ -12,22 +12,21 @@ interface Input {
 }
 interface Context extends Input {
   readonly refusal: Extract<UploadFailure, { _tag: 'Refused' }> | null
-  /** Where the record is now; null: not sent, or sent by another tab. */
+  /** The record's child; null: not sent, or sent by another tab. */
   readonly childId: string | null
 }
-/** What the machine that sends a draft hears. */
 export type GrowthDraftUploadEvent =
   | { readonly type: 'member.signedIn'; readonly memberId: string }
   | { readonly type: 'owner.confirmed' }
   | { readonly type: 'owner.declined' }
-  /** `childId`: the child of the account that it is, chosen with the consent; null: a new one, or chosen before. */
+  /** `childId`: the child chosen with the consent; null: a new child, or chosen before. */
   | { readonly type: 'consent.given'; readonly consent: HealthConsent; readonly childId: string | null }
   | { readonly type: 'consent.declined' }
-  /** 'This is น้องมะลิ': a child of the account. Where it has no consent yet, that is asked next. */
+  /** 'This is น้องมะลิ': a child of the account. If it has no consent, that is the next question. */
   | { readonly type: 'child.chosen'; readonly childId: string }
   | { readonly type: 'connection.returned' }
   | { readonly type: 'retry.requested' }
-  /** The refused draft was repaired: the new one's id. */
+  /** The id of the repaired draft. */
   | { readonly type: 'draft.amended'; readonly draftId: string }
 
 interface Agreed {
@@ -45,8 +44,8 @@ const failedWith = ({ event }: { event: unknown }, { tag }: { tag: UploadFailure
 }
 
 /**
- * The upload of one growth draft as the parent sees it. Tags: `busy` กำลังส่ง · `waiting` รอส่ง · `needsRepair` ต้องแก้ไข ·
- * `sent` ส่งแล้ว · `asks` something of the parent · `retryable` a retry button may stand there.
+ * The upload of one growth draft. Tags: `busy` กำลังส่ง · `waiting` รอส่ง · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว ·
+ * `asks` a question to the parent · `retryable` shows a retry button.
  */
 export const growthDraftUploadMachine = setup({
   types: { context: {} as Context, events: {} as GrowthDraftUploadEvent, input: {} as Input, tags: {} as Tag },
@@ -127,7 +126,7 @@ export const growthDraftUploadMachine = setup({
       tags: ['waiting', 'retryable'],
       on: { 'retry.requested': 'uploading', 'connection.returned': 'uploading' },
     },
-    /** The parent said no for now: asked again only when they want it. */
+    /** The parent refused for now; asked again only after a retry. */
     kept: { tags: ['waiting', 'retryable'], on: { 'retry.requested': 'uploading' } },
     anothers: { tags: 'waiting' },
     refused: {
@@ -139,7 +138,7 @@ export const growthDraftUploadMachine = setup({
         },
       },
     },
-    /** A defect of ours, not a refusal. The draft is still on the device. */
+    /** A defect, not a refusal. The draft is still on the device. */
     broken: { tags: ['waiting', 'retryable'], on: { 'retry.requested': 'uploading' } },
     sent: { tags: 'sent', type: 'final' },
   },
@@ -154,7 +153,7 @@ export const growthDraftUploadMachine = setup({
 type Tag = 'busy' | 'waiting' | 'needsRepair' | 'sent' | 'asks' | 'retryable'
 
 /**
- * The machine with its effects: what a front end runs.
+ * The machine with its effects.
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const machine = growthDraftUpload({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })
@@ -170,7 +169,7 @@ export const growthDraftUpload = (deps: UploadDraftDeps) =>
         if (memberId !== null) claimDraft(deps)(draftId, memberId)()
       },
       agree: (_, { draftId, consent, childId }) => {
-        // The child first, else a new one would be made for it.
+        // The child first, else the upload would create one.
         if (childId !== null) chooseChild(deps)(draftId, childId)()
         agreeToKeep(deps)(draftId, consent)()
       },

@@ -14,7 +14,7 @@ const change =
   }
 
 /**
- * The parent said that an unclaimed draft goes to this account. A claimed one stays whose it is.
+ * The member takes over an unclaimed draft. A claimed one keeps its owner.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])
@@ -27,7 +27,7 @@ export const claimDraft =
     change(deps, draftId, (draft) => (draft.memberId === null ? { ...draft, memberId } : draft))
 
 /**
- * The parent agreed that this child's health data is kept: to which text, and whether a child of ten or more agrees too.
+ * Stores the parent's consent to the given text version, and that of a child of ten or more.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
  * const drafts = memoryDraftStore([draft])
@@ -44,7 +44,7 @@ export const agreeToKeep =
     }))
 
 /**
- * The parent said which child of the account this is. A draft that has its child keeps it.
+ * Links the draft to a child of the account, unless it has one.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1'), childId: fc.constant(null) }), 1)
  * const drafts = memoryDraftStore([draft])

@@ -13,25 +13,23 @@ interface Deps {
   readonly drafts: Pick<DraftStore, 'put'>
 }
 
-/** Why a form is not kept as a draft. */
+/** Why a form was not saved as a draft. */
 export type SaveDraftRefusal =
   | CheckRefusal
-  /** Only a draft that was refused may be amended: any other may already be in the account. */
+  /** Only a refused draft may be amended: the account may have any other. */
   | { readonly _tag: 'NotRefused' }
 
-/** Keeps a form as a draft; `memberId` null: nobody is signed in. All refusals come at once. */
+/** `memberId` null: signed out. Gives all refusals at once. */
 export type SaveDraft = (
   form: unknown,
   memberId: string | null,
 ) => IOEither<NonEmptyArray<SaveDraftRefusal>, GrowthDraft>
 
-/** The form that a draft was read from. */
 export type DraftFields = Omit<
   GrowthDraft,
   'id' | 'memberId' | 'consentVersion' | 'childAgrees' | 'childId' | 'state' | 'savedAt'
 >
 
-/** Absent answers are left out. */
 const draftFields = (said: Checked): DraftFields => {
   const { measure, head_circumference, gestation_weeks, gestation_days, ...figures } = said
   return {
@@ -63,8 +61,9 @@ const putDraft = (
 }
 
 /**
- * Keeps a check on the device until it is in the account. Reads the form `{name, sex, birthDate, date, weight, height?,
- * measure?, head_circumference?, gestation_weeks?, gestation_days?}`; the weight is needed here. `memberId` null: signed out.
+ * Saves a growth check on the device until the account has it. Decodes the form `{name, sex, birthDate, date, weight,
+ * height?, measure?, head_circumference?, gestation_weeks?, gestation_days?}` in kilograms and centimetres. `memberId`
+ * null: signed out.
  * @example
  * const drafts = memoryDraftStore()
  * const save = saveDraft({ clock: settableClock(Date.UTC(2026, 10, 20)), drafts, random: seededRandom() })
@@ -81,7 +80,7 @@ export const saveDraft =
     putDraft(deps, form, { memberId, consentVersion: null, childId: null })
 
 /**
- * The form of a draft, to be amended.
+ * The form of a draft, for amending.
  * @example
  * const [draft] = fc.sample(arb.growthDraft({ sex: fc.constant('male') }), 1)
  * formOfDraft(draft).sex // => 'male'
@@ -101,8 +100,8 @@ export const formOfDraft = (draft: GrowthDraft): DraftFields => {
 }
 
 /**
- * Puts a repaired form in the place of a refused draft. It gets a new id, since the old one's keys stand for the old
- * figures; the child stays, unless it was what could not be found, and so does the consent, unless it was what lacked.
+ * Replaces a refused draft with a repaired form under a new id, because the old keys belong to the old values. The
+ * child stays unless it was not found, and the consent unless it was refused.
  * @example
  * const [draft] = fc.sample(arb.growthDraft(), 1)
  * const deps = { clock: settableClock(Date.UTC(2026, 10, 20)), drafts: memoryDraftStore([draft]), random: seededRandom() }

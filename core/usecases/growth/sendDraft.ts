@@ -7,34 +7,32 @@ import { isPassing, outcomeOf } from '../../domain/call/outcome.js'
 import { draftKeys } from './growthDraft.js'
 import { newChildOf, newRecordOf } from './sendable.js'
 
-/** What sending a draft needs from outside. */
 export interface SendDraftDeps {
   readonly drafts: Pick<DraftStore, 'list' | 'put'>
   readonly children: Pick<Children, 'create' | 'list'>
   readonly consents: Pick<Consents, 'record'>
   readonly records: Pick<GrowthRecords, 'add'>
-  /** The server's own words: for the log only. */
+  /** Gets the server's messages. */
   readonly log: (message: string) => void
 }
 
-/** Why a draft was not sent; it stays on the device. */
+/** Why a draft was not sent. It stays on the device. */
 export type UploadFailure =
   | { readonly _tag: 'SignInNeeded' }
-  /** Made signed out: the parent has not yet said whose it is. */
+  /** Made signed out: the parent has not confirmed its owner yet. */
   | { readonly _tag: 'OwnerUnknown' }
-  /** Made by another member of this device: it waits for them. */
+  /** Made by another member of this device. */
   | { readonly _tag: 'NotYours' }
   | { readonly _tag: 'ConsentNeeded' }
-  /** Weather: the same call may be made again. */
+  /** Transient: the same call may be retried. */
   | { readonly _tag: 'Unreachable' }
-  /** The server will not have it so: to be repaired. */
+  /** The server refuses the values; the parent must repair them. */
   | { readonly _tag: 'Refused'; readonly code: string; readonly field: string | null; readonly message: string }
 
-/** `gone`: it is no longer on the device, another tab has sent it or the parent has removed it. */
+/** `gone`: another tab has sent or deleted the draft. */
 export type Uploaded = { readonly _tag: 'sent'; readonly childId: string } | { readonly _tag: 'gone' }
 
 /**
- * What a failed call means for a draft.
  * @example
  * uploadFailure(networkError('offline'))._tag // => 'Unreachable'
  */
@@ -55,10 +53,9 @@ const agreesToo = ({ childAgrees }: GrowthDraft) => (childAgrees === undefined ?
 const consentOf = (draft: GrowthDraft): HealthConsent | null =>
   draft.consentVersion === null ? null : { version: draft.consentVersion, ...agreesToo(draft) }
 
-/** One step of sending a draft. */
 export type Step<A> = Promise<E.Either<UploadFailure, A>>
 
-/** The server's word on a child that the parent chose: its consent may have been given before. */
+/** Whether the chosen child has a consent on the server. */
 const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string): Step<void> => {
   const listed = await children.list()
   if (E.isLeft(listed)) {
@@ -71,7 +68,7 @@ const consentOfChosen = async ({ children, log }: SendDraftDeps, childId: string
 }
 
 /**
- * The calls in their order; what was reached is put down before the next one leaves. A draft that was removed meanwhile goes no further.
+ * The calls in order; each result is stored before the next call. A draft deleted meanwhile is not sent further.
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const [draft] = fc.sample(arb.growthDraft({ memberId: fc.constant('member-1') }), 1)
@@ -97,7 +94,7 @@ export const sendDraft = async (deps: SendDraftDeps, draft: GrowthDraft): Step<U
     childId = created.right.id
     const now = kept()
     if (now === undefined) return E.right({ _tag: 'gone' })
-    // Another tab that says yes at the same time may have put it down as waiting.
+    // Another tab may have stored it as waiting.
     drafts.put({ ...now, childId, state: { _tag: 'sending' } })
   }
   if (draft.consentVersion === null) {

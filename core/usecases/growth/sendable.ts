@@ -3,15 +3,15 @@ import type { HealthConsent, NewChild, NewGrowthRecord } from '../../ports/child
 
 type Told<A> = { readonly [K in keyof A]?: A[K] | null | undefined }
 
-/** What is null or not there is left out: the server takes neither as a value. */
+/** Leaves null and absent fields out: the server takes neither. */
 const present = <A extends object>(fields: Told<A>): Partial<A> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Partial<A>
 
-/** What was measured, as `check` gives it; null or left out: not said. */
+/** A measurement as `check` gives it; null or left out: not measured. */
 export type Recordable = Pick<NewGrowthRecord, 'date' | 'weight'> & Told<Omit<NewGrowthRecord, 'date' | 'weight'>>
 
 /**
- * The growth record to send, of what `check` has read.
+ * The growth record to send, from the result of `check`.
  * @example
  * newRecordOf({ date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null })
  * // => { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h' }
@@ -36,7 +36,7 @@ export const newRecordOf = ({
 })
 
 /**
- * The child to add, of what `check` has read. A gestation is health data: without consent it stays out.
+ * The child to add, from the result of `check`. Gestation is health data and needs consent.
  * @example
  * const read = check(todayInBangkok(Date.UTC(2026, 10, 20)))({ name: 'ยิ้ม', sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5, gestation_weeks: 34 })
  * newChildOf(rightOf(read), null) // => { nickname: 'ยิ้ม', birthDate: '2024-07-12', sex: 'female' }

@@ -213,7 +213,7 @@ describe('uploadDraft', () => {
       add: () => async () => (atTheRecord.push(...drafts.list()), E.left(connectionLost)),
     }
     await upload()
-    // Else a tab that sees it go would take it for removed.
+    // Else another tab would take it for deleted.
     expect(atTheRecord).toMatchObject([{ savedAt: 7, state: { _tag: 'sending' } }])
     expect(drafts.list()).toMatchObject([{ savedAt: 7, state: { _tag: 'waiting' } }])
   })

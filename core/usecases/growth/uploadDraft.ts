@@ -5,7 +5,6 @@ import type { Lock } from '../../ports/lock.js'
 import { draftLacks } from './draftLacks.js'
 import { sendDraft, type SendDraftDeps, type Step, type Uploaded, type UploadFailure } from './sendDraft.js'
 
-/** What sending a draft and putting it away needs from outside. */
 export interface UploadDraftDeps extends SendDraftDeps {
   readonly drafts: Pick<DraftStore, 'list' | 'put' | 'remove'>
   readonly lock: Lock
@@ -13,14 +12,13 @@ export interface UploadDraftDeps extends SendDraftDeps {
 
 const yesFields: ReadonlyArray<string> = ['version', 'child_agrees']
 
-/** The consent was to a replaced text, or lacks the child's own word: it is asked for again. */
+/** The consent was to an earlier text, or lacks the child's own: ask again. */
 const isYesRefused = (failure: UploadFailure): boolean =>
   failure._tag === 'Refused' && yesFields.includes(failure.field?.replace(/^consent\./, '') ?? '')
 
 /** One tab uploads at a time. */
 export const uploadLock = 'growth-draft-upload'
 
-/** Sends a draft once, however often it is called; `memberId` null: nobody is signed in. */
 export type UploadDraft = (draftId: string, memberId: string | null) => TaskEither<UploadFailure, Uploaded>
 
 const stateAfter = (failure: UploadFailure): GrowthDraftState =>
@@ -29,9 +27,9 @@ const stateAfter = (failure: UploadFailure): GrowthDraftState =>
     : { _tag: 'waiting' }
 
 /**
- * Sends a draft into the member's account: the child, the consent, the record; then the draft is cleared. However often it
- * runs, and in however many tabs, there is one child and one record: each call has its key, and the draft is read again
- * under the lock. Before anything is lacking (sign-in, owner, consent), nothing is sent.
+ * Sends a draft into the account: child, consent, record. Then deletes the draft. Repeats, also in several tabs, create
+ * one child and one record: each call has its key, and the draft is loaded again under the lock. Nothing is sent while
+ * sign-in, owner or consent is missing. `memberId` null: signed out.
  * @example
  * const { children, consents, growthRecords: records } = memoryAccount()
  * const upload = uploadDraft({ children, consents, records, drafts: memoryDraftStore(), lock: memoryLock(), log: () => {} })

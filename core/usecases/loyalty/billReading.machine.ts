@@ -21,7 +21,7 @@ import {
   type ReadingAnswer,
 } from './billReadingContext.js'
 
-/** `uploading` and `paused`: a picture has not arrived; `reading`: it is being read; `late`: nobody waits for that any more. */
+/** `uploading`, `paused`: a picture is not on the server yet. `reading`: OCR runs. `late`: over the time limit. */
 type Tag = 'uploading' | 'paused' | 'waiting' | 'reading' | 'read' | 'notRead' | 'late'
 
 const follow = assign<
@@ -39,8 +39,8 @@ const follow = assign<
 }))
 
 /**
- * The pictures of a bill that is being typed: they go up one after another, and what stands on them is asked for once all are
- * there. Nothing waits for it: whatever comes of it, the bill can be typed and sent.
+ * Uploads the pictures of an unsent bill one after another, then polls for the OCR result. The bill can be sent without
+ * it.
  */
 export const billReadingMachine = setup({
   types: { context: {} as BillReadingContext, events: {} as BillReadingEvent, tags: {} as Tag },
@@ -51,9 +51,9 @@ export const billReadingMachine = setup({
     ),
   },
   actions: {
-    /** For the server: the form has these no more. */
+    /** The form no longer has these pictures. */
     forget: (_, _told: { readonly ids: ReadonlyArray<string> }) => {},
-    /** The answers that were given to these are true no more: they are sent under other keys from now on. */
+    /** The server has forgotten the answers under these pictures' keys; they need new keys. */
     renewKeys: (_, _told: { readonly pictures: ReadonlyArray<BillPicture> }) => {},
   },
   guards: {
@@ -125,7 +125,7 @@ export const billReadingMachine = setup({
               const { id: uploadId, is_read } = answer.right
               return {
                 pictures: context.pictures.map((each) => (each.bytes === bytes ? { ...each, uploadId } : each)),
-                // Of one that is not read itself, the others may tell.
+                // A picture that is not recognized itself may follow one that is.
                 isRead: is_read || (context.isRead && arrivedOf(context).length > 0),
                 tries: 0,
                 failure: null,
@@ -188,7 +188,7 @@ export const billReadingMachine = setup({
           },
           { guard: 'enough', target: 'late' },
           { guard: { type: 'answerIs', params: { state: 'waiting' } }, target: 'resting' },
-          // They were kept for a day, and that is over.
+          // The server deletes uploads after a day.
           {
             guard: 'isGone',
             target: 'deciding',

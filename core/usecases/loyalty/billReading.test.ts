@@ -32,7 +32,7 @@ const reading = (state: UploadedReading['state'], total: number | null = null): 
   lines: [],
 })
 
-/** A form with its machine, before a server that counts what it is asked. */
+/** A form with its machine, and a server that counts its calls. */
 const form = (
   reads: ((count: number, asked: number) => UploadedReading) | null,
   isRead: () => boolean = () => reads !== null,
@@ -77,7 +77,6 @@ const form = (
     sent,
     removed,
     idOf,
-    /** From now on the server knows none of them. */
     forgetAll: () => {
       forgetful = true
     },
@@ -184,7 +183,6 @@ describe('the pictures of a bill that is being typed', () => {
     const { show, sent, tags, uploads, idOf, context, actor } = form((count) => reading('read', count))
     const one = picture()
     await show(one)
-    // Another tab removed it.
     await uploads.remove(idOf(one) ?? '')()
     const two = picture()
     await show(one, two)
@@ -214,7 +212,7 @@ describe('the pictures of a bill that is being typed', () => {
     actor.send({ type: 'pause.requested' })
     await show(first, third)
     expect([tags(), sent.length]).toEqual(['paused', 2])
-    // Nothing is left to go up: what is there is read.
+    // Nothing is left to upload.
     await show(first)
     expect([tags(), sent.length]).toEqual(['read', 2])
   })

@@ -4,7 +4,6 @@ import type { Random } from '../../ports/random.js'
 import { billReadingMachine } from './billReading.machine.js'
 import type { BillReadingEvent, ReadingAnswer } from './billReadingContext.js'
 
-/** What reading a bill's pictures needs from outside. */
 export interface BillReadingDeps {
   readonly uploads: BillUploads
   readonly random: Pick<Random, 'uuid'>
@@ -18,7 +17,7 @@ export interface BillReadingDeps {
  * actor.getSnapshot().status // => 'active'
  */
 export const billReading = ({ uploads, random }: BillReadingDeps) => {
-  // The same at each try, so that an answer that was lost keeps nothing twice.
+  // The same at each attempt, so that a lost answer stores nothing twice.
   const keys = new WeakMap<Uint8Array, string>()
   const keyOf = (bytes: Uint8Array): string => {
     const key = keys.get(bytes) ?? random.uuid()

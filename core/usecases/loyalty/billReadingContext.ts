@@ -3,36 +3,34 @@ import { outcomeOf, waitOf } from '../../domain/call/outcome.js'
 import type { CallFailure } from '../../domain/call/failure.js'
 import type { BillPicture, UploadedReading } from '../../ports/loyalty.js'
 
-/** What is known of the pictures of a bill that is being typed. */
 export interface BillReadingContext {
-  /** As the form shows them; one with an `uploadId` has arrived. */
+  /** As the form shows them. `uploadId`: on the server. */
   readonly pictures: ReadonlyArray<BillPicture>
-  /** What the server said to pictures that it would not have, by their bytes. */
+  /** The server's refusals, by the bytes of the picture. */
   readonly refusals: ReadonlyMap<Uint8Array, string>
-  /** The picture on its way, and how many of its bytes have gone. */
+  /** The picture being uploaded, with the bytes sent and their total. */
   readonly under: BillPicture | null
   readonly sent: number
   readonly all: number
-  /** Tries that came to nothing, one after another. */
+  /** Failed attempts in a row. */
   readonly tries: number
   readonly failure: CallFailure | null
-  /** How often it was asked what stands on these pictures. */
+  /** Polls for the result of these pictures. */
   readonly asks: number
-  /** The newest; it stays until another is there, or its pictures are gone. */
+  /** The newest result, until another comes or its pictures are removed. */
   readonly reading: UploadedReading | null
-  /** The bytes of the pictures that it was read off, in its order. */
+  /** The bytes of its pictures, in order. */
   readonly readOf: ReadonlyArray<Uint8Array>
-  /** Whether these pictures were sent anew already, the server having had them no more. */
+  /** These pictures were uploaded again, because the server had deleted them. */
   readonly anew: boolean
-  /** False: the server reads nothing now. */
+  /** False: the server recognizes no text now. */
   readonly isRead: boolean
 }
 
-/** What the machine that reads a bill's pictures hears. */
 export type BillReadingEvent =
-  /** `pictures`: those of the form, each by the same bytes as before. */
+  /** The pictures of the form; each keeps its bytes object. */
   | { readonly type: 'pictures.changed'; readonly pictures: ReadonlyArray<BillPicture> }
-  /** They are of a bill on its way: nothing of them is to be forgotten. */
+  /** The bill is being sent: the server keeps its pictures. */
   | { readonly type: 'bill.kept' }
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }
@@ -43,20 +41,19 @@ export type BillReadingEvent =
 export type Uploaded = Either<CallFailure, { readonly id: string; readonly is_read: boolean }>
 export type ReadingAnswer = Either<CallFailure, UploadedReading>
 
-/** What the server says to a picture; '' where nothing is to be said: the bill's own sending will be judged. */
+/** The server's refusal of a picture; '': none, sending the bill will show it. */
 export const refusalOf = (failure: CallFailure): string =>
   failure._tag === 'ApiError' && outcomeOf(failure) === 'refused' ? (failure.fields[0]?.message ?? '') : ''
 
-/** Between tries of a page that stays open; a returned connection does not wait for them. */
+/** Between attempts of an open page; a returned connection retries at once. */
 const pausesMs = [3_000, 10_000, 30_000] as const
 const longestPauseMs = 60_000
 export const askAgainMs = 1_000
-/** A reading that takes longer than these is not waited for. */
+/** The machine stops polling after these polls. */
 export const mostAsks = 90
-/** A server that answers so often with nothing is left alone: the bill brings its pictures. */
+/** After so many failures from a server that answers, the bill brings its pictures itself. */
 const mostAnswered = 6
 
-/** It may well go through by itself. Where there were too many it is left alone as well. */
 export const mayTryAgain = (failure: CallFailure | null, { tries }: Pick<BillReadingContext, 'tries'>): boolean =>
   failure !== null && outcomeOf(failure) === 'passing' && (failure._tag === 'NetworkError' || tries < mostAnswered)
 
@@ -74,7 +71,7 @@ export const arrivedOf = ({ pictures }: Pick<BillReadingContext, 'pictures'>): R
 export const idsOf = ({ pictures }: BillReadingContext): ReadonlyArray<string> =>
   pictures.flatMap(({ uploadId }) => uploadId ?? [])
 
-/** The pictures of the form with what is known of each here; the form may not know it yet. */
+/** The pictures of the form with their upload ids. */
 export const followed = (
   { pictures }: Pick<BillReadingContext, 'pictures'>,
   shown: ReadonlyArray<BillPicture>,
@@ -82,7 +79,7 @@ export const followed = (
   shown.map((picture) => pictures.find(({ bytes }) => bytes === picture.bytes) ?? picture)
 
 /**
- * A result of text recognition goes with the last of the pictures that it was read off.
+ * A result stays until the last of its pictures is removed.
  * @example
  * staysRead([], []) // => false
  */

@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** A server that takes 400 ms for an upload and keeps answers by their keys; it says what it was asked and when. */
+/** A server that takes 400 ms for an upload, stores answers by key, and records its calls. */
 const server = () => {
   const answers = new Map<string, string>()
   const there = new Map<string, Uint8Array>()
@@ -133,7 +133,6 @@ test.prop([fc.array(step, { maxLength: 40 })], { numRuns: 60 })(
       if (before.paused && !['resume', 'kept'].includes(does)) expect(far.seen.begun.length).toBe(before.begun)
       const bytesShown = shown.map(({ bytes }) => bytes)
       expect(context().pictures.map(({ bytes }) => bytes)).toEqual(bytesShown)
-      // What is asked for next, and what is told, are of the form's pictures.
       for (const { uploadId = '', bytes } of context().pictures)
         if (uploadId !== '') expect(everThere.get(uploadId)).toBe(bytes)
       if (context().reading !== null) expect(context().readOf.some((bytes) => bytesShown.includes(bytes))).toBe(true)
@@ -146,7 +145,6 @@ test.prop([fc.array(step, { maxLength: 40 })], { numRuns: 60 })(
       if (each.does === 'add' && shown.length < 4)
         show([...shown, { mediaType: 'image/jpeg', bytes: Uint8Array.of((made += 1)) }])
       if (each.does === 'remove') show(shown.filter((_, at) => at !== each.at))
-      // The form knows what has arrived.
       if (each.does === 'echo') show(context().pictures)
       if (each.does === 'kept') {
         actor.send({ type: 'bill.kept' })
@@ -168,7 +166,7 @@ test.prop([fc.array(step, { maxLength: 40 })], { numRuns: 60 })(
     }
     for (const bytes of far.seen.taken) expect(sizeOf(far.seen.taken, bytes)).toBeLessThanOrEqual(1 + forgotten)
 
-    // A good connection, and nobody at it any more.
+    // A good connection, and no more actions.
     far.heal()
     far.read('waiting')
     const asks = far.seen.asked.length

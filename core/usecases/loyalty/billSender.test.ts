@@ -22,7 +22,7 @@ if (bill === undefined) throw new Error('no bill')
 const pictures = [{ mediaType: 'image/jpeg', bytes: Uint8Array.of(1, 2, 3) }]
 const chosen = { memberId: 'mali', bill, shopTitle: 'Big C', pictures }
 
-/** A device with its tabs, and the account behind it. */
+/** A device with its tabs, and the account. */
 const device = () => {
   const server = billServer()
   const kept = memoryDeviceBills()
@@ -387,7 +387,7 @@ test.prop([fc.array(step, { maxLength: 25 }), fc.array(tries, { maxLength: 12 })
     const last = open()
     for (let round = 0; round < 15 && (await waiting()).length > 0; round += 1) {
       for (const { kept } of last.underWay()) {
-        // What hangs is let go and taken up again.
+        // Stops a hanging send and resumes it.
         last.ask(kept.id, 'pause.requested')
         last.ask(kept.id, 'resume.requested')
       }

@@ -6,33 +6,31 @@ import { billUpload, type BillUploadEvent, type billUploadMachine } from './bill
 import { waitingBeside } from './fullDay.js'
 import type { UploadBillDeps } from './uploadBill.js'
 
-/** What sending the bills of a device needs from outside. */
 export interface BillSenderDeps extends UploadBillDeps {
   readonly queue: BillQueue
   readonly clock: Clock
   readonly random: Pick<Random, 'uuid'>
 }
 
-/** A bill and how far it has come. What was sent is shown until it is put away. */
+/** A bill with its upload. A sent bill is shown until it is dismissed. */
 export interface BillUnderWay {
   readonly kept: StoredBill
   readonly upload: SnapshotFrom<typeof billUploadMachine>
 }
 
-/** What may be asked of one bill under way. */
 export type BillWish = Extract<BillUploadEvent['type'], `${'pause' | 'resume' | 'retry'}.requested`>
 
-/** Every bill of one member on this device, each with its own machine. One for a page. */
+/** Sends the bills of one member on this device, one machine each. One for a page. */
 export interface BillSender {
-  /** Whose bills are sent from now on; null: nobody's, and what is on its way stops. */
+  /** The member whose bills are sent; null: none, and running uploads stop. */
   readonly setMember: (memberId: string | null) => void
-  /** Kept first, then sent: what is asked of it by its id holds at once. */
+  /** Stores the bill, then sends it. Gives its id. */
   readonly add: (chosen: Pick<StoredBill, 'memberId' | 'bill' | 'shopTitle' | 'pictures'>) => Promise<string>
-  /** Oldest first; the same value until something changes. */
+  /** Oldest first; the same array until something changes. */
   readonly underWay: () => ReadonlyArray<BillUnderWay>
   readonly onChange: (listener: () => void) => () => void
   readonly ask: (billId: string, wish: BillWish) => void
-  /** Gives a bill up, or puts one away that was sent. Never one that is being sent. */
+  /** Deletes an unsent bill, or dismisses a sent one. Never during sending. */
   readonly putAway: (billId: string) => Promise<void>
   readonly connectionReturned: () => void
 }
@@ -43,7 +41,7 @@ interface Running {
 }
 
 /**
- * Follows the queue, which other tabs change as well.
+ * Follows the stored queue, which other tabs change too.
  * @example
  * const { bills: { send } } = memoryMemberBills()
  * const queue = memoryDeviceBills().tab().queue
@@ -75,10 +73,10 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
     actor.start()
   }
   const tellBill = ({ actor }: Running, event: BillUploadEvent): void => {
-    // A machine that has come to its end hears nothing any more.
+    // A finished machine accepts no events.
     if (actor.getSnapshot().status === 'active') actor.send(event)
   }
-  /** Repeats what another tab was asked to do with a bill. */
+  /** Applies another tab's change to the machine. */
   const follow = (known: Running, kept: StoredBill): void => {
     if (kept.state._tag === known.kept.state._tag) return
     if (kept.state._tag === 'paused') tellBill(known, { type: 'pause.followed' })
@@ -101,7 +99,7 @@ export const billSender = (deps: BillSenderDeps): BillSender => {
       if (known === undefined) start(kept)
       else if (elsewhere) follow(known, kept)
       const now = running.get(kept.id)
-      // Its pictures never change, and screens show them by what they are.
+      // The pictures never change, and screens compare them by identity.
       if (now !== undefined) running.set(kept.id, { ...now, kept: { ...now.kept, state: kept.state } })
     }
     tell()

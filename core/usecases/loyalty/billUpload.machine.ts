@@ -14,46 +14,45 @@ interface Context {
   readonly billId: string
   readonly memberId: string
   readonly found: StoredBillState
-  /** Bytes of the body, of the try under way. */
+  /** Bytes of the body in this attempt. */
   readonly sent: number
   readonly all: number
-  /** Tries that came to nothing, since the parent last asked for one. */
+  /** Failed attempts since the parent's last retry. */
   readonly tries: number
-  /** Why it waits; null: it does not, or nobody knows. */
+  /** Why it waits; null: it does not wait, or the reason is unknown. */
   readonly failure: CallFailure | null
-  /** When the day begins that takes it (milliseconds since the epoch); null: it waits for no other day. */
+  /** The start of the next day, in milliseconds since the epoch; null: not limited by the day. */
   readonly notBefore: number | null
   readonly refusal: Refused | null
-  /** What the account holds now; null until it was sent. */
+  /** The account's bill; null until it is sent. */
   readonly bill: Bill | null
 }
 
-/** What the machine that sends one bill hears. */
 export type BillUploadEvent =
   | { readonly type: 'pause.requested' }
   | { readonly type: 'resume.requested' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'connection.returned' }
-  /** Another tab was asked to, and has kept it so. */
+  /** Another tab was asked to, and has stored it. */
   | { readonly type: 'pause.followed' }
   | { readonly type: 'resume.followed' }
-  /** It is no longer in the queue: another tab has sent it, or its member has given it up. */
+  /** Another tab has sent it, or the member has deleted it. */
   | { readonly type: 'bill.gone' }
   | { readonly type: 'bytes.sent'; readonly sent: number; readonly all: number }
   | { readonly type: 'upload.ended'; readonly outcome: UploadOutcome }
-  /** A defect of ours. */
+  /** A defect. */
   | { readonly type: 'upload.broke' }
 
 type Tag = 'waiting' | 'busy' | 'paused' | 'needsRepair' | 'sent' | 'gone' | 'retryable'
 
 type UploadInput = Pick<Context, 'billId' | 'memberId'>
 
-/** Between tries of a page that stays open; a returned connection does not wait for them. */
+/** Between attempts of an open page; a returned connection retries at once. */
 const pausesMs = [5_000, 15_000, 60_000] as const
 const longestPauseMs = 10 * 60_000
 
 const pauseMs = ({ tries, failure, notBefore }: Pick<Context, 'tries' | 'failure' | 'notBefore'>, now: number) => {
-  // A clock that is set right, or a device that slept, is found out by looking again.
+  // Bounded, because the clock may be corrected or the device may sleep.
   if (notBefore !== null) return Math.min(longestPauseMs, msUntil(notBefore, now))
   const asked = failure === null ? 0 : waitOf(failure) * 1000
   return Math.min(longestPauseMs, Math.max(asked, pausesMs[Math.min(tries, pausesMs.length) - 1] ?? pausesMs[0]))
@@ -63,9 +62,8 @@ const outcomeIs = ({ event }: { event: unknown }, { tag }: { readonly tag: Uploa
   (event as { readonly outcome: UploadOutcome }).outcome._tag === tag
 
 /**
- * One bill on its way from the device into the account, as its member sees it. Tags: `waiting` รอส่ง · `busy` กำลังส่ง ·
- * `paused` พักไว้ · `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` it is nowhere to be shown · `retryable` a retry button
- * may stand there.
+ * Sends one bill from the device to the account. Tags: `waiting` รอส่ง · `busy` กำลังส่ง · `paused` พักไว้ ·
+ * `needsRepair` ต้องแก้ไข · `sent` ส่งแล้ว · `gone` not in the queue any more · `retryable` shows a retry button.
  */
 export const billUploadMachine = setup({
   types: { context: {} as Context, events: {} as BillUploadEvent, input: {} as Input, tags: {} as Tag },
@@ -160,13 +158,13 @@ export const billUploadMachine = setup({
       },
       on: {
         'retry.requested': { target: 'sending', actions: 'tryAfresh' },
-        // A day may have passed over a page that slept.
+        // The day may have changed while the page slept.
         'connection.returned': { guard: 'dayHasCome', target: 'sending' },
         'pause.requested': 'pausing',
         'pause.followed': 'paused',
       },
     },
-    // Nothing leaves any more; it is called paused once the device keeps it so, and a page opened anew finds it so.
+    // Nothing is sent any more. It is paused once the device has stored that, so that a new page finds it so.
     pausing: {
       tags: 'busy',
       invoke: {
@@ -191,7 +189,7 @@ export const billUploadMachine = setup({
   on: { 'bill.gone': '.gone' },
 })
 
-/** The machine with its effects: what a front end runs. */
+/** The machine with its effects. */
 export const billUpload = (deps: UploadBillDeps) =>
   billUploadMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /**
- * Takes entries in a draw for points, at most once for each confirmation; what was taken, or why nothing was.
+ * Enters a draw for points, at most once for each confirmation. Gives the entries or the failure.
  * @example
  * const redemptions = { enterDraw: () => async () => ({ _tag: 'Left' as const, left: connectionLost }) }
  * const kept = memoryStoredTry<DrawWish>()

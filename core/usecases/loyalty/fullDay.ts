@@ -2,29 +2,29 @@ import { addDays, startOfBangkokDay, todayInBangkok } from '../../domain/calenda
 import type { StoredBillState } from '../../ports/billQueue.js'
 import type { ApiError, CallFailure } from '../../domain/call/failure.js'
 
-/** Clocks differ a little: whoever comes a moment before the day begins waits for the next one. */
+/** For differences between clocks: a time just before the start of a day counts as the next day. */
 const marginMs = 60_000
 
-/** The next day is never further off; a longer wait was stored while this clock was wrong. */
+/** A longer wait was stored while the clock was wrong. */
 const longestMs = 25 * 3_600_000
 
-/** Nothing is wrong with the bill but the day: the next one takes it. */
+/** Only the day's limit is reached: the bill may go on the next day. */
 export const isDayFull = (failure: CallFailure): failure is ApiError =>
   failure._tag === 'ApiError' &&
   failure.fields.length > 0 &&
   failure.fields.every(({ code }) => code === 'too_many_bills')
 
-/** When a bill goes that its day did not take: as the server reckons it, who knows the time; else as this device does. */
+/** When a bill may go after the day's limit: by the server's clock if it says, else by the device's. */
 export const nextDayAt = ({ retryAfter }: ApiError, now: number): number =>
   marginMs + (retryAfter === undefined ? startOfBangkokDay(addDays(todayInBangkok(now), 1)) : now + retryAfter * 1000)
 
-/** In how many milliseconds the day begins that is waited for; 0: it has begun. */
+/** Milliseconds until that day; 0: it has begun. */
 export const msUntil = (notBefore: number | null | undefined, now: number): number => {
   const ahead = (notBefore ?? now) - now
   return ahead > longestMs ? 0 : Math.max(0, ahead)
 }
 
-/** As a further bill is kept beside these of its member: where their day is full, so is its own. */
+/** The state of a new bill: if another of this member waits for the next day, so does this one. */
 export const waitingBeside = (states: ReadonlyArray<StoredBillState>, now: number): StoredBillState => {
   const full = states.find((state) => state._tag === 'waiting' && msUntil(state.notBefore, now) > 0)
   return full ?? { _tag: 'waiting' }

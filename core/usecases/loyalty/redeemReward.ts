@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /**
- * Orders an item for points, at most once for each confirmation; the order, or why there is none.
+ * Orders an item for points, at most once for each confirmation. Gives the order or the failure.
  * @example
  * const redemptions = { redeem: () => async () => ({ _tag: 'Left' as const, left: connectionLost }) }
  * const kept = memoryStoredTry<RewardWish>()

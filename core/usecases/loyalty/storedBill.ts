@@ -14,7 +14,7 @@ const bytes = new t.Type<Uint8Array, Uint8Array, unknown>(
   t.identity,
 )
 
-/** A picture as a device keeps it. */
+/** The stored form of a picture. */
 export const BillPictureCodec: t.Type<BillPicture, unknown> = t.exact(
   t.intersection([t.type({ mediaType: nonEmpty, bytes }), t.partial({ uploadId: nonEmpty })], 'BillPicture'),
 )
@@ -35,7 +35,7 @@ const state = t.union([
   }),
 ])
 
-/** What is handed in with a bill's pictures. What it does not know is left out. */
+/** A bill's fields without pictures. Unknown fields are dropped. */
 export const NewBillCodec: t.Type<NewBill, unknown> = t.strict(
   { shop_id: nonEmpty, date: IsoDate, amount_satang: t.number, receipt_number: nonEmpty },
   'NewBill',
@@ -52,7 +52,7 @@ const shape = t.strict({
   keptAt: t.number,
 })
 
-/** A bill as it is kept on the device. What it does not know is dropped. */
+/** The stored form of a bill. Unknown fields are dropped. */
 export const StoredBillCodec = new t.Type<StoredBill, StoredBill, unknown>(
   'StoredBill',
   (u): u is StoredBill => isRight(shape.decode(u)),

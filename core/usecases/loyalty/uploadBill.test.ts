@@ -17,7 +17,7 @@ const bytes = new Uint8Array([1])
 const uploaded: BillPicture = { mediaType: 'image/jpeg', bytes, uploadId: 'u-1' }
 const file: BillPicture = { mediaType: 'image/jpeg', bytes }
 
-/** Sends a bill of these pictures to a server that refuses the first try: what it was sent, and what became of the bill. */
+/** Sends a bill with these pictures to a server that refuses the first attempt. Gives the attempts and the outcome. */
 const sending = async (pictures: ReadonlyArray<BillPicture>, failure: CallFailure) => {
   const tried: Array<ReadonlyArray<BillPicture>> = []
   const keys: string[] = []

@@ -15,23 +15,22 @@ export interface UploadBillDeps {
   readonly clock: Clock
 }
 
-/** A bill that the server has refused, with why. */
 export type Refused = Extract<StoredBillState, { readonly _tag: 'refused' }>
 
-/** What became of one try to send a bill. */
+/** The outcome of one attempt to send a bill. */
 export type UploadOutcome =
   | { readonly _tag: 'Sent'; readonly bill: Bill }
   | Refused
-  /** Weather, or the session has ended: it waits. */
+  /** Transient, or signed out: it waits. */
   | { readonly _tag: 'Unreachable'; readonly failure: CallFailure }
-  /** Its member has sent all that a day takes: it waits for the next, until then (milliseconds since the epoch). */
+  /** The day's limit is reached: it waits until then (milliseconds since the epoch). */
   | { readonly _tag: 'DayFull'; readonly notBefore: number }
-  /** It is no longer here: sent by another tab, or given up in it. */
+  /** Another tab has sent or deleted it. */
   | { readonly _tag: 'Gone' }
-  /** Nothing has left: it was stopped, or another tab was asked to pause. */
+  /** Nothing was sent: it was stopped, or another tab paused it. */
   | { readonly _tag: 'Paused' }
 
-/** An upload under way. `stop`: nothing more leaves; what has arrived has arrived, and its key is the same at the next try. */
+/** `stop`: nothing more is sent; a later attempt uses the same key. */
 export interface Upload {
   readonly outcome: Promise<UploadOutcome>
   readonly stop: () => void
@@ -39,7 +38,7 @@ export interface Upload {
 
 const refusal = ({ message, fields }: ApiError): Refused => ({ _tag: 'refused', message, fields })
 
-/** The new state of a bill that was not taken; null: it stays as it is. */
+/** The next state of a refused bill; null: unchanged. */
 const stateAfter = (failure: CallFailure, now: number): StoredBillState | null => {
   if (failure._tag === 'NetworkError' || isPassing(failure) || outcomeOf(failure) === 'signInNeeded') return null
   return isDayFull(failure) ? { _tag: 'waiting', notBefore: nextDayAt(failure, now) } : refusal(failure)
@@ -47,7 +46,7 @@ const stateAfter = (failure: CallFailure, now: number): StoredBillState | null =
 
 const uploadRefusals: ReadonlyArray<string> = ['required', 'not_one_of', 'malformed']
 
-/** A picture that was uploaded before is not kept any more, or its server knows of none: it is to be sent with the bill. */
+/** The server no longer has an uploaded picture: send it with the bill. */
 const isUploadGone = (failure: CallFailure, pictures: ReadonlyArray<BillPicture>): boolean =>
   failure._tag === 'ApiError' &&
   pictures.some(({ uploadId }) => uploadId !== undefined) &&
@@ -65,8 +64,8 @@ const heldBack = (state: StoredBillState, now: number): UploadOutcome | null => 
 const lockOf = (billId: string): string => `bill-upload.${billId}`
 
 /**
- * Sends a bill of the queue. However often it runs, and in however many tabs, there is one bill: it is read again under the
- * lock, goes with its own key, and leaves the queue only when its answer is here.
+ * Sends a bill of the queue. Repeats, also in several tabs, create one bill: it is loaded again under the lock, has its
+ * own key, and leaves the queue only after its answer.
  */
 export const uploadBill =
   ({ queue, bills, lock, clock }: UploadBillDeps) =>
@@ -85,7 +84,7 @@ export const uploadBill =
         return sending.answer()
       }
       const first = await send(kept.pictures)
-      // A refusal keeps no key.
+      // The server stores no key for a refusal, so the same key is free.
       const again = isLeft(first) && isUploadGone(first.left, kept.pictures) && !stopped
       const answer = again ? await send(kept.pictures.map(({ uploadId: _, ...picture }) => picture)) : first
       if (isLeft(answer)) {

@@ -4,15 +4,15 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import { isPassing } from '../../domain/call/outcome.js'
 import type { Random } from '../../ports/random.js'
 
-/** Asks for a code about something (a number, an address), by the request that it is given. */
+/** Runs a call for a code with the request id of its subject (a number, an address). */
 export type AskByRequest = <A>(
   about: string,
   ask: (request: string) => TaskEither<CallFailure, A>,
 ) => TaskEither<CallFailure, A>
 
 /**
- * Each asking for a code is given a request of its own, and the same one again where the last answer about the same was
- * lost: the server then answers for the code that is on its way, and sends no second one.
+ * Each request for a code has an id of its own. If the last answer for the subject was lost, the id is used again: the
+ * server then answers for the code already sent, and sends no second one.
  * @example
  * const ask = askByRequest(seededRandom(1))
  * const requests: string[] = []

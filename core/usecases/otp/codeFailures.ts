@@ -3,21 +3,22 @@ import * as t from 'io-ts'
 import type { CallFailure } from '../../domain/call/failure.js'
 import { outcomeOf } from '../../domain/call/outcome.js'
 
-/** Why a code was not sent. */
 export type CodeRequestRefusal =
-  /** Asked too often, for this address or from this network. */
+  /** Too many requests for this address or from this network. */
   { readonly _tag: 'CodeRequestLimited' } | { readonly _tag: 'CodeRequestFailed'; readonly failure: CallFailure }
 
-/** Why a code was not taken. */
+/** Why a code was not accepted. */
 export type CodeRefusal =
   | { readonly _tag: 'CodeWrong'; readonly triesLeft: number | null }
   | { readonly _tag: 'CodeExpired' }
-  /** No try is left: only a new code helps. */
+  /** No attempt is left: a new code is needed. */
   | { readonly _tag: 'CodeTriesSpent' }
-  /** The code was not judged: offline, the server failed, or too many were tried from this network. It may be sent again. */
+  /**
+   * The code was not checked: offline, a server failure, or too many attempts from this network. It may be sent again.
+   */
   | { readonly _tag: 'CodeNotChecked'; readonly failure: CallFailure }
 
-/** Whether the code that was sent opens nothing any more: only a new one helps. */
+/** Whether the code is void and a new one is needed. */
 export const codeEnds: Readonly<Record<CodeRefusal['_tag'], boolean>> = {
   CodeWrong: false,
   CodeExpired: true,
@@ -33,7 +34,7 @@ const triesLeft = (body: unknown): number | null => {
 }
 
 /**
- * Why no code was sent, from how the call failed: too many were asked for, or the call itself.
+ * Why no code was sent, from the failure of the call.
  * @example
  * codeRequestRefusal(arb.apiError(429, 'rate_limited')) // => { _tag: 'CodeRequestLimited' }
  */
@@ -41,7 +42,7 @@ export const codeRequestRefusal = (failure: CallFailure): CodeRequestRefusal =>
   outcomeOf(failure) === 'tooMany' ? { _tag: 'CodeRequestLimited' } : { _tag: 'CodeRequestFailed', failure }
 
 /**
- * Why a code was not taken, from how the call failed; what is neither a wrong nor an expired code was not judged (`CodeNotChecked`).
+ * Why a code was not accepted, from the failure of the call. `CodeNotChecked` if it was neither wrong nor expired.
  * @example
  * codeRefusal(arb.apiError(422, 'code_expired')) // => { _tag: 'CodeExpired' }
  * codeRefusal(networkError('offline'))._tag // => 'CodeNotChecked'

@@ -141,7 +141,7 @@ describe('oneTimeCodeMachine', () => {
     t.pass(60)
     t.actor.send({ type: 'resend.asked' })
     await t.settled()
-    // The code sent before is as good as it was, and the resend is still open.
+    // The earlier code is still valid, and a resend is still possible.
     expect(t.now().matches({ open: 'waiting' })).toBe(true)
     expect(t.now().context.refusal).toStrictEqual(failed)
     t.actor.send({ type: 'resend.asked' })
@@ -166,7 +166,7 @@ describe('what the server said', () => {
     [wrong({ error_code: 'code_invalid', tries_left: 0 }), { _tag: 'CodeTriesSpent' }],
     [wrong('?'), { _tag: 'CodeWrong', triesLeft: null }],
     [apiError(422, 'code_expired'), { _tag: 'CodeExpired' }],
-    // A limit of the network's, which says nothing of the code; one without tries is told as expired.
+    // The network's limit says nothing about the code. A wrong code without `tries_left` counts as expired.
     [apiError(429, 'too_many_tries'), { _tag: 'CodeNotChecked', failure: apiError(429, 'too_many_tries') }],
     [apiError(500, 'internal'), { _tag: 'CodeNotChecked', failure: apiError(500, 'internal') }],
     [connectionLost, { _tag: 'CodeNotChecked', failure: connectionLost }],

@@ -5,32 +5,30 @@ import { defaultCodeLength } from '../../domain/otp/codeInput.js'
 import type { Clock } from '../../ports/clock.js'
 import { codeEnds, type CodeRefusal, type CodeRequestRefusal } from './codeFailures.js'
 
-/** A code is on its way. Seconds, counted from the moment of receipt. */
+/** Seconds count from receipt. */
 export interface CodeSent {
   readonly expiresIn: number
   readonly resendAfter: number
-  /** How many digits the server asks for. */
   readonly digits: number
 }
 
-/** What the machine of a one-time code knows; `A` is what a right code gives. */
+/** `A` is the result of a right code. */
 export interface OneTimeCodeContext<A> {
   readonly clock: Clock
-  /** Milliseconds since the epoch; moves once a second while a code is awaited. */
+  /** Milliseconds since the epoch, updated each second while a code is open. */
   readonly now: number
   readonly expiresAt: number | null
   readonly resendAt: number
   readonly digits: number
   readonly code: string
   readonly refusal: CodeRequestRefusal | CodeRefusal | null
-  /** What proving the code gave; null until `done`. */
+  /** null until `done`. */
   readonly proof: A | null
 }
 
-/** What the machine of a one-time code hears. */
 export type OneTimeCodeEvent =
   | { readonly type: 'code.completed'; readonly code: string }
-  /** Heard only once the wait is over. */
+  /** Accepted only after the wait. */
   | { readonly type: 'resend.asked' }
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
@@ -39,7 +37,7 @@ const second = 1000
 const secondsUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / second))
 
 /**
- * Whole seconds until another code may be asked for; 0: now.
+ * Whole seconds until a resend is possible; 0: now.
  * @example
  * secondsToResend({ resendAt: 60_000, now: 15_000 }) // => 45
  */
@@ -47,12 +45,12 @@ export const secondsToResend = ({ resendAt, now }: Pick<OneTimeCodeContext<unkno
   secondsUntil(resendAt, now)
 
 /**
- * Asking for a one-time code, waiting, proving it. `A` is what a right code gives. Provide two actors:
- * `requestCode` and `verifyCode`, each resolving with an Either.
- *
- * requesting → open.waiting → verifying → done; a wrong code leads to `open.wrong` (tries left), an old or spent one
- * to `expired`, a code that could not be sent to `unsent`; one that could not be judged back to `open.waiting`. Tags: `busy`, `entry` (the boxes are open), `resend` (shows
- * the resend button). Time is read from the clock, so a tab that slept wakes with the right countdown.
+ * Requests a one-time code, waits, and verifies it. `A` is the result of a right code. Provide two actors that resolve
+ * with an Either: `requestCode` and `verifyCode`.
+ * requesting → open.waiting → verifying → done. A wrong code leads to `open.wrong`, an expired or spent one to
+ * `expired`, a failed request to `unsent`, an unchecked code back to `open.waiting`. Tags: `busy`, `entry` (the boxes
+ * are open), `resend` (shows the resend button). Time comes from the clock, so that a tab that slept shows the right
+ * countdown.
  * @example
  * const sent = { expiresIn: 300, resendAfter: 60, digits: 4 }
  * const machine = oneTimeCodeMachine<string>().provide({
@@ -86,7 +84,7 @@ export const oneTimeCodeMachine = <A>() =>
     },
     guards: {
       mayResend: ({ context }) => context.clock.now() >= context.resendAt,
-      /** A resend that failed leaves the code sent before as good as it was. */
+      /** A failed resend leaves the earlier code valid. */
       hasOpenCode: ({ context }) => context.expiresAt !== null && context.clock.now() < context.expiresAt,
       isPastExpiry: ({ context }) => context.expiresAt !== null && context.clock.now() >= context.expiresAt,
     },
@@ -139,7 +137,7 @@ export const oneTimeCodeMachine = <A>() =>
           onError: 'broken',
         },
       },
-      /** Nothing was sent. Asking again is always open: a failed message uses up no resend. */
+      /** A failed message uses up no resend. */
       unsent: { tags: 'resend', on: { 'resend.asked': 'requesting' } },
       open: {
         tags: ['entry', 'resend'],
@@ -204,7 +202,7 @@ export const oneTimeCodeMachine = <A>() =>
         on: { 'resend.asked': { guard: 'mayResend', target: 'requesting' } },
       },
       done: { type: 'final' },
-      /** A defect, not a refusal: a use case never rejects. */
+      /** A defect: use cases never reject. */
       broken: {},
     },
     output: ({ context }) => ({ proof: context.proof }),

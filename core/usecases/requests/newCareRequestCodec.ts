@@ -9,7 +9,7 @@ const opens = (text: string): boolean => {
   return isRight(read) && read.right === text
 }
 
-/** What a member asks, its message as `openingMessage` gives it. What it does not know is left out. */
+/** A member's question, with its message as `openingMessage` gives it. Unknown fields are dropped. */
 export const NewCareRequestCodec: t.Type<NewCareRequest, unknown> = /*#__PURE__*/ (() =>
   t.exact(
     t.type({ topic: RequestTopic, message: t.refinement(t.string, opens, 'OpeningMessage') }, 'NewCareRequest'),

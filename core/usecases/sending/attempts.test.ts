@@ -13,7 +13,7 @@ const made = () => {
   const clock = { at: Date.UTC(2026, 10, 20) }
   let count = 0
   const opened = () => attempts({ store, name: 'growth', uuid: () => `key-${++count}`, now: () => clock.at })
-  // Made anew for each step: what a reload leaves is the store.
+  // New for each step, like after a reload: only the store stays.
   return { store, clock, opened }
 }
 const lost = left(connectionLost)
@@ -95,7 +95,7 @@ prop.prop([presses])(
     const { opened } = made()
     const server = answeredOnce()
     const done: number[] = []
-    /** What the person at the form believes is there. */
+    /** The records that the person at the form knows. */
     const known: number[] = []
     const send = (figure: number, fate: string) => (key: string) => async (): Promise<Either<CallFailure, number>> => {
       if (fate === 'lost before') return lost
@@ -105,15 +105,15 @@ prop.prop([presses])(
     for (const { figure, fate } of all) {
       const task = opened().once(figure, send(figure, fate))
       const answer = await task()
-      // A connection that returns runs the same task again.
+      // A returned connection runs the same task again.
       if (fate === 'twice') expect(await task()).toStrictEqual(answer)
       if (answer._tag === 'Right') known.push(figure)
       else if (hasArrived(answer.left)) {
-        // The list is read: what was lost is in it, and nothing of this press.
+        // The list holds the record of the lost answer, and none of this press.
         expect(done).toHaveLength(known.length + 1)
         known.splice(0, known.length, ...done)
       }
-      // At most one is there that nobody was told of, for as long as no answer came.
+      // Without an answer, at most one record is unknown to the person.
       expect(done.length - known.length).toBeLessThanOrEqual(1)
     }
   },

@@ -7,13 +7,12 @@ import { readJson } from '../../domain/text/json.js'
 import type { IdempotencyKey } from '../../ports/children.js'
 import type { KeyValueStore } from '../../ports/keyValueStore.js'
 
-/** What the tries to send one form are made of. */
 export interface AttemptDeps {
-  /** Where a try is kept: it outlives a reload. */
+  /** Survives a reload. */
   readonly store: Pick<KeyValueStore, 'get' | 'set' | 'remove'>
   /**
-   * The form's name in the store, with its member's id where several share a device: `mali.growth.8f3a`. It says what neither path
-   * nor body of the call does, as which of two deletions is taken back: the same call under the same key is answered as before.
+   * The name of the form in the store, with the member's id on a shared device: `mali.growth.8f3a`. It distinguishes
+   * calls with the same path and body, such as two undone deletions.
    */
   readonly name: string
   readonly uuid: () => IdempotencyKey
@@ -21,28 +20,28 @@ export interface AttemptDeps {
   readonly now: () => number
 }
 
-/** The tries to send one form: see `attempts`. */
+/** The attempts to send one form, see `attempts`. */
 export interface Attempts {
-  /** The key to send under now. It stays one key until an answer is known, whatever was changed in the form meanwhile. */
+  /** The current key. It stays until the outcome is known, also if the form changes meanwhile. */
   readonly keyOf: (body: unknown) => IdempotencyKey
-  /** What became of a try: where it says that the key is spent (`isSpent`), the next one has a new key. */
+  /** Records the outcome: after a spent key (`isSpent`) the next attempt has a new key. */
   readonly answered: (answer: Either<CallFailure, unknown>) => void
-  /** Both: sends under the key of now, again under the same one if the same task is run again, and hears the answer. */
+  /** Sends under the current key and records the answer. A rerun of the task uses the same key. */
   readonly once: <A>(
     body: unknown,
     send: (key: IdempotencyKey) => TaskEither<CallFailure, A>,
   ) => TaskEither<CallFailure, A>
-  /** What was sent last and was not answered, as JSON gives it back; null: everything was. */
+  /** The last body without an answer, as parsed JSON; null: none. */
   readonly unanswered: () => unknown
-  /** Whether this very thing was sent last, and its answer has not come. */
+  /** Whether this body was sent last and has no answer yet. */
   readonly isTried: (body: unknown) => boolean
-  /** What was sent last is there, by another hand: sent again it is the same, under its key; anything else has a new one. */
+  /** The last body is on the server. Sent again it has the same key; another body has a new one. */
   readonly arrived: () => void
-  /** The next try has a new key, whatever became of the last one. */
+  /** The next attempt has a new key. */
   readonly forget: () => void
 }
 
-/** By then whoever sent it has seen in the list whether it arrived, and what is sent next is another thing. */
+/** After a day the person has seen in the list whether it arrived; the next attempt is a new one. */
 export const attemptKeptForMs = 24 * 3_600_000
 
 const Kept = /*#__PURE__*/ t.intersection([
@@ -51,10 +50,9 @@ const Kept = /*#__PURE__*/ t.intersection([
 ])
 
 /**
- * The tries to send one form, so that an answer that was lost makes nothing twice. A key is kept until its answer is known, for a
- * day at most and over reloads, also where the form is changed after a try without an answer: what is sent then goes under the
- * same key. Had the first try not arrived, it is done now; had it, the server says so (`hasArrived`) and does nothing: what was
- * typed stays, the list is read again, and another press sends it under a new key.
+ * Sends one form without duplicates after a lost answer. A key is stored until its outcome is known, at most one day,
+ * over reloads, and also if the form changes. If the first attempt had arrived, the server answers so (`hasArrived`)
+ * and does nothing: the typed values stay, the list is loaded again, and the next press has a new key.
  * @example
  * const store = memoryKeyValueStore()
  * const { uuid } = seededRandom()

@@ -5,15 +5,15 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import { isSettled } from '../../domain/call/outcome.js'
 import type { StoredTry, Try } from '../../ports/storedTry.js'
 
-/** What was sent, which may be another try than the one confirmed, and what became of it. */
+/** The attempt that was sent, perhaps an earlier stored one, with its outcome. */
 export interface Sent<Wish, A> {
   readonly tried: Try<Wish>
   readonly answer: Either<CallFailure, A>
 }
 
 /**
- * Sends what was confirmed so that it is done at most once. Where another try is kept, of another tab or an earlier visit,
- * that one is asked after, and no second one made; it is kept until what became of it is known.
+ * Sends a confirmed intent at most once. If another attempt is stored, of another tab or visit, it sends that one. The
+ * attempt stays stored until its outcome is known.
  * @example
  * const kept = memoryStoredTry<string>()
  * const once = sendOnce(kept, ({ wish }) => async () => ({ _tag: 'Right' as const, right: `sent ${wish}` }))

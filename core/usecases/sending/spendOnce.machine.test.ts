@@ -20,7 +20,7 @@ const placed: Answer = E.right('order-1')
 const refused: Answer = E.left(apiError(422, 'not_redeemable'))
 const lost: Answer = E.left(connectionLost)
 
-/** The codes that the server gives with a status that settles nothing. */
+/** The server's codes for a status that leaves the outcome open. */
 const codeOf: Readonly<Record<number, string>> = { 409: 'idempotency_running' }
 const unsettling = (status: number): Answer => E.left(apiError(status, codeOf[status] ?? 'busy'))
 
@@ -156,11 +156,11 @@ describe('spending points', () => {
   )
 })
 
-/** What becomes of a call: done or not on its way there, and what comes back of it. */
+/** The fate of a call: run or lost, and its answer. */
 const fates = ['good', 'lost before', 'lost after', 'busy', 'running', 'signed out', 'turned away', 'refused'] as const
 type Fate = (typeof fates)[number]
 
-/** A server that does a key once, and the device of one member with two tabs. */
+/** A server that runs each key once, and one member's device with two tabs. */
 const household = () => {
   const kept = memoryStoredTry<Wish>()
   const doneBy = new Map<string, string>()
@@ -176,7 +176,7 @@ const household = () => {
     if (fate === 'running') return unsettling(409)
     if (fate === 'signed out') return unsettling(401)
     if (fate === 'turned away') return unsettling(403)
-    // As the server does: what was done under the key is told again, whatever would be refused by now.
+    // Like the real server: a repeated key gets its first answer.
     const before = doneBy.get(key)
     if (before === undefined && fate === 'refused') return refused
     doneBy.set(key, before ?? `order of ${key}`)
@@ -188,12 +188,12 @@ const household = () => {
     const send =
       ({ key }: Try<Wish>) =>
       async (): Promise<Answer> => {
-        // A new key leaves only once it is known what became of each one before it.
+        // A new key must wait for the outcome of all earlier ones.
         if ([...sent].some((earlier) => earlier !== key && !known.has(earlier))) tooEarly.push(key)
         sent.add(key)
         const fate = await new Promise<Fate>((resolve) => waiting.push(resolve))
         const answer = answerOf(key, fate)
-        // A page that is gone hears nothing.
+        // A closed page gets no answers.
         if (!isOpen) return new Promise(() => undefined)
         if (E.isRight(answer) || answer === refused) known.add(key)
         return answer
@@ -285,7 +285,7 @@ prop.prop([fc.array(steps, { maxLength: 40 })], { numRuns: 300 })(
     }
     expect(tooEarly).toStrictEqual([])
     expect(tabs.map(({ actor }) => actor.getSnapshot().value)).not.toContain('broken')
-    // Whatever was done and is not known yet is still kept, to be asked after.
+    // Each run attempt without a known outcome is still stored.
     const unknown = [...doneBy.keys()].filter((key) => !known.has(key))
     expect(unknown).toStrictEqual(unknown.length === 0 ? [] : [kept.read()?.key])
     tabs.forEach(({ close }) => close())

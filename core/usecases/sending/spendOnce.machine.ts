@@ -7,20 +7,19 @@ import type { Try } from '../../ports/storedTry.js'
 import type { Sent } from './sendOnce.js'
 
 interface Context<Wish, A> {
-  /** What is looked over, or was tried; null: nothing was chosen yet. */
+  /** The chosen or attempted intent; null: none yet. */
   readonly wish: Wish | null
-  /** Of a try that is under way, or whose outcome nobody knows; null: there is none. */
+  /** Of an attempt whose outcome is unknown; null: none. */
   readonly key: IdempotencyKey | null
-  /** Of the last try; null: none, or its answer was good. */
+  /** Of the last attempt; null: none, or it succeeded. */
   readonly failure: CallFailure | null
-  /** What came of the last try. */
   readonly done: A | null
 }
 
 type Event<Wish> =
   | { readonly type: 'wish.given'; readonly wish: Wish }
   | { readonly type: 'wish.dropped' }
-  /** `key`: for a try that is not under way yet. `wish`: as it was shown at the press, where that tells more. */
+  /** `key`: for a new attempt. `wish`: the intent as shown at the press, if it holds more. */
   | { readonly type: 'confirmed'; readonly key: IdempotencyKey; readonly wish?: Wish }
   | { readonly type: 'asked.again' }
   | { readonly type: 'connection.returned' }
@@ -28,9 +27,9 @@ type Event<Wish> =
 const notProvided = () => Promise.reject(new Error('actor not provided'))
 
 /**
- * Spending points: chosen, looked over, confirmed once. A try whose outcome nobody knows stays under its key and can only
- * be repeated as it was, by a press or by the connection coming back, until the server has said what became of it. Tags:
- * `asking` the last look before the press · `busy`. `send` is to be provided, as a use case that is made with `sendOnce`.
+ * Spends points: choose, review, confirm once. An attempt with an unknown outcome keeps its key and can only be
+ * repeated, by a press or after the connection returns, until the server has answered. Tags: `asking` the review before
+ * the press · `busy`. Provide `send`, made with `sendOnce`.
  * @example
  * const actor = createActor(spendOnceMachine<{ tickets: number }, string>(), { input: { unanswered: null } }).start()
  * actor.send({ type: 'wish.given', wish: { tickets: 1 } })
@@ -41,7 +40,7 @@ export const spendOnceMachine = <Wish, A>() =>
     types: {
       context: {} as Context<Wish, A>,
       events: {} as Event<Wish>,
-      /** A try of an earlier visit that was never answered. */
+      /** An unanswered attempt of an earlier visit. */
       input: {} as { readonly unanswered: Try<Wish> | null },
       tags: {} as 'asking' | 'busy',
     },
@@ -104,7 +103,7 @@ export const spendOnceMachine = <Wish, A>() =>
             },
             {
               target: 'unsure',
-              // What is asked after is what was sent, be it the try of another tab.
+              // The sent attempt may be another tab's.
               actions: assign(({ event: { output } }) => ({
                 wish: output.tried.wish,
                 key: output.tried.key,
@@ -118,7 +117,7 @@ export const spendOnceMachine = <Wish, A>() =>
       unsure: {
         on: {
           'asked.again': 'sending',
-          // What was tried in an earlier visit may never have arrived: points are spent on it by a press alone.
+          // An attempt of an earlier visit may never have arrived: only a press spends points on it.
           'connection.returned': { guard: 'wasTriedHere', target: 'sending' },
         },
       },

@@ -10,8 +10,8 @@ interface Deps {
 }
 
 /**
- * Keeps the tokens of a grant that has just been received, as the session of `strategy`. An empty token is refused.
- * `member`: whose they are, where the answer told.
+ * Stores the tokens of a new grant as the session of `strategy`. Refuses an empty token. `member`: their owner, if the
+ * answer names one.
  * @example
  * const store = memoryBrowser().tab()
  * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('abc') }), 1)
@@ -27,13 +27,13 @@ export const acceptGrant =
     const previous = store.strategy()
     store.setTokens(strategy, member === undefined ? granted : { ...granted, member })
     store.setStrategy(strategy)
-    // One session on a device. Last, so that no other tab sees a moment without one.
+    // One session on a device. Last, so that other tabs always see one.
     if (previous !== strategy) store.setTokens(previous, noTokens)
     return E.right(undefined)
   }
 
 /**
- * An answer that brings user and tokens together (sign-in, joining): both are kept.
+ * Stores user and tokens of one answer (sign-in, joining).
  * @example
  * const store = memoryBrowser().tab()
  * const [grant] = fc.sample(arb.tokenGrant({ accessToken: fc.constant('a b') }), 1)
@@ -47,7 +47,7 @@ export const acceptSession =
     answer: { readonly user: SessionUser; readonly grant: TokenGrant },
   ): E.Either<UnusableToken, SessionUser> =>
     E.Functor.map(acceptGrant(deps)(strategy, answer.grant, answer.user.id), () => {
-      // The cookie came with them, in place of an earlier one.
+      // The new cookie has replaced the earlier one.
       deps.store.setResetOwed(false)
       return ownedBy(deps.store)(answer.user)
     })

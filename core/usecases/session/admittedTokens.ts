@@ -6,7 +6,6 @@ interface Deps {
   readonly actor: Pick<SessionActor, 'getSnapshot' | 'subscribe'>
 }
 
-/** Whether the page's member is not known yet, but may become known. */
 const isOpen = (snapshot: SessionSnapshot): boolean =>
   snapshot.context.user === null && snapshot.context.failure === null && snapshot.hasTag('waiting')
 
@@ -22,8 +21,8 @@ const settled = (actor: Deps['actor']): Promise<SessionSnapshot> =>
   })
 
 /**
- * The tokens that a call which begins now may go with. While a tab is finding out who has signed in in another one, the
- * token that is stored may be another member's than what the page shows and what a parent typed into it.
+ * The tokens that a call may carry. After a sign-in in another tab, the stored token may belong to another member than
+ * the page shows.
  */
 export const admittedTokens = async (
   { store, actor }: Deps,

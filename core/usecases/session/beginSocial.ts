@@ -17,7 +17,7 @@ interface Deps {
   readonly strategy: (name: SocialName) => Pick<SocialStrategy, 'scope' | 'responseType'>
 }
 
-/** Which account elsewhere somebody is about to sign in with, and what for. */
+/** A provider's account, and the purpose of the sign-in. */
 export interface SocialStart {
   readonly name: SocialName
   readonly way: SocialWay
@@ -27,11 +27,10 @@ export interface SocialStart {
   readonly purpose: SocialDeparture['purpose']
 }
 
-/** Keeps what the answer will be compared with, and gives the provider's address to go to. */
 export type BeginSocial = (start: SocialStart) => Task<string>
 
 /**
- * Saves what the return will be held against, and gives the provider's address to go to.
+ * Stores the state of the departure, and gives the provider's address.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
 /**
- * What the device alone knows of the session, without asking anybody.
+ * The session as this device knows it, without a call.
  * @example
  * const look = lookAtSession({ clock: settableClock(), store: memoryBrowser().tab() })
  * look() // => 'signedOut'
@@ -24,8 +24,8 @@ export const lookAtSession = ({
 }
 
 /**
- * At start, on a route change, on the timer and on return to the tab alike: an expired token is refreshed, a session
- * with nothing left ends. Left: `TokensExpired` (the session has ended), or the failure that left it as it was.
+ * Runs at start, on route changes, on the timer and on return to the tab: refreshes an expired token and ends a session
+ * without tokens. Left: `TokensExpired` (the session has ended), or a failure that changed nothing.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

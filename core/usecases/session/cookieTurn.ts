@@ -6,8 +6,8 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore } from '../../ports/session.js'
 
 /**
- * One turn for whatever sends or sets the refresh cookie, among all tabs. The browser sets a cookie when an answer
- * comes: out of turn, a late one would put the cookie of one session beside the token of another.
+ * A lock in all tabs for calls that send or set the refresh cookie. Without it, a late answer could set the cookie of
+ * one session beside the token of another.
  */
 export const inTurn =
   ({ lock }: { readonly lock: Lock }) =>
@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * A call that takes the cookie away. Nobody is asked where someone has signed in since: the cookie is theirs now. Once
- * it is answered no reset is owed any more.
+ * A call that deletes the cookie. It is skipped after a new sign-in, whose cookie it is now. After an answer no reset
+ * is owed.
  */
 export const dropCookie =
   ({ lock, store }: Deps) =>
@@ -31,7 +31,7 @@ export const dropCookie =
       if (store.tokens(store.strategy()).token === null && E.isRight(await call())) store.setResetOwed(false)
     })
 
-/** Makes up for a sign-out that the server was not told of. */
+/** Repeats a sign-out that has not reached the server. */
 export const payReset =
   ({ lock, store, api }: Deps & { readonly api: Pick<SessionApi, 'reset'> }): Task<void> =>
   async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two tabs of one browser; time passes for all of them together. */
+/** Two tabs of one browser with one clock. */
 const world = (more: Partial<SessionDeps> = {}) => {
   const clock = settableClock()
   const server = memorySessionServer({ clock })
@@ -38,7 +38,7 @@ const world = (more: Partial<SessionDeps> = {}) => {
   }
   const pass = async (ms: number) => {
     clock.advance(ms)
-    // Timers of a page that slept fire late, not often: a second is enough to notice what a day has changed.
+    // Timers of a page that slept fire late and once.
     await vi.advanceTimersByTimeAsync(Math.min(ms, 1000))
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -47,7 +47,6 @@ const world = (more: Partial<SessionDeps> = {}) => {
 
 const statusOf = ({ actor }: Session) => sessionStatus(actor.getSnapshot())
 const userOf = ({ actor }: Session) => actor.getSnapshot().context.user
-/** Of the machine behind the plain type. */
 const stateOf = ({ actor }: Session) => JSON.stringify((actor.getSnapshot() as { readonly value?: unknown }).value)
 
 const signedIn = async (more: Partial<SessionDeps> = {}) => {
@@ -255,7 +254,7 @@ describe('a sign-in while other calls are on their way', () => {
   const anong = { id: 'anong', email: 'anong@example.com', name: 'Anong' }
   const theirs = { email: anong.email, password: credentials.password }
 
-  /** A tab, and a server that answers when it is told to, in the order of the calls. */
+  /** A tab, and a server that answers on command, in order. */
   const slow = async () => {
     const waiting: Array<() => void> = []
     const clock = settableClock()
@@ -434,7 +433,7 @@ describe('other tabs', () => {
       other.session.accept('phone', { ...theirs.right, grant: { ...theirs.right.grant, accessToken: 'other' } })
     expect([statusOf(tab.session), userOf(tab.session)]).toEqual(['unknown', null])
     await settle()
-    // Our server knows no such token: a stranger's token ends the session rather than showing the wrong member.
+    // The server does not know this token: it ends the session and shows no member.
     expect(statusOf(tab.session)).toBe('signedOut')
   })
 })

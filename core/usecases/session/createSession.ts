@@ -23,44 +23,41 @@ import { sessionMachine } from './session.machine.js'
 import type { SessionActor, SessionSnapshot } from './sessionState.js'
 import { setTokenThenFetchUser, type SetTokenFailure } from './setTokenThenFetchUser.js'
 
-/** What a session needs from outside. */
 export interface SessionDeps {
   readonly clock: Clock
   readonly store: SessionStore
   readonly api: SessionApi
   readonly lock: Lock
-  /** Where the user stands in the answer to the user call, a dotted path. Default `user`. */
+  /** Path of the user in the answer, dotted. Default `user`. */
   readonly userProperty?: string
 }
 
-/** A session: who is signed in, the verbs, and a bearer for calls. */
+/** A session: the signed-in user, the commands, and a bearer for calls. */
 export interface Session {
-  /** For the HTTP client. */
   readonly bearer: Bearer
-  /** Subscribe for `user` and tags; `on('signedOut', …)` tells each end once, with its reason. */
+  /** Subscribe for `user` and tags; `on('signedOut', …)` reports each end once, with its reason. */
   readonly actor: SessionActor
   readonly login: Login
   readonly logout: Logout
-  /** Tokens and user that came together. */
   readonly accept: (strategy: StrategyName, answer: SignInAnswer) => Either<UnusableToken, SessionUser>
   /**
-   * Phone, social sign-in, joining: asks, and keeps the answer. No refresh or sign-out of any tab comes in between, as
-   * it may where the answer is got first and then handed to `accept`.
+   * Signs in by phone or provider, or joins: calls and stores the answer in one turn, so that no refresh or sign-out of
+   * any tab comes between, as could happen with `accept`.
    */
   readonly signIn: SignIn
-  /** The profile was changed, and this is what was answered: shown from now on, if it is who is signed in. */
+  /** Shows the changed profile if it is the signed-in member's. */
   readonly memberChanged: (user: SessionUser) => void
   readonly setToken: (strategy: StrategyName, grant: TokenGrant) => TE.TaskEither<SetTokenFailure, SessionUser | null>
-  /** Whose session this device knows it to be, without asking anybody; null: nobody's, or it cannot say. */
+  /** The session's member as this device knows it; null: none, or unknown. */
   readonly knownMember: IO<string | null>
-  /** The network is back: what the server was to be told of a sign-out, it is told now. */
+  /** Sends a sign-out that the server has not received. */
   readonly cameOnline: Task<void>
-  /** Starts looking after the session, and follows the other tabs. Returns the way to stop. */
+  /** Starts checks and follows other tabs. Returns the stop function. */
   readonly start: () => () => void
 }
 
 /**
- * One page's session: the use cases and the machine over one set of ports, each knowing what the others did.
+ * One page's session: the use cases and the machine over one set of ports.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -147,7 +144,7 @@ export const createSession = (deps: SessionDeps): Session => {
 }
 
 /**
- * The session's status, for guards, from what the machine shows.
+ * The session's status, for guards.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

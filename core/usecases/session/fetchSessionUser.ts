@@ -7,49 +7,46 @@ import type { Bearer } from '../../ports/bearer.js'
 import type { SessionApi, SessionStore, SessionUser } from '../../ports/session.js'
 import type { RefreshFailure } from './refreshSession.js'
 
-/** What asking for the signed-in user needs from outside. */
 export interface FetchUserDeps {
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'fetchUser'>
   readonly bearer: Pick<Bearer, 'current' | 'renewed' | 'rejected'>
-  /** Where the user stands in the answer, a dotted path; the specification's default is `user`. */
+  /** Path of the user in the answer, dotted. Default `user` (specification). */
   readonly userProperty?: string
 }
 
-/** Why it is not known who is signed in. */
 export type FetchUserFailure = RefreshFailure | UserFieldMissing
 
-/** The user with a `token` that is always the session's own of the moment. */
+/** The user with the token, if it is still the session's. */
 export const ownedBy =
   (store: SessionStore) =>
   (user: SessionUser): SessionUser =>
     withToken(user, () => store.tokens(store.strategy()).token)
 
-/** A member, and the token that proved it. */
+/** A member with the token that proved it. */
 export interface Proved {
   readonly user: SessionUser
   readonly token: string
 }
 
-/** The server's last answer about a token. */
 interface Said {
   readonly token: string
   readonly answer: E.Either<RefreshFailure, unknown>
 }
 
-/** Notes whose tokens these are, so that the device knows while no server answers. */
+/** Stores the owner of the tokens, for times without a server. */
 const noteMember = (store: SessionStore, token: string, member: string): void => {
   const held = store.tokens(store.strategy())
   if (held.token === token && held.member !== member) store.setTokens(store.strategy(), { ...held, member })
 }
 
-/** There is no session by which this could have been asked. */
+/** Without a session the call could not be made. */
 export const isRefused = (failure: FetchUserFailure): boolean =>
   failure._tag === 'TokensExpired' || (failure._tag !== 'UserFieldMissing' && outcomeOf(failure) === 'signInNeeded')
 
 /**
- * Who is signed in; null: nobody. A token that the server calls expired is renewed and the call repeated once; another
- * 401 ends the session. An answer for a token that is the session's no longer says nothing of it: asked again.
+ * The signed-in user; null: none. An expired token is renewed and the call repeated once; another 401 ends the session.
+ * If the session's token changed meanwhile, it asks again.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

@@ -14,7 +14,7 @@ import type { CallFailure } from '../../domain/call/failure.js'
 import type { SocialAnswer, SocialDepartures, SocialNewcomer, SocialProof, SocialSignIn } from '../../ports/social.js'
 import type { Session } from './createSession.js'
 
-/** The part of an address that a provider writes its answer into. */
+/** The parts of the address that hold a provider's answer. */
 export interface ReturnAddress {
   readonly search: string
   readonly hash: string
@@ -27,20 +27,18 @@ interface Deps {
   readonly session: Pick<Session, 'signIn' | 'knownMember'>
 }
 
-/** What a return from a provider has led to. */
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly name: SocialName }
   | { readonly _tag: 'NewHere'; readonly name: SocialName; readonly newcomer: SocialNewcomer }
-  /** A member went there to add this way in; who is signed in has not changed. */
+  /** The method was added; the signed-in member is the same. */
   | { readonly _tag: 'Linked'; readonly name: SocialName }
 
-/** `name`: the provider, where it is known. */
+/** `name`: the provider; null: unknown. */
 export interface SocialRefused {
   readonly name: SocialName | null
   readonly why: SocialReturnRefused | CallFailure
 }
 
-/** Takes the address that a provider has sent somebody back to. */
 export type FinishSocial = (address: ReturnAddress) => TE.TaskEither<SocialRefused, SocialOutcome>
 
 interface Pending {
@@ -55,7 +53,7 @@ const pendingNow = ({ clock, departures }: Pick<Deps, 'clock' | 'departures'>): 
   })
 
 /**
- * The departure that an address answers: the one whose state it carries. Nothing is used up by looking.
+ * The departure with the state of this address. It stays stored.
  * @example
  * departureOf({ clock: settableClock(), departures: memoryDepartures() })({ search: '?state=s&code=c', hash: '' })
  * // => null
@@ -79,9 +77,9 @@ const proofOf = ({ name, departure }: Pending, answer: SocialReturn): SocialProo
 }
 
 /**
- * Reads a provider's answer, uses up the departure that it belongs to, and has the server check it. An answer to no
- * question of this device's, or to somebody else's here, is discarded: nobody is signed in to an account that someone else chose
- * (login CSRF), nor gets a way in that someone else has.
+ * Takes a provider's answer: deletes its departure and lets the server check the answer. An answer without a departure
+ * of this member on this device is discarded, so that nobody is signed in to, or linked with, an account of another
+ * person (login CSRF).
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -105,7 +103,7 @@ export const finishSocial =
     if (found !== null && here !== null && here !== found.departure.member)
       return TE.left(refused({ _tag: 'StateMismatch' }))
     const proof = found === null ? null : proofOf(found, read.right)
-    // The answer of the other flow than was asked for is no answer.
+    // An answer of the other flow does not count.
     if (found === null || proof === null) return TE.left(refused({ _tag: 'NothingReturned' }))
     if (found.departure.purpose === 'link')
       return pipe(

@@ -8,7 +8,6 @@ import type { SessionApi, SessionUser, StrategyName, TokenGrant } from '../../po
 import { inTurn } from './cookieTurn.js'
 import { unreadable } from './refreshSession.js'
 
-/** User and tokens that came together. */
 export interface SignInAnswer {
   readonly user: SessionUser
   readonly grant: TokenGrant
@@ -16,23 +15,22 @@ export interface SignInAnswer {
 
 interface Deps {
   readonly lock: Lock
-  /** Keeps what was answered. */
   readonly accept: (strategy: StrategyName, answer: SignInAnswer) => E.Either<UnusableToken, SessionUser>
 }
 
-/** Nobody is signed in: who was proved is not known yet, and may join. */
+/** A proved newcomer: not signed in, but may join. */
 export interface NewcomerAnswer {
   readonly _tag: 'newcomer'
 }
 
-/** Signs in by a call of your own, whatever the way: what it answers becomes the session. */
+/** Signs in by the given call: its answer becomes the session. */
 export type SignIn = <F, A extends SignInAnswer | NewcomerAnswer>(
   strategy: StrategyName,
   ask: TE.TaskEither<F, A>,
 ) => TE.TaskEither<F | NetworkError, A>
 
 /**
- * Any way in whose answer may bring the refresh cookie: asked for and kept in one turn.
+ * Runs a sign-in call and stores its answer in one turn, because the answer may set the refresh cookie.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -53,17 +51,16 @@ export const signIn =
       ),
     )
 
-/** A wrong password is an `ApiError` 401 here: a refusal of this form, not of a session. */
+/** A wrong password is an `ApiError` 401, a refusal of the form only. */
 export type LoginFailure = CallFailure | UnusableToken
 
-/** Signs in with e-mail and password. */
 export type Login = (credentials: {
   readonly email: string
   readonly password: string
 }) => TE.TaskEither<LoginFailure, SessionUser>
 
 /**
- * Signs in with e-mail and password, and takes the answer for the session, in turn with the other tabs.
+ * Signs in with e-mail and password, in turn with the other tabs.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

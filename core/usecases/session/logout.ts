@@ -11,12 +11,11 @@ interface Deps {
   readonly ended: (reason: SignOutReason) => void
 }
 
-/** Signs out here, and at the server as well as it goes; it does not fail. */
 export type Logout = Task<void>
 
 /**
- * The device forgets at once and says so; the call to the server follows, and its answer changes nothing. Where none
- * comes, a reset is owed.
+ * Signs out on this device at once, then at the server, whose answer changes nothing. Never fails. Without an answer a
+ * reset is owed.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

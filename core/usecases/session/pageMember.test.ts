@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser with its tabs. While `silence` is set the server answers nothing but a sign-in. */
+/** A browser with its tabs. While `silence` is set, the server answers only sign-ins. */
 const device = () => {
   const clock = settableClock()
   const silence = { on: false }
@@ -44,7 +44,7 @@ const seen = ({ actor }: Session) => {
   return { status: sessionStatus(now), user: now.context.user?.id ?? null, failure: now.context.failure }
 }
 
-/** What becomes of a call that begins now: the member whose token it would go with, else that it does not go. */
+/** The owner of the token that a call now would carry, or why it would not run. */
 const callOf = (session: Session, isUnsafe: boolean, holder: (token: string) => string) => async () => {
   const admits = await session.bearer.admits(isUnsafe)
   const token = await session.bearer.current()
@@ -70,7 +70,7 @@ describe('another member who has signed in, in another tab', () => {
     const write = callOf(first, true, holder)
     const read = callOf(first, false, holder)
     expect([await write(), await read()]).toEqual(['mali', 'mali'])
-    // Their tokens stand there before the first tab has looked.
+    // The tokens are stored before the first tab has checked them.
     vi.spyOn(first.actor, 'send').mockReturnValue()
     await signIn(second, anong)
     expect(seen(first)).toMatchObject({ status: 'signedIn', user: 'mali' })

@@ -10,17 +10,15 @@ import type { Lock } from '../../ports/lock.js'
 import type { SessionApi, SessionStore, StoredTokens } from '../../ports/session.js'
 import { dropCookie, inTurn } from './cookieTurn.js'
 
-/** What refreshing a session needs from outside. */
 export interface RefreshDeps {
   readonly clock: Clock
   readonly store: SessionStore
   readonly api: Pick<SessionApi, 'refresh' | 'reset'>
   readonly lock: Lock
-  /** Told once when a session that was there has ended. */
+  /** Called once when a session ends. */
   readonly ended: (reason: SignOutReason) => void
 }
 
-/** Why a session was not refreshed. */
 export type RefreshFailure = TokensExpired | CallFailure
 
 export const tokensExpired: TokensExpired = {
@@ -28,10 +26,10 @@ export const tokensExpired: TokensExpired = {
   message: 'Both token and refresh token have expired. Your request was aborted.',
 }
 
-/** An answer came, and no session can be read from it. */
+/** The answer holds no session. */
 export const unreadable: NetworkError = networkError('unreadable')
 
-/** The refresh token itself was judged; a back end of OAuth alone says so without a code of ours. */
+/** The refresh token itself was refused. A plain OAuth server has no code of ours for it. */
 const definite: Readonly<Record<CallOutcome, boolean>> = {
   passing: false,
   tooMany: false,
@@ -44,7 +42,9 @@ const isDefinite = (failure: CallFailure): boolean => definite[outcomeOf(failure
 
 const isHeld = ({ token, refreshable }: StoredTokens): boolean => token !== null || refreshable === true
 
-/** Forgets the session on this device, tells it, and lets the server drop the cookie. Nothing to forget: nothing told. */
+/**
+ * Deletes the session on this device, reports it, and deletes the server's cookie. Without a session it does nothing.
+ */
 export const endSession = (
   {
     lock,
@@ -59,14 +59,13 @@ export const endSession = (
   store.clear()
   if (!wasThere) return
   ended(reason)
-  // Best effort: the session is over here whatever the server answers.
+  // Best effort: the session has ended whatever the server answers.
   void dropCookie({ lock, store })(api.reset(strategy))()
 }
 
 /**
- * One refresh, under the lock of all tabs, for a token that the server `refused`; null: for whatever has expired by this
- * clock, which may have been put right while we waited. A tab that finds another token stored adopts it. Only a definite
- * refusal ends the session; whatever is no answer leaves it.
+ * One refresh under the lock of all tabs, for a token that the server `refused`; null: for an expired token, by the
+ * current clock. If another token is stored meanwhile, the tab uses that. Only a definite refusal ends the session.
  */
 export const refreshSession = (deps: RefreshDeps) => {
   const { clock, store, api } = deps
@@ -75,7 +74,7 @@ export const refreshSession = (deps: RefreshDeps) => {
     const strategy = store.strategy()
     const held = store.tokens(strategy)
     if (!isHeld(held)) {
-      // The answer to a refresh that a sign-out overtook has set the mark again: forgotten once more.
+      // A sign-out overtook this refresh, whose answer has set the mark again.
       if (store.resetOwed()) store.clear()
       return E.left(tokensExpired)
     }
@@ -86,7 +85,7 @@ export const refreshSession = (deps: RefreshDeps) => {
       return E.left(tokensExpired)
     }
     const answer = await api.refresh(strategy, held.refreshToken)()
-    // Signed out, or in as someone else, while the answer was on its way: the answer belongs to nobody here.
+    // After a sign-out or another sign-in, the answer is void.
     const now = store.tokens(store.strategy())
     if (now.token !== held.token || !isHeld(now)) return attempt(refused)
     if (E.isLeft(answer)) {
@@ -97,7 +96,7 @@ export const refreshSession = (deps: RefreshDeps) => {
     const token = accessToken(answer.right.accessToken)
     if (E.isLeft(token)) return E.left(unreadable)
     const granted = tokensToStore(clock.now(), token.right, answer.right)
-    // A back end that keeps the refresh token as it is tells neither it nor its life again.
+    // A server that keeps its refresh token sends neither the token nor its lifetime again.
     const { refreshExpiresAt } = granted
     store.setTokens(strategy, { ...held, ...granted, refreshExpiresAt: refreshExpiresAt ?? held.refreshExpiresAt })
     return E.right(token.right)

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../ports/session.js'
 import { isRefused, type FetchUserFailure, type Proved } from './fetchSessionUser.js'
 import type { SessionContext, SessionEmitted, SessionEvent, SessionTag } from './sessionState.js'
 
-/** Who is signed in, as the server says; null: nobody. */
+/** null: nobody is signed in. */
 export type FetchedUser = Either<FetchUserFailure, Proved | null>
 
 const notProvided = () => Promise.reject(new Error('actor not provided'))
@@ -20,8 +20,8 @@ const tokenOf = (answer: FetchedUser): string | null => (E.isRight(answer) ? (an
 const hasUser = (answer: FetchedUser): boolean => E.isRight(answer) && answer.right !== null
 
 /**
- * Over, as against out of reach. What this page ended itself has come as `session.ended` before the answer: an answer
- * that says so is the doing of another tab.
+ * The session has ended, rather than being unreachable. This page's own end comes as `session.ended`, so this is
+ * another tab's doing.
  */
 const isOver = (answer: FetchedUser): boolean => E.isRight(answer) || isRefused(answer.left)
 
@@ -31,10 +31,9 @@ const gone = {
   actions: { type: 'noteReason', params: { reason: 'elsewhere' } },
 } as const
 
-/** Another tab has signed in as another member: the first member's data is hidden until the new one is known. */
+/** Another tab has signed in as another member: hide the first member's data until the new one is known. */
 const othersNow = { guard: 'isOthers', target: '#session.restoring', reenter: true, actions: 'forgetUser' } as const
 
-/** Reads the session that the device holds, whatever the reason. */
 const look = [
   gone,
   othersNow,
@@ -42,7 +41,6 @@ const look = [
   { guard: 'isAnother', target: '#session.signedIn.confirming' },
 ] as const
 
-/** Nobody is signed in here: has another tab signed in? */
 const lookForSession = { guard: 'isThere', target: '#session.restoring' } as const
 
 const definition = setup({
@@ -53,7 +51,7 @@ const definition = setup({
     tags: {} as SessionTag,
   },
   actors: {
-    /** Refreshes first where it must; null: nobody is signed in. */
+    /** Refreshes first if needed; null: nobody is signed in. */
     fetchUser: fromPromise<FetchedUser>(notProvided),
   },
   guards: {
@@ -61,18 +59,18 @@ const definition = setup({
     isGone: noGuard,
     isThere: noGuard,
     isExpired: noGuard,
-    /** The stored token is not the one that the user was last read with. */
+    /** The stored token is not the one of the last user call. */
     isAnother: noGuard,
-    /** The stored token is known to be of another member than the user. */
+    /** The stored token belongs to another member than the user. */
     isOthers: noGuard,
   },
   actions: {
-    /** The user that this device knows the tokens to be of, if it knows. */
+    /** Shows the known owner of the tokens, if any. */
     noteKnown: () => undefined,
     forgetUser: assign({ user: null, failure: null }),
     noteUnanswered: assign(({ context: { failure } }) => ({ failure: failure ?? ({ _tag: 'Unanswered' } as const) })),
     clearFailure: assign({ failure: null }),
-    /** This token is now known to be this user's. */
+    /** Stores the token's owner. */
     noteToken: (_, _of: { readonly token: string | null }) => undefined,
     noteUser: assign((_, { user }: { readonly user: SessionUser }) => ({ user, failure: null, reason: null })),
     noteFailure: assign((_, { answer }: { readonly answer: FetchedUser }) => ({
@@ -89,8 +87,8 @@ const definition = setup({
 })
 
 /**
- * The session of one page. Tags: `waiting` (nobody can say yet), `busy`, `signedIn`, `signedOut`. A network failure
- * never ends it: `signedIn.faltering` and `unreachable` try again by themselves, and at every sign of life.
+ * The session of one page. Tags: `waiting` (not known yet), `busy`, `signedIn`, `signedOut`. A network failure never
+ * ends it: `signedIn.faltering` and `unreachable` retry by themselves.
  */
 export const sessionMachine = definition.createMachine({
   id: 'session',
@@ -161,7 +159,7 @@ export const sessionMachine = definition.createMachine({
       initial: 'resting',
       on: {
         'member.changed': {
-          // An answer that came late, after another tab has signed in as somebody else, is nobody's here.
+          // The answer is late: another member has signed in by now.
           guard: ({ context, event }) => context.user?.id === event.user.id,
           actions: { type: 'noteUser', params: ({ event }) => ({ user: event.user }) },
         },
@@ -171,10 +169,10 @@ export const sessionMachine = definition.createMachine({
           after: { checkInterval: [...look, { target: 'resting', reenter: true }] },
           on: { 'route.changed': look, 'tab.returned': look, 'store.changed': look },
         },
-        /** The token has expired, or is not the one we knew: refreshed, or another member's. Ask whose it is. */
+        /** The token has expired or changed: find out whose it is. */
         confirming: {
           tags: 'busy',
-          // On a bad line the answer takes its time: whoever signs out meanwhile must not stay on the screen.
+          // On a slow line, the data of a member who signed out meanwhile must not stay on the screen.
           after: { patience: { actions: 'noteUnanswered' } },
           on: {
             'route.changed': [gone, othersNow],

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const telling = { fireTimers: (ms: number): void => void vi.advanceTimersByTime(ms) }
-/** A story is worth reading only when it is short. */
+/** Keeps the printed story short. */
 const shrunk = { endOnFailure: false }
 
 describe('a session, whatever happens', () => {

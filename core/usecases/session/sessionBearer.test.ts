@@ -17,7 +17,7 @@ import { sessionBearer } from './sessionBearer.js'
 
 const credentials = { email: 'mali@example.com', password: 'correct horse' }
 
-/** A device with several tabs, and a server with a clock of its own. */
+/** A device with several tabs, and a server with its own clock. */
 const world = (tabs = 2) => {
   const deviceClock = settableClock()
   const serverClock = settableClock()
@@ -37,7 +37,7 @@ const world = (tabs = 2) => {
       sent.push({ status: tokenStatus(deviceClock.now(), store.tokens(store.strategy())) })
       return server.verdict(token)
     }
-    /** A signed-in call as the HTTP client makes it. */
+    /** A signed-in call of the HTTP client. */
     const call = async () => {
       const token = await bearer.current()
       if (E.isLeft(token)) return token.left._tag
@@ -161,7 +161,7 @@ describe('the bearer', () => {
     expect(ends).toEqual(['expired'])
   })
 
-  /** A bearer whose refresh succeeds, with something happening on this device before the answer is in. */
+  /** A bearer whose refresh succeeds, with a change on the device before the answer. */
   const meanwhile = (first: ReturnType<typeof world>['first'], happens: () => void) => {
     const refresh = () => () => {
       happens()
@@ -300,7 +300,7 @@ describe('a device clock that is wrong', () => {
         both(60_000)
       }
       expect(ends).toEqual([])
-      // One because of the jump, one because half an hour passed by the server's clock, one by the device's.
+      // One for the jump, one for half an hour by the server's clock, one by the device's.
       expect(server.calls().filter((call) => call === 'refresh').length).toBeLessThanOrEqual(3)
     },
   )
@@ -323,7 +323,6 @@ describe('looking at the session', () => {
   })
 })
 
-/** What can befall a signed-in parent. */
 const happening = fc.oneof(
   fc.record({ what: fc.constant('wait' as const), ms: fc.constantFrom(1000, 60_000, life - 500, life, 5 * day) }),
   fc.record({ what: fc.constant('jump' as const), ms: fc.integer({ min: -day, max: day }) }),

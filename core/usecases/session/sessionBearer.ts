@@ -5,8 +5,7 @@ import type { Bearer } from '../../ports/bearer.js'
 import { endSession, refreshSession, type RefreshDeps, type RefreshFailure } from './refreshSession.js'
 
 /**
- * The session as the HTTP client sees it. All callers of one tab share one refresh, so that ten calls that fail
- * together ask once, and an unreachable server is waited for once.
+ * The session as the HTTP client sees it. All calls of one tab share one refresh.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })

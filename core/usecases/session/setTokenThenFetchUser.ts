@@ -10,11 +10,10 @@ interface Deps extends FetchUserDeps, Pick<RefreshDeps, 'clock' | 'lock' | 'ende
   readonly api: FetchUserDeps['api'] & Pick<SessionApi, 'reset'>
 }
 
-/** Why a token that was handed over gives no session. */
 export type SetTokenFailure = UnusableToken | FetchUserFailure
 
 /**
- * Signs in with a token that was got elsewhere. An answer without a user takes the token back.
+ * Signs in with a token from elsewhere. Without a user in the answer the token is deleted again.
  * @example
  * const clock = settableClock()
  * const { api } = memorySessionServer({ clock })
@@ -36,7 +35,7 @@ export const setTokenThenFetchUser =
     const fetched = await fetchSessionUser(deps)()
     const isOurs = store.tokens(store.strategy()).token === set
     if (isOurs && E.isLeft(fetched) && fetched.left._tag === 'UserFieldMissing') {
-      // Whoever was signed in before has lost the session to this token, and is told.
+      // The earlier member's session has ended with this token, so the page reports it.
       if (before === null) store.clear()
       else endSession(deps, 'rejected')
     }

@@ -26,7 +26,7 @@ const account = (provider: SocialName): ProviderAccount => ({
   emailProved: false,
 })
 
-/** One browser, on its way out and back, whose user has the provider's account `7`. */
+/** One browser whose user has the provider's account `7`. */
 const device = (seed = 1) => {
   const clock = settableClock()
   const departures = memoryDepartures()
@@ -85,7 +85,7 @@ const device = (seed = 1) => {
 const provider = fc.constantFrom(...socialNames)
 const flow = fc.constantFrom<SocialFlow>('code', 'token')
 
-/** A sound answer of either flow. */
+/** A valid answer of either flow. */
 const answerTo = (name: SocialName, flow: SocialFlow, { state, nonce }: { state: string; nonce: string }) =>
   flow === 'code'
     ? [`?code=abc&state=${state}`, '']
@@ -182,7 +182,7 @@ describe('coming back', () => {
           ? { provider: name, flow, code: 'abc', codeVerifier: verifier, redirectUri }
           : { provider: name, flow, accessToken: 'at' },
       ])
-      // The same answer again: nothing is kept any more that it could belong to.
+      // The same answer again: its departure is deleted.
       expect(await back(search, hash)).toMatchObject(E.left({ why: { _tag: 'NoSavedState' } }))
       expect(social.given()).toHaveLength(1)
     },
@@ -237,7 +237,7 @@ describe('coming back', () => {
       const [search, hash] = answerTo('google', flow, google)
       expect(await back(search ?? '', hash)).toMatchObject(E.right({ name: 'google' }))
       expect(social.given().map((proof) => proof.provider)).toEqual(['google'])
-      // Facebook's departure was not used up by it.
+      // Facebook's departure is still stored.
       expect([departures.of('google'), departures.of('facebook') === null]).toEqual([null, false])
     },
   )

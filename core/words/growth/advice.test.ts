@@ -9,13 +9,13 @@ import { growthClass, growthClasses, type GrowthClass } from '../../domain/growt
 const z = (from: number, to: number) =>
   fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => hundredths / 100)
 
-/** A child of any height and build at any age, read as `assessGrowth` reads it. */
+/** A child of any age, height and build, as `assessGrowth` gives it. */
 const built = fc.record({ ageInDays: ageInDays(), heightZ: z(-6, 6), buildZ: z(-5, 5) }).map((child) => {
   const band = bandOf(child.ageInDays > 1856 ? 'bmiForAge' : 'weightForLengthHeight', child.ageInDays, child.buildZ)
   const classNumber = growthClass(child.heightZ, band)
   return { classNumber, ageInDays: child.ageInDays, build: { zScore: child.buildZ, band } }
 })
-/** One class at one age, at the mildest z that its build can have. */
+/** The mildest z-score of each band. */
 const mildest: Readonly<Record<Band, number>> = {
   farBelow: -2.5,
   below: -1.7,
@@ -64,7 +64,7 @@ describe('the advice', () => {
     if (isReferral(followUp)) expect(`${advice} ${next}`).not.toMatch(/ที่ทำอยู่ดีแล้ว|ทำแบบเดิม/)
     if (someoneLooks.test(advice)) expect(isReferral(followUp)).toBe(true)
     expect(next).toMatch(aWhen)
-    // Two people to be seen by two days are two answers.
+    // Two time limits would be two answers.
     expect(new Set(next.match(/ภายใน [^ ]+ (วัน|สัปดาห์)/g) ?? []).size).toBeLessThanOrEqual(1)
   })
   test.prop([built])('says of no food that it makes tall, and blames nobody', (child) => {

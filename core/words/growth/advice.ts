@@ -5,14 +5,10 @@ import { followUpOf, type FollowUp } from '../../domain/growth/followUp.js'
 import type { GrowthClass } from '../../domain/growth/growthClass.js'
 import { hospital, visitAt, visitInDays, weighSoon } from './referral.js'
 
-/** What a result advises, in Thai. */
 export interface Advice {
-  /** One sentence. */
   readonly advice: string
-  /** What to do next. */
   readonly next: string
   readonly followUp: FollowUp
-  /** Says that all is well. */
   readonly comforts: boolean
 }
 
@@ -32,7 +28,7 @@ const noFasting = 'ไม่ต้องให้ลูกอดอาหาร 
 const lessSweet = 'กินครบมื้อเหมือนเดิม เปลี่ยนของหวานเป็นผลไม้ และเล่นออกแรงด้วยกันทุกวัน'
 const eggAndSleep = 'ให้มีไข่และนมจืดทุกวัน และนอนให้พอตามวัย'
 
-/** From one year on. Food advice after the Thai food-based dietary guidelines for children. No food is said to make tall. */
+/** From one year on. Source: Thai food-based dietary guidelines for children. No food is said to increase height. */
 const fromOneYear: Readonly<Record<GrowthClass, string>> = {
   1: 'เติมมื้อเล็กระหว่างวัน เช่น ไข่ ปลา หรือข้าวใส่น้ำมันเล็กน้อย',
   2: eggAndSleep,
@@ -58,7 +54,7 @@ type Stage = InfantStage | 'family'
 const stageOf = (ageInDays: number): Stage =>
   ageInDays < sixMonthsDay ? 'milk' : ageInDays < oneYearDay ? 'firstFoods' : 'family'
 
-/** An infant eats otherwise: milk alone to 6 months, then first foods beside it. Source: WHO, infant and young child feeding. */
+/** Milk only to 6 months, then first foods too. Source: WHO, infant and young child feeding. */
 const forInfants: Readonly<Record<WeightGroup | 'short' | 'ratherShort', Readonly<Record<InfantStage, string>>>> = {
   light: {
     milk: 'ให้กินนมบ่อยขึ้นตามที่ลูกต้องการ ทั้งกลางวันและกลางคืน',
@@ -86,7 +82,7 @@ const infantRow = (classNumber: GrowthClass): keyof typeof forInfants =>
   classNumber === 2 ? 'short' : classNumber === 16 ? 'ratherShort' : weightGroupOf(classNumber)
 
 /**
- * What to do, for a class at an age. Never blames; always has a next step, and a referral always a when.
+ * The advice for a class at an age. It never blames, always has a next step, and a referral always has a time.
  * @example
  * adviceFor({ classNumber: 8, ageInDays: 861, build: { zScore: 0.12, band: 'middle' } })
  * // => { advice: 'ที่ทำอยู่ดีแล้ว กินครบ 5 หมู่ เล่นกลางแจ้ง และนอนให้พอเหมือนเดิม', next: 'วัดอีกครั้งตามนัด แล้วดูว่าจุดใหม่ไปทางเดิมหรือไม่', followUp: 'nextWeighing', comforts: true }

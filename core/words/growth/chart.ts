@@ -1,4 +1,3 @@
-/** Words on a growth chart, in Thai. */
 export const chartWords = {
   age: 'อายุ',
   weeks: 'อายุ (สัปดาห์)',

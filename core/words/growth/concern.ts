@@ -4,7 +4,7 @@ import type { Indicator } from '../../domain/growth/reference.js'
 import { bandWord, indicatorName } from './growth.js'
 
 /**
- * Why it is to be shown to a professional: what was seen, never what it may mean.
+ * The reason for a referral: what the records show, never what it may mean.
  * @example
  * const born = rightOf(isoDate('2026-01-10'))
  * const weighed = [{ date: rightOf(isoDate('2026-06-10')), kg: 7.2 }, { date: rightOf(isoDate('2026-09-10')), kg: 6.8 }]

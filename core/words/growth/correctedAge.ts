@@ -4,7 +4,7 @@ import type { CorrectedAge, Gestation } from '../../domain/growth/correctedAge.j
 const nb = '\u00A0'
 
 /**
- * `8 สัปดาห์ 3 วัน`; days that are nought are left out.
+ * `8 สัปดาห์ 3 วัน`, without zero days.
  * @example
  * gestationWords({ weeks: 32, days: 3 }) // => '32\u00A0สัปดาห์ 3\u00A0วัน'
  */

@@ -4,14 +4,12 @@ import { positionForAge } from '../../domain/growth/position.js'
 /** A no-break space keeps a number and its unit on one line. */
 export const nb = '\u00A0'
 
-/** What is measured, in Thai. */
 export const figureNames: Readonly<Record<NumberField, string>> = {
   weight: 'น้ำหนัก',
   height: 'ส่วนสูง',
   head_circumference: 'รอบศีรษะ',
 }
 
-/** Kilograms and centimetres, in Thai. */
 export const figureUnits: Readonly<Record<NumberField, string>> = {
   weight: 'กก.',
   height: 'ซม.',
@@ -19,7 +17,7 @@ export const figureUnits: Readonly<Record<NumberField, string>> = {
 }
 
 /**
- * One decimal, as a parent reads a scale; two only where they were measured.
+ * One decimal as on a scale; two only if measured so.
  * @example
  * figure(12.4) // => '12.4'
  */
@@ -27,13 +25,13 @@ export const figure = (value: number): string =>
   Math.abs(value * 10 - Math.round(value * 10)) < 1e-6 ? value.toFixed(1) : value.toFixed(2)
 
 /**
- * `12.4 กก.`
+ * Kilograms.
  * @example
  * weightText(12.4) // => '12.4\u00A0กก.'
  */
 export const weightText = (kg: number): string => `${figure(kg)}${nb}${figureUnits.weight}`
 /**
- * `88.5 ซม.`; null: not measured.
+ * Centimetres; null: not measured.
  * @example
  * heightText(88.5) // => '88.5\u00A0ซม.'
  */

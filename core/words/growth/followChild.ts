@@ -17,11 +17,10 @@ import { heightName } from './figures.js'
 import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeading } from './growth.js'
 import * as words from './referral.js'
 
-/** What a referral, or a request to measure again, says in Thai. */
 export interface ReferralWords {
-  /** What was seen, each a short sentence. At least one. */
+  /** Short sentences on what the records show; at least one. */
   readonly reasons: ReadonlyArray<string>
-  /** One thing to do, and by when. */
+  /** One thing to do, with its time limit. */
   readonly next: string
   readonly urgency: Urgency
 }
@@ -86,11 +85,11 @@ const nextOf: Readonly<Record<StepName, Next>> = {
   askTall: () => words.askTall,
 }
 
-/** After so many days a day to measure is called late no more than once more, and a finding is told with its day. Ours. */
+/** Our own. After so many days an overdue measurement is mentioned once more at most, and a finding gets its date. */
 const graceDays = 14
 
 /**
- * What was seen and what to do about it, for the age of the child today.
+ * The reasons of a referral and the next step, for the child's age today.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * referralsOf(rightOf(isoDate('2024-07-12')), today, []).map((one) => referralWords(one, today)) // => []
@@ -165,25 +164,25 @@ const adviceOf = ({
   return told && (comforts || !advice.comforts) ? advice : null
 }
 
-/** All that is said about a child's newest measurement, in Thai. */
+/** The texts for a child's newest measurement. */
 export interface FollowWords {
   readonly heading: string
-  /** What the records ask for, of body and head, the most urgent first. */
+  /** Referrals and requests to measure again, for body and head, the most urgent first. */
   readonly concerns: ReadonlyArray<ReferralWords>
-  /** The most urgent of them that sends to somebody, in one text: what was seen and what to do. null: none is open. */
+  /** The most urgent referral in one text; null: none is open. */
   readonly referral: string | null
-  /** `พาไปแล้วเมื่อ 28 พ.ย. 69`; null: not said. */
+  /** `พาไปแล้วเมื่อ 28 พ.ย. 69`; null: not marked. */
   readonly taken: string | null
-  /** One sentence on food and play; null: none is to stand here. */
+  /** One sentence on food and play; null: none fits here. */
   readonly advice: string | null
-  /** What comes next where nothing else is asked for; null: `concerns` say it. */
+  /** The next step if there are no concerns; null: `concerns` hold it. */
   readonly next: string | null
-  /** When the next step is, by its day. */
+  /** The day of the next step. */
   readonly due: string
 }
 
 /**
- * The one text for each part of what `followChild` found: every place shows these, and composes none itself.
+ * The texts for a result of `followChild`. All screens show these.
  * @example
  * const girl = { sex: 'female', birthDate: rightOf(isoDate('2024-07-12')), gestation: null } as const
  * const record = { date: '2026-11-20', weight: 12.4, height: 88.5, measure: 'h', head_circumference: null } as const

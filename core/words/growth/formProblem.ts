@@ -5,7 +5,7 @@ import { figureNames, figureUnits, nb } from './figures.js'
 
 type ProblemOf<Tag extends FormProblem['_tag']> = Extract<FormProblem, { _tag: Tag }>
 
-/** Keyed by tag, so that a new problem does not compile until its sentence is written. */
+/** By tag, so that a new problem does not compile without its sentence. */
 const sentences = {
   NotANumber: ({ field }: ProblemOf<'NotANumber'>) =>
     `กรอก${figureNames[field]}เป็นตัวเลข เช่น ${field === 'weight' ? '12.4' : '88.5'}`,
@@ -38,7 +38,7 @@ const sentences = {
 } satisfies { readonly [Tag in FormProblem['_tag']]: (problem: ProblemOf<Tag>) => string }
 
 /**
- * The Thai sentence of a problem of the growth form, to stand at its field: it says how to put it right, and blames nobody.
+ * The text at a field of the growth form: how to correct the value.
  * @example
  * formProblemWords({ _tag: 'NumberMissing', field: 'weight' }) // => 'กรอกน้ำหนักเป็นกิโลกรัม'
  */
@@ -46,7 +46,7 @@ export const formProblemWords = (problem: FormProblem): string =>
   (sentences[problem._tag] as (problem: FormProblem) => string)(problem)
 
 /**
- * On the button that repairs a figure: `ใช้ 88.5 ซม.`
+ * The button that corrects a value: `ใช้ 88.5 ซม.`
  * @example
  * repairWords(12.4, 'weight') // => 'ใช้ 12.4\u00A0กก.'
  */

@@ -16,7 +16,7 @@ const ofBuild: Words = {
   beyond: 'อ้วน',
 }
 
-/** The official words of the Department of Health; for the head, which it has no table for, our own. */
+/** The official words of the Department of Health. It has no head table, so those words are our own. */
 const bandWords: Readonly<Record<Indicator, Words>> = {
   lengthHeightForAge: {
     farBelow: 'เตี้ย',
@@ -47,14 +47,13 @@ const bandWords: Readonly<Record<Indicator, Words>> = {
 }
 
 /**
- * What a band of an indicator is called in Thai.
+ * The Thai word of a band.
  * @example
  * bandWord('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
  * bandWord('weightForLengthHeight', 'beyond') // => 'อ้วน'
  */
 export const bandWord = (indicator: Indicator, band: Band): string => bandWords[indicator][band]
 
-/** What each indicator is called in Thai. */
 export const indicatorNames: Readonly<Record<Indicator, string>> = {
   weightForAge: 'น้ำหนักตามเกณฑ์อายุ',
   lengthHeightForAge: 'ส่วนสูงตามเกณฑ์อายุ',
@@ -69,7 +68,7 @@ const lyingNames: { readonly [I in Indicator]?: string } = {
 }
 
 /**
- * What an indicator is called at an age: under two years a child has a length.
+ * The Thai name of an indicator; a child under two years has a length.
  * @example
  * indicatorName('lengthHeightForAge', 200) // => 'ความยาวตามเกณฑ์อายุ'
  * indicatorName('lengthHeightForAge', 861) // => 'ส่วนสูงตามเกณฑ์อายุ'
@@ -77,7 +76,6 @@ const lyingNames: { readonly [I in Indicator]?: string } = {
 export const indicatorName = (indicator: Indicator, ageInDays: number): string =>
   (positionForAge(ageInDays) === 'l' ? lyingNames[indicator] : undefined) ?? indicatorNames[indicator]
 
-/** On a button that chooses a chart. */
 export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
   lengthHeightForAge: 'ส่วนสูง',
   weightForLengthHeight: 'น้ำหนักตามเกณฑ์ส่วนสูง',
@@ -86,7 +84,6 @@ export const indicatorShortNames: Readonly<Record<Indicator, string>> = {
   headCircumferenceForAge: 'รอบศีรษะ',
 }
 
-/** The Thai sentence of each reason why there is no score. */
 export const noScoreWords: Readonly<Record<NoScoreReason, string>> = {
   missing: 'ยังไม่ได้วัด',
   oedema: 'มีอาการบวม น้ำหนักจึงยังบอกไม่ได้',
@@ -123,7 +120,7 @@ const buildPart: Words = {
 const severe = 'น้ำหนักน้อยกว่าเกณฑ์มาก'
 
 /**
- * A gentle heading that agrees with both bands; the official words stand beside the figures.
+ * A gentle heading that agrees with both bands. The official words are beside the values.
  * @example
  * heading({ classNumber: 8, ageInDays: 861, height: 'middle', build: { zScore: 0.12, band: 'middle' } }) // => 'สูงดี สมส่วน'
  */
@@ -134,20 +131,20 @@ export const heading = ({ classNumber, ageInDays, height, build: { zScore, band 
   return `${part} ${zScore < severelyThin ? severe : buildPart[band]}`
 }
 
-/** In place of the heading, where the head's size decides what to do. */
+/** Replaces the heading if the head circumference decides. */
 export const headHeading = 'ลองวัดรอบศีรษะซ้ำ'
 
-/** In place of a heading that would comfort, where somebody is to look for another reason than the class. */
+/** Replaces a comforting heading if there is another reason for a referral. */
 export const toBeSeenHeading = 'มีเรื่องที่ต้องให้แพทย์ดู'
 
-/** Of a child whose due day is to come. */
+/** Before the due date of birth. */
 export const notYetDue = {
   heading: 'ยังไม่ถึงวันครบกำหนด',
   advice: 'น้องมาก่อนวันครบกำหนด ตัวเลขที่วัดไว้เก็บต่อได้',
   next: 'ให้แพทย์หรือพยาบาลที่ดูแลน้องอ่านด้วยกราฟของเด็กเกิดก่อนกำหนด ภายใน 1 สัปดาห์',
 } as const
 
-/** Where there is no class. */
+/** If there is no class. */
 export const measureAgain = {
   heading: 'ลองวัดอีกครั้งนะคะ',
   advice: 'ตัวเลขนี้ยังบอกผลได้ไม่ชัด อาจมีตัวใดคลาดเคลื่อนไป',

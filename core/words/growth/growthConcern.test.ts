@@ -15,7 +15,7 @@ import { loadReferences } from '../../domain/growth/references/who.js'
 const assess = assessGrowth(loadReferences())
 const birthDate = '2007-01-01' as IsoDate
 
-/** A child's measurings, likely and unlikely, as they are kept. */
+/** A child's records, likely and unlikely ones. */
 const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLength: 1, maxLength: 4 }).map((all) =>
   all.map((one): AssessedRecord & { assessment: ReturnType<typeof assess> } => ({
     date: addDays(birthDate, one.ageInDays),
@@ -23,7 +23,7 @@ const records = fc.array(measurement({ oedema: fc.constant(false) }), { minLengt
     assessment: assess(one),
   })),
 )
-/** Long after every measuring. */
+/** Long after every measurement. */
 const today = addDays(birthDate, 8000)
 type Records = ReadonlyArray<{ readonly date: IsoDate }>
 const newestDay = (all: Records): IsoDate =>
@@ -31,7 +31,7 @@ const newestDay = (all: Records): IsoDate =>
     .map(({ date }) => date)
     .toSorted()
     .at(-1)!
-/** What each urgency must name: a time, or the parent's own measuring. */
+/** What each urgency must name: a time limit, or a measurement by the parent. */
 const nextPatterns: Readonly<Record<'weighAgain' | 'askSigns' | 'seen' | 'outdated', RegExp>> = {
   weighAgain: /ชั่งอีกครั้ง|ชั่งซ้ำ|วัดซ้ำ/,
   askSigns: /ภายใน \d|ในนัดครั้งหน้า/,
@@ -44,7 +44,7 @@ test.prop([records])(
   (all) => {
     for (const day of [newestDay(all), today]) {
       const concerns = growthConcerns(birthDate, day, all)
-      // A figure that the newest record leaves out is judged by an older one, which may be of another time.
+      // A value missing in the newest record is assessed from an older one.
       const asked = referralsOf(birthDate, day, all)
       for (const [nth, { reasons, next, urgency }] of concerns.entries()) {
         expect(reasons.length).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test.prop([records])('says no later than the advice of the newest measuring when
   const concerns = growthConcerns(birthDate, newest.date, all)
   if (followUp === 'hospital') expect(concerns.map(({ urgency }) => urgency)).toContain('hospital')
   if (followUp === 'visitInDays') expect(['today', 'hospital', 'days']).toContain(concerns[0]?.urgency)
-  // Beside whom nobody is to look at, the advice stands; it comforts only there.
+  // Without a referral the advice stays, and only then may it comfort.
   if (advice.includes('ดีแล้ว') && isReferral(followUp)) expect(advice).not.toContain('ที่ทำอยู่')
 })
 

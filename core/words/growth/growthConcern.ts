@@ -3,11 +3,10 @@ import type { AssessedRecord } from '../../domain/growth/assessedRecord.js'
 import { isSeen, referralsOf } from '../../domain/growth/referral.js'
 import { referralWords, type ReferralWords } from './followChild.js'
 
-/** What a child's records ask for beside the usual next measuring. */
 export type GrowthConcern = ReferralWords
 
 /**
- * Everything in a child's records, in any order, that asks for more than the next measuring. `on`: the Bangkok day.
+ * All referrals and requests to measure again, from records in any order. `on`: the Bangkok day.
  * @example
  * const born = rightOf(isoDate('2024-07-12'))
  * growthConcerns(born, rightOf(isoDate('2026-11-20')), []) // => []
@@ -19,7 +18,7 @@ export const growthConcerns = (
 ): ReadonlyArray<GrowthConcern> => referralsOf(birthDate, on, records).map((one) => referralWords(one, on))
 
 /**
- * Sooner than the day to measure again has a meaning.
+ * Whether a concern is due before the next measurement day.
  * @example
  * isSoon([]) // => false
  */
@@ -27,7 +26,7 @@ export const isSoon = (concerns: ReadonlyArray<GrowthConcern>): boolean =>
   concerns.some(({ urgency }) => urgency !== 'weeks')
 
 /**
- * Somebody is to look, beside the parent.
+ * Whether a professional should see the child.
  * @example
  * isReferred([]) // => false
  */

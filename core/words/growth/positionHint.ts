@@ -10,7 +10,7 @@ const sentences = {
 } as const satisfies Readonly<Record<ReturnType<typeof positionNote>, string>>
 
 /**
- * What stands in Thai under the choice of lying or standing: `ageInDays` null: not known yet.
+ * The hint under the choice of lying or standing. `ageInDays` null: not known yet.
  * @example
  * positionHint('h', 861) // => 'อายุ 2 ปีขึ้นไปให้ยืนวัด ถอดรองเท้า หลังชิดผนัง'
  */

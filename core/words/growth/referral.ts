@@ -4,10 +4,10 @@ import { heightName } from './figures.js'
 
 const { weeks, weightFalling, infantDays } = visitWithin
 
-/** From six years on the pink book of mother and child is closed, or lost. */
+/** The pink book of mother and child ends at six years. */
 const pinkBookDays = 2192
 /**
- * What is taken along.
+ * The document to take along.
  * @example
  * paperAt(861) // => 'พร้อมสมุดสีชมพู'
  */
@@ -15,7 +15,7 @@ export const paperAt = (ageInDays: number): string =>
   ageInDays < pinkBookDays ? 'พร้อมสมุดสีชมพู' : 'พร้อมสมุดสุขภาพหรือผลที่พิมพ์จากหน้านี้'
 
 /**
- * Where a referral is due, and when: the same words wherever a child's growth is told.
+ * Where and when to go with a referral.
  * @example
  * visitAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
  */
@@ -23,7 +23,7 @@ export const visitAt = (ageInDays: number): string =>
   `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weeks.from}–${weeks.to} สัปดาห์`
 
 /**
- * Weight that falls or does not rise.
+ * For weight loss, or no weight gain.
  * @example
  * visitThisWeekAt(861) // => 'พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1 สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
  */
@@ -31,7 +31,7 @@ export const visitThisWeekAt = (ageInDays: number): string =>
   `พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดู${paperAt(ageInDays)} ภายใน ${weightFalling} สัปดาห์ ถ้าซึมหรือกินน้อยลง ไปวันนี้`
 
 /**
- * A child does not shrink: a lower height is measured again first.
+ * Children do not shrink, so a lower height is measured again first.
  * @example
  * measureThenVisitAt(861) // => 'ลองวัดส่วนสูงซ้ำก่อน ถ้าได้เท่าเดิม พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูพร้อมสมุดสีชมพู ภายใน 1–2 สัปดาห์'
  */
@@ -39,21 +39,21 @@ export const measureThenVisitAt = (ageInDays: number): string =>
   `ลองวัด${heightName(ageInDays)}ซ้ำก่อน ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
 
 /**
- * A figure far from what is found at this age.
+ * For a value far from those of this age.
  * @example
  * measureAgainAt(861).startsWith('วัดซ้ำตอนลูกสบายตัว') // => true
  */
 export const measureAgainAt = (ageInDays: number): string =>
   `วัดซ้ำตอนลูกสบายตัว ไม่ใส่รองเท้า และใส่เสื้อผ้าบาง แล้วกรอกใหม่ ถ้าได้เท่าเดิม ${visitAt(ageInDays)}`
 
-/** Weight that is lower than the time before: scales err more often than children lose weight. */
+/** For a lower weight than before: scales err more often than children lose weight. */
 export const weighAndVisit = 'ลองชั่งซ้ำวันนี้ ถ้าลดจริง พาไปให้แพทย์หรือเจ้าหน้าที่สาธารณสุขดูภายในสัปดาห์นี้ ถ้าซึมหรือกินน้อยลง ไปวันนี้'
 
-/** From ten years on a loss may be an eating disorder too. */
+/** From ten years on, weight loss may be an eating disorder. */
 const adolescentDays = 3653
 
 /**
- * From two years on: drinking and passing much water beside it may be diabetes.
+ * From two years on, thirst and frequent urination beside weight loss may be diabetes.
  * @example
  * weighAndVisitBigger(861).endsWith('ไปวันนี้') // => true
  */
@@ -62,30 +62,30 @@ export const weighAndVisitBigger = (ageInDays: number): string =>
     ageInDays < adolescentDays ? '' : 'หน้ามืด เป็นลม ไม่ยอมกิน '
   }หรือดื่มน้ำและปัสสาวะบ่อยกว่าเดิม ไปวันนี้`
 
-/** A thin infant. */
+/** For a thin infant. */
 export const visitInDays = `พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ถ้าซึมหรือไม่ยอมดูดนม ไปทันที`
 
-/** An infant that is light for its age may have been small from birth, and be under care. */
+/** A light infant may have been small at birth, and be under care already. */
 export const seenAlready = 'ถ้าแพทย์ดูอยู่แล้ว ไปตามนัดนั้น'
 
-/** An infant that is rather thin. */
+/** For a rather thin infant. */
 export const weighSoon: string = /*#__PURE__*/ `ชั่งซ้ำใน 1–2 สัปดาห์ หากน้ำหนักยังไม่ขึ้น ${visitInDays}`
 
-/** Weighed and not measured, and very light: to five years. */
+/** To five years, for a very low weight without a height. */
 export const visitInTwoDays = 'พาไปให้แพทย์ดูภายใน 1–2 วัน ถ้าซึม ไม่กิน อาเจียน หรือท้องเสีย ไปทันที'
 
 const dangerOfInfants = 'ถ้าซึม ไม่ยอมดูดนม อาเจียน หรือท้องเสีย ไปทันที'
 
-/** A baby under three months that lost weight, or did not gain. */
+/** Under three months, for weight loss or no gain. */
 export const weighThenHospital: string = /*#__PURE__*/ `ชั่งซ้ำตอนนี้ ถ้าได้เท่าเดิม พาไปโรงพยาบาลวันนี้หรือพรุ่งนี้ ${dangerOfInfants}`
 
-/** One of three to six months. */
+/** The same from three to six months. */
 export const weighThenInDays: string = /*#__PURE__*/ `ชั่งซ้ำวันนี้ ถ้าได้เท่าเดิม พาไปให้แพทย์หรือพยาบาลดูการให้นมภายใน ${infantDays.from}–${infantDays.to} วัน ${dangerOfInfants}`
 
-/** Growing faster before the age of puberty. */
+/** For faster growth before the age of puberty. */
 export const askPuberty = 'ถ้ามีเต้านม ขนที่ลับ หรือกลิ่นตัวก่อนอายุ 8 ปี (ชาย 9 ปี) พบแพทย์ภายใน 1–2 สัปดาห์ ถ้าไม่มี วัดอีกครั้งตามนัด'
 
-/** Far above the lines of height. */
+/** Far above the height lines. */
 export const askTall = 'เด็กที่สูงมากมักสูงตามพ่อแม่ ถ้าพ่อแม่ไม่ได้สูงกว่าคนทั่วไป ถามแพทย์ในนัดครั้งหน้า'
 
 const measureNow = {
@@ -93,7 +93,7 @@ const measureNow = {
   head: 'วัดรอบศีรษะใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้',
 } as const
 /**
- * Of a finding of another time: what holds now is measured first. `urgency`: of then, where somebody was to look.
+ * The next step for an outdated finding: measure again first. `urgency`: that of the finding.
  * @example
  * outdatedNext('body', 'weighAgain', 861) // => 'ชั่งและวัดใหม่วันนี้ เพื่อดูผลตามวัยตอนนี้'
  */
@@ -103,7 +103,7 @@ export const outdatedNext = (part: 'body' | 'head', urgency: Urgency, ageInDays:
     : measureNow[part]
 
 /**
- * Weight alone was taken.
+ * Weight was recorded without height.
  * @example
  * heightMissing(861) // => 'ยังไม่ได้วัดส่วนสูง วัดแล้วจะบอกได้ว่าสมส่วนไหม'
  */
@@ -114,15 +114,14 @@ export const hospital = 'พาไปโรงพยาบาลวันนี�
 
 const newbornSigns = 'ถ้าซึม ไม่ดูดนม มีไข้ หรือตัวเหลือง'
 
-/** The Thai sentence that sends parents to a nurse or doctor today. */
 export const seeToday = `พาลูกไปให้พยาบาลหรือแพทย์ดูวันนี้ ${newbornSigns} ไปทันที`
 
-/** Beside the day on which a newborn that lost more than most is weighed once more: it regains by milk, not by waiting. */
+/** For a newborn that lost more weight than most and is weighed again later: it needs milk meanwhile. */
 export const untilWeighed = `ให้นมบ่อย ๆ ทั้งกลางวันและกลางคืน ${newbornSigns} ไปทันที`
 
 const headSigns = 'ถ้าอาเจียนพุ่งหรือตามองลงล่างตลอด ไปโรงพยาบาลวันนี้ ถ้าซึมหรือกระหม่อมโป่ง โทร 1669'
 
-/** A head outside the lines is measured again first: a tape errs by a centimetre. */
+/** Measured again first, because a tape errs by a centimetre. */
 export const headVisit = {
   weeks: `ลองวัดรอบศีรษะซ้ำ ถ้าได้เท่าเดิม นัดกุมารแพทย์ภายใน ${weeks.from}–${weeks.to} สัปดาห์ ${headSigns}`,
   thisWeek: `ลองวัดรอบศีรษะซ้ำ ถ้าได้เท่าเดิม พาไปพบกุมารแพทย์ภายในสัปดาห์นี้ ${headSigns}`,

@@ -12,15 +12,13 @@ import { bandWord, headHeading, heading, measureAgain, notYetDue, toBeSeenHeadin
 import { measureAgainAt } from './referral.js'
 import { isReferred, type GrowthConcern } from './growthConcern.js'
 
-/** What a result says of the body, in Thai. */
 export interface ResultWords {
-  /** Of the body. */
   readonly heading: string
   readonly advice: string
   readonly next: string
-  /** null: no class can be said. */
+  /** null: there is no class. */
   readonly followUp: FollowUp | null
-  /** No class can be said: the parent is asked to measure again. */
+  /** There is no class: the parent should measure again. */
   readonly again: boolean
 }
 
@@ -36,7 +34,7 @@ const urgent: Readonly<Record<FollowUp, boolean>> = {
 type Read = Pick<ChildAssessment, 'assessment' | 'corrected'>
 
 /**
- * A gentle heading, one thing to do and what comes next. The official words stand in the findings.
+ * A gentle heading, one thing to do, and the next step. The official words are in the findings.
  * @example
  * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
  * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
@@ -61,8 +59,8 @@ export const resultWords = ({ assessment, corrected }: Read): ResultWords => {
 }
 
 /**
- * Over a result: a head outside its lines comes before what the body says, unless that is more urgent; a heading that comforts
- * gives way to whatever else is to be seen.
+ * The heading over a result. A head outside its lines comes first, unless the body is more urgent; a comforting heading
+ * gives way to any referral.
  * @example
  * const girl = { sex: 'female', birthDate: '2024-07-12', date: '2026-11-20', weight: 12.4, height: 88.5 }
  * const assessment = assessGrowth(loadReferences())(rightOf(measurement(todayInBangkok(Date.UTC(2026, 10, 20)))(girl)))
@@ -78,7 +76,7 @@ export const resultHeading = (told: Read, concerns: ReadonlyArray<GrowthConcern>
 }
 
 /**
- * The day to measure again; sooner where the result asks for it.
+ * The day of the next measurement; sooner if the result asks for it.
  * @example
  * nextMeasuringText(rightOf(isoDate('2024-07-12')), rightOf(isoDate('2026-11-20')), 'nextWeighing')
  * // => '20\u00A0ก.พ.\u00A070'
@@ -98,7 +96,7 @@ const notices = {
 } as const satisfies Record<Notice['_tag'], unknown>
 
 /**
- * What a notice says to a parent; null where it says nothing.
+ * The text of a notice; null: none.
  * @example
  * noticeWords({ _tag: 'positionAssumed', measure: 'h' }) // => null
  */
@@ -114,18 +112,18 @@ const bandPrefix: Readonly<Record<Indicator, string>> = {
 }
 
 /**
- * The band's official word, after what was measured where the word alone does not say it: `น้ำหนักตามเกณฑ์`.
+ * The band's official word, with the measurement if the word alone is unclear: `น้ำหนักตามเกณฑ์`.
  * @example
  * bandPhrase('lengthHeightForAge', 'middle') // => 'สูงตามเกณฑ์'
  */
 export const bandPhrase = (indicator: Indicator, band: Band): string =>
   `${bandPrefix[indicator]}${bandWord(indicator, band)}`
 
-/** In place of a band's word, where the value is more likely a slip than a child. */
+/** Replaces a band's word if the value is probably a mistake. */
 export const flaggedWords = 'ตัวเลขนี้ต่างจากที่พบในเด็กวัยเดียวกันมาก ลองวัดอีกครั้ง'
 
 /**
- * Every reference that findings were read from, each once: `WHO 2006 และ WHO 2007`.
+ * The references of the findings, each once: `WHO 2006 และ WHO 2007`.
  * @example
  * const found = assessGrowth(loadReferences())(rightOf(measurementAtAge({ sex: 'male', ageInDays: 861, weight: 12.4, height: 88.5 })))
  * referenceNames(Object.values(found.indicators)) // => 'WHO 2006'
@@ -134,11 +132,10 @@ export const referenceNames = (found: ReadonlyArray<Finding>): string =>
   [...new Set(found.flatMap((one) => (one._tag === 'scored' ? [one.reference] : [])))].join(' และ ')
 
 /**
- * Under every result and chart: whose figures, and whose bands. `names`: `WHO 2006 และ WHO 2007`.
+ * Under each result and chart: the source of the values and of the bands. `names`: `WHO 2006 และ WHO 2007`.
  * @example
  * referenceWords('WHO 2006') // => 'เกณฑ์อ้างอิง WHO 2006 แบ่งช่วงตามกรมอนามัย'
  */
 export const referenceWords = (names: string): string => `เกณฑ์อ้างอิง ${names} แบ่งช่วงตามกรมอนามัย`
 
-/** Under every result. */
 export const noDiagnosis = 'ผลนี้ช่วยติดตามการเติบโต ไม่ใช่คำวินิจฉัย หากกังวลเรื่องการกินหรือน้ำ\u2060หนัก ปรึกษาแพทย์หรือพยาบาลใกล้บ้าน'

@@ -14,13 +14,13 @@ const goOn = 'ใกล้ช่วงกลางขึ้น ทำแบบ�
 const place = (band: Band): number => bands.indexOf(band) - bands.indexOf('middle')
 const isNearer = (from: Band, to: Band): boolean => Math.abs(place(to)) < Math.abs(place(from))
 
-/** Growing taller needs no visit, nor does gaining weight up to the middle. */
+/** Growing taller needs no visit, nor does weight gain up to the middle. */
 const isWelcome = (indicator: Indicator, to: Band): boolean =>
   indicator === 'lengthHeightForAge' || (indicator === 'weightForAge' && place(to) <= 0)
 
 /**
- * What to do about a movement. Up towards the middle is good news of weight and height; a fall never is, wherever it leads,
- * unless it eases.
+ * The text after a movement between bands. Up towards the middle is good for weight and height; down never is, unless
+ * it slows.
  */
 const afterwards = (
   indicator: Indicator,
@@ -40,7 +40,7 @@ const afterwards = (
   return indicator === 'lengthHeightForAge' && rises ? asPlanned : askGently
 }
 
-/** What was seen, without what to do. null: nothing can be said yet. */
+/** The movement without advice; null: too few records. */
 const seen = (indicator: Indicator, movement: Movement, ageInDays: number): string | null => {
   if (movement._tag === 'tooFew') return null
   const { _tag, from, to } = movement
@@ -55,8 +55,8 @@ const seen = (indicator: Indicator, movement: Movement, ageInDays: number): stri
 }
 
 /**
- * Where it is going and what to do about it; states it, never frightens, never ranks. null: nothing can be said yet.
- * `referred`: the child is to be seen for another reason, which says what to do.
+ * The direction with the advice. It never frightens or ranks. null: too few records. `referred`: another referral
+ * already says what to do.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * trendSentence('weightForAge', trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', [])) // => null
@@ -75,7 +75,7 @@ export const trendSentence = (
 }
 
 /**
- * When to measure again. `today`: the Bangkok day.
+ * The text for the next measurement. `today`: the Bangkok day.
  * @example
  * const today = rightOf(isoDate('2026-11-20'))
  * nextMeasuringSentence(trendOf(rightOf(isoDate('2024-07-12')), today)('weightForAge', []), today)

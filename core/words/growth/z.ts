@@ -1,8 +1,8 @@
-/** Nearer to the middle than this a parent is not told a side: it would read as a fault. */
+/** Nearer to the middle than this no side is named: it would sound like a fault. */
 const near = 0.5
 
 /**
- * On which side of the middle a z-score lies, in a parent's words; a figure in SD belongs to a doctor's table.
+ * The side of the middle of a z-score, in a parent's words, without SD.
  * @example
  * zWords(-0.24) // => 'ใกล้ค่ากลาง'
  * zWords(1.5) // => 'เหนือค่ากลาง'

@@ -5,7 +5,6 @@ import type { LedgerRow } from '../../domain/loyalty/ledger/row.js'
 import { ledgerKindWords } from './states.js'
 import { csvText } from '../../domain/loyalty/csv/csv.js'
 
-/** A line of the ledger, with a name for what it was about where there is one. */
 export type NamedLine = Pick<LedgerRow, 'seq' | 'at' | 'kind' | 'points' | 'held_points' | 'balance' | 'reason'> & {
   readonly title: string | null
 }
@@ -28,7 +27,7 @@ const headings = [
 const timeOn = (day: IsoDate, instant: number): string =>
   new Date(instant - startOfBangkokDay(day)).toISOString().slice(11, 16)
 
-/** What came in and what went out stand apart, so that both can be summed and neither begins with a sign. */
+/** Two columns, so that both can be summed and neither begins with a sign. */
 const inAndOut = (change: number): readonly [string, string] => [
   change > 0 ? String(change) : '',
   change < 0 ? String(-change) : '',
@@ -51,7 +50,7 @@ const cellsOf = (line: NamedLine): ReadonlyArray<string> => {
 }
 
 /**
- * A member's whole ledger as a file for a spreadsheet, in the order it is given. Days and hours are Bangkok's.
+ * A member's ledger as CSV, in the given order, with Bangkok days and hours.
  * @example
  * ledgerCsv([]).split('\r\n').length // => 2
  */

@@ -6,7 +6,7 @@ import { counted } from './number.js'
 const monthName = (month: string): string => thaiMonths[Number(month.slice(5)) - 1]?.full ?? month
 
 /**
- * To a member, who marks a day or asks for a task's points.
+ * For a member who marks a day or claims points.
  * @example
  * missionRefusalWords({ _tag: 'MissionClaimed' }) // => 'รับคะแนนของภารกิจนี้แล้ว จึงแก้วันไม่ได้'
  */

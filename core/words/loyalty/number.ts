@@ -1,4 +1,4 @@
-/** A number and its unit never break over two lines. */
+/** Keeps a number and its unit on one line. */
 const noBreak = '\u00A0'
 
 /**
@@ -28,7 +28,7 @@ export const counted = (n: number, unit: string): string => `${grouped(n)}${noBr
 export const signed = (n: number): string => (n > 0 ? `+${grouped(n)}` : grouped(n))
 
 /**
- * Satang as baht: `45800` to `458.00`, `85000` to `850.00`.
+ * Satang to baht.
  * @example
  * bahtOfSatang(125050) // => '1,250.50'
  */

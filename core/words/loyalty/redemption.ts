@@ -18,7 +18,7 @@ const typeWords: Readonly<Record<ItemType, TypeWords>> = {
 }
 
 /**
- * A sentence for each reason: what `alert_messages` holds.
+ * The text of `alert_messages` for each reason.
  * @example
  * redemptionWords({ _tag: 'QuantityInvalid', received: 0 }, 'reward') // => 'เลือกจำนวนตั้งแต่ 1 ขึ้นไป'
  */
@@ -59,7 +59,7 @@ export const redemptionWords = (refusal: RedemptionRefusal, type: ItemType): str
 }
 
 /**
- * Refusals of the ledger itself: to staff who adjust, and to a member whose answer came twice.
+ * The ledger's refusals, for staff who adjust points and for a member's repeated call.
  * @example
  * ledgerRefusalWords({ _tag: 'PointsShort', usable: 20, missing: 80 }) // => 'ขาดอีก 80\u00A0คะแนน'
  */
@@ -81,7 +81,7 @@ export const ledgerRefusalWords = (refusal: LedgerRefusal): string => {
 }
 
 /**
- * Why nothing was redeemed: reasons of the item and the member, or of the ledger.
+ * Why nothing was redeemed, by the item and the member, or by the ledger.
  * @example
  * redemptionRefusedWords({ _tag: 'PointsShort', usable: 20, missing: 80 }, 'reward') // => 'ขาดอีก 80\u00A0คะแนน'
  */
@@ -99,7 +99,6 @@ export const redemptionRefusedWords = (refusal: RedemptionRefused[number], type:
   }
 }
 
-/** What each status of an item is called in Thai. */
 export const itemStatusWords: Readonly<Record<ItemStatus, string>> = {
   available: 'เปิดให้แลก',
   scheduled: 'ยังไม่เปิด',

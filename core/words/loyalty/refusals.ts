@@ -16,7 +16,7 @@ import { billFlagWords, billReasonWords, billStateWords, drawStateWords, orderSt
 const megabytes = (bytes: number): string => counted(Math.floor(bytes / (1024 * 1024)), 'MB')
 
 /**
- * To a member, beside the picture.
+ * For a member, beside the picture.
  * @example
  * pictureWords({ _tag: 'PictureUnknown' }) // => 'ไฟล์นี้เปิดเป็นรูปไม่ได้ ใช้รูป JPEG, PNG หรือ WebP'
  */
@@ -42,7 +42,7 @@ export const pictureWords = (refusal: PictureRefusal): string => {
 }
 
 /**
- * To a member, at the field.
+ * For a member, at the field.
  * @example
  * submissionWords({ _tag: 'BillsADay', most: 10 }) // => 'วันนี้ส่งครบ 10\u00A0ใบแล้ว พรุ่งนี้ส่งต่อได้'
  */
@@ -76,7 +76,7 @@ export const submissionWords = (refusal: SubmissionRefusal): string => {
 }
 
 /**
- * To staff who decide, and to a member who asks to look again.
+ * For staff who decide, and for a member who appeals.
  * @example
  * billRefusalWords({ _tag: 'LinesTooMuch', most: 10_000_000 }) // => 'ยอดรวมเกิน 100,000.00 บาท ดูจุดสตางค์อีกครั้ง'
  */
@@ -106,7 +106,7 @@ export const billRefusalWords = (refusal: BillRefusal): string => {
 }
 
 /**
- * The Thai sentence of why an order does not take a step.
+ * Why an order cannot change its state.
  * @example
  * orderRefusalWords({ _tag: 'OrderHasLeft', state: 'shipped' }) // => 'ของออกจากคลังแล้ว ยกเลิกไม่ทัน'
  */
@@ -122,7 +122,7 @@ export const orderRefusalWords = (refusal: OrderRefusal): string => {
 }
 
 /**
- * To staff.
+ * For staff.
  * @example
  * drawRefusalWords({ _tag: 'PermitMissing' }) // => 'ใส่เลขที่ใบอนุญาตก่อนเปิดรับสิทธิ์'
  */
@@ -182,7 +182,7 @@ export const drawHourWords = ({ date, time }: DrawHour): string =>
   `${thaiDate(date)} เวลา ${time.replace(':', '.')}\u00A0น.`
 
 /**
- * To a winner, at the field of the document's number.
+ * For a winner, at the field of the document number.
  * @example
  * documentRefusalWords({ _tag: 'CitizenIdWrongChecksum' }) // => 'เลขนี้ยังไม่ถูก ลองดูบัตรอีกครั้งทีละตัว'
  */
@@ -197,7 +197,7 @@ export const documentRefusalWords = (refusal: DocumentRefusal): string => {
   }
 }
 
-/** To staff who draw, and to the log. */
+/** For staff who draw, and for the log. */
 export const drawInputWords: Readonly<Record<DrawInputRefusal['_tag'], string>> = {
   SeedMalformed: 'รหัสลับต้องเป็นเลขฐานสิบหก 64 ตัว',
   SeedMismatch: 'รหัสลับไม่ตรงกับที่ล็อกไว้',

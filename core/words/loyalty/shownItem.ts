@@ -3,19 +3,18 @@ import { redemptionWords } from './redemption.js'
 import { redemptionRefusals, spendablePoints, type RedeemingMember } from '../../domain/loyalty/redemption/refusals.js'
 import { itemStatus, type ItemStatus, type ItemTerms } from '../../domain/loyalty/redemption/terms.js'
 
-/** The fields of an item that depend on who looks, and when. */
+/** The fields of an item that depend on the reader and the day. */
 export interface ShownItem {
   readonly status: ItemStatus
-  /** Points that can be spent now; 0 signed out. */
+  /** Usable points; 0 if signed out. */
   readonly current_points: number
-  /** Whether one of it could be redeemed now. */
   readonly is_redeemable: boolean
-  /** A Thai sentence for each reason why not, in fixed order; empty exactly where `is_redeemable`. */
+  /** A Thai sentence for each reason against it, in fixed order; empty if `is_redeemable`. */
   readonly alert_messages: ReadonlyArray<string>
 }
 
 /**
- * `member` null: signed out. The same reasons as `decideRedemption` gives for a quantity of 1.
+ * Gives the reasons of `decideRedemption` for a quantity of 1. `member` null: signed out.
  * @example
  * const [terms] = fc.sample(arb.rewardTerms({ stock_balance: fc.constant(0), hidden: fc.constant(false) }), 1)
  * shownItem(null, terms, arb.loyaltyToday).is_redeemable // => false

@@ -6,14 +6,13 @@ import type { DrawState } from '../../domain/loyalty/draw/drawCommand.js'
 import type { LedgerKind } from '../../domain/loyalty/ledger/row.js'
 import type { OrderState } from '../../domain/loyalty/order/order.js'
 
-/** What each state of a bill is called in Thai. */
 export const billStateWords: Readonly<Record<BillState, string>> = {
   reviewing: 'รอตรวจ',
   approved: 'ผ่าน',
   rejected: 'ไม่ผ่าน',
 }
 
-/** `short` stands on a button of staff and in a row; `words` tells the member what to do. */
+/** `short`: a button or row for staff. `words`: advice for the member. */
 export const billReasonWords: Readonly<Record<BillReason, { readonly short: string; readonly words: string }>> = {
   unreadable: { short: 'รูปไม่ชัด', words: 'รูปยังไม่ชัด ถ่ายใหม่ให้เห็นชื่อร้าน วันที่ และยอดรวม' },
   too_old: {
@@ -27,14 +26,12 @@ export const billReasonWords: Readonly<Record<BillReason, { readonly short: stri
   not_a_receipt: { short: 'ไม่ใช่ใบเสร็จ', words: 'รูปนี้ดูไม่ใช่ใบเสร็จ ลองเลือกรูปใหม่' },
 }
 
-/** What each flag of a bill says to staff, in Thai. */
 export const billFlagWords: Readonly<Record<BillFlag, string>> = {
   same_receipt: 'เลขที่ซ้ำหรือคล้ายกับใบอื่น',
   same_purchase: 'ร้าน วันที่ และยอดตรงหรือใกล้เคียงกับใบอื่น',
   picture_alike: 'รูปคล้ายกับใบอื่น',
 }
 
-/** What each state of an order is called in Thai. */
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   received: 'รับเรื่องแล้ว',
   preparing: 'เตรียมของ',
@@ -45,7 +42,6 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
-/** What each state of a draw is called in Thai. */
 export const drawStateWords: Readonly<Record<DrawState, string>> = {
   prepared: 'ยังไม่เปิดรับสิทธิ์',
   open: 'เปิดรับสิทธิ์',
@@ -55,7 +51,6 @@ export const drawStateWords: Readonly<Record<DrawState, string>> = {
   cancelled: 'ยกเลิกแล้ว คะแนนคืนแล้ว',
 }
 
-/** What each check of a draw says in Thai, where it holds and where it fails. */
 export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string; readonly fails: string }>> = {
   seed: { holds: 'รหัสลับตรงกับที่ล็อกไว้ก่อนเปิดรับ', fails: 'รหัสลับไม่ตรงกับที่ล็อกไว้' },
   list: { holds: 'รายชื่อสิทธิ์ไม่ถูกแก้หลังปิดรับ', fails: 'รายชื่อสิทธิ์ไม่ตรงกับตอนปิดรับ' },
@@ -63,7 +58,7 @@ export const drawCheckWords: Readonly<Record<DrawCheck, { readonly holds: string
   winners: { holds: 'จับใหม่ได้ผู้ได้รางวัลตรงกัน', fails: 'จับใหม่ได้ผู้ได้รางวัลไม่ตรงกัน' },
 }
 
-/** The word of a ledger row where nothing better is known (a shop, an item, a task). */
+/** The title of a ledger row without a shop, item or task. */
 export const ledgerKindWords: Readonly<Record<LedgerKind, string>> = {
   bill: 'ใบเสร็จผ่านแล้ว',
   mission: 'ภารกิจสำเร็จ',

@@ -59,7 +59,7 @@ describe('numbers', () => {
   })
 })
 
-/** Every sentence that a parent or staff may read, by where it stands among others. */
+/** All sentences for parents and staff, by group. */
 const families: Readonly<Record<string, ReadonlyArray<string>>> = {
   ...Object.fromEntries(
     (['reward', 'luckydraw'] as const).map((type) => [
@@ -174,7 +174,7 @@ describe('the words', () => {
   it.each(Object.values(families).flat())('%s', (text) => {
     expect(text).toMatch(/[\u0E01-\u0E5B]/)
     expect(text).not.toMatch(/!|undefined|NaN|null|ไม่สามารถ|กรุณา|\s{2}/)
-    // A figure never stands apart from its unit at a line's end.
+    // A number and its unit stay on one line.
     expect(text).not.toMatch(/\d (?:คะแนน|ชิ้น|สิทธิ์|ใบ|รูป|MB)/)
   })
 

@@ -1,6 +1,6 @@
 import { stoolColours, stoolInks, type StoolColour } from '../../domain/stool/card.js'
 
-/** Under a swatch of the card: a letter, a word and a likeness, so that nobody must go by colour alone. */
+/** A letter, a word and a comparison, so that colour is never the only sign. */
 interface ColourWords {
   readonly letter: string
   readonly word: string
@@ -29,8 +29,7 @@ const words: Readonly<Record<StoolColour, ColourWords>> = {
  */
 export const cardColour = (id: StoolColour) => ({ id, ...words[id], swatch: `stool-${id}` as const, ...stoolInks[id] })
 
-/** A colour of the card with its letter, Thai name and inks. */
 export type CardColour = ReturnType<typeof cardColour>
 
-/** The stool card: each colour with its letter and words, in order. */
+/** The stool card in its printed order. */
 export const stoolCard: ReadonlyArray<CardColour> = /*#__PURE__*/ stoolColours.map(cardColour)

@@ -1,15 +1,14 @@
 import { isWatchedForColourAlone, type StoolAssessment } from '../../domain/stool/assessStool.js'
 import type { StoolLevel } from '../../domain/stool/levels.js'
 
-/** The words over a result. */
 export interface Heading {
-  /** What to do, with what decided it: the heading of the page. */
+  /** What to do and why. */
   readonly heading: string
-  /** Beside a heading that is the deed alone: what decided. null: the heading, or the colour, says it. */
+  /** The reason, if the heading gives the action only; null: the heading or the colour gives it. */
   readonly decided: string | null
 }
 
-/** Where a rule about the colour is as strict as any. */
+/** If a colour rule is as strict as any other. */
 const byColour: Readonly<Record<StoolLevel, string>> = {
   normal: 'สีนี้ปกติ',
   watch: 'เฝ้าดูต่อ แล้วเช็กอีกครั้งพรุ่งนี้',
@@ -18,20 +17,20 @@ const byColour: Readonly<Record<StoolLevel, string>> = {
   emergency: 'โทร 1669 หรือไปห้องฉุกเฉินตอนนี้',
 }
 
-/** Where signs decided; the deed of an emergency stands alone. */
+/** If signs decide. An emergency gives the action only. */
 const bySigns: Readonly<Record<Exclude<StoolLevel, 'normal' | 'emergency'>, string>> = {
   watch: 'มีอาการที่ควรเฝ้าดู',
   'doctor-24h': 'มีอาการที่ควรให้แพทย์ดูภายใน 24 ชั่วโมง',
   'doctor-today': 'มีอาการที่ควรให้แพทย์ดูวันนี้',
 }
-/** A black stool that iron or bismuth explains is not called normal. */
+/** A black stool explained by iron or bismuth is not called normal. */
 const blackFromMedicine = 'สีดำน่าจะมาจากยาที่กินอยู่'
 const watchedForColour = 'เฝ้าดูสี แล้วเช็กอีกครั้งเมื่อสีเปลี่ยน'
 const cannotWait = 'มีอาการที่รอไม่ได้'
 const colourIsNormal = 'สีอุจจาระปกติ แต่'
 
 /**
- * The heading of a result names what decided: the colour, or signs beside a colour that is normal or milder.
+ * The heading of a result names the reason: the colour, or signs with a milder colour.
  * @example
  * headingOf({ level: 'doctor-today', colourLevel: 'doctor-today', reasons: [] }) // => { heading: 'พบแพทย์วันนี้', decided: null }
  */

@@ -3,7 +3,6 @@ import type { SignAnswer } from '../../domain/stool/answers.js'
 import type { StoolQuestion } from '../../domain/stool/rule.js'
 import type { SignGroup, StoolSign } from '../../domain/stool/signs.js'
 
-/** What each answer is called in Thai. */
 export const answerWords: Readonly<Record<SignAnswer, string>> = {
   yes: 'ใช่',
   no: 'ไม่ใช่',
@@ -15,18 +14,17 @@ export const answerWords: Readonly<Record<SignAnswer, string>> = {
 
 interface SignWords {
   readonly question: string
-  /** How to look, in a line: of a little child, and of one who is out of nappies. */
+  /** How to check, for a child in nappies and for an older one. */
   readonly hints: readonly [little: string, bigger: string]
-  /** What takes the place of the hint under so many days of age. */
+  /** The hint below this age. */
   readonly early?: { readonly underDays: number; readonly hint: string }
-  /** The answers in words, for what to say on the phone; none where a doctor need not hear it there. */
+  /** The answers to read out on the phone; only those a doctor needs. */
   readonly said: Readonly<Partial<Record<SignAnswer, string>>>
 }
 
-/** A parent’s hand is taken seriously where there is no thermometer. Source: NICE NG143, 1.1. */
+/** Without a thermometer a parent's hand counts. Source: NICE NG143, 1.1. */
 const feverHint = 'วัดได้ 38 องศาขึ้นไป ไม่มีปรอท: หน้าอกหรือหลังร้อนกว่าทุกวัน ตอบใช่ ไม่ร้อน ตอบไม่ใช่ แล้วหาปรอทวัดให้แน่'
 
-/** The Thai question about each sign, with hints, and how an answer is told again. */
 export const signWords: Readonly<Record<StoolSign, SignWords>> = {
   jaundice: {
     question: 'ผิวหรือตาขาวดูเหลือง',
@@ -97,7 +95,7 @@ export const signWords: Readonly<Record<StoolSign, SignWords>> = {
 }
 
 /**
- * How to look for a sign in a child of this age, in whole days.
+ * How to check for a sign at this age in days.
  * @example
  * hintAt('darkUrine', 30) // => 'เหลืองเข้มจนติดผ้าอ้อม'
  */
@@ -108,7 +106,7 @@ export const hintAt = (sign: StoolSign, ageInDays: number): string => {
 }
 
 /**
- * What was answered that a doctor should hear, with its doubt; null: nothing.
+ * An answer for the phone call, with its doubt; null: not needed.
  * @example
  * saidAloud('jaundice', 'yes') // => 'ตัวหรือตาเหลือง'
  * saidAloud('jaundice', 'unsure') // => 'อาจตัวหรือตาเหลือง (ไม่แน่ใจ)'
@@ -116,7 +114,7 @@ export const hintAt = (sign: StoolSign, ageInDays: number): string => {
  */
 export const saidAloud = (sign: StoolSign, answer: SignAnswer): string | null => signWords[sign].said[answer] ?? null
 
-/** Not sure counts as no medicine, and as long: in words of their own. */
+/** 'Not sure' counts as no medicine, and as long, so these have texts of their own. */
 const countedWords = (question: StoolQuestion): string => {
   if (question === 'lastedDays') return 'จำนวนวัน (นับว่านาน)'
   if (question === 'ironOrBismuth') return 'ยาธาตุเหล็กหรือบิสมัท (นับว่าไม่ได้กิน)'
@@ -124,7 +122,7 @@ const countedWords = (question: StoolQuestion): string => {
 }
 
 /**
- * That answers of not sure count as the stricter ones, and which; null: there are none.
+ * Says that 'not sure' counts as the stricter answer, and for which questions; null: none.
  * @example
  * unsureWords(['fever']) // => 'ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: มีไข้'
  * unsureWords([]) // => null
@@ -132,7 +130,6 @@ const countedWords = (question: StoolQuestion): string => {
 export const unsureWords = (questions: ReadonlyArray<StoolQuestion>): string | null =>
   questions.length === 0 ? null : `ตอบไม่แน่ใจ นับว่ามีไว้ก่อน: ${questions.map(countedWords).join(', ')}`
 
-/** The Thai title and hint of each group of signs. */
 export const signGroupWords: Readonly<Record<SignGroup['id'], { readonly title: string; readonly hint: string }>> = {
   body: { title: 'ตัว ตา ปัสสาวะ และการกิน', hint: 'ดูใต้แสงธรรมชาติ ไม่ต้องรีบ' },
   stool: { title: 'อุจจาระและยาที่กิน', hint: 'นึกถึงสองสามวันที่ผ่านมา' },

@@ -4,7 +4,7 @@ import { isWatchedForColourAlone, type StoolAssessment } from '../../domain/stoo
 import { isWorrying } from '../../domain/stool/signs.js'
 import type { StoolInputs } from '../../domain/stool/stoolInputs.js'
 
-/** The second birthday, where the amount after a loose stool grows. */
+/** From the second birthday on, the amount after a loose stool is larger. */
 const bigCupFromDays = 731
 
 const rehydration = (ageInDays: number): string => {
@@ -12,13 +12,16 @@ const rehydration = (ageInDays: number): string => {
   return `จิบน้ำเกลือแร่หลังถ่ายเหลวแต่ละครั้ง ${from}–${to} มล. แล้วกินต่อเท่าที่กินได้`
 }
 
-/** Before the bowel is looked at nothing goes into it. Source: NICE CG84, 1.1.1: signs of another illness than gastroenteritis. */
+/**
+ * Nothing by mouth before the bowel is examined. Source: NICE CG84, 1.1.1: signs of another illness than
+ * gastroenteritis.
+ */
 const keepsEmpty = ({ signs }: StoolInputs, { reasons }: StoolAssessment): boolean =>
   isWorrying('greenVomit', signs.greenVomit) ||
   isWorrying('hardBelly', signs.hardBelly) ||
   reasons.some(({ rule }) => rule === 'much-blood')
 
-/** On the way a child goes on sucking and drinking, against low blood sugar. Source: WHO, IMCI handbook: before referral. */
+/** Sucking and drinking during travel prevent low blood sugar. Source: WHO, IMCI handbook: before referral. */
 const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
   // Source: WHO, IMCI handbook: nothing by mouth for a child that cannot be woken.
   if (isWorrying('limp', inputs.signs.limp)) return 'ห้ามป้อนนม น้ำ หรือยา จนกว่าแพทย์จะตรวจ'
@@ -28,7 +31,7 @@ const byMouth = (inputs: StoolInputs, assessment: StoolAssessment): string => {
     : 'ถ้ารู้สึกตัวดีและกลืนได้ จิบน้ำระหว่างทางได้ ถ้าซึมหรือกลืนไม่ได้ ห้ามป้อน'
 }
 
-/** A young infant is kept warm on the way, one with a fever is not wrapped up. Sources: WHO, IMCI; NICE NG143. */
+/** A young infant is kept warm during travel, but not wrapped up with a fever. Sources: WHO, IMCI; NICE NG143. */
 const onTheWay = ({ ageInDays, signs }: StoolInputs): string => {
   const breathing = isWorrying('limp', signs.limp) ? ' ถ้าหยุดหายใจ บอกปลายสายทันที' : ''
   if (!isLittle(ageInDays)) return `ให้นอนตะแคงในท่าที่สบาย อยู่ข้าง ๆ และดูการหายใจ${breathing}`
@@ -53,7 +56,7 @@ const whileWatched = (inputs: StoolInputs): string => {
   return isLittle(inputs.ageInDays) ? 'ให้กินนมและอาหารทีละน้อยแต่บ่อย และจิบน้ำบ่อย ๆ' : 'ให้กินทีละน้อยแต่บ่อย และดื่มน้ำบ่อย ๆ'
 }
 
-/** A colour by itself asks for nothing that is for the sick. */
+/** A colour without signs needs no treatment of an illness. */
 const forColourAlone = ({ ageInDays }: StoolInputs): ReadonlyArray<string> => [
   ageInDays < milkOnlyUnderDays ? 'ให้กินนมตามปกติ' : 'ให้กินและดื่มตามปกติ',
   'เช็กอีกครั้งเมื่อสีเปลี่ยนหรือมีอาการ',
@@ -61,7 +64,7 @@ const forColourAlone = ({ ageInDays }: StoolInputs): ReadonlyArray<string> => [
 ]
 
 /**
- * What to do now, in order: fitted to the level, to what caused it, and to the child's age.
+ * The next steps in order, by level, reasons and age.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * const inputs = rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check))

@@ -10,16 +10,14 @@ import type { StoolInputs, StoolRefusal } from '../../domain/stool/stoolInputs.j
 import { cardColour } from './card.js'
 import { saidAloud } from './signs.js'
 
-/** The words and the mark of a level. */
 export interface LevelWords {
   readonly name: string
-  /** Letter and shape of the mark, for calendars and lists. */
+  /** Letter of the mark, for calendars and lists. */
   readonly letter: string
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond' | 'octagon'
   readonly legend: string
 }
 
-/** The words and the mark of each level. */
 export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   normal: { name: 'ปกติ', letter: 'ป', shape: 'circle', legend: 'ปกติ' },
   watch: { name: 'เฝ้าดู', letter: 'ฝ', shape: 'square', legend: 'เฝ้าดู' },
@@ -28,19 +26,17 @@ export const levelWords: Readonly<Record<StoolLevel, LevelWords>> = {
   emergency: { name: 'ฉุกเฉิน 1669', letter: 'ด', shape: 'octagon', legend: 'ด่วน โทร 1669' },
 }
 
-/** On every result. */
 export const stoolDisclaimer = 'ผลนี้ให้ข้อมูลประกอบการตัดสินใจ ไม่ใช่คำวินิจฉัย ถ้าไม่สบายใจ พาไปพบแพทย์ได้ทุกเมื่อ'
 
-/** Under any result that is no emergency. */
+/** Under each result except an emergency. */
 export const stoolDangerSigns = {
   heading: 'ซึม ไม่กินไม่ดื่ม',
   words: 'อาเจียนสีเขียว ท้องแข็ง หรือเลือดออกมาก อย่ารอ โทรทันที',
-  /** Before them, of a child under 90 days or of unknown age. */
+  /** First for a child under 90 days or of unknown age. */
   young: 'มีไข้ก่อนอายุ 90 วัน',
   phone: '1669',
 } as const
 
-/** The Thai sentence of when to look again. */
 export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
   tomorrow: 'เช็กอีกครั้งพรุ่งนี้',
   weekly: 'ก่อนอายุ 90 วัน ดูสีทุกสัปดาห์ แม้ครั้งนี้ปกติ',
@@ -49,8 +45,8 @@ export const lookAgainWords: Readonly<Record<LookAgain['_tag'], string>> = {
 }
 
 /**
- * What to say on the phone, a line each: age, stool, how long, signs. Of what was answered with not sure only what decided.
- * The stool is the worse of eye and photo.
+ * What to say on the phone, one line each: age, stool, duration, signs. A 'not sure' is included only if it decided.
+ * The stool is the worse one of eye and photo.
  * @example
  * const check = { date: '2026-11-20', birthDate: '2026-10-20', colour: 'clay', photo: null, lastedDays: 1, signs: calmStoolAnswers }
  * sayOnThePhone(rightOf(stoolInputs(todayInBangkok(Date.UTC(2026, 10, 20)))(check)))
@@ -75,7 +71,6 @@ export const sayOnThePhone = (inputs: StoolInputs): ReadonlyArray<string> => {
   ]
 }
 
-/** The Thai sentence of each refusal of a stool check or of a link to one. */
 export const stoolRefusalWords: Readonly<Record<StoolRefusal['_tag'] | FragmentRefusal['_tag'], string>> = {
   NotAStoolCheck: 'อ่านคำตอบไม่ได้ ลองเช็กใหม่อีกครั้ง',
   FieldUnknown: 'มีคำตอบที่เราไม่ได้ถาม ลองทำใหม่อีกครั้ง',
